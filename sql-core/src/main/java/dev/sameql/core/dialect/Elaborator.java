@@ -1,0 +1,65 @@
+package dev.sameql.core.dialect;
+
+import dev.sameql.core.ir.ComparisonOperator;
+import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.SortKey;
+import dev.sameql.core.ir.Type;
+import dev.sameql.core.value.Value;
+import java.util.List;
+
+/// The typing semantics of one engine (TRAF's abstract operators `ty`, `resolve`, `insert`,
+/// `biconv`, `clean`): it resolves each overloaded operator to one meaning and makes each implicit
+/// conversion an explicit [Expression.Cast].
+///
+/// Every method may refuse with a [TypingException], which is the engine's *static* error.
+public interface Elaborator {
+
+    /// Which engine this is.
+    DialectId dialect();
+
+    /// `ty`: the type of a literal.
+    Type literal(Value value);
+
+    /// The type of a column by its declared type.
+    Type column(String declaredType);
+
+    /// `resolve` and `insert` for a comparison. `left` and `right` come without conversions.
+    Expression.Comparison comparison(ComparisonOperator operator, Expression left, Expression right);
+
+    /// `x = v` as an alternative of `x IN (v, …)`: in SQLite only the left side's affinity counts.
+    Expression.Comparison inList(Expression left, Expression right);
+
+    /// `resolve` and `insert` for an infix or prefix operator, by its symbol (`+ - * / % || & | ~ <<
+    /// >>`); one or two operands.
+    Expression operator(String symbol, List<Expression> operands);
+
+    /// A scalar function by its name, upper case.
+    Expression function(String name, List<Expression> arguments);
+
+    /// An explicit CAST to a declared type.
+    Expression cast(Expression operand, String declaredType);
+
+    /// An expression in a boolean context (WHERE, ON, HAVING, AND, OR, NOT, WHEN): itself when it is a
+    /// predicate, otherwise read as the engine reads it.
+    Expression condition(Expression operand);
+
+    /// The common type of CASE branches, COALESCE arguments and the like, with each converted to it.
+    List<Expression> unify(List<Expression> branches);
+
+    /// `biconv`: the types of the columns of a set operation, given those of both sides.
+    Type setOperation(Type left, Type right);
+
+    /// The type of an aggregate's result, given its function and argument types.
+    Type aggregate(dev.sameql.core.ir.AggregateFunction function, List<Type> arguments);
+
+    /// `clean`: the type under which a subquery hands a column to the query around it.
+    Type clean(Type column);
+
+    /// Whether NULLs come first in a key without NULLS FIRST or LAST.
+    boolean nullsFirst(boolean descending);
+
+    /// A sort key in this engine, NULL placement and collation filled in.
+    default SortKey sortKey(Expression value, boolean descending) {
+        return new SortKey(value, descending, nullsFirst(descending), value.type().collation());
+    }
+}

@@ -1,0 +1,34 @@
+package dev.sameql.core.frontend;
+
+import dev.sameql.core.ir.Query;
+import dev.sameql.core.problem.Position;
+import dev.sameql.core.problem.Problem;
+import java.util.IdentityHashMap;
+import java.util.Map;
+
+/// What binding a query text comes to: a query, or the reason why there is none.
+public sealed interface Bound {
+
+    /// A bound and elaborated query. `positions` tells where nodes of the tree (queries and
+    /// expressions, by identity) stand in the text.
+    record Success(Query query, Positions positions) implements Bound {}
+
+    /// The text is invalid, or uses what is not modelled.
+    record Failure(Problem problem) implements Bound {}
+
+    /// Where nodes of a tree stand in its text.
+    final class Positions {
+        private final Map<Object, Position> places = new IdentityHashMap<>();
+
+        /// Notes a node's place.
+        public <T> T put(T node, Position position) {
+            places.put(node, position);
+            return node;
+        }
+
+        /// The node's place, or [Position#UNKNOWN].
+        public Position of(Object node) {
+            return places.getOrDefault(node, Position.UNKNOWN);
+        }
+    }
+}

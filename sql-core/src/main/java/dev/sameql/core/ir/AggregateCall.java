@@ -1,0 +1,27 @@
+package dev.sameql.core.ir;
+
+import java.util.List;
+import java.util.Optional;
+
+/// One aggregate of an [Query.Aggregate]. `COUNT(*)` has no arguments. `filter` is FILTER (WHERE …);
+/// `order` is the ORDER BY inside the call.
+public record AggregateCall(
+        Field field,
+        AggregateFunction function,
+        List<Expression> arguments,
+        boolean distinct,
+        Optional<Expression> filter,
+        List<SortKey> order) {
+
+    /// A plain call.
+    public static AggregateCall of(
+            Field field, AggregateFunction function, List<Expression> arguments, boolean distinct) {
+        return new AggregateCall(
+                field, function, arguments, distinct, Optional.empty(), List.of());
+    }
+
+    /// The same aggregate over other arguments.
+    public AggregateCall withArguments(List<Expression> newArguments) {
+        return new AggregateCall(field, function, newArguments, distinct, filter, order);
+    }
+}

@@ -1,0 +1,28 @@
+package dev.sameql.core.ir;
+
+/// What sort of values an expression yields, as far as typing tells.
+public enum Kind {
+    /// The literal NULL: it joins any kind.
+    NULL,
+    INTEGER,
+    /// Exact numbers with a scale.
+    DECIMAL,
+    /// IEEE doubles.
+    REAL,
+    TEXT,
+    BOOLEAN,
+    BLOB,
+    /// Days. In SQLite the values are ISO 8601 texts; the kind records the declared intent.
+    DATE,
+    TIME,
+    TIMESTAMP,
+    /// A string literal whose type its context settles (TRAF's `?`).
+    UNKNOWN,
+    /// Several kinds at once: a dynamically typed result.
+    ANY;
+
+    /// Whether values are numbers.
+    public boolean isNumeric() {
+        return this == INTEGER || this == DECIMAL || this == REAL;
+    }
+}

@@ -1,0 +1,25 @@
+package dev.sameql.core.ir;
+
+/// The static type of an expression or field: the kind of its values, and, for engines that convert
+/// by affinity, the affinity and collation it lends to comparisons.
+public record Type(Kind kind, Affinity affinity, Collation collation) {
+
+    public static final Type INTEGER = of(Kind.INTEGER);
+    public static final Type DECIMAL = of(Kind.DECIMAL);
+    public static final Type REAL = of(Kind.REAL);
+    public static final Type TEXT = of(Kind.TEXT);
+    public static final Type BOOLEAN = of(Kind.BOOLEAN);
+    public static final Type NULL = of(Kind.NULL);
+    public static final Type UNKNOWN = of(Kind.UNKNOWN);
+    public static final Type ANY = of(Kind.ANY);
+
+    /// A type without affinity, collated by code point.
+    public static Type of(Kind kind) {
+        return new Type(kind, Affinity.NONE, Collation.BINARY);
+    }
+
+    /// The same kind without affinity: what an operator's result is in SQLite.
+    public Type withoutAffinity() {
+        return of(kind);
+    }
+}
