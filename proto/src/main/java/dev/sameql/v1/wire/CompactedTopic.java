@@ -1,0 +1,201 @@
+package dev.sameql.v1.wire;
+
+import com.google.protobuf.InvalidProtocolBufferException;
+import com.google.protobuf.Parser;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Queue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BiConsumer;
+import org.apache.kafka.clients.consumer.Consumer;
+import org.apache.kafka.clients.consumer.ConsumerConfig;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.consumer.KafkaConsumer;
+import org.apache.kafka.common.KafkaException;
+import org.apache.kafka.common.TopicPartition;
+import org.apache.kafka.common.errors.TimeoutException;
+import org.apache.kafka.common.errors.WakeupException;
+import org.apache.kafka.common.serialization.ByteArrayDeserializer;
+import org.apache.kafka.common.serialization.StringDeserializer;
+
+/// A compacted topic as a table in memory: read from its beginning by a virtual thread, for as long as
+/// it is open. Every instance of a service holds the whole table; it belongs to no consumer group.
+///
+/// A topic that does not exist yet counts as one that nobody has caught up with: reads wait for it.
+public final class CompactedTopic<T> implements AutoCloseable {
+
+    private static final Logger LOG = System.getLogger(CompactedTopic.class.getName());
+    private static final Duration PATIENCE = Duration.ofSeconds(20);
+
+    private final String topic;
+    private final Parser<T> parser;
+    private final Consumer<String, byte[]> consumer;
+    private final Thread reader;
+    private final Map<String, T> table = new ConcurrentHashMap<>();
+    private final List<BiConsumer<String, T>> listeners = new ArrayList<>();
+    private final Queue<CompletableFuture<Void>> requests = new ConcurrentLinkedQueue<>();
+    private final List<CatchUp> pending = new ArrayList<>();
+    private volatile boolean closed;
+
+    /// Somebody waits until every partition was read up to these offsets.
+    private record CatchUp(Map<TopicPartition, Long> ends, CompletableFuture<Void> done) {}
+
+    /// Opens a topic on the brokers at `bootstrapServers`.
+    public CompactedTopic(String bootstrapServers, String topic, Parser<T> parser) {
+        this(Map.of(ConsumerConfig.BOOTSTRAP_SERVERS_CONFIG, bootstrapServers), topic, parser);
+    }
+
+    /// Opens a topic with Kafka client settings of the caller's (brokers, security).
+    public CompactedTopic(Map<String, ?> clientSettings, String topic, Parser<T> parser) {
+        Map<String, Object> settings = new HashMap<>(clientSettings);
+        settings.put(ConsumerConfig.ENABLE_AUTO_COMMIT_CONFIG, false);
+        settings.put(ConsumerConfig.ALLOW_AUTO_CREATE_TOPICS_CONFIG, false);
+        settings.put(ConsumerConfig.AUTO_OFFSET_RESET_CONFIG, "earliest");
+        settings.remove(ConsumerConfig.GROUP_ID_CONFIG);
+        this.topic = topic;
+        this.parser = parser;
+        this.consumer = new KafkaConsumer<>(settings, new StringDeserializer(), new ByteArrayDeserializer());
+        this.reader = Thread.ofVirtual().name("table " + topic).start(this::read);
+    }
+
+    /// The value of a key. What is known is answered at once; for a key that is not known, the table first
+    /// catches up with everything that was written before this call.
+    public Optional<T> get(String key) {
+        T known = table.get(key);
+        if (known != null) return Optional.of(known);
+        catchUp();
+        return Optional.ofNullable(table.get(key));
+    }
+
+    /// Returns once everything is in the table that was written before this call.
+    ///
+    /// @throws TimeoutException when the brokers do not answer in time
+    public void catchUp() {
+        CompletableFuture<Void> done = new CompletableFuture<>();
+        requests.add(done);
+        consumer.wakeup();
+        try {
+            done.get(PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
+        } catch (java.util.concurrent.TimeoutException | ExecutionException e) {
+            throw new TimeoutException("could not catch up with topic " + topic + " in " + PATIENCE, e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new TimeoutException("interrupted while catching up with topic " + topic, e);
+        }
+    }
+
+    /// Tells `listener` every entry known now, then every change in the order it comes; a deleted key comes
+    /// with null. Runs on the reading thread: be quick.
+    public void onChange(BiConsumer<String, T> listener) {
+        synchronized (listeners) {
+            listeners.add(listener);
+            table.forEach(listener);
+        }
+    }
+
+    /// A copy of the table as far as it is known.
+    public Map<String, T> snapshot() {
+        return Map.copyOf(table);
+    }
+
+    /// How many keys are known.
+    public int size() {
+        return table.size();
+    }
+
+    @Override
+    public void close() {
+        closed = true;
+        consumer.wakeup();
+        try {
+            reader.join(PATIENCE);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private void read() {
+        try {
+            while (!closed) {
+                try {
+                    step();
+                } catch (WakeupException e) {
+                    // a request came, or the end
+                } catch (KafkaException e) {
+                    LOG.log(Level.WARNING, "topic=" + topic + " cannot be read, trying again", e);
+                    pause();
+                }
+            }
+        } finally {
+            consumer.close();
+        }
+    }
+
+    private void step() {
+        if (consumer.assignment().isEmpty() && !assign()) {
+            pause();
+            return;
+        }
+        for (ConsumerRecord<String, byte[]> entry : consumer.poll(Duration.ofSeconds(1))) apply(entry);
+        serve();
+    }
+
+    private boolean assign() {
+        List<TopicPartition> partitions =
+                consumer.partitionsFor(topic).stream()
+                        .map(partition -> new TopicPartition(topic, partition.partition()))
+                        .toList();
+        consumer.assign(partitions);
+        consumer.seekToBeginning(partitions);
+        return !partitions.isEmpty();
+    }
+
+    /// Answers whoever waits. Requests leave their queue only once the end offsets are known: a wakeup in
+    /// between must not lose one.
+    private void serve() {
+        int asked = requests.size();
+        if (asked > 0) {
+            Map<TopicPartition, Long> ends = consumer.endOffsets(consumer.assignment());
+            for (int i = 0; i < asked; i++) pending.add(new CatchUp(ends, requests.remove()));
+        }
+        if (pending.isEmpty()) return;
+        Map<TopicPartition, Long> positions = new HashMap<>();
+        for (TopicPartition partition : consumer.assignment()) positions.put(partition, consumer.position(partition));
+        pending.removeIf(
+                waiting ->
+                        waiting.ends().entrySet().stream().allMatch(end -> positions.get(end.getKey()) >= end.getValue())
+                                && waiting.done().complete(null));
+    }
+
+    private void apply(ConsumerRecord<String, byte[]> entry) {
+        if (entry.key() == null) return;
+        try {
+            T value = entry.value() == null ? null : parser.parseFrom(entry.value());
+            synchronized (listeners) {
+                if (value == null) table.remove(entry.key());
+                else table.put(entry.key(), value);
+                for (BiConsumer<String, T> listener : listeners) listener.accept(entry.key(), value);
+            }
+        } catch (InvalidProtocolBufferException e) {
+            LOG.log(Level.WARNING, "topic={0} key={1} offset={2} cannot be decoded, left out", topic, entry.key(), entry.offset());
+        }
+    }
+
+    private static void pause() {
+        try {
+            Thread.sleep(100);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

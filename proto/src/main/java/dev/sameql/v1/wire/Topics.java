@@ -1,0 +1,47 @@
+package dev.sameql.v1.wire;
+
+import java.util.List;
+
+/// The topics, by name. A record's key is the job id unless said otherwise; its value is one protobuf
+/// message of the type named here.
+public final class Topics {
+
+    /// `QueryPairJob`: gateway to normaliser.
+    public static final String QUERY_PAIRS = "sameql.query-pairs.v1";
+
+    /// `VerificationRequest`: normaliser to verifier.
+    public static final String VERIFICATIONS = "sameql.verifications.v1";
+
+    /// `DialectJob`: gateway to conformance.
+    public static final String DIALECTS = "sameql.dialects.v1";
+
+    /// `Evidence`: from every stage to the gateway.
+    public static final String EVIDENCE = "sameql.evidence.v1";
+
+    /// `Judgement`, compacted: what the evidence on a job amounts to.
+    public static final String JUDGEMENTS = "sameql.judgements.v1";
+
+    /// `SchemaRegistration`, compacted by schema id.
+    public static final String SCHEMAS = "sameql.schemas.v1";
+
+    /// `WitnessPool`, compacted by schema id and gold query.
+    public static final String WITNESSES = "sameql.witnesses.v1";
+
+    /// `RuleBook`, compacted by normaliser instance.
+    public static final String RULE_BOOKS = "sameql.rule-books.v1";
+
+    /// Topics of work: records expire once they are done with. All have one number of partitions, so
+    /// that everything about a job lies in the partition of the same number.
+    public static final List<String> WORK = List.of(QUERY_PAIRS, VERIFICATIONS, DIALECTS, EVIDENCE);
+
+    /// Topics that are tables: the last record of a key is its value.
+    public static final List<String> TABLES = List.of(JUDGEMENTS, SCHEMAS, WITNESSES, RULE_BOOKS);
+
+    private Topics() {}
+
+    /// Where records of `topic` go that could not be decoded or that crashed a worker twice. Keys stay
+    /// as they were.
+    public static String deadLetters(String topic) {
+        return topic + ".dlq";
+    }
+}
