@@ -1,0 +1,20 @@
+package dev.sameql.verifier.solve;
+
+import dev.sameql.core.data.Database;
+import java.util.List;
+
+/// What bounded checking comes to. Unknown is never read as yes or no.
+public sealed interface SolverAnswer {
+
+    /// No database with at most `bound` rows in each table tells the queries apart, and there are such
+    /// databases with a row in every table. `assumptions` is what this takes for granted.
+    record Agreed(int bound, List<String> assumptions) implements SolverAnswer {}
+
+    /// The queries differ on `database`, as the formula sees it. The formula is an over-approximation
+    /// where a function stands for itself: only a replay on a real engine makes a verdict of this.
+    /// `otherwise` says why there is no verdict when the replay does not confirm.
+    record Differs(Database database, List<SolverReason> otherwise) implements SolverAnswer {}
+
+    /// No answer, and why; never empty.
+    record Unknown(List<SolverReason> reasons) implements SolverAnswer {}
+}
