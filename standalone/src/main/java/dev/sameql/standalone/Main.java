@@ -1,0 +1,16 @@
+package dev.sameql.standalone;
+
+import dev.sameql.standalone.command.Sameql;
+import io.quarkus.runtime.annotations.QuarkusMain;
+
+/// The entry of the command line. Quarkus starts only for the commands that need the services.
+@QuarkusMain
+public final class Main {
+
+    private Main() {}
+
+    /// Runs one command and ends the process with its exit code.
+    public static void main(String... arguments) {
+        System.exit(Sameql.commandLine().execute(arguments));
+    }
+}

@@ -1,0 +1,114 @@
+package dev.sameql.standalone.broker;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Properties;
+import kafka.server.KafkaConfig;
+import kafka.server.KafkaRaftServer;
+import org.apache.kafka.common.Uuid;
+import org.apache.kafka.common.utils.Time;
+import org.apache.kafka.metadata.storage.Formatter;
+import org.apache.kafka.server.common.Feature;
+import org.apache.kafka.server.common.MetadataVersion;
+
+/// A real Kafka broker (KRaft, broker and controller in one node) on the loopback interface of this
+/// machine. Its log lives in `directory`; a directory that already holds one is taken up again.
+public final class EmbeddedKafka implements AutoCloseable {
+
+    private static final String HOST = "127.0.0.1";
+    private static final int NODE = 1;
+
+    private final KafkaRaftServer server;
+    private final int port;
+
+    private EmbeddedKafka(KafkaRaftServer server, int port) {
+        this.server = server;
+        this.port = port;
+    }
+
+    /// Starts a broker on a free port; returns when it answers.
+    public static EmbeddedKafka start(Path directory) {
+        try {
+            Files.createDirectories(directory);
+            int port = freePort();
+            Properties settings = settings(directory, port, freePort());
+            format(directory);
+            KafkaRaftServer server = new KafkaRaftServer(new KafkaConfig(settings, false), Time.SYSTEM);
+            server.startup();
+            return new EmbeddedKafka(server, port);
+        } catch (IOException e) {
+            throw new IllegalStateException("the embedded Kafka broker cannot use " + directory + ": " + e.getMessage(), e);
+        }
+    }
+
+    /// What clients take as `bootstrap.servers`.
+    public String bootstrapServers() {
+        return HOST + ":" + port;
+    }
+
+    @Override
+    public void close() {
+        server.shutdown();
+        server.awaitShutdown();
+    }
+
+    private static void format(Path directory) {
+        var said = new ByteArrayOutputStream();
+        try (var out = new PrintStream(said, true, StandardCharsets.UTF_8)) {
+            new Formatter()
+                    .setPrintStream(out)
+                    .setSupportedFeatures(List.copyOf(Feature.PRODUCTION_FEATURES))
+                    .setNodeId(NODE)
+                    .setClusterId(Uuid.randomUuid().toString())
+                    .setReleaseVersion(MetadataVersion.latestProduction())
+                    .addDirectory(directory.toString())
+                    .setMetadataLogDirectory(directory.toString())
+                    .setControllerListenerName("CONTROLLER")
+                    .setIgnoreFormatted(true)
+                    .run();
+        } catch (Exception e) {
+            throw new IllegalStateException(
+                    "the embedded Kafka broker cannot format " + directory + ": " + said.toString(StandardCharsets.UTF_8), e);
+        }
+    }
+
+    private static Properties settings(Path directory, int port, int controllerPort) {
+        var settings = new Properties();
+        settings.put("process.roles", "broker,controller");
+        settings.put("node.id", Integer.toString(NODE));
+        settings.put("controller.quorum.voters", NODE + "@" + HOST + ":" + controllerPort);
+        settings.put("controller.listener.names", "CONTROLLER");
+        settings.put("listeners", "PLAINTEXT://" + HOST + ":" + port + ",CONTROLLER://" + HOST + ":" + controllerPort);
+        settings.put("advertised.listeners", "PLAINTEXT://" + HOST + ":" + port);
+        settings.put("listener.security.protocol.map", "PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT");
+        settings.put("log.dirs", directory.toString());
+        settings.put("num.network.threads", "1");
+        settings.put("num.io.threads", "2");
+        settings.put("auto.create.topics.enable", "false");
+        settings.put("offsets.topic.num.partitions", "1");
+        settings.put("offsets.topic.replication.factor", "1");
+        settings.put("transaction.state.log.num.partitions", "1");
+        settings.put("transaction.state.log.replication.factor", "1");
+        settings.put("transaction.state.log.min.isr", "1");
+        settings.put("share.coordinator.state.topic.num.partitions", "1");
+        settings.put("share.coordinator.state.topic.replication.factor", "1");
+        settings.put("share.coordinator.state.topic.min.isr", "1");
+        settings.put("group.initial.rebalance.delay.ms", "0");
+        // a job with its verdicts and counterexamples stays far below
+        settings.put("message.max.bytes", Integer.toString(8 << 20));
+        return settings;
+    }
+
+    private static int freePort() throws IOException {
+        try (var socket = new ServerSocket(0, 1, InetAddress.getByName(HOST))) {
+            return socket.getLocalPort();
+        }
+    }
+}

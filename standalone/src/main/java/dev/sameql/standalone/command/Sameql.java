@@ -1,0 +1,60 @@
+package dev.sameql.standalone.command;
+
+import java.io.PrintWriter;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/// `sameql`: the command that holds the others.
+@Command(
+        name = "sameql",
+        description = "Decides whether SQL means what it should.",
+        subcommands = {UpCommand.class},
+        footer = {
+            "",
+            "Also: @|bold sameql test|@ runs the full test run, as CI does it.",
+            "Results go to stdout, everything else to stderr.",
+            "Exit codes: 0 done (single pair: equivalent), 1 different, 2 usage or invalid input,",
+            "3 undecided, 4 the system failed."
+        })
+public final class Sameql implements Runnable {
+
+    @Spec CommandSpec spec;
+
+    /// A command line ready to run.
+    public static CommandLine commandLine() {
+        return new CommandLine(new Sameql())
+                .setExecutionExceptionHandler((error, line, parsed) -> failed(error, line))
+                .setParameterExceptionHandler((error, arguments) -> misused(error))
+                .setCaseInsensitiveEnumValuesAllowed(true);
+    }
+
+    @Override
+    public void run() {
+        throw new ParameterException(spec.commandLine(), "which command?");
+    }
+
+    private static int failed(Exception error, CommandLine line) {
+        PrintWriter out = line.getErr();
+        if (error instanceof UsageException) {
+            out.println("sameql: " + error.getMessage());
+            return ExitCode.USAGE;
+        }
+        out.println("sameql failed: " + (error.getMessage() == null ? error : error.getMessage()));
+        if (Boolean.getBoolean("sameql.debug")) error.printStackTrace(out);
+        out.flush();
+        return ExitCode.FAILED;
+    }
+
+    private static int misused(ParameterException error) {
+        CommandLine line = error.getCommandLine();
+        PrintWriter out = line.getErr();
+        out.println("sameql: " + error.getMessage());
+        out.println();
+        line.usage(out);
+        out.flush();
+        return ExitCode.USAGE;
+    }
+}

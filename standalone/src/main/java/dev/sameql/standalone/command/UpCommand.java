@@ -1,0 +1,60 @@
+package dev.sameql.standalone.command;
+
+import dev.sameql.standalone.stack.Stack;
+import dev.sameql.standalone.stack.StackSettings;
+import io.quarkus.runtime.Quarkus;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/// `sameql up`: the whole stack in one process, until it is told to end.
+@Command(
+        name = "up",
+        mixinStandardHelpOptions = true,
+        description = "Runs the whole stack in one process: broker, services, gRPC API, console and metrics.")
+final class UpCommand implements Callable<Integer> {
+
+    @Option(names = "--host", defaultValue = "127.0.0.1", description = "Address to listen on (default ${DEFAULT-VALUE}).")
+    String host;
+
+    @Option(names = "--grpc-port", defaultValue = "9000", description = "gRPC port (default ${DEFAULT-VALUE}).")
+    int grpcPort;
+
+    @Option(names = "--http-port", defaultValue = "8080", description = "Port of console, health and metrics (default ${DEFAULT-VALUE}).")
+    int httpPort;
+
+    @Option(names = "--data", paramLabel = "DIR", description = "Keep schemas, jobs and judgements here (default: a temporary directory).")
+    Path data;
+
+    @Option(names = "--rules", paramLabel = "DIR", description = "The rule book's directory, watched for edits.")
+    Path rules;
+
+    @Option(names = "--jobs", paramLabel = "N", description = "Verifications at a time (default: one per processor).")
+    Integer jobs;
+
+    @Override
+    public Integer call() {
+        if (rules != null && !Files.isDirectory(rules)) {
+            throw new UsageException("--rules " + rules + " is not a directory");
+        }
+        var settings =
+                new StackSettings(
+                        host,
+                        grpcPort,
+                        httpPort,
+                        Optional.ofNullable(data),
+                        Optional.ofNullable(rules),
+                        jobs == null ? OptionalInt.empty() : OptionalInt.of(jobs));
+        return Stack.with(settings, this::serve);
+    }
+
+    private int serve() {
+        System.err.printf("sameql is up: gRPC on %s:%d, metrics and health on http://%s:%d/q/ (Ctrl-C ends it)%n", host, grpcPort, host, httpPort);
+        Quarkus.waitForExit();
+        return ExitCode.DONE;
+    }
+}

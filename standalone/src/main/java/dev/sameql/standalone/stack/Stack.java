@@ -1,0 +1,71 @@
+package dev.sameql.standalone.stack;
+
+import dev.sameql.standalone.broker.EmbeddedKafka;
+import dev.sameql.v1.wire.TopicSetup;
+import io.quarkus.runtime.Quarkus;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+
+/// All services in this process: the broker first, then one Quarkus application that holds them.
+///
+/// The broker must answer before the application starts, because its channels connect while it starts;
+/// hence the order here, and settings that travel as system properties.
+public final class Stack {
+
+    private static final int PARTITIONS = 4;
+    private static final long SHUTDOWN_SECONDS = 20;
+
+    /// What to do while the stack is up.
+    @FunctionalInterface
+    public interface Work {
+        /// Returns the exit code of the process.
+        int run() throws Exception;
+    }
+
+    private Stack() {}
+
+    /// Starts a stack, does the work, stops the stack, and returns the work's exit code. One at a time in a
+    /// process.
+    public static int with(StackSettings settings, Work work) {
+        var directory = DataDirectory.open(settings.data());
+        var stopped = new CountDownLatch(1);
+        EmbeddedKafka broker = EmbeddedKafka.start(directory.broker());
+        var cleanUp = new Thread(() -> cleanUp(stopped, broker, directory), "stack clean-up");
+        Runtime.getRuntime().addShutdownHook(cleanUp);
+        try {
+            new TopicSetup(PARTITIONS, Optional.empty()).create(broker.bootstrapServers());
+            configure(settings, broker, directory);
+            return StackApplication.run(work);
+        } finally {
+            stopped.countDown();
+        }
+    }
+
+    private static void configure(StackSettings settings, EmbeddedKafka broker, DataDirectory directory) {
+        System.setProperty("kafka.bootstrap.servers", broker.bootstrapServers());
+        System.setProperty("quarkus.http.host", settings.host());
+        System.setProperty("quarkus.http.port", Integer.toString(settings.httpPort()));
+        System.setProperty("quarkus.grpc.server.host", settings.host());
+        System.setProperty("quarkus.grpc.server.port", Integer.toString(settings.grpcPort()));
+        System.setProperty("sameql.gateway.state-dir", directory.streams().toString());
+        settings.rules().ifPresent(r -> System.setProperty("sameql.normalizer.rules-dir", r.toString()));
+        settings.workers()
+                .ifPresent(w -> System.setProperty("sameql.verifier.workers", Integer.toString(w)));
+    }
+
+    /// The services must be gone before their broker is: they would try to reach it again and again.
+    private static void cleanUp(CountDownLatch stopped, EmbeddedKafka broker, DataDirectory directory) {
+        try {
+            Quarkus.asyncExit();
+            stopped.await(SHUTDOWN_SECONDS, TimeUnit.SECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        if (directory.temporary()) {
+            directory.delete();
+        } else {
+            broker.close();
+        }
+    }
+}

@@ -1,0 +1,41 @@
+package dev.sameql.standalone.stack;
+
+import io.quarkus.runtime.Quarkus;
+import io.quarkus.runtime.QuarkusApplication;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
+
+/// The Quarkus application: does the work given to it, then ends.
+///
+/// Quarkus makes the instance itself, so the work reaches it through a field of the class.
+public final class StackApplication implements QuarkusApplication {
+
+    private static final AtomicReference<Stack.Work> WORK = new AtomicReference<>();
+
+    static int run(Stack.Work work) {
+        var exitCode = new AtomicInteger();
+        var failure = new AtomicReference<Throwable>();
+        WORK.set(work);
+        Quarkus.run(
+                StackApplication.class,
+                (code, error) -> {
+                    exitCode.set(code);
+                    failure.set(error);
+                });
+        if (failure.get() != null) {
+            throw new StackFailure("the services ended: " + rootMessage(failure.get()), failure.get());
+        }
+        return exitCode.get();
+    }
+
+    @Override
+    public int run(String... arguments) throws Exception {
+        return WORK.get().run();
+    }
+
+    private static String rootMessage(Throwable error) {
+        Throwable root = error;
+        while (root.getCause() != null) root = root.getCause();
+        return root.toString();
+    }
+}
