@@ -41,11 +41,14 @@ public final class CompactedTopic<T> implements AutoCloseable {
     private final Parser<T> parser;
     private final Consumer<String, byte[]> consumer;
     private final Thread reader;
-    private final Map<String, T> table = new ConcurrentHashMap<>();
+    private final Map<String, Entry<T>> table = new ConcurrentHashMap<>();
     private final List<BiConsumer<String, T>> listeners = new ArrayList<>();
     private final Queue<CompletableFuture<Void>> requests = new ConcurrentLinkedQueue<>();
     private final List<CatchUp> pending = new ArrayList<>();
     private volatile boolean closed;
+
+    /// A value and its place in the topic. In a topic of one partition, places tell older from newer.
+    public record Entry<T>(T value, long offset) {}
 
     /// Somebody waits until every partition was read up to these offsets.
     private record CatchUp(Map<TopicPartition, Long> ends, CompletableFuture<Void> done) {}
@@ -71,7 +74,23 @@ public final class CompactedTopic<T> implements AutoCloseable {
     /// The value of a key. What is known is answered at once; for a key that is not known, the table first
     /// catches up with everything that was written before this call.
     public Optional<T> get(String key) {
-        T known = table.get(key);
+        return entry(key).map(Entry::value);
+    }
+
+    /// The value of a key no older than `offset`: like [#get(String)], but catches up too when what is known
+    /// was written before that place of the topic.
+    public Optional<T> get(String key, long offset) {
+        Entry<T> known = table.get(key);
+        if (known == null || known.offset() < offset) {
+            catchUp();
+            known = table.get(key);
+        }
+        return Optional.ofNullable(known).map(Entry::value);
+    }
+
+    /// Like [#get(String)], with the place of the value in the topic.
+    public Optional<Entry<T>> entry(String key) {
+        Entry<T> known = table.get(key);
         if (known != null) return Optional.of(known);
         catchUp();
         return Optional.ofNullable(table.get(key));
@@ -99,12 +118,12 @@ public final class CompactedTopic<T> implements AutoCloseable {
     public void onChange(BiConsumer<String, T> listener) {
         synchronized (listeners) {
             listeners.add(listener);
-            table.forEach(listener);
+            table.forEach((key, entry) -> listener.accept(key, entry.value()));
         }
     }
 
     /// A copy of the table as far as it is known.
-    public Map<String, T> snapshot() {
+    public Map<String, Entry<T>> snapshot() {
         return Map.copyOf(table);
     }
 
@@ -177,17 +196,17 @@ public final class CompactedTopic<T> implements AutoCloseable {
                                 && waiting.done().complete(null));
     }
 
-    private void apply(ConsumerRecord<String, byte[]> entry) {
-        if (entry.key() == null) return;
+    private void apply(ConsumerRecord<String, byte[]> written) {
+        if (written.key() == null) return;
         try {
-            T value = entry.value() == null ? null : parser.parseFrom(entry.value());
+            T value = written.value() == null ? null : parser.parseFrom(written.value());
             synchronized (listeners) {
-                if (value == null) table.remove(entry.key());
-                else table.put(entry.key(), value);
-                for (BiConsumer<String, T> listener : listeners) listener.accept(entry.key(), value);
+                if (value == null) table.remove(written.key());
+                else table.put(written.key(), new Entry<>(value, written.offset()));
+                for (BiConsumer<String, T> listener : listeners) listener.accept(written.key(), value);
             }
         } catch (InvalidProtocolBufferException e) {
-            LOG.log(Level.WARNING, "topic={0} key={1} offset={2} cannot be decoded, left out", topic, entry.key(), entry.offset());
+            LOG.log(Level.WARNING, "topic={0} key={1} offset={2} cannot be decoded, left out", topic, written.key(), written.offset());
         }
     }
 

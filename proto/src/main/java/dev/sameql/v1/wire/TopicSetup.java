@@ -62,6 +62,9 @@ public record TopicSetup(int partitions, Optional<Short> replicas) {
 
     private NewTopic topic(String name, int count, String cleanup) {
         return new NewTopic(name, Optional.of(count), replicas)
-                .configs(Map.of(TopicConfig.CLEANUP_POLICY_CONFIG, cleanup));
+                .configs(
+                        Map.of(
+                                TopicConfig.CLEANUP_POLICY_CONFIG, cleanup,
+                                TopicConfig.MAX_MESSAGE_BYTES_CONFIG, Integer.toString(Topics.MAX_RECORD_BYTES)));
     }
 }

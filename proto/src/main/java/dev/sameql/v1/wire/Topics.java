@@ -37,6 +37,9 @@ public final class Topics {
     /// Topics that are tables: the last record of a key is its value.
     public static final List<String> TABLES = List.of(JUDGEMENTS, SCHEMAS, WITNESSES, RULE_BOOKS);
 
+    /// The largest record the topics take. A producer needs `max.request.size` to be as large.
+    public static final int MAX_RECORD_BYTES = 4 << 20;
+
     private Topics() {}
 
     /// Where records of `topic` go that could not be decoded or that crashed a worker twice. Keys stay
