@@ -1,0 +1,52 @@
+package dev.sameql.core.facts;
+
+import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Expression.Call;
+import dev.sameql.core.ir.Expression.Literal;
+import dev.sameql.core.ir.Query;
+import dev.sameql.core.ir.Trees;
+import dev.sameql.core.value.Value;
+import java.util.concurrent.atomic.AtomicReference;
+
+/// What else than the database a query's result depends on.
+public enum Determinism {
+    /// Nothing.
+    DETERMINISTIC,
+    /// The time at which it runs: CURRENT_DATE, `date('now')`. Within one statement it stands still.
+    CLOCK,
+    /// Chance: RANDOM().
+    RANDOM;
+
+    /// The worst that occurs in the query.
+    public static Determinism of(Query query) {
+        AtomicReference<Determinism> worst = new AtomicReference<>(DETERMINISTIC);
+        Trees.visit(query, _ -> {}, e -> worst.accumulateAndGet(of(e), Determinism::worse));
+        return worst.get();
+    }
+
+    private static Determinism worse(Determinism left, Determinism right) {
+        return left.compareTo(right) >= 0 ? left : right;
+    }
+
+    private static Determinism of(Expression expression) {
+        if (!(expression instanceof Call call)) return DETERMINISTIC;
+        return switch (call.operator()) {
+            case RANDOM -> RANDOM;
+            case CURRENT_DATE, CURRENT_TIME, CURRENT_TIMESTAMP -> CLOCK;
+            case DATE, TIME, DATETIME, JULIANDAY, UNIXEPOCH ->
+                    call.arguments().isEmpty() || readsNow(call) ? CLOCK : DETERMINISTIC;
+            case STRFTIME, TIMEDIFF ->
+                    call.arguments().size() < 2 || readsNow(call) ? CLOCK : DETERMINISTIC;
+            // every other operator reads its arguments alone
+            default -> DETERMINISTIC;
+        };
+    }
+
+    private static boolean readsNow(Call call) {
+        return call.arguments().stream()
+                .anyMatch(
+                        a ->
+                                a instanceof Literal(Value.Text(String text), _, _)
+                                        && text.strip().equalsIgnoreCase("now"));
+    }
+}

@@ -1,0 +1,327 @@
+package dev.sameql.core.facts;
+
+import dev.sameql.core.ir.Assignment;
+import dev.sameql.core.ir.Collation;
+import dev.sameql.core.ir.ComparisonOperator;
+import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Expression.Column;
+import dev.sameql.core.ir.Expression.Comparison;
+import dev.sameql.core.ir.Expression.Literal;
+import dev.sameql.core.ir.Field;
+import dev.sameql.core.ir.JoinKind;
+import dev.sameql.core.ir.Query;
+import dev.sameql.core.ir.Query.Aggregate;
+import dev.sameql.core.ir.Query.CommonTable;
+import dev.sameql.core.ir.Query.Derived;
+import dev.sameql.core.ir.Query.Distinct;
+import dev.sameql.core.ir.Query.Filter;
+import dev.sameql.core.ir.Query.Join;
+import dev.sameql.core.ir.Query.Limit;
+import dev.sameql.core.ir.Query.Project;
+import dev.sameql.core.ir.Query.Scan;
+import dev.sameql.core.ir.Query.SetOperation;
+import dev.sameql.core.ir.Query.Sort;
+import dev.sameql.core.ir.Query.Values;
+import dev.sameql.core.ir.Query.Window;
+import dev.sameql.core.ir.Query.With;
+import dev.sameql.core.ir.SetOperator;
+import dev.sameql.core.schema.Table;
+import dev.sameql.core.value.Value;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// The keys of a query's rows and what determines what, on any database of the schema. Two rows agree
+/// on a field when its values are not distinct, so NULL agrees with NULL: a UNIQUE constraint counts
+/// only over columns that are never NULL.
+///
+/// - `keys`: sets of field ids on which no two rows agree. The empty set says: at most one row.
+/// - `dependencies`: rows that agree on the left side agree on the right.
+///
+/// The answer is a lower bound: there may be more keys.
+public record UniqueKeys(List<BitSet> keys, List<Dependency> dependencies) {
+
+    /// A functional dependency. `proper` says that no row has only NULLs on the left, so it survives
+    /// the nullable side of an outer join.
+    public record Dependency(BitSet from, BitSet to, boolean proper) {}
+
+    private static final UniqueKeys NONE = new UniqueKeys(List.of(), List.of());
+
+    /// The keys of a query. `definitions` are those of the common tables in scope, by id.
+    public static UniqueKeys of(Query query, Map<Integer, Query> definitions) {
+        return of(query, new HashMap<>(definitions), 0);
+    }
+
+    /// Whether no two rows agree on these fields.
+    public boolean isKey(BitSet fields) {
+        if (keys.isEmpty()) return false;
+        BitSet closure = closure(fields);
+        return keys.stream().anyMatch(k -> contains(closure, k));
+    }
+
+    /// Whether there is never more than one row.
+    public boolean isAtMostOneRow() {
+        return isKey(new BitSet());
+    }
+
+    /// Every field on which rows agree that agree on `fields`.
+    public BitSet closure(BitSet fields) {
+        BitSet result = (BitSet) fields.clone();
+        boolean grown = true;
+        while (grown) {
+            grown = false;
+            for (Dependency d : dependencies) {
+                if (contains(result, d.from()) && !contains(result, d.to())) {
+                    result.or(d.to());
+                    grown = true;
+                }
+            }
+        }
+        return result;
+    }
+
+    private static UniqueKeys of(Query query, Map<Integer, Query> definitions, int depth) {
+        return switch (query) {
+            case Scan scan -> table(scan);
+            case CommonTable common -> {
+                Query definition = definitions.get(common.id());
+                yield definition == null || depth > 20
+                        ? NONE
+                        : of(definition, definitions, depth + 1)
+                                .renamed(definition.fields(), common.fields());
+            }
+            case Values values ->
+                    values.rows().size() <= 1
+                            ? new UniqueKeys(List.of(new BitSet()), List.of())
+                            : NONE;
+            case Derived derived -> of(derived.input(), definitions, depth);
+            case Sort sort -> of(sort.input(), definitions, depth);
+            case Window window -> of(window.input(), definitions, depth);
+            case Project(var input, var assignments) ->
+                    of(input, definitions, depth).projected(assignments);
+            case Filter(var input, var condition) ->
+                    of(input, definitions, depth).where(condition);
+            case Join join ->
+                    joined(
+                            join,
+                            of(join.left(), definitions, depth),
+                            of(join.right(), definitions, depth));
+            case Aggregate aggregate -> of(aggregate.input(), definitions, depth).grouped(aggregate);
+            case Distinct(var input) ->
+                    of(input, definitions, depth).with(all(input.fields()), input.fields());
+            case Limit(var input, var count, var offset) -> {
+                UniqueKeys keys = of(input, definitions, depth);
+                boolean one =
+                        count.isPresent()
+                                && count.get() instanceof Literal(Value.Int(long n), _, _)
+                                && (n == 0 || n == 1);
+                yield one ? keys.with(new BitSet(), input.fields()) : keys;
+            }
+            case SetOperation operation -> operation(operation, definitions, depth);
+            case With with -> {
+                if (!with.recursive()) definitions.put(with.id(), with.definition());
+                yield of(with.body(), definitions, depth);
+            }
+        };
+    }
+
+    private static UniqueKeys table(Scan scan) {
+        Table table = scan.table();
+        List<List<Integer>> constraints = new ArrayList<>(table.uniqueKeys());
+        if (!table.primaryKey().isEmpty()) constraints.addFirst(table.primaryKey());
+        List<BitSet> keys = new ArrayList<>();
+        for (List<Integer> constraint : constraints) {
+            if (!constraint.stream().allMatch(table::isNotNull)) continue;
+            BitSet key = new BitSet();
+            constraint.forEach(c -> key.set(scan.fields().get(c).id()));
+            keys.add(key);
+        }
+        BitSet row = all(scan.fields());
+        return new UniqueKeys(
+                keys, keys.stream().map(k -> new Dependency(k, row, !k.isEmpty())).toList());
+    }
+
+    private UniqueKeys where(Expression condition) {
+        List<Dependency> more = new ArrayList<>(dependencies);
+        agreements(condition, more);
+        return more.size() == dependencies.size() ? this : new UniqueKeys(keys, more);
+    }
+
+    /// What equalities that hold in every row determine: a constant its column, a column its equal. Only
+    /// comparisons without conversion and by code point tell that values are not distinct.
+    private static void agreements(Expression condition, List<Dependency> into) {
+        if (condition instanceof Expression.Parenthesised(var operand)) agreements(operand, into);
+        if (condition instanceof Expression.And(var operands)) {
+            operands.forEach(o -> agreements(o, into));
+        }
+        if (!(condition instanceof Comparison(var operator, var left, var right, var collation))
+                || operator != ComparisonOperator.EQ
+                || collation != Collation.BINARY) return;
+        Optional<Field> l = column(left);
+        Optional<Field> r = column(right);
+        if (l.isPresent() && r.isPresent()) {
+            into.add(new Dependency(one(l.get()), one(r.get()), true));
+            into.add(new Dependency(one(r.get()), one(l.get()), true));
+        } else if (l.isPresent() && right instanceof Literal) {
+            into.add(new Dependency(new BitSet(), one(l.get()), false));
+        } else if (r.isPresent() && left instanceof Literal) {
+            into.add(new Dependency(new BitSet(), one(r.get()), false));
+        }
+    }
+
+    private static UniqueKeys joined(Join join, UniqueKeys left, UniqueKeys right) {
+        if (join.kind() == JoinKind.FULL) return NONE;
+        List<Dependency> both = new ArrayList<>();
+        List<BitSet> keys = new ArrayList<>();
+        boolean leftNullable = nullable(join, true);
+        boolean rightNullable = nullable(join, false);
+        left.dependencies.stream().filter(d -> d.proper || !leftNullable).forEach(both::add);
+        right.dependencies.stream().filter(d -> d.proper || !rightNullable).forEach(both::add);
+        if (!leftNullable && !rightNullable) {
+            join.condition().ifPresent(c -> agreements(c, both));
+        }
+        for (BitSet l : left.keys) {
+            for (BitSet r : right.keys) {
+                BitSet key = (BitSet) l.clone();
+                key.or(r);
+                keys.add(key);
+            }
+        }
+        if (rightNullable && !leftNullable && matchesOnce(join, join.left(), right)) {
+            left.keys.forEach(k -> addKey(k, join.fields(), keys, both));
+        }
+        if (leftNullable && !rightNullable && matchesOnce(join, join.right(), left)) {
+            right.keys.forEach(k -> addKey(k, join.fields(), keys, both));
+        }
+        return new UniqueKeys(keys, both);
+    }
+
+    private static void addKey(
+            BitSet key, List<Field> fields, List<BitSet> keys, List<Dependency> dependencies) {
+        keys.addFirst(key);
+        dependencies.add(new Dependency(key, all(fields), false));
+    }
+
+    private static boolean nullable(Join join, boolean left) {
+        return switch (join.kind()) {
+            case INNER -> false;
+            case LEFT -> !left;
+            case RIGHT -> left;
+            case FULL -> true;
+        };
+    }
+
+    /// Whether each row of the preserved side matches at most one row of the other.
+    private static boolean matchesOnce(Join join, Query preserved, UniqueKeys other) {
+        if (join.condition().isEmpty()) return other.isAtMostOneRow();
+        List<Dependency> on = new ArrayList<>(other.dependencies);
+        agreements(join.condition().get(), on);
+        return new UniqueKeys(other.keys, on).isKey(all(preserved.fields()));
+    }
+
+    private UniqueKeys projected(List<Assignment> assignments) {
+        Map<Integer, Integer> outputs = new HashMap<>();
+        for (Assignment a : assignments) {
+            column(a.value()).ifPresent(f -> outputs.putIfAbsent(f.id(), a.field().id()));
+        }
+        return translated(outputs);
+    }
+
+    private UniqueKeys renamed(List<Field> from, List<Field> to) {
+        Map<Integer, Integer> outputs = new HashMap<>();
+        for (int i = 0; i < Math.min(from.size(), to.size()); i++) {
+            outputs.putIfAbsent(from.get(i).id(), to.get(i).id());
+        }
+        return translated(outputs);
+    }
+
+    /// The keys over other fields, of which each stands for one of these.
+    private UniqueKeys translated(Map<Integer, Integer> outputs) {
+        BitSet kept = new BitSet();
+        outputs.keySet().forEach(kept::set);
+        List<BitSet> newKeys = new ArrayList<>();
+        for (BitSet key : keys) {
+            if (contains(kept, key)) newKeys.add(translate(key, outputs));
+        }
+        if (newKeys.isEmpty() && isKey(kept)) newKeys.add(translate(smallest(kept), outputs));
+        List<Dependency> newDependencies = new ArrayList<>();
+        for (Dependency d : dependencies) {
+            BitSet to = (BitSet) d.to().clone();
+            to.and(kept);
+            if (!contains(kept, d.from()) || to.isEmpty()) continue;
+            newDependencies.add(
+                    new Dependency(
+                            translate(d.from(), outputs), translate(to, outputs), d.proper()));
+        }
+        return new UniqueKeys(newKeys, newDependencies);
+    }
+
+    /// A key within `fields`, which is one, of which no field can be dropped.
+    private BitSet smallest(BitSet fields) {
+        BitSet key = (BitSet) fields.clone();
+        for (int f = fields.nextSetBit(0); f >= 0; f = fields.nextSetBit(f + 1)) {
+            key.clear(f);
+            if (!isKey(key)) key.set(f);
+        }
+        return key;
+    }
+
+    private UniqueKeys grouped(Aggregate aggregate) {
+        UniqueKeys kept = projected(aggregate.keys());
+        BitSet group = new BitSet();
+        aggregate.keys().forEach(k -> group.set(k.field().id()));
+        return new UniqueKeys(List.of(), kept.dependencies).with(group, aggregate.fields());
+    }
+
+    /// These keys and one more, over rows of `fields`.
+    private UniqueKeys with(BitSet key, List<Field> fields) {
+        List<BitSet> more = new ArrayList<>(keys);
+        more.add(key);
+        List<Dependency> also = new ArrayList<>(dependencies);
+        also.add(new Dependency(key, all(fields), false));
+        return new UniqueKeys(more, also);
+    }
+
+    private static UniqueKeys operation(
+            SetOperation operation, Map<Integer, Query> definitions, int depth) {
+        UniqueKeys keys =
+                operation.operator() == SetOperator.UNION
+                        ? NONE
+                        : of(operation.left(), definitions, depth)
+                                .renamed(operation.left().fields(), operation.fields());
+        return operation.all() ? keys : keys.with(all(operation.fields()), operation.fields());
+    }
+
+    private static BitSet translate(BitSet fields, Map<Integer, Integer> outputs) {
+        BitSet result = new BitSet();
+        fields.stream().forEach(f -> result.set(outputs.get(f)));
+        return result;
+    }
+
+    private static Optional<Field> column(Expression expression) {
+        if (expression instanceof Expression.Parenthesised(var operand)) return column(operand);
+        return expression instanceof Column(var field, _) ? Optional.of(field) : Optional.empty();
+    }
+
+    private static BitSet one(Field field) {
+        BitSet result = new BitSet();
+        result.set(field.id());
+        return result;
+    }
+
+    private static BitSet all(List<Field> fields) {
+        BitSet result = new BitSet();
+        fields.forEach(f -> result.set(f.id()));
+        return result;
+    }
+
+    private static boolean contains(BitSet larger, BitSet smaller) {
+        if (smaller.isEmpty()) return true;
+        BitSet rest = (BitSet) smaller.clone();
+        rest.andNot(larger);
+        return rest.isEmpty();
+    }
+}
