@@ -1,2 +1,3 @@
-/// From the tree back to SQL text of a dialect.
+/// From [dev.sameql.core.ir.Query] back to SQL text. Open [dev.sameql.core.print.Printer] first, then
+/// `Block`, which says which trees one SELECT block can hold.
 package dev.sameql.core.print;

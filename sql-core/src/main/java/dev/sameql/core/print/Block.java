@@ -1,0 +1,122 @@
+package dev.sameql.core.print;
+
+import dev.sameql.core.ir.Assignment;
+import dev.sameql.core.ir.Assignment.Origin;
+import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Query;
+import dev.sameql.core.ir.Query.Aggregate;
+import dev.sameql.core.ir.Query.Distinct;
+import dev.sameql.core.ir.Query.Filter;
+import dev.sameql.core.ir.Query.Project;
+import dev.sameql.core.ir.Query.Sort;
+import dev.sameql.core.ir.Query.Window;
+import dev.sameql.core.ir.SortKey;
+import dev.sameql.core.ir.Spelling;
+import dev.sameql.core.ir.WindowCall;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// One SELECT block: as many operators of a tree, from its root downwards, as one block can hold. What
+/// lies below is its FROM clause. The order of evaluation is that of SQL (SEMCONF rule 102): FROM,
+/// WHERE, GROUP BY, HAVING, window functions, SELECT, DISTINCT, ORDER BY.
+///
+/// `outputOrder` has keys over the outputs, `order` over the block's rows; at most one is there.
+record Block(
+        List<SortKey> outputOrder,
+        boolean distinct,
+        List<Assignment> outputs,
+        List<SortKey> order,
+        List<WindowCall> windows,
+        List<Expression> having,
+        Optional<Aggregate> aggregate,
+        List<Expression> where,
+        Query from) {
+
+    /// The largest block at the root of a tree.
+    static Block of(Query query) {
+        Query rest = query;
+        List<SortKey> outputOrder = List.of();
+        if (rest instanceof Sort(var input, var keys) && isSelected(input)) {
+            outputOrder = keys;
+            rest = input;
+        }
+        boolean distinct = false;
+        if (rest instanceof Distinct(var input)) {
+            distinct = true;
+            rest = input;
+        }
+        List<Assignment> outputs = identity(rest);
+        if (rest instanceof Project(var input, var assignments)) {
+            outputs = assignments;
+            rest = input;
+        }
+        List<SortKey> order = List.of();
+        if (rest instanceof Sort(var input, var keys) && outputOrder.isEmpty() && !distinct) {
+            order = keys;
+            rest = input;
+        }
+        List<WindowCall> windows = List.of();
+        if (rest instanceof Window(var input, var calls)) {
+            windows = calls;
+            rest = input;
+        }
+        return grouped(outputOrder, distinct, outputs, order, windows, rest);
+    }
+
+    private static Block grouped(
+            List<SortKey> outputOrder,
+            boolean distinct,
+            List<Assignment> outputs,
+            List<SortKey> order,
+            List<WindowCall> windows,
+            Query query) {
+        List<Expression> conditions = new ArrayList<>();
+        Query rest = filters(query, conditions);
+        List<Expression> having = List.of();
+        Optional<Aggregate> aggregate = Optional.empty();
+        if (rest instanceof Aggregate grouping) {
+            aggregate = Optional.of(grouping);
+            having = List.copyOf(conditions);
+            conditions.clear();
+            rest = filters(grouping.input(), conditions);
+        }
+        return new Block(
+                outputOrder,
+                distinct,
+                outputs,
+                order,
+                windows,
+                having,
+                aggregate,
+                List.copyOf(conditions),
+                rest);
+    }
+
+    /// Collects the conditions of stacked filters, innermost first.
+    private static Query filters(Query query, List<Expression> conditions) {
+        Query rest = query;
+        while (rest instanceof Filter(var input, var condition)) {
+            conditions.addFirst(condition);
+            rest = input;
+        }
+        return rest;
+    }
+
+    /// Whether a sort over the query can be an ORDER BY over its select list.
+    private static boolean isSelected(Query query) {
+        return query instanceof Project || query instanceof Distinct(Project ignored);
+    }
+
+    /// The outputs of a tree that has no projection on top: all its fields.
+    static List<Assignment> identity(Query query) {
+        return query.fields().stream()
+                .map(
+                        field ->
+                                new Assignment(
+                                        field,
+                                        new Expression.Column(field, Spelling.plain(field.name())),
+                                        Origin.STAR))
+                .toList();
+    }
+}

@@ -1,0 +1,184 @@
+package dev.sameql.core.print;
+
+import static java.util.stream.Collectors.joining;
+
+import dev.sameql.core.ir.Alias;
+import dev.sameql.core.ir.Assignment;
+import dev.sameql.core.ir.Assignment.Origin;
+import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Field;
+import dev.sameql.core.ir.Query;
+import dev.sameql.core.ir.Query.Aggregate;
+import dev.sameql.core.ir.Query.CommonTable;
+import dev.sameql.core.ir.Query.Derived;
+import dev.sameql.core.ir.Query.Join;
+import dev.sameql.core.ir.Query.Scan;
+import dev.sameql.core.ir.Query.Values;
+import dev.sameql.core.ir.SortKey;
+import dev.sameql.core.print.Scope.Source;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+
+/// Writes one SELECT block.
+final class BlockPrinter {
+    private final Style style;
+    private final QueryPrinter queries;
+    private final FromPrinter relations;
+
+    BlockPrinter(Style style, QueryPrinter queries) {
+        this.style = style;
+        this.queries = queries;
+        this.relations = new FromPrinter(style, queries);
+    }
+
+    /// The block as text; its outputs are called `names` unless that list is empty.
+    String text(Block block, Scope outer, List<String> names) {
+        Scope rows = outer.block();
+        StringBuilder text = new StringBuilder();
+        if (!isUnit(block.from())) {
+            text.append(" FROM ").append(relations.list(relation(block.from()), rows, outer));
+        }
+        text.append(clause(" WHERE ", block.where(), rows));
+        Scope groups = rows.layer();
+        block.aggregate().ifPresent(grouping -> text.append(grouping(grouping, block, rows, groups)));
+        text.append(clause(" HAVING ", having(block), groups));
+        Scope result = groups.layer();
+        block.windows().forEach(call -> result.define(call.field(), new Source.OfWindow(call, groups)));
+        String select = (block.distinct() ? "SELECT DISTINCT " : "SELECT ") + outputs(block, result, names);
+        return select + text + order(block, result, names);
+    }
+
+    private static boolean isUnit(Query from) {
+        return from instanceof Values values && values.fields().isEmpty() && values.rows().size() == 1;
+    }
+
+    /// The query as something that FROM can hold.
+    private Query relation(Query from) {
+        return switch (from) {
+            case Scan _, Join _, CommonTable _, Derived _ -> from;
+            case Query other -> derived(other);
+        };
+    }
+
+    /// The query as a derived table under a name of our own.
+    Derived derived(Query query) {
+        return new Derived(query, new Alias("q", false));
+    }
+
+    private String clause(String keyword, List<Expression> conditions, Scope scope) {
+        if (conditions.isEmpty()) return "";
+        return keyword + queries.expressions().conjunction(conditions, scope);
+    }
+
+    /// GROUP BY; the fields of the grouping come to stand for their keys and calls.
+    private String grouping(Aggregate grouping, Block block, Scope rows, Scope groups) {
+        for (Assignment key : grouping.keys()) {
+            groups.define(key.field(), new Source.OfExpression(key.value(), rows));
+        }
+        grouping.aggregates()
+                .forEach(call -> groups.define(call.field(), new Source.OfAggregate(call, rows)));
+        groups.define(References.COUNT.field(), new Source.OfAggregate(References.COUNT, rows));
+        if (grouping.keys().isEmpty()) return "";
+        return grouping.keys().stream()
+                .map(key -> queries.expressions().position(key.value(), rows))
+                .collect(joining(", ", " GROUP BY ", ""));
+    }
+
+    /// A grouping without keys whose aggregates nobody reads still makes one group of all rows.
+    private static List<Expression> having(Block block) {
+        boolean isHidden =
+                block.aggregate().filter(grouping -> grouping.keys().isEmpty()).isPresent()
+                        && !References.readsAggregate(block);
+        if (!isHidden) return block.having();
+        List<Expression> conditions = new ArrayList<>(block.having());
+        conditions.add(References.alwaysOverGroup());
+        return conditions;
+    }
+
+    private String outputs(Block block, Scope scope, List<String> names) {
+        List<String> texts = new ArrayList<>();
+        for (int i = 0; i < block.outputs().size(); i++) {
+            Assignment output = block.outputs().get(i);
+            String text = queries.expressions().text(output.value(), scope);
+            Optional<String> alias =
+                    names.isEmpty() ? written(output) : Optional.of(names.get(i));
+            texts.add(
+                    alias.filter(name -> !isNamed(output.value(), name, scope))
+                            .map(name -> text + " AS " + Identifiers.quoted(name))
+                            .orElse(text));
+        }
+        return texts.isEmpty() ? "NULL" : String.join(", ", texts);
+    }
+
+    private static Optional<String> written(Assignment output) {
+        return output.origin() == Origin.ALIASED ? Optional.of(output.field().name()) : Optional.empty();
+    }
+
+    /// Whether the value is a column of that very name, so that no alias is needed.
+    private static boolean isNamed(Expression value, String name, Scope scope) {
+        return Shapes.unwrapped(value) instanceof Expression.Column(Field field, var spelling)
+                && scope.find(field)
+                        .filter(found -> names(found.source(), name))
+                        .isPresent();
+    }
+
+    private static boolean names(Source source, String name) {
+        return switch (source) {
+            case Source.OfRelation(var alias, String column) -> column.equals(name);
+            case Source.OfExpression(Expression value, Scope scope) -> isNamed(value, name, scope);
+            case Source.OfAggregate _, Source.OfWindow _ -> false;
+        };
+    }
+
+    private String order(Block block, Scope scope, List<String> names) {
+        if (!block.order().isEmpty()) return keys(block, names, scope);
+        if (block.outputOrder().isEmpty()) return "";
+        Scope outputs = scope.layer();
+        for (Assignment output : block.outputs()) {
+            outputs.define(output.field(), new Source.OfExpression(output.value(), scope));
+        }
+        return block.outputOrder().stream()
+                .map(key -> outputKey(key, block, outputs.qualified()))
+                .collect(joining(", ", " ORDER BY ", ""));
+    }
+
+    /// Keys over the rows. A bare name would mean the output of that name first, so a column that is
+    /// called like an output is qualified.
+    private String keys(Block block, List<String> names, Scope scope) {
+        Set<String> aliases = new HashSet<>();
+        names.forEach(name -> aliases.add(Identifiers.quoted(name).toLowerCase(Locale.ROOT)));
+        for (Assignment output : block.outputs()) {
+            String name = Identifiers.quoted(output.field().name());
+            aliases.add(name.toLowerCase(Locale.ROOT));
+        }
+        return block.order().stream()
+                .map(
+                        key -> {
+                            String bare = position(key, scope);
+                            boolean isAlias = aliases.contains(bare.toLowerCase(Locale.ROOT));
+                            String text = isAlias ? position(key, scope.qualified()) : bare;
+                            return queries.expressions().direction(text, key);
+                        })
+                .collect(joining(", ", " ORDER BY ", ""));
+    }
+
+    private String position(SortKey key, Scope scope) {
+        return queries.expressions().position(key.value(), scope);
+    }
+
+    /// A key over the outputs: an output by its alias or number, an expression by what it reads.
+    private String outputKey(SortKey key, Block block, Scope scope) {
+        if (Shapes.unwrapped(key.value()) instanceof Expression.Column(Field field, var spelling)) {
+            for (int i = 0; i < block.outputs().size(); i++) {
+                if (block.outputs().get(i).field().id() == field.id()) {
+                    return queries.expressions().direction(Integer.toString(i + 1), key);
+                }
+            }
+        }
+        return queries.expressions().direction(position(key, scope), key);
+    }
+}

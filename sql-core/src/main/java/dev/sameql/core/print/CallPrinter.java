@@ -1,0 +1,167 @@
+package dev.sameql.core.print;
+
+import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.ir.AggregateCall;
+import dev.sameql.core.ir.AggregateFunction;
+import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Expression.Call;
+import dev.sameql.core.ir.Operator;
+import dev.sameql.core.ir.SortKey;
+import dev.sameql.core.ir.WindowCall;
+import dev.sameql.core.ir.WindowCall.Bound;
+import dev.sameql.core.ir.WindowCall.Frame;
+import dev.sameql.core.ir.WindowCall.WindowFunction;
+import java.util.List;
+import java.util.Optional;
+
+/// Writes operators, functions, aggregates and window functions.
+final class CallPrinter {
+    private final Style style;
+    private final ExpressionPrinter expressions;
+
+    CallPrinter(Style style, ExpressionPrinter expressions) {
+        this.style = style;
+        this.expressions = expressions;
+    }
+
+    Phrase phrase(Call call, Scope scope) {
+        return switch (call.operator()) {
+            case ADD, ADD_INTEGER, ADD_DECIMAL, ADD_REAL ->
+                    infix(call, "+", Precedence.ADDITIVE, scope);
+            case SUBTRACT, SUBTRACT_INTEGER, SUBTRACT_DECIMAL, SUBTRACT_REAL ->
+                    infix(call, "-", Precedence.ADDITIVE, scope);
+            case MULTIPLY, MULTIPLY_INTEGER, MULTIPLY_DECIMAL, MULTIPLY_REAL ->
+                    infix(call, "*", Precedence.MULTIPLICATIVE, scope);
+            case DIVIDE, DIVIDE_INTEGER, DIVIDE_DECIMAL, DIVIDE_REAL ->
+                    infix(call, "/", Precedence.MULTIPLICATIVE, scope);
+            case MODULO, MODULO_INTEGER, MODULO_DECIMAL -> apart(call, "%", scope);
+            case BIT_AND -> apart(call, "&", scope);
+            case BIT_OR -> apart(call, "|", scope);
+            case SHIFT_LEFT -> apart(call, "<<", scope);
+            case SHIFT_RIGHT -> apart(call, ">>", scope);
+            case CONCAT -> apart(call, "||", scope);
+            case NEGATE, NEGATE_INTEGER, NEGATE_DECIMAL, NEGATE_REAL -> prefix(call, "-", scope);
+            case PLUS -> prefix(call, "+", scope);
+            case BIT_NOT -> prefix(call, "~", scope);
+            case CURRENT_DATE, CURRENT_TIME, CURRENT_TIMESTAMP ->
+                    new Phrase(call.operator().name(), Precedence.PRIMARY);
+            case LENGTH, SUBSTR, INSTR, UPPER, LOWER, TRIM, LTRIM, RTRIM, REPLACE, PRINTF, HEX,
+                            CHAR, UNICODE, QUOTE, ABS, ROUND, SIGN, CEIL, FLOOR, TRUNC, SQRT,
+                            POWER, EXP, LN, LOG, LOG10, LOG2, PI, MOD, LEAST, GREATEST, COALESCE,
+                            NULLIF, DATE, TIME, DATETIME, JULIANDAY, UNIXEPOCH, STRFTIME, TIMEDIFF,
+                            TYPEOF, RANDOM, XOR ->
+                    new Phrase(
+                            name(call.operator())
+                                    + "("
+                                    + expressions.list(call.arguments(), scope)
+                                    + ")",
+                            Precedence.PRIMARY);
+        };
+    }
+
+    private Phrase infix(Call call, String symbol, Precedence precedence, Scope scope) {
+        Precedence tighter =
+                precedence == Precedence.ADDITIVE ? Precedence.MULTIPLICATIVE : Precedence.UNARY;
+        String left = expressions.text(call.arguments().getFirst(), scope, precedence);
+        String right = expressions.text(call.arguments().getLast(), scope, tighter);
+        return new Phrase(left + " " + symbol + " " + right, precedence);
+    }
+
+    private Phrase apart(Call call, String symbol, Scope scope) {
+        List<String> operands =
+                call.arguments().stream()
+                        .map(a -> expressions.text(a, scope, Precedence.PRIMARY))
+                        .toList();
+        return new Phrase(String.join(" " + symbol + " ", operands), Precedence.OTHER);
+    }
+
+    private Phrase prefix(Call call, String symbol, Scope scope) {
+        String operand =
+                expressions.text(call.arguments().getFirst(), scope, Precedence.PRIMARY);
+        return new Phrase(symbol + operand, Precedence.UNARY);
+    }
+
+    /// The function's name where it is not the operator's.
+    private String name(Operator operator) {
+        boolean postgres = style.dialect() == DialectId.POSTGRESQL;
+        if (operator == Operator.LEAST && style.isSqlite()) return "MIN";
+        if (operator == Operator.GREATEST && style.isSqlite()) return "MAX";
+        if (operator == Operator.INSTR && postgres) return "STRPOS";
+        if (operator == Operator.CHAR && postgres) return "CHR";
+        if (operator == Operator.UNICODE && postgres) return "ASCII";
+        return operator.name();
+    }
+
+    /// An aggregate call; a bare column of SQLite is just its column.
+    String aggregate(AggregateCall call, Scope scope) {
+        if (call.function() == AggregateFunction.BARE) {
+            return expressions.text(call.arguments().getFirst(), scope, Precedence.PRIMARY);
+        }
+        return call(call.function().name(), call.arguments(), call.distinct(), call.order(), scope)
+                + filter(call.filter(), scope);
+    }
+
+    private String call(
+            String function,
+            List<Expression> arguments,
+            boolean distinct,
+            List<SortKey> order,
+            Scope scope) {
+        boolean isCountOfRows = function.equals("COUNT") && arguments.isEmpty();
+        String operands = isCountOfRows ? "*" : expressions.list(arguments, scope);
+        String ordering = order.isEmpty() ? "" : " ORDER BY " + expressions.order(order, scope);
+        return aggregateName(function) + "(" + (distinct ? "DISTINCT " : "") + operands + ordering + ")";
+    }
+
+    private String aggregateName(String function) {
+        boolean isConcatenation = function.equals("GROUP_CONCAT");
+        return isConcatenation && style.dialect() == DialectId.POSTGRESQL ? "STRING_AGG" : function;
+    }
+
+    private String filter(Optional<Expression> filter, Scope scope) {
+        return filter.map(f -> " FILTER (WHERE " + expressions.text(f, scope) + ")").orElse("");
+    }
+
+    /// A window function call.
+    String window(WindowCall call, Scope scope) {
+        String function =
+                switch (call.function()) {
+                    case WindowFunction.Over(var aggregate) -> aggregate.name();
+                    case WindowFunction.Ranking ranking -> ranking.name();
+                };
+        StringBuilder over = new StringBuilder();
+        if (!call.partition().isEmpty()) {
+            over.append("PARTITION BY ").append(expressions.list(call.partition(), scope));
+        }
+        if (!call.order().isEmpty()) {
+            over.append(over.isEmpty() ? "" : " ");
+            over.append("ORDER BY ").append(expressions.order(call.order(), scope));
+        }
+        if (!call.frame().equals(Frame.DEFAULT)) {
+            over.append(over.isEmpty() ? "" : " ").append(frame(call.frame(), scope));
+        }
+        return call(function, call.arguments(), call.distinct(), List.of(), scope)
+                + filter(call.filter(), scope)
+                + " OVER ("
+                + over
+                + ")";
+    }
+
+    private String frame(Frame frame, Scope scope) {
+        return frame.unit()
+                + " BETWEEN "
+                + bound(frame.start(), scope)
+                + " AND "
+                + bound(frame.end(), scope);
+    }
+
+    private String bound(Bound bound, Scope scope) {
+        return switch (bound) {
+            case Bound.UnboundedPreceding() -> "UNBOUNDED PRECEDING";
+            case Bound.Preceding(var distance) -> expressions.text(distance, scope) + " PRECEDING";
+            case Bound.CurrentRow() -> "CURRENT ROW";
+            case Bound.Following(var distance) -> expressions.text(distance, scope) + " FOLLOWING";
+            case Bound.UnboundedFollowing() -> "UNBOUNDED FOLLOWING";
+        };
+    }
+}

@@ -1,0 +1,183 @@
+package dev.sameql.core.print;
+
+import static java.util.stream.Collectors.joining;
+
+import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Expression.AsCondition;
+import dev.sameql.core.ir.Expression.Call;
+import dev.sameql.core.ir.Expression.Case;
+import dev.sameql.core.ir.Expression.Cast;
+import dev.sameql.core.ir.Expression.CastMode;
+import dev.sameql.core.ir.Expression.Column;
+import dev.sameql.core.ir.Expression.Iif;
+import dev.sameql.core.ir.Expression.Literal;
+import dev.sameql.core.ir.Expression.Parenthesised;
+import dev.sameql.core.ir.Expression.Predicate;
+import dev.sameql.core.ir.Expression.Scalar;
+import dev.sameql.core.ir.Expression.When;
+import dev.sameql.core.ir.SortKey;
+import dev.sameql.core.print.Scope.Found;
+import dev.sameql.core.print.Scope.Source;
+import java.util.List;
+import java.util.Optional;
+
+/// Writes expressions with the parentheses that precedence needs.
+final class ExpressionPrinter {
+    private final Style style;
+    private final QueryPrinter queries;
+    private final PredicatePrinter predicates;
+    private final CallPrinter calls;
+
+    ExpressionPrinter(Style style, QueryPrinter queries) {
+        this.style = style;
+        this.queries = queries;
+        this.predicates = new PredicatePrinter(style, this, queries);
+        this.calls = new CallPrinter(style, this);
+    }
+
+    /// A whole expression.
+    String text(Expression expression, Scope scope) {
+        return text(expression, scope, Precedence.OR);
+    }
+
+    /// An expression as an operand that must bind at least as tightly as `level`.
+    String text(Expression expression, Scope scope, Precedence level) {
+        Phrase phrase = phrase(expression, scope);
+        return phrase.precedence().compareTo(level) >= 0
+                ? phrase.text()
+                : "(" + phrase.text() + ")";
+    }
+
+    /// Expressions between commas.
+    String list(List<? extends Expression> values, Scope scope) {
+        return values.stream().map(value -> text(value, scope)).collect(joining(", "));
+    }
+
+    /// Conditions of stacked filters as one.
+    String conjunction(List<Expression> conditions, Scope scope) {
+        if (conditions.size() == 1) return text(conditions.getFirst(), scope);
+        return conditions.stream()
+                .map(condition -> text(condition, scope, Precedence.NOT))
+                .collect(joining(" AND "));
+    }
+
+    /// An expression as a key of ORDER BY or GROUP BY, where a bare integer would be a column's number.
+    String position(Expression key, Scope scope) {
+        String text = text(key, scope);
+        return isOrdinal(key, scope) ? "COALESCE(" + text + ", NULL)" : text;
+    }
+
+    private static boolean isOrdinal(Expression key, Scope scope) {
+        if (Shapes.isOrdinal(key)) return true;
+        return Shapes.unwrapped(key) instanceof Column column
+                && scope.find(column.field()).orElse(null)
+                        instanceof Found(Source.OfExpression(var value, var inner), var qualified)
+                && isOrdinal(value, inner);
+    }
+
+    /// A key with its collation and direction.
+    String direction(String text, SortKey key) {
+        boolean isDefault = style.nullsFirst(key.descending()) == key.nullsFirst();
+        String collated =
+                key.collation() == key.value().type().collation()
+                        ? text
+                        : text + " COLLATE " + key.collation();
+        return collated
+                + (key.descending() ? " DESC" : "")
+                + (isDefault ? "" : key.nullsFirst() ? " NULLS FIRST" : " NULLS LAST");
+    }
+
+    /// The keys after ORDER BY.
+    String order(List<SortKey> keys, Scope scope) {
+        return keys.stream()
+                .map(key -> direction(text(key.value(), scope), key))
+                .collect(joining(", "));
+    }
+
+    private Phrase phrase(Expression expression, Scope scope) {
+        return switch (expression) {
+            case Literal(var value, var type, var quote) -> {
+                String text = Literals.text(value, style);
+                yield new Phrase(
+                        text, text.startsWith("-") ? Precedence.UNARY : Precedence.PRIMARY);
+            }
+            case Column column -> column(column, scope);
+            case Parenthesised(var operand) ->
+                    new Phrase("(" + text(operand, scope) + ")", Precedence.PRIMARY);
+            case Call call -> calls.phrase(call, scope);
+            case Case choice -> new Phrase(choice(choice, scope), Precedence.PRIMARY);
+            case Iif(var condition, var then, var otherwise, var type) when style.isSqlite() ->
+                    new Phrase(
+                            "IIF(" + list(List.of(condition, then, otherwise), scope) + ")",
+                            Precedence.PRIMARY);
+            case Iif(var condition, var then, var otherwise, var type) ->
+                    phrase(
+                            new Case(
+                                    List.of(new When(condition, then)),
+                                    Optional.of(otherwise),
+                                    type),
+                            scope);
+            case Cast cast -> cast(cast, scope);
+            case Scalar(var query, var type) ->
+                    new Phrase("(" + queries.query(query, scope) + ")", Precedence.PRIMARY);
+            case Predicate predicate -> predicates.phrase(predicate, scope);
+        };
+    }
+
+    /// A condition that is no operator of its own: what the engine reads as a truth value.
+    Phrase condition(AsCondition condition, Scope scope) {
+        return phrase(condition.operand(), scope);
+    }
+
+    private String choice(Case choice, Scope scope) {
+        StringBuilder text = new StringBuilder("CASE");
+        for (When branch : choice.branches()) {
+            text.append(" WHEN ").append(text(branch.condition(), scope));
+            text.append(" THEN ").append(text(branch.result(), scope));
+        }
+        choice.otherwise().ifPresent(e -> text.append(" ELSE ").append(text(e, scope)));
+        return text.append(" END").toString();
+    }
+
+    private Phrase cast(Cast cast, Scope scope) {
+        if (cast.implicit() && !style.elaborated()) return phrase(cast.operand(), scope);
+        if (cast.mode() == CastMode.AFFINITY && !Literals.isCastOfAffinity(cast.target())) {
+            return phrase(cast.operand(), scope);
+        }
+        String type = Literals.typeName(cast.target(), style);
+        return new Phrase(
+                "CAST(" + text(cast.operand(), scope) + " AS " + type + ")", Precedence.PRIMARY);
+    }
+
+    private Phrase column(Column column, Scope scope) {
+        Optional<Found> found = scope.find(column.field());
+        if (found.isEmpty()) return new Phrase(spelled(column), Precedence.PRIMARY);
+        boolean qualified = found.get().qualified();
+        return switch (found.get().source()) {
+            case Source.OfRelation(String alias, String name) ->
+                    new Phrase(
+                            (qualified ? Identifiers.quoted(alias) + "." : "")
+                                    + Identifiers.quoted(name),
+                            Precedence.PRIMARY);
+            case Source.OfExpression(var value, Scope inner) ->
+                    phrase(value, qualified ? inner.qualified() : inner);
+            case Source.OfAggregate(var call, Scope inner) ->
+                    new Phrase(
+                            calls.aggregate(call, qualified ? inner.qualified() : inner),
+                            Precedence.PRIMARY);
+            case Source.OfWindow(var call, Scope inner) ->
+                    new Phrase(
+                            calls.window(call, qualified ? inner.qualified() : inner),
+                            Precedence.PRIMARY);
+        };
+    }
+
+    /// A column that nothing in scope introduces, as the query wrote it.
+    private static String spelled(Column column) {
+        String name = Identifiers.quoted(column.spelling().name());
+        return column.spelling()
+                .qualifier()
+                .map(qualifier -> Identifiers.quoted(qualifier) + "." + name)
+                .orElse(name);
+    }
+}

@@ -1,0 +1,231 @@
+package dev.sameql.core.print;
+
+import static java.util.stream.Collectors.joining;
+
+import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.ir.ComparisonOperator;
+import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Expression.And;
+import dev.sameql.core.ir.Expression.AsCondition;
+import dev.sameql.core.ir.Expression.Between;
+import dev.sameql.core.ir.Expression.Comparison;
+import dev.sameql.core.ir.Expression.Exists;
+import dev.sameql.core.ir.Expression.InList;
+import dev.sameql.core.ir.Expression.InQuery;
+import dev.sameql.core.ir.Expression.IsNull;
+import dev.sameql.core.ir.Expression.Like;
+import dev.sameql.core.ir.Expression.LikeKind;
+import dev.sameql.core.ir.Expression.Not;
+import dev.sameql.core.ir.Expression.Or;
+import dev.sameql.core.ir.Expression.Parenthesised;
+import dev.sameql.core.ir.Expression.Predicate;
+import dev.sameql.core.ir.Expression.Quantified;
+import dev.sameql.core.ir.Expression.RowComparison;
+import dev.sameql.core.ir.Expression.TruthTest;
+import dev.sameql.core.ir.Collation;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/// Writes predicates.
+final class PredicatePrinter {
+    private final Style style;
+    private final ExpressionPrinter expressions;
+    private final QueryPrinter queries;
+
+    PredicatePrinter(Style style, ExpressionPrinter expressions, QueryPrinter queries) {
+        this.style = style;
+        this.expressions = expressions;
+        this.queries = queries;
+    }
+
+    Phrase phrase(Predicate predicate, Scope scope) {
+        return switch (predicate) {
+            case And(var operands) -> chain(operands, " AND ", Precedence.AND, scope);
+            case Or(var operands) -> chain(operands, " OR ", Precedence.OR, scope);
+            case Not(Parenthesised operand) ->
+                    new Phrase("NOT " + expressions.text(operand, scope), Precedence.NOT);
+            case Not(var operand) ->
+                    new Phrase("NOT (" + expressions.text(operand, scope) + ")", Precedence.NOT);
+            case Comparison comparison -> comparison(comparison, scope);
+            case RowComparison(var operator, var columns) ->
+                    compared(
+                            row(columns, Comparison::left, scope)
+                                    + " "
+                                    + symbol(operator)
+                                    + " "
+                                    + row(columns, Comparison::right, scope));
+            case IsNull(var operand, boolean negated) ->
+                    compared(operand(operand, scope) + (negated ? " IS NOT NULL" : " IS NULL"));
+            case TruthTest(var operand, var truth, boolean negated) ->
+                    compared(
+                            operand(operand, scope)
+                                    + (negated ? " IS NOT " : " IS ")
+                                    + word(truth));
+            case Between between -> between(between, scope);
+            case InList list -> inList(list, scope);
+            case InQuery in -> inQuery(in, scope);
+            case Exists(var query, boolean negated) ->
+                    new Phrase(
+                            (negated ? "NOT " : "") + "EXISTS (" + queries.query(query, scope) + ")",
+                            negated ? Precedence.NOT : Precedence.PRIMARY);
+            case Quantified(var comparison, boolean all, var query) ->
+                    compared(
+                            operand(comparison.left(), scope)
+                                    + " "
+                                    + symbol(comparison.operator())
+                                    + (all ? " ALL (" : " ANY (")
+                                    + queries.query(query, scope)
+                                    + ")");
+            case Like like -> like(like, scope);
+            case AsCondition condition -> expressions.condition(condition, scope);
+        };
+    }
+
+    private static Phrase compared(String text) {
+        return new Phrase(text, Precedence.COMPARISON);
+    }
+
+    private String operand(Expression operand, Scope scope) {
+        return expressions.text(operand, scope, Precedence.OTHER);
+    }
+
+    /// Operands of the same connective are parenthesised, so that the nesting of the tree survives.
+    private Phrase chain(
+            List<Expression> operands, String symbol, Precedence precedence, Scope scope) {
+        Precedence tighter = precedence == Precedence.OR ? Precedence.AND : Precedence.NOT;
+        return new Phrase(
+                operands.stream()
+                        .map(operand -> expressions.text(operand, scope, tighter))
+                        .collect(joining(symbol)),
+                precedence);
+    }
+
+    private Phrase comparison(Comparison comparison, Scope scope) {
+        String left = operand(comparison.left(), scope);
+        if (comparison.collation() != implied(comparison)) {
+            left =
+                    expressions.text(comparison.left(), scope, Precedence.UNARY)
+                            + " COLLATE "
+                            + comparison.collation();
+        }
+        return compared(
+                left + " " + symbol(comparison.operator()) + " " + operand(comparison.right(), scope));
+    }
+
+    /// The collation a comparison has when its text names none: the left column's, else the right's.
+    private static Collation implied(Comparison comparison) {
+        if (Shapes.unwrapped(comparison.left()) instanceof Expression.Column column) {
+            return column.type().collation();
+        }
+        if (Shapes.unwrapped(comparison.right()) instanceof Expression.Column column) {
+            return column.type().collation();
+        }
+        Collation left = comparison.left().type().collation();
+        return left != Collation.BINARY ? left : comparison.right().type().collation();
+    }
+
+    private String symbol(ComparisonOperator operator) {
+        return switch (operator) {
+            case EQ, NE, LT, LE, GT, GE -> operator.symbol();
+            case IS -> style.isSqlite() ? "IS" : "IS NOT DISTINCT FROM";
+            case IS_NOT -> style.isSqlite() ? "IS NOT" : "IS DISTINCT FROM";
+        };
+    }
+
+    private String row(
+            List<Comparison> columns, Function<Comparison, Expression> side, Scope scope) {
+        return "(" + expressions.list(columns.stream().map(side).toList(), scope) + ")";
+    }
+
+    private String word(Optional<Boolean> truth) {
+        String unknown = style.isSqlite() ? "NULL" : "UNKNOWN";
+        return truth.map(value -> value ? "TRUE" : "FALSE").orElse(unknown);
+    }
+
+    /// BETWEEN says its operand once; where the two comparisons convert it differently they are
+    /// written out.
+    private Phrase between(Between between, Scope scope) {
+        Comparison low = between.low();
+        Comparison high = between.high();
+        String value = operand(low.left(), scope);
+        boolean fits =
+                low.operator() == ComparisonOperator.GE
+                        && high.operator() == ComparisonOperator.LE
+                        && value.equals(operand(high.left(), scope))
+                        && low.collation() == high.collation()
+                        && low.collation() == implied(low);
+        if (!fits) return negated(new And(List.of(low, high)), between.negated(), scope);
+        return compared(
+                value
+                        + (between.negated() ? " NOT BETWEEN " : " BETWEEN ")
+                        + operand(low.right(), scope)
+                        + " AND "
+                        + operand(high.right(), scope));
+    }
+
+    private Phrase inList(InList in, Scope scope) {
+        if (in.alternatives().isEmpty() && !style.isSqlite()) {
+            return new Phrase(in.negated() ? "TRUE" : "FALSE", Precedence.PRIMARY);
+        }
+        String value =
+                in.alternatives().isEmpty()
+                        ? operand(in.value(), scope)
+                        : operand(in.alternatives().getFirst().left(), scope);
+        boolean fits =
+                in.alternatives().stream()
+                        .allMatch(
+                                a ->
+                                        a.operator() == ComparisonOperator.EQ
+                                                && operand(a.left(), scope).equals(value));
+        if (!fits) {
+            List<Expression> alternatives = List.copyOf(in.alternatives());
+            Expression either =
+                    alternatives.size() == 1 ? alternatives.getFirst() : new Or(alternatives);
+            return negated(either, in.negated(), scope);
+        }
+        String items =
+                expressions.list(
+                        in.alternatives().stream().map(Comparison::right).toList(), scope);
+        return compared(value + (in.negated() ? " NOT IN (" : " IN (") + items + ")");
+    }
+
+    private Phrase negated(Expression condition, boolean negated, Scope scope) {
+        String text = "(" + expressions.text(condition, scope) + ")";
+        return negated
+                ? new Phrase("NOT " + text, Precedence.NOT)
+                : new Phrase(text, Precedence.PRIMARY);
+    }
+
+    private Phrase inQuery(InQuery in, Scope scope) {
+        List<Comparison> comparisons = in.comparisons();
+        String value =
+                comparisons.size() == 1
+                        ? operand(comparisons.getFirst().left(), scope)
+                        : row(comparisons, Comparison::left, scope);
+        return compared(
+                value
+                        + (in.negated() ? " NOT IN (" : " IN (")
+                        + queries.query(in.query(), scope)
+                        + ")");
+    }
+
+    private Phrase like(Like like, Scope scope) {
+        String text =
+                operand(like.value(), scope)
+                        + (like.negated() ? " NOT " : " ")
+                        + keyword(like.kind())
+                        + " "
+                        + operand(like.pattern(), scope);
+        return compared(
+                text + like.escape().map(e -> " ESCAPE " + operand(e, scope)).orElse(""));
+    }
+
+    private String keyword(LikeKind kind) {
+        return switch (kind) {
+            case LIKE -> style.dialect() == DialectId.POSTGRESQL ? "ILIKE" : "LIKE";
+            case LIKE_SENSITIVE -> "LIKE";
+            case GLOB -> "GLOB";
+        };
+    }
+}

@@ -1,0 +1,34 @@
+package dev.sameql.core.print;
+
+import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Query;
+
+/// Writes query trees as SQL.
+///
+/// Law: the printed text binds back to the same tree, up to field ids and spelling, when the tree is
+/// one that binding yields; any other tree (after a rewriting) is printed as a text that means it,
+/// with derived tables where one SELECT block cannot hold the shape.
+public final class Printer {
+    private Printer() {}
+
+    /// The query in the dialect it was bound for. Conversions that the engine makes by itself are left
+    /// out.
+    public static String print(Query query, DialectId dialect) {
+        return new QueryPrinter(new Style(dialect, false)).statement(query);
+    }
+
+    /// The query with its implicit conversions written as CAST: TRAF's elaborated query.
+    ///
+    /// SQLite's numeric affinity has no CAST that means it (`'abc'` stays a text, where CAST makes it
+    /// 0): it is written out for literals and left to the engine elsewhere.
+    public static String elaborated(Query query, DialectId dialect) {
+        return new QueryPrinter(new Style(dialect, true)).statement(query);
+    }
+
+    /// An expression alone, for traces and messages: columns print as the query wrote them.
+    public static String expression(Expression expression) {
+        Style style = new Style(DialectId.SQLITE, false);
+        return new QueryPrinter(style).expressions().text(expression, Scope.outermost());
+    }
+}

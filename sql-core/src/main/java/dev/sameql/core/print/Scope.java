@@ -1,0 +1,130 @@
+package dev.sameql.core.print;
+
+import dev.sameql.core.ir.AggregateCall;
+import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Field;
+import dev.sameql.core.ir.WindowCall;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/// What each field is called at some place of the text. A block adds its relations to one scope, lays
+/// another over it for the fields of its grouping, and so on; a subquery nests a new block.
+final class Scope {
+
+    /// What stands in the text for a field.
+    sealed interface Source {
+        /// A column of a relation of some FROM clause.
+        record OfRelation(String alias, String name) implements Source {}
+
+        /// An expression that the text repeats, such as a grouping key.
+        record OfExpression(Expression value, Scope scope) implements Source {}
+
+        /// An aggregate call.
+        record OfAggregate(AggregateCall call, Scope scope) implements Source {}
+
+        /// A window function call.
+        record OfWindow(WindowCall call, Scope scope) implements Source {}
+    }
+
+    /// A source as seen from here; `qualified` says that a column needs its relation's name.
+    record Found(Source source, boolean qualified) {}
+
+    private final Optional<Scope> outer;
+    private final Optional<Scope> below;
+    private final boolean qualified;
+    private final Map<Integer, Source> sources;
+    private final Set<String> aliases;
+    private final int[] relations;
+
+    private Scope(
+            Optional<Scope> outer,
+            Optional<Scope> below,
+            boolean qualified,
+            Map<Integer, Source> sources,
+            Set<String> aliases,
+            int[] relations) {
+        this.outer = outer;
+        this.below = below;
+        this.qualified = qualified;
+        this.sources = sources;
+        this.aliases = aliases;
+        this.relations = relations;
+    }
+
+    /// The scope around a statement: nothing is known.
+    static Scope outermost() {
+        return new Scope(
+                Optional.empty(),
+                Optional.empty(),
+                false,
+                new HashMap<>(),
+                new HashSet<>(),
+                new int[1]);
+    }
+
+    /// The scope of a block inside this one.
+    Scope block() {
+        return new Scope(
+                Optional.of(this),
+                Optional.empty(),
+                false,
+                new HashMap<>(),
+                new HashSet<>(),
+                new int[1]);
+    }
+
+    /// More fields of the same block.
+    Scope layer() {
+        return new Scope(outer, Optional.of(this), qualified, new HashMap<>(), aliases, relations);
+    }
+
+    /// The same scope with every column qualified.
+    Scope qualified() {
+        return new Scope(outer, below, true, sources, aliases, relations);
+    }
+
+    /// Whether some block encloses this one.
+    boolean isNested() {
+        return outer.isPresent() && outer.get().outer.isPresent();
+    }
+
+    void define(Field field, Source source) {
+        sources.put(field.id(), source);
+    }
+
+    /// Takes a relation into the FROM clause under its wanted alias, or under one made from it when
+    /// that is in use here or further out; its columns are called `names`.
+    String relation(String wanted, List<Field> fields, List<String> names) {
+        String alias = wanted;
+        for (int i = 2; isTaken(alias); i++) {
+            alias = wanted + "_" + i;
+        }
+        aliases.add(alias.toLowerCase(Locale.ROOT));
+        relations[0]++;
+        for (int i = 0; i < fields.size(); i++) {
+            define(fields.get(i), new Source.OfRelation(alias, names.get(i)));
+        }
+        return alias;
+    }
+
+    private boolean isTaken(String alias) {
+        return aliases.contains(alias.toLowerCase(Locale.ROOT))
+                || outer.map(scope -> scope.isTaken(alias)).orElse(false);
+    }
+
+    /// What the field is called here, if it is known.
+    Optional<Found> find(Field field) {
+        Source source = sources.get(field.id());
+        if (source != null) return Optional.of(new Found(source, qualified || relations[0] > 1));
+        if (below.isPresent()) {
+            Optional<Found> found = below.get().find(field);
+            if (found.isPresent()) return found.map(f -> new Found(f.source(), f.qualified() || qualified));
+        }
+        return outer.flatMap(scope -> scope.find(field)).map(f -> new Found(f.source(), true));
+    }
+}

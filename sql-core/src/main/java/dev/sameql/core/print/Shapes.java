@@ -1,0 +1,49 @@
+package dev.sameql.core.print;
+
+import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Expression.Cast;
+import dev.sameql.core.ir.Expression.Literal;
+import dev.sameql.core.ir.Expression.Parenthesised;
+import dev.sameql.core.ir.Operator;
+import dev.sameql.core.value.Value;
+
+/// Questions about expressions that decide how they may be written.
+final class Shapes {
+    private Shapes() {}
+
+    /// The expression without what the text does not show: parentheses and implicit conversions.
+    static Expression unwrapped(Expression expression) {
+        Expression rest = expression;
+        while (true) {
+            switch (rest) {
+                case Parenthesised(var operand) -> rest = operand;
+                case Cast cast when cast.implicit() -> rest = cast.operand();
+                case Expression other -> {
+                    return other;
+                }
+            }
+        }
+    }
+
+    /// The expression without implicit conversions on top.
+    static Expression unconverted(Expression expression) {
+        Expression rest = expression;
+        while (rest instanceof Cast cast && cast.implicit()) {
+            rest = cast.operand();
+        }
+        return rest;
+    }
+
+    /// Whether ORDER BY or GROUP BY would take the expression for the number of a column.
+    static boolean isOrdinal(Expression expression) {
+        return switch (unwrapped(expression)) {
+            case Literal(Value.Int ignored, var type, var quote) -> true;
+            case Expression.Call(var operator, var arguments, var type)
+                    when operator == Operator.NEGATE
+                            || operator == Operator.NEGATE_INTEGER
+                            || operator == Operator.PLUS ->
+                    isOrdinal(arguments.getFirst());
+            case Expression other -> false;
+        };
+    }
+}

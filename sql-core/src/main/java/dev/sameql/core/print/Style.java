@@ -1,0 +1,21 @@
+package dev.sameql.core.print;
+
+import dev.sameql.core.dialect.DialectId;
+
+/// How to write: in whose SQL, and whether implicit conversions are shown.
+record Style(DialectId dialect, boolean elaborated) {
+
+    /// Whether the dialect is SQLite, the one without a boolean type and parenthesised set operands.
+    boolean isSqlite() {
+        return dialect == DialectId.SQLITE;
+    }
+
+    /// Whether NULLs come first where the key does not say.
+    boolean nullsFirst(boolean descending) {
+        return switch (dialect) {
+            case SQLITE, MYSQL, SQLSERVER -> !descending;
+            case POSTGRESQL, ORACLE -> descending;
+            case DUCKDB -> false;
+        };
+    }
+}
