@@ -1,5 +1,6 @@
 package dev.sameql.standalone.command;
 
+import dev.sameql.standalone.judge.UsageException;
 import java.io.PrintWriter;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -11,7 +12,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "sameql",
         description = "Decides whether SQL means what it should.",
-        subcommands = {UpCommand.class},
+        subcommands = {UpCommand.class, JudgeCommand.class},
         footer = {
             "",
             "Also: @|bold sameql test|@ runs the full test run, as CI does it.",
@@ -28,7 +29,7 @@ public final class Sameql implements Runnable {
         return new CommandLine(new Sameql())
                 .setExecutionExceptionHandler((error, line, parsed) -> failed(error, line))
                 .setParameterExceptionHandler((error, arguments) -> misused(error))
-                .setCaseInsensitiveEnumValuesAllowed(true);
+                .setExpandAtFiles(false);
     }
 
     @Override
@@ -40,6 +41,7 @@ public final class Sameql implements Runnable {
         PrintWriter out = line.getErr();
         if (error instanceof UsageException) {
             out.println("sameql: " + error.getMessage());
+            out.flush();
             return ExitCode.USAGE;
         }
         out.println("sameql failed: " + (error.getMessage() == null ? error : error.getMessage()));

@@ -1,5 +1,6 @@
 package dev.sameql.standalone.command;
 
+import dev.sameql.standalone.judge.UsageException;
 import dev.sameql.standalone.stack.Stack;
 import dev.sameql.standalone.stack.StackSettings;
 import io.quarkus.runtime.Quarkus;

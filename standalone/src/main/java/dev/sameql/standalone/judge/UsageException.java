@@ -1,4 +1,4 @@
-package dev.sameql.standalone.command;
+package dev.sameql.standalone.judge;
 
 /// The caller asked for something that cannot be: the message says what, and what to do instead.
 public final class UsageException extends RuntimeException {

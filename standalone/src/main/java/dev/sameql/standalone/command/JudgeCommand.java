@@ -1,0 +1,146 @@
+package dev.sameql.standalone.command;
+
+import dev.sameql.core.data.Policy;
+import dev.sameql.core.dialect.DialectId;
+import dev.sameql.standalone.judge.FileRun;
+import dev.sameql.standalone.judge.Question;
+import dev.sameql.standalone.judge.SinglePair;
+import dev.sameql.standalone.judge.UsageException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/// `sameql judge`: one pair, or a file of pairs.
+@Command(
+        name = "judge",
+        mixinStandardHelpOptions = true,
+        description = "Says whether two queries return the same on every database of a schema.")
+final class JudgeCommand implements Callable<Integer> {
+
+    @ArgGroup(exclusive = true, multiplicity = "1")
+    What what;
+
+    @Mixin ServerOptions server;
+
+    @Option(names = "--policy", defaultValue = "strict", description = "What \"the same\" means: strict, spider, bird, etm, spotit, spotit-bag (default ${DEFAULT-VALUE}).")
+    String policy;
+
+    @Option(names = "--dialect", defaultValue = "sqlite", description = "The queries' dialect (default ${DEFAULT-VALUE}).")
+    String dialect;
+
+    @Option(names = "--budget", paramLabel = "TIME", description = "Time for each pair, such as 10s or 500ms (default: the verifier's own).")
+    String budget;
+
+    @Option(names = "--bound", paramLabel = "N", description = "Check equivalence up to N rows a table (default: the verifier's own).")
+    Integer bound;
+
+    /// One pair or many.
+    static final class What {
+        @ArgGroup(exclusive = false, multiplicity = "1", heading = "One pair:%n")
+        Single single;
+
+        @ArgGroup(exclusive = false, multiplicity = "1", heading = "A file of pairs:%n")
+        Many many;
+    }
+
+    /// A single pair.
+    static final class Single {
+        @Option(names = "--schema", required = true, paramLabel = "FILE", description = "DDL script or SQLite file.")
+        Path schema;
+
+        @Option(names = "--gold", required = true, paramLabel = "SQL", description = "The query that is right.")
+        String gold;
+
+        @Option(names = "--predicted", required = true, paramLabel = "SQL", description = "The query to compare with it.")
+        String predicted;
+
+        @Option(names = "--json", description = "Print the verdict as a JSON line.")
+        boolean json;
+    }
+
+    /// Pairs from a file.
+    static final class Many {
+        @Option(names = "--pairs", required = true, paramLabel = "FILE", description = "JSON lines: id, schema, gold, predicted.")
+        Path pairs;
+
+        @Option(names = "--schemas", required = true, paramLabel = "PATH", description = "A folder of <schema>.sql or *.sqlite files, or a tables.json.")
+        Path schemas;
+
+        @Option(names = "--out", paramLabel = "FILE", description = "Where verdicts go (default: stdout).")
+        Path out;
+
+        @Option(names = "--resume", description = "Go on with the file of --out: what it holds is not judged again.")
+        boolean resume;
+    }
+
+    @Override
+    public Integer call() {
+        var question = new Question(checkedPolicy(), checkedDialect(), checkedBudget(), checkedBound());
+        if (what.single != null) {
+            var pair = SinglePair.of(readable(what.single.schema), what.single.gold, what.single.predicted, question);
+            return server.with(client -> verdictCode(pair.judge(client, what.single.json, System.out)));
+        }
+        if (what.many.resume && what.many.out == null) throw new UsageException("--resume needs --out");
+        var run = new FileRun(readable(what.many.pairs), readable(what.many.schemas), Optional.ofNullable(what.many.out), what.many.resume, question);
+        try (run) {
+            run.open();
+            return server.with(
+                    client -> {
+                        run.judge(client);
+                        return ExitCode.DONE;
+                    });
+        }
+    }
+
+    private static int verdictCode(SinglePair.Answer answer) {
+        return switch (answer) {
+            case EQUIVALENT -> ExitCode.DONE;
+            case NOT_EQUIVALENT -> ExitCode.DIFFERENT;
+            case UNDECIDED -> ExitCode.UNDECIDED;
+            case INVALID -> ExitCode.USAGE;
+        };
+    }
+
+    private static Path readable(Path path) {
+        if (!Files.isReadable(path)) throw new UsageException(path + " cannot be read");
+        return path;
+    }
+
+    private String checkedPolicy() {
+        if (Policy.named(policy).isEmpty()) {
+            throw new UsageException("--policy " + policy + " is none of strict, spider, bird, etm, spotit, spotit-bag");
+        }
+        return policy;
+    }
+
+    private String checkedDialect() {
+        if (DialectId.named(dialect).isEmpty()) throw new UsageException("--dialect " + dialect + " is none that is known");
+        return dialect;
+    }
+
+    private OptionalInt checkedBound() {
+        if (bound == null) return OptionalInt.empty();
+        if (bound < 1) throw new UsageException("--bound must be at least 1");
+        return OptionalInt.of(bound);
+    }
+
+    private Duration checkedBudget() {
+        if (budget == null) return Duration.ZERO;
+        var matcher = java.util.regex.Pattern.compile("(\\d+)(ms|s|m)?").matcher(budget.trim());
+        if (!matcher.matches()) throw new UsageException("--budget " + budget + " is no time: give 10s, 500ms or 1m");
+        long amount = Long.parseLong(matcher.group(1));
+        String unit = matcher.group(2) == null ? "s" : matcher.group(2);
+        return switch (unit) {
+            case "ms" -> Duration.ofMillis(amount);
+            case "m" -> Duration.ofMinutes(amount);
+            default -> Duration.ofSeconds(amount);
+        };
+    }
+}

@@ -1,0 +1,48 @@
+package dev.sameql.standalone.command;
+
+import dev.sameql.standalone.judge.EvaluationClient;
+import dev.sameql.standalone.judge.UsageException;
+import dev.sameql.standalone.stack.Stack;
+import dev.sameql.standalone.stack.StackSettings;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.OptionalInt;
+import picocli.CommandLine.Option;
+
+/// Which services answer: those of a running server, or a stack of this process's own.
+final class ServerOptions {
+
+    @Option(names = "--server", paramLabel = "HOST:PORT", description = "Ask a running server (default: start the stack in this process).")
+    String server;
+
+    @Option(names = "--rules", paramLabel = "DIR", description = "The rule book's directory (default: the built-in one).")
+    Path rules;
+
+    @Option(names = "--jobs", paramLabel = "N", description = "Verifications at a time (default: one per processor).")
+    Integer jobs;
+
+    /// What to ask.
+    @FunctionalInterface
+    interface Conversation {
+        int with(EvaluationClient client) throws Exception;
+    }
+
+    int with(Conversation conversation) {
+        if (server != null) return talk(server, conversation);
+        if (rules != null && !Files.isDirectory(rules)) throw new UsageException("--rules " + rules + " is not a directory");
+        if (jobs != null && jobs < 1) throw new UsageException("--jobs must be at least 1");
+        var settings = StackSettings.temporary(Optional.ofNullable(rules), jobs == null ? OptionalInt.empty() : OptionalInt.of(jobs));
+        return Stack.with(settings, () -> talk(settings.host() + ":" + settings.grpcPort(), conversation));
+    }
+
+    private static int talk(String target, Conversation conversation) {
+        try (var client = EvaluationClient.connect(target)) {
+            return conversation.with(client);
+        } catch (RuntimeException e) {
+            throw e;
+        } catch (Exception e) {
+            throw new IllegalStateException(e.getMessage(), e);
+        }
+    }
+}

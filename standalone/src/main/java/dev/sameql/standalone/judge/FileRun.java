@@ -1,0 +1,92 @@
+package dev.sameql.standalone.judge;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+
+/// A file of pairs in, a file of verdicts out.
+///
+/// An interrupted run says how to go on: every verdict that came is in the file.
+public final class FileRun implements AutoCloseable {
+
+    private final Path pairs;
+    private final Path schemas;
+    private final Optional<Path> out;
+    private final boolean resume;
+    private final Question question;
+    private VerdictFile verdicts;
+    private volatile boolean finished;
+
+    public FileRun(Path pairs, Path schemas, Optional<Path> out, boolean resume, Question question) {
+        this.pairs = pairs;
+        this.schemas = schemas;
+        this.out = out;
+        this.resume = resume;
+        this.question = question;
+    }
+
+    /// Opens the verdict file: what is wrong with it shows before anything is started.
+    public void open() {
+        try {
+            if (out.isEmpty()) verdicts = VerdictFile.to(System.out);
+            else verdicts = resume ? VerdictFile.resume(out.get()) : VerdictFile.create(out.get());
+        } catch (IOException e) {
+            throw new UsageException("--out " + out.orElseThrow() + " cannot be written: " + e.getMessage());
+        }
+    }
+
+    /// Judges all pairs and prints the summary.
+    public void judge(EvaluationClient client) throws IOException, InterruptedException {
+        Runtime.getRuntime().addShutdownHook(new Thread(this::sayHowToGoOn, "interrupted run"));
+        Instant start = Instant.now();
+        Tally tally = campaign(client);
+        finished = true;
+        tally.print(System.err, Duration.between(start, Instant.now()), verdicts.earlier());
+    }
+
+    private Tally campaign(EvaluationClient client) throws IOException, InterruptedException {
+        try (var reader = new PairReader(Files.newInputStream(pairs));
+                var progress = Progress.on(System.err, Boolean.getBoolean("sameql.terminal"), lines())) {
+            return new Campaign(client, SchemaSource.at(schemas), question, verdicts, progress).run(reader);
+        }
+    }
+
+    @Override
+    public void close() {
+        try {
+            if (verdicts != null) verdicts.close();
+        } catch (IOException e) {
+            throw new UncheckedIOException("the verdict file cannot be closed: " + e.getMessage(), e);
+        }
+    }
+
+    private void sayHowToGoOn() {
+        if (finished) return;
+        System.err.println();
+        out.ifPresent(file -> System.err.printf("Stopped. What is judged so far is in %s: run the same command with --resume to go on.%n", file));
+        System.err.flush();
+    }
+
+    private long lines() throws IOException {
+        if (!Files.isRegularFile(pairs)) return -1;
+        long count = 0;
+        boolean blank = true;
+        try (InputStream input = Files.newInputStream(pairs)) {
+            byte[] buffer = new byte[1 << 16];
+            for (int n = input.read(buffer); n > 0; n = input.read(buffer)) {
+                for (int i = 0; i < n; i++) {
+                    boolean end = buffer[i] == '\n';
+                    if (end && !blank) count++;
+                    if (end) blank = true;
+                    else if (buffer[i] > ' ') blank = false;
+                }
+            }
+        }
+        return blank ? count : count + 1;
+    }
+}

@@ -1,0 +1,40 @@
+package dev.sameql.standalone.judge;
+
+import dev.sameql.v1.Budget;
+import dev.sameql.v1.Policy;
+import dev.sameql.v1.QueryPair;
+import dev.sameql.v1.RowSemantics;
+import java.time.Duration;
+import java.util.OptionalInt;
+
+/// What holds for all pairs of a run.
+///
+/// - `policy`: a preset's name.
+/// - `dialect`: of pairs that name none.
+/// - `budget`: for each pair; zero leaves it to the server.
+public record Question(String policy, String dialect, Duration budget, OptionalInt bound) {
+
+    /// The pair as the API takes it. A pair's own semantics outdo the policy's.
+    QueryPair pair(InputLine.Pair pair, String schemaId) {
+        Policy.Builder rows = Policy.newBuilder().setPreset(policy);
+        if (pair.semantics() != RowSemantics.ROW_SEMANTICS_UNSPECIFIED) rows.setRows(pair.semantics());
+        return QueryPair.newBuilder()
+                .setSchemaId(schemaId)
+                .setGold(pair.gold())
+                .setPredicted(pair.predicted())
+                .setDialect(dialect(pair))
+                .setPolicy(rows)
+                .setModel(pair.model())
+                .setQuestion(pair.question())
+                .setQuestionId(pair.questionId())
+                .build();
+    }
+
+    String dialect(InputLine.Pair pair) {
+        return pair.dialect().isEmpty() ? dialect : pair.dialect();
+    }
+
+    Budget allowance() {
+        return Budget.newBuilder().setMillis(budget.toMillis()).setBound(bound.orElse(0)).build();
+    }
+}

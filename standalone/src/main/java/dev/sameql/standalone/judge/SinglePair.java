@@ -1,0 +1,69 @@
+package dev.sameql.standalone.judge;
+
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.NullNode;
+import dev.sameql.v1.JudgeRequest;
+import dev.sameql.v1.Judgement;
+import dev.sameql.v1.RowSemantics;
+import dev.sameql.v1.Verdict;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.time.Duration;
+import io.grpc.StatusRuntimeException;
+
+/// One pair, judged while somebody waits.
+public record SinglePair(InputLine.Pair pair, SchemaSource schemas, Question question) {
+
+    private static final Duration PATIENCE = Duration.ofSeconds(60);
+
+    /// The four verdicts.
+    public enum Answer {
+        EQUIVALENT,
+        NOT_EQUIVALENT,
+        UNDECIDED,
+        INVALID
+    }
+
+    public static SinglePair of(Path schema, String gold, String predicted, Question question) {
+        var nodes = JsonNodeFactory.instance;
+        String name = schema.getFileName().toString();
+        var pair =
+                new InputLine.Pair(1, nodes.textNode("pair"), name, gold, predicted, "", RowSemantics.ROW_SEMANTICS_UNSPECIFIED, "", "", "");
+        return new SinglePair(pair, SchemaSource.file(schema), question);
+    }
+
+    /// Asks, prints the answer for a person or as JSON, and returns it.
+    public Answer judge(EvaluationClient client, boolean json, PrintStream out) throws IOException, InterruptedException {
+        Judgement judgement = ask(client);
+        out.print(json ? VerdictLine.of(NullNode.getInstance(), judgement).toString() + "\n" : Report.of(judgement));
+        out.flush();
+        return Answer.valueOf(VerdictLine.verdict(judgement));
+    }
+
+    private Judgement ask(EvaluationClient client) throws InterruptedException {
+        var registry = new Registry(client, schemas);
+        return switch (registry.entry(pair.schema(), question.dialect(pair))) {
+            case Registry.Entry.Refused(Refusal refusal) -> invalid(refusal);
+            case Registry.Entry.Registered(String schemaId) -> ask(client, schemaId);
+        };
+    }
+
+    private Judgement ask(EvaluationClient client, String schemaId) throws InterruptedException {
+        var request = JudgeRequest.newBuilder().setPair(question.pair(pair, schemaId)).setBudget(question.allowance()).build();
+        Duration patience = PATIENCE.plus(question.budget().multipliedBy(2));
+        try {
+            return Retry.whileUnreachable(() -> client.judge(request, patience));
+        } catch (StatusRuntimeException e) {
+            return invalid(EvaluationClient.refusal(e).orElseThrow(() -> e));
+        }
+    }
+
+    private static Judgement invalid(Refusal refusal) {
+        return Judgement.newBuilder()
+                .setVerdict(Verdict.VERDICT_INVALID)
+                .addReasons(dev.sameql.v1.Reason.newBuilder().setCode(refusal.code()).setDetail(refusal.detail()))
+                .setComplete(true)
+                .build();
+    }
+}
