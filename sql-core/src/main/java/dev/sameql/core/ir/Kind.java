@@ -4,7 +4,10 @@ package dev.sameql.core.ir;
 public enum Kind {
     /// The literal NULL: it joins any kind.
     NULL,
+    /// 64-bit integers.
     INTEGER,
+    /// 32-bit integers of engines with static types: arithmetic beyond them is a runtime error there.
+    INT4,
     /// Exact numbers with a scale.
     DECIMAL,
     /// IEEE doubles.
@@ -23,6 +26,6 @@ public enum Kind {
 
     /// Whether values are numbers.
     public boolean isNumeric() {
-        return this == INTEGER || this == DECIMAL || this == REAL;
+        return this == INTEGER || this == INT4 || this == DECIMAL || this == REAL;
     }
 }

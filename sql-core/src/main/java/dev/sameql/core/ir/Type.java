@@ -5,6 +5,7 @@ package dev.sameql.core.ir;
 public record Type(Kind kind, Affinity affinity, Collation collation) {
 
     public static final Type INTEGER = of(Kind.INTEGER);
+    public static final Type INT4 = of(Kind.INT4);
     public static final Type DECIMAL = of(Kind.DECIMAL);
     public static final Type REAL = of(Kind.REAL);
     public static final Type TEXT = of(Kind.TEXT);

@@ -53,7 +53,8 @@ final class Literals {
         if (style.isSqlite()) return sqliteName(type);
         boolean postgres = style.dialect() == DialectId.POSTGRESQL;
         return switch (type.kind()) {
-            case INTEGER -> "integer";
+            case INTEGER -> "bigint";
+            case INT4 -> "integer";
             case DECIMAL -> "numeric";
             case REAL -> postgres ? "double precision" : "double";
             case TEXT, UNKNOWN, ANY, NULL -> "text";
@@ -76,6 +77,7 @@ final class Literals {
             case NONE ->
                     switch (kind) {
                         case INTEGER, REAL, TEXT, BLOB -> kind.name();
+                        case INT4 -> "INTEGER";
                         case BOOLEAN, DATE, TIME, TIMESTAMP, DECIMAL, NULL, UNKNOWN, ANY ->
                                 "NUMERIC";
                     };
