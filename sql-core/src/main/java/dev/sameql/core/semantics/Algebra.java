@@ -71,4 +71,20 @@ public interface Algebra<P, V> {
     /// An aggregate over members that are not NULL and, where asked, already distinct. Over no present
     /// member COUNT is 0, TOTAL 0.0 and the others NULL. `COUNT(*)` passes any value.
     V aggregate(AggregateFunction function, List<Weighted<P, V>> members, Type type);
+
+    /// [#same] under a collation of texts.
+    default P same(V left, V right, Collation collation) {
+        if (collation == Collation.BINARY) return same(left, right);
+        throw new NotModelled("grouping under the collation " + collation, null);
+    }
+
+    /// GROUP_CONCAT with a separator before each member but the first, in the members' order.
+    default V concatenate(List<Weighted<P, V>> members, List<V> separators) {
+        throw new NotModelled("GROUP_CONCAT with a separator", null);
+    }
+
+    /// What a reading with known values can do besides; empty for one with terms.
+    default Optional<Known<V>> known() {
+        return Optional.empty();
+    }
 }

@@ -17,4 +17,9 @@ public final class NotModelled extends RuntimeException {
     public Object node() {
         return node;
     }
+
+    /// The same at a node, unless its place is known already.
+    public NotModelled at(Object where) {
+        return node != null ? this : new NotModelled(getMessage(), where);
+    }
 }

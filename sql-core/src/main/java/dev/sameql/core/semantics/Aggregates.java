@@ -1,0 +1,277 @@
+package dev.sameql.core.semantics;
+
+import dev.sameql.core.ir.AggregateCall;
+import dev.sameql.core.ir.AggregateFunction;
+import dev.sameql.core.ir.Collation;
+import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Query;
+import dev.sameql.core.ir.Type;
+import dev.sameql.core.value.Value;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+
+/// GROUP BY and aggregates (SEMCONF rules 86 to 90, 97): NULLs are dropped before aggregating, without
+/// keys there is one group even over no rows.
+final class Aggregates<P, V> {
+    private final Semantics<P, V> semantics;
+    private final Algebra<P, V> algebra;
+    private final Logic<P, V> logic;
+
+    /// One aggregate's view of the input: per input row, whether it counts and its argument values and
+    /// sort keys. `extremum` marks MIN and MAX.
+    private record Inputs<P, V>(
+            AggregateCall call, List<P> counts, List<List<V>> arguments, List<List<V>> order) {}
+
+    Aggregates(Semantics<P, V> semantics) {
+        this.semantics = semantics;
+        this.algebra = semantics.algebra();
+        this.logic = semantics.logic();
+    }
+
+    Relation<P, V> aggregate(Query.Aggregate node, Scope<P, V> scope) {
+        semantics.fired(97, node);
+        List<Row<P, V>> rows = semantics.relation(node.input(), scope).rows();
+        Shape shape = semantics.shape(node.input());
+        List<Expression> keyExpressions = node.keys().stream().map(k -> k.value()).toList();
+        List<Collation> collations =
+                keyExpressions.stream().map(k -> k.type().collation()).toList();
+        var keys = new ArrayList<List<V>>();
+        for (Row<P, V> row : rows) {
+            keys.add(semantics.expressions().values(keyExpressions, scope.with(shape, row)));
+        }
+        List<Inputs<P, V>> inputs =
+                node.aggregates().stream().map(c -> inputs(c, rows, shape, scope)).toList();
+        var result = new ArrayList<Row<P, V>>();
+        for (Grouping.Group<P> group : groups(node, rows, keys, collations)) {
+            semantics.grouping().noteRepresentative(group, keys, collations);
+            var values = new ArrayList<V>();
+            if (!node.keys().isEmpty()) values.addAll(keys.get(group.leader()));
+            for (Inputs<P, V> input : inputs) values.add(value(input, group, inputs));
+            result.add(new Row<>(group.present(), values));
+        }
+        return Relation.of(result);
+    }
+
+    private List<Grouping.Group<P>> groups(
+            Query.Aggregate node,
+            List<Row<P, V>> rows,
+            List<List<V>> keys,
+            List<Collation> collations) {
+        if (!node.keys().isEmpty()) return semantics.grouping().groups(rows, keys, collations);
+        var members = new ArrayList<Weighted<P, Integer>>();
+        for (int i = 0; i < rows.size(); i++) {
+            members.add(new Weighted<>(rows.get(i).present(), i));
+        }
+        return List.of(new Grouping.Group<>(logic.always(), -1, members));
+    }
+
+    private Inputs<P, V> inputs(
+            AggregateCall call, List<Row<P, V>> rows, Shape shape, Scope<P, V> scope) {
+        semantics.fired(SemconfRules.of(call.function()), call);
+        var counts = new ArrayList<P>();
+        var arguments = new ArrayList<List<V>>();
+        var order = new ArrayList<List<V>>();
+        List<Expression> keys = call.order().stream().map(k -> k.value()).toList();
+        for (Row<P, V> row : rows) {
+            Scope<P, V> inner = scope.with(shape, row);
+            P counted =
+                    call.filter()
+                            .map(f -> semantics.expressions().truth(f, inner).isTrue())
+                            .orElse(logic.always());
+            counts.add(counted);
+            arguments.add(
+                    algebra.isNever(counted)
+                            ? List.of()
+                            : semantics.expressions().values(call.arguments(), inner));
+            order.add(semantics.expressions().values(keys, inner));
+        }
+        return new Inputs<>(call, counts, arguments, order);
+    }
+
+    private V value(Inputs<P, V> input, Grouping.Group<P> group, List<Inputs<P, V>> all) {
+        AggregateCall call = input.call();
+        if (call.function() == AggregateFunction.BARE) return bare(input, group, all);
+        List<Weighted<P, Integer>> members = members(input, group);
+        try {
+            return aggregate(call, members, input);
+        } catch (NotModelled e) {
+            throw e.at(call);
+        }
+    }
+
+    /// The members that count: FILTER is true, the (first) argument is not NULL, and, with DISTINCT, no
+    /// earlier one is the same.
+    private List<Weighted<P, Integer>> members(Inputs<P, V> input, Grouping.Group<P> group) {
+        AggregateCall call = input.call();
+        var members = new ArrayList<Weighted<P, Integer>>();
+        for (Weighted<P, Integer> member : group.members()) {
+            P counts = algebra.and(member.present(), input.counts().get(member.value()));
+            if (!call.arguments().isEmpty() && !algebra.isNever(counts)) {
+                V first = input.arguments().get(member.value()).getFirst();
+                counts = algebra.and(counts, algebra.not(algebra.isNull(first)));
+            }
+            if (!algebra.isNever(counts)) members.add(new Weighted<>(counts, member.value()));
+        }
+        if (!call.order().isEmpty()) sort(members, input);
+        return call.distinct() ? distinct(members, input) : members;
+    }
+
+    private void sort(List<Weighted<P, Integer>> members, Inputs<P, V> input) {
+        if (input.call().function() != AggregateFunction.GROUP_CONCAT) return;
+        Known<V> known =
+                algebra.known()
+                        .orElseThrow(
+                                () -> new NotModelled("ORDER BY in an aggregate", input.call()));
+        Comparator<List<V>> order =
+                semantics.ordering().comparator(input.call().order(), known);
+        members.sort(Comparator.comparing(m -> input.order().get(m.value()), order));
+    }
+
+    private List<Weighted<P, Integer>> distinct(
+            List<Weighted<P, Integer>> members, Inputs<P, V> input) {
+        Collation collation = input.call().arguments().getFirst().type().collation();
+        Function<Integer, V> value = i -> input.arguments().get(i).getFirst();
+        var result = new ArrayList<Weighted<P, Integer>>();
+        if (algebra.known().isPresent()) {
+            Known<V> known = algebra.known().get();
+            Set<Object> seen = new HashSet<>();
+            for (Weighted<P, Integer> member : members) {
+                if (seen.add(known.key(value.apply(member.value()), collation))) result.add(member);
+            }
+            return result;
+        }
+        for (int i = 0; i < members.size(); i++) {
+            P first = members.get(i).present();
+            V own = value.apply(members.get(i).value());
+            for (Weighted<P, Integer> earlier : members.subList(0, i)) {
+                P same = algebra.same(value.apply(earlier.value()), own, collation);
+                first = algebra.and(first, algebra.not(algebra.and(earlier.present(), same)));
+            }
+            if (!algebra.isNever(first)) {
+                result.add(new Weighted<>(first, members.get(i).value()));
+            }
+        }
+        return result;
+    }
+
+    private V aggregate(
+            AggregateCall call, List<Weighted<P, Integer>> members, Inputs<P, V> input) {
+        var values = new ArrayList<Weighted<P, V>>();
+        for (Weighted<P, Integer> member : members) {
+            V value =
+                    call.arguments().isEmpty()
+                            ? algebra.literal(Value.of(1), Type.INTEGER)
+                            : input.arguments().get(member.value()).getFirst();
+            values.add(new Weighted<>(member.present(), value));
+        }
+        if (call.function() == AggregateFunction.GROUP_CONCAT) {
+            noteConcatenation(call, values);
+            if (call.arguments().size() > 1) {
+                List<V> separators =
+                        members.stream().map(m -> input.arguments().get(m.value()).get(1)).toList();
+                return algebra.concatenate(values, separators);
+            }
+        }
+        return algebra.aggregate(call.function(), values, type(call));
+    }
+
+    /// MIN and MAX compare under the collation of their argument.
+    static Type type(AggregateCall call) {
+        Type type = call.field().type();
+        boolean compares =
+                call.function() == AggregateFunction.MIN
+                        || call.function() == AggregateFunction.MAX;
+        if (!compares || call.arguments().isEmpty()) return type;
+        Collation collation = call.arguments().getFirst().type().collation();
+        return new Type(type.kind(), type.affinity(), collation);
+    }
+
+    /// The order in which GROUP_CONCAT meets its members is open unless all are alike.
+    private void noteConcatenation(AggregateCall call, List<Weighted<P, V>> values) {
+        if (!call.order().isEmpty()) return;
+        for (int i = 1; i < values.size(); i++) {
+            noteDifferent(values.get(i - 1), values.get(i), logic.always());
+        }
+    }
+
+    private void noteDifferent(Weighted<P, V> one, Weighted<P, V> other, P where) {
+        P both = algebra.and(where, algebra.and(one.present(), other.present()));
+        if (algebra.isNever(both)) return;
+        P differ = algebra.not(semantics.grouping().identical(one.value(), other.value()));
+        semantics.openWhere(algebra.and(both, differ));
+    }
+
+    /// A bare column of SQLite: read from a row that holds the extremum when the query has exactly one
+    /// MIN or MAX, else from any row. Which row is open unless all candidates agree.
+    ///
+    /// Source: sqlite.org/lang_select.html, section 2.5.
+    private V bare(Inputs<P, V> input, Grouping.Group<P> group, List<Inputs<P, V>> all) {
+        List<Weighted<P, V>> candidates = candidates(input, group, all);
+        V result = algebra.literal(Value.NULL, input.call().field().type());
+        for (Weighted<P, V> candidate : candidates.reversed()) {
+            result = algebra.choose(candidate.present(), candidate.value(), result);
+        }
+        if (algebra.known().isPresent()) {
+            for (Weighted<P, V> candidate : candidates) {
+                noteDifferent(candidates.getFirst(), candidate, group.present());
+            }
+            return result;
+        }
+        for (int i = 0; i < candidates.size(); i++) {
+            for (int j = i + 1; j < candidates.size(); j++) {
+                noteDifferent(candidates.get(i), candidates.get(j), group.present());
+            }
+        }
+        return result;
+    }
+
+    private List<Weighted<P, V>> candidates(
+            Inputs<P, V> bare, Grouping.Group<P> group, List<Inputs<P, V>> all) {
+        var members = new ArrayList<Weighted<P, V>>();
+        for (Weighted<P, Integer> member : group.members()) {
+            V value = bare.arguments().get(member.value()).getFirst();
+            members.add(new Weighted<>(member.present(), value));
+        }
+        Map<Object, Inputs<P, V>> extrema = new HashMap<>();
+        for (Inputs<P, V> input : all) {
+            boolean isExtremum =
+                    input.call().function() == AggregateFunction.MIN
+                            || input.call().function() == AggregateFunction.MAX;
+            if (isExtremum) {
+                extrema.put(List.of(input.call().function(), input.call().arguments()), input);
+            }
+        }
+        if (extrema.size() != 1) return members;
+        return atExtremum(extrema.values().iterator().next(), group, members);
+    }
+
+    private List<Weighted<P, V>> atExtremum(
+            Inputs<P, V> extremum, Grouping.Group<P> group, List<Weighted<P, V>> members) {
+        List<Weighted<P, Integer>> counted = members(extremum, group);
+        V value = aggregate(extremum.call(), counted, extremum);
+        P isNull = algebra.isNull(value);
+        Collation collation = extremum.call().arguments().getFirst().type().collation();
+        Map<Integer, P> holds = new HashMap<>();
+        for (Weighted<P, Integer> member : counted) {
+            V own = extremum.arguments().get(member.value()).getFirst();
+            holds.put(
+                    member.value(),
+                    algebra.and(member.present(), algebra.same(own, value, collation)));
+        }
+        var result = new ArrayList<Weighted<P, V>>();
+        for (int i = 0; i < members.size(); i++) {
+            P holding = holds.getOrDefault(group.members().get(i).value(), logic.never());
+            P present = algebra.and(members.get(i).present(), algebra.or(isNull, holding));
+            if (!algebra.isNever(present)) {
+                result.add(new Weighted<>(present, members.get(i).value()));
+            }
+        }
+        return result;
+    }
+}

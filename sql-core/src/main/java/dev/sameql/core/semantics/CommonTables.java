@@ -1,0 +1,100 @@
+package dev.sameql.core.semantics;
+
+import dev.sameql.core.ir.Query;
+import dev.sameql.core.ir.SetOperator;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/// WITH (SEMCONF rule 103): each common table is evaluated once. Recursion runs with known values only,
+/// round by round from the rows that the round before has added.
+final class CommonTables<P, V> {
+    /// A recursion that yields more rows than this is given up.
+    private static final int MOST_ROWS = 200_000;
+
+    private final Semantics<P, V> semantics;
+
+    CommonTables(Semantics<P, V> semantics) {
+        this.semantics = semantics;
+    }
+
+    Relation<P, V> with(Query.With with, Scope<P, V> scope) {
+        semantics.fired(103, with);
+        boolean recursive = with.recursive() && mentions(with.definition(), with.id());
+        Relation<P, V> definition =
+                recursive ? recursion(with, scope) : semantics.relation(with.definition(), scope);
+        return semantics.relation(
+                with.body(), new Scope.Common<>(with.id(), definition, scope.isConstant(), scope));
+    }
+
+    private Relation<P, V> recursion(Query.With with, Scope<P, V> scope) {
+        Known<V> known =
+                semantics
+                        .algebra()
+                        .known()
+                        .orElseThrow(() -> new NotModelled("recursive query", with));
+        if (!(with.definition() instanceof Query.SetOperation union)
+                || union.operator() != SetOperator.UNION) {
+            throw new NotModelled("recursive query that is not a UNION", with);
+        }
+        var steps = new ArrayList<Query>();
+        var starts = new ArrayList<Query>();
+        split(union, union.all(), with, starts, steps);
+        if (starts.isEmpty()) throw new NotModelled("recursion without a start", with);
+        Optional<Set<Object>> seen =
+                union.all() ? Optional.empty() : Optional.of(new HashSet<>());
+        var collations = Grouping.collations(union);
+        var all = new ArrayList<Row<P, V>>();
+        List<Row<P, V>> round = rows(starts, scope);
+        while (!round.isEmpty()) {
+            var added = new ArrayList<Row<P, V>>();
+            for (Row<P, V> row : round) {
+                boolean isNew =
+                        seen.isEmpty()
+                                || seen.get().add(Grouping.key(row.values(), collations, known));
+                if (isNew) added.add(row);
+            }
+            all.addAll(added);
+            if (all.size() > MOST_ROWS) throw new NotModelled("unbounded recursion", with);
+            if (added.isEmpty()) break;
+            round = rows(steps, new Scope.Common<>(with.id(), Relation.of(added), false, scope));
+        }
+        return Relation.of(all);
+    }
+
+    private List<Row<P, V>> rows(List<Query> queries, Scope<P, V> scope) {
+        var rows = new ArrayList<Row<P, V>>();
+        for (Query query : queries) rows.addAll(semantics.relation(query, scope).rows());
+        return rows;
+    }
+
+    /// The members of a chain of unions: those that start the recursion and those that continue it.
+    private static void split(
+            Query query, boolean all, Query.With with, List<Query> starts, List<Query> steps) {
+        if (query instanceof Query.SetOperation union
+                && union.operator() == SetOperator.UNION
+                && union.all() == all
+                && mentions(union, with.id())) {
+            split(union.left(), all, with, starts, steps);
+            split(union.right(), all, with, starts, steps);
+        } else if (mentions(query, with.id())) {
+            if (query instanceof Query.Sort
+                    || query instanceof Query.Limit
+                    || query instanceof Query.SetOperation) {
+                throw new NotModelled("recursion through more than one kind of operator", with);
+            }
+            steps.add(query);
+        } else {
+            starts.add(query);
+        }
+    }
+
+    /// Whether a common table occurs among a query's relational inputs. SQLite allows the recursive
+    /// reference nowhere else.
+    private static boolean mentions(Query query, int id) {
+        if (query instanceof Query.CommonTable table) return table.id() == id;
+        return query.inputs().stream().anyMatch(q -> mentions(q, id));
+    }
+}

@@ -1,0 +1,195 @@
+package dev.sameql.core.semantics;
+
+import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Expression.Comparison;
+import dev.sameql.core.ir.JoinKind;
+import dev.sameql.core.ir.Query;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.IntFunction;
+
+/// Joins (SEMCONF rules 76 to 80, 92, 95, with its gaps closed): a row of the outer side is extended
+/// with NULLs once, exactly where no partner satisfies the condition.
+final class Joins<P, V> {
+    private final Semantics<P, V> semantics;
+    private final Algebra<P, V> algebra;
+    private final Logic<P, V> logic;
+
+    Joins(Semantics<P, V> semantics) {
+        this.semantics = semantics;
+        this.algebra = semantics.algebra();
+        this.logic = semantics.logic();
+    }
+
+    /// `filters` are conditions that the joined rows meet later: with known values, pairs that violate
+    /// their equalities need not be made.
+    Relation<P, V> join(Query.Join join, Scope<P, V> scope, List<Expression> filters) {
+        semantics.fired(rule(join), join);
+        boolean leftMayShrink = join.kind() == JoinKind.INNER || join.kind() == JoinKind.LEFT;
+        boolean rightMayShrink = join.kind() == JoinKind.INNER || join.kind() == JoinKind.RIGHT;
+        List<Expression> inner =
+                join.kind() == JoinKind.INNER ? withCondition(filters, join) : filters;
+        Relation<P, V> left = side(join.left(), scope, leftMayShrink ? inner : List.of());
+        Relation<P, V> right = side(join.right(), scope, rightMayShrink ? inner : List.of());
+        List<Expression> guides =
+                join.kind() == JoinKind.INNER
+                        ? inner
+                        : join.condition().map(List::of).orElse(List.of());
+        return Relation.of(pairs(join, left.rows(), right.rows(), guides, scope));
+    }
+
+    private static int rule(Query.Join join) {
+        return switch (join.kind()) {
+            case INNER -> join.condition().isEmpty() ? 79 : 80;
+            case LEFT -> 77;
+            case RIGHT -> 78;
+            case FULL -> 0;
+        };
+    }
+
+    private static List<Expression> withCondition(List<Expression> filters, Query.Join join) {
+        var all = new ArrayList<>(filters);
+        join.condition().ifPresent(all::add);
+        return all;
+    }
+
+    private Relation<P, V> side(Query query, Scope<P, V> scope, List<Expression> filters) {
+        return query instanceof Query.Join join
+                ? join(join, scope, filters)
+                : semantics.relation(query, scope);
+    }
+
+    private List<Row<P, V>> pairs(
+            Query.Join join,
+            List<Row<P, V>> left,
+            List<Row<P, V>> right,
+            List<Expression> guides,
+            Scope<P, V> scope) {
+        boolean keepsLeft = join.kind() == JoinKind.LEFT || join.kind() == JoinKind.FULL;
+        boolean keepsRight = join.kind() == JoinKind.RIGHT || join.kind() == JoinKind.FULL;
+        Shape shape = semantics.shape(join);
+        IntFunction<List<Integer>> candidates = candidates(join, left, right, guides);
+        List<V> leftNulls = join.left().fields().stream().map(semantics::nullOf).toList();
+        List<V> rightNulls = join.right().fields().stream().map(semantics::nullOf).toList();
+        var rightMatched = new ArrayList<P>(Collections.nCopies(right.size(), logic.never()));
+        var result = new ArrayList<Row<P, V>>();
+        for (int i = 0; i < left.size(); i++) {
+            P matched = logic.never();
+            for (int j : candidates.apply(i)) {
+                Row<P, V> pair = pair(left.get(i), right.get(j));
+                P holds = holds(join, shape, pair, scope);
+                Row<P, V> row = semantics.narrowed(pair, holds);
+                if (row == null || algebra.isNever(row.present())) continue;
+                result.add(row);
+                if (keepsLeft) {
+                    matched = algebra.or(matched, algebra.and(right.get(j).present(), holds));
+                }
+                if (keepsRight) {
+                    P partner = algebra.and(left.get(i).present(), holds);
+                    rightMatched.set(j, algebra.or(rightMatched.get(j), partner));
+                }
+            }
+            if (keepsLeft) {
+                addUnmatched(left.get(i), matched, join(left.get(i).values(), rightNulls), result);
+            }
+        }
+        if (keepsRight) {
+            for (int j = 0; j < right.size(); j++) {
+                List<V> values = join(leftNulls, right.get(j).values());
+                addUnmatched(right.get(j), rightMatched.get(j), values, result);
+            }
+        }
+        return result;
+    }
+
+    private P holds(Query.Join join, Shape shape, Row<P, V> pair, Scope<P, V> scope) {
+        if (join.condition().isEmpty()) return logic.always();
+        semantics.fired(95, join);
+        var inner = scope.with(shape, pair);
+        return semantics.expressions().truth(join.condition().get(), inner).isTrue();
+    }
+
+    private void addUnmatched(Row<P, V> row, P matched, List<V> values, List<Row<P, V>> result) {
+        P present = algebra.and(row.present(), algebra.not(matched));
+        if (!algebra.isNever(present)) result.add(new Row<>(present, values));
+    }
+
+    private Row<P, V> pair(Row<P, V> left, Row<P, V> right) {
+        P present = algebra.and(left.present(), right.present());
+        return new Row<>(present, join(left.values(), right.values()));
+    }
+
+    private static <V> List<V> join(List<V> left, List<V> right) {
+        var values = new ArrayList<V>(left.size() + right.size());
+        values.addAll(left);
+        values.addAll(right);
+        return values;
+    }
+
+    /// Which right rows may join a left row: with known values those of equal keys, else all.
+    private IntFunction<List<Integer>> candidates(
+            Query.Join join,
+            List<Row<P, V>> left,
+            List<Row<P, V>> right,
+            List<Expression> guides) {
+        var all = java.util.stream.IntStream.range(0, right.size()).boxed().toList();
+        Optional<Known<V>> known = algebra.known();
+        if (known.isEmpty() || guides.isEmpty()) return i -> all;
+        Shape leftShape = semantics.shape(join.left());
+        Shape rightShape = semantics.shape(join.right());
+        var leftKeys = new ArrayList<Expression>();
+        var rightKeys = new ArrayList<Expression>();
+        var comparisons = new ArrayList<Comparison>();
+        for (Expression guide : guides) {
+            for (Comparison equality : Equalities.of(guide)) {
+                if (isIn(equality.left(), leftShape) && isIn(equality.right(), rightShape)) {
+                    leftKeys.add(equality.left());
+                    rightKeys.add(equality.right());
+                } else if (isIn(equality.right(), leftShape)
+                        && isIn(equality.left(), rightShape)) {
+                    leftKeys.add(equality.right());
+                    rightKeys.add(equality.left());
+                } else {
+                    continue;
+                }
+                comparisons.add(equality);
+            }
+        }
+        if (comparisons.isEmpty()) return i -> all;
+        Map<List<Object>, List<Integer>> index = new HashMap<>();
+        for (int j = 0; j < right.size(); j++) {
+            int at = j;
+            key(rightKeys, comparisons, rightShape, right.get(j), known.get())
+                    .ifPresent(k -> index.computeIfAbsent(k, _ -> new ArrayList<>()).add(at));
+        }
+        return i ->
+                key(leftKeys, comparisons, leftShape, left.get(i), known.get())
+                        .map(k -> index.getOrDefault(k, List.of()))
+                        .orElse(List.of());
+    }
+
+    private static boolean isIn(Expression expression, Shape shape) {
+        return Equalities.column(expression).filter(f -> shape.slot(f) >= 0).isPresent();
+    }
+
+    /// The values of the keys in a row; empty where one is NULL, which equals nothing.
+    private Optional<List<Object>> key(
+            List<Expression> keys,
+            List<Comparison> comparisons,
+            Shape shape,
+            Row<P, V> row,
+            Known<V> known) {
+        var scope = new Scope.Root<P, V>().with(shape, row);
+        var key = new ArrayList<Object>(keys.size());
+        for (int i = 0; i < keys.size(); i++) {
+            V value = semantics.expressions().value(keys.get(i), scope);
+            if (known.isNull(value)) return Optional.empty();
+            key.add(known.key(value, comparisons.get(i).collation()));
+        }
+        return Optional.of(key);
+    }
+}

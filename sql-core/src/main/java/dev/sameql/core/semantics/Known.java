@@ -1,0 +1,28 @@
+package dev.sameql.core.semantics;
+
+import dev.sameql.core.ir.Collation;
+
+/// What only a reading with known values can do, and so all that differs between the two readings:
+/// where an algebra offers it, rows are sorted, indexed and counted; where not, they are compared
+/// pairwise under conditions. Both must mean the same.
+public interface Known<V> {
+
+    /// A key for hashing: two values are not distinct exactly when their keys are equal, and two values
+    /// that are not NULL compare as equal exactly when their keys are equal.
+    Object key(V value, Collation collation);
+
+    /// The order of two values that are not NULL: negative, zero or positive.
+    int order(V left, V right, Collation collation);
+
+    boolean isNull(V value);
+
+    /// Whether two values are the very same, representation included (1 and 1.0 are not).
+    boolean identical(V left, V right);
+
+    /// A count, such as that of LIMIT.
+    long integer(V value);
+
+    /// A scalar subquery has returned more than one row: either the first counts (returns normally) or
+    /// that is an error.
+    void manyRows();
+}
