@@ -12,7 +12,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "sameql",
         description = "Decides whether SQL means what it should.",
-        subcommands = {UpCommand.class, JudgeCommand.class},
+        subcommands = {UpCommand.class, JudgeCommand.class, DialectsCommand.class},
         footer = {
             "",
             "Also: @|bold sameql test|@ runs the full test run, as CI does it.",

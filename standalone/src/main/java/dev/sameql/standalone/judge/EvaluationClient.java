@@ -17,7 +17,11 @@ import io.grpc.Status;
 import io.grpc.StatusRuntimeException;
 import io.grpc.protobuf.StatusProto;
 import io.grpc.stub.StreamObserver;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.time.Duration;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -30,6 +34,7 @@ public final class EvaluationClient implements AutoCloseable {
 
     private static final Duration CALL = Duration.ofSeconds(60);
     private static final int MAX_MESSAGE = 32 << 20;
+    private static final int DIGEST_DIGITS = 12;
 
     private final ManagedChannel channel;
 
@@ -46,8 +51,12 @@ public final class EvaluationClient implements AutoCloseable {
         return channel;
     }
 
-    void registerSchema(String id, String ddl, String dialect) {
+    /// Registers a schema and returns its id on the server: its name and a digest of its DDL, so that two
+    /// clients that mean different schemas by one name do not meet.
+    public String registerSchema(String name, String ddl, String dialect) {
+        String id = name + "@" + digest(dialect + '\n' + ddl);
         blocking(CALL).registerSchema(RegisterSchemaRequest.newBuilder().setSchemaId(id).setDdl(ddl).setDialect(dialect).build());
+        return id;
     }
 
     /// Judges one pair, waiting at most so long.
@@ -151,5 +160,14 @@ public final class EvaluationClient implements AutoCloseable {
                 answer.completeExceptionally(Status.INTERNAL.withDescription("the server ended the call without an answer").asRuntimeException());
             }
         };
+    }
+
+    private static String digest(String text) {
+        try {
+            byte[] digest = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+            return HexFormat.of().formatHex(digest).substring(0, DIGEST_DIGITS);
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java has SHA-256", e);
+        }
     }
 }

@@ -1,22 +1,13 @@
 package dev.sameql.standalone.judge;
 
 import dev.sameql.core.problem.Problem;
+import dev.sameql.core.schema.SchemaException;
 import io.grpc.StatusRuntimeException;
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.HashMap;
-import java.util.HexFormat;
 import java.util.Map;
 
 /// Registers schemas when a pair first names them.
-///
-/// On the server a schema goes by its name and a digest of its DDL, so that two clients that mean different
-/// schemas by one name do not meet.
 final class Registry {
-
-    private static final int DIGEST_DIGITS = 12;
 
     private final EvaluationClient client;
     private final SchemaSource source;
@@ -47,23 +38,12 @@ final class Registry {
             if (ddl.isEmpty()) {
                 return new Entry.Refused(Refusal.of(Problem.Invalid.Code.UNKNOWN_SCHEMA, "no schema \"" + schema + "\" is among the given schemas"));
             }
-            String id = schema + "@" + digest(dialect + '\n' + ddl.get());
-            client.registerSchema(id, ddl.get(), dialect);
-            return new Entry.Registered(id);
-        } catch (IOException e) {
-            return new Entry.Refused(Refusal.of(Problem.Invalid.Code.SCHEMA_ERROR, "schema \"" + schema + "\" cannot be read: " + e.getMessage()));
+            return new Entry.Registered(client.registerSchema(schema, ddl.get(), dialect));
+        } catch (SchemaException e) {
+            return new Entry.Refused(new Refusal(e.problem().code(), "schema \"" + schema + "\": " + e.getMessage()));
         } catch (StatusRuntimeException e) {
             Refusal refusal = EvaluationClient.refusal(e).orElseThrow(() -> e);
             return new Entry.Refused(Refusal.of(Problem.Invalid.Code.SCHEMA_ERROR, refusal.detail()));
-        }
-    }
-
-    private static String digest(String text) {
-        try {
-            byte[] digest = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
-            return HexFormat.of().formatHex(digest).substring(0, DIGEST_DIGITS);
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java has SHA-256", e);
         }
     }
 }

@@ -1,35 +1,50 @@
 package dev.sameql.standalone.judge;
 
+import dev.sameql.core.schema.Schema;
+import dev.sameql.core.schema.SchemaDirectory;
+import dev.sameql.core.schema.SchemaException;
+import dev.sameql.core.schema.SchemaReader;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /// Where the schemas named in pairs come from, as DDL.
+@FunctionalInterface
 public interface SchemaSource {
 
     /// The DDL of a schema; empty when there is none of that name.
-    Optional<String> ddl(String schema) throws IOException;
+    ///
+    /// @throws SchemaException when there is one that cannot be read
+    Optional<String> ddl(String schema);
 
-    /// A folder of `<schema>.sql`.
-    static SchemaSource folder(Path folder) {
-        return schema -> {
-            Path file = folder.resolve(schema + ".sql").normalize();
-            boolean inside = file.startsWith(folder.normalize());
-            return inside && Files.isRegularFile(file)
-                    ? Optional.of(Files.readString(file, StandardCharsets.UTF_8))
-                    : Optional.empty();
-        };
-    }
-
-    /// One file, whatever name is asked for.
-    static SchemaSource file(Path file) {
-        return schema -> Optional.of(Files.readString(file, StandardCharsets.UTF_8));
-    }
-
-    /// What lies at a path.
+    /// A folder of `.sql` and SQLite files, or a `tables.json`.
     static SchemaSource at(Path path) {
-        return folder(path);
+        try {
+            SchemaDirectory directory = SchemaDirectory.open(path);
+            return name -> directory.schema(name).map(SchemaSource::script);
+        } catch (SchemaException e) {
+            throw new UsageException("--schemas " + path + ": " + e.getMessage());
+        }
+    }
+
+    /// One DDL script or SQLite file, whatever name is asked for.
+    static SchemaSource file(Path file) {
+        return name -> Optional.of(script(read(file)));
+    }
+
+    private static Schema read(Path file) {
+        String name = file.getFileName().toString();
+        if (name.endsWith(".sqlite") || name.endsWith(".db")) return SchemaReader.sqliteFile(file);
+        try {
+            return SchemaReader.ddl(Files.readString(file));
+        } catch (IOException e) {
+            throw new UsageException(file + " cannot be read: " + e.getMessage());
+        }
+    }
+
+    private static String script(Schema schema) {
+        return schema.ddl().stream().map(statement -> statement + ";\n").collect(Collectors.joining());
     }
 }

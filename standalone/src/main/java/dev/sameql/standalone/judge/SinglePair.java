@@ -6,7 +6,6 @@ import dev.sameql.v1.JudgeRequest;
 import dev.sameql.v1.Judgement;
 import dev.sameql.v1.RowSemantics;
 import dev.sameql.v1.Verdict;
-import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -34,7 +33,7 @@ public record SinglePair(InputLine.Pair pair, SchemaSource schemas, Question que
     }
 
     /// Asks, prints the answer for a person or as JSON, and returns it.
-    public Answer judge(EvaluationClient client, boolean json, PrintStream out) throws IOException, InterruptedException {
+    public Answer judge(EvaluationClient client, boolean json, PrintStream out) throws InterruptedException {
         Judgement judgement = ask(client);
         out.print(json ? VerdictLine.of(NullNode.getInstance(), judgement).toString() + "\n" : Report.of(judgement));
         out.flush();
