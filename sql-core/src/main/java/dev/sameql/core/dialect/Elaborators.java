@@ -1,0 +1,16 @@
+package dev.sameql.core.dialect;
+
+import java.util.Optional;
+
+/// The engines whose typing is modelled.
+public final class Elaborators {
+    private Elaborators() {}
+
+    /// The typing semantics of an engine; empty where it is not modelled.
+    public static Optional<Elaborator> of(DialectId dialect) {
+        return switch (dialect) {
+            case SQLITE -> Optional.of(new SqliteElaborator());
+            case POSTGRESQL, MYSQL, SQLSERVER, ORACLE, DUCKDB -> Optional.empty();
+        };
+    }
+}

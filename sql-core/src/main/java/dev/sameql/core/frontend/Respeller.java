@@ -1,0 +1,299 @@
+package dev.sameql.core.frontend;
+
+import dev.sameql.core.token.Token;
+import dev.sameql.core.token.Token.Form;
+import java.util.ArrayDeque;
+import java.util.Arrays;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/// Writes a query in the neutral spelling of [Respelled]. Whether a word is a keyword or a name
+/// depends, as in SQLite's grammar, on whether an operand may start where it stands.
+final class Respeller {
+    /// Never names.
+    private static final Set<String> RESERVED =
+            Set.of(
+                    "ALL", "AND", "AS", "BETWEEN", "CASE", "COLLATE", "DISTINCT", "ELSE", "ESCAPE", "EXCEPT",
+                    "EXISTS", "FROM", "GROUP", "HAVING", "IN", "INTERSECT", "IS", "JOIN", "LIMIT", "NOT", "NULL",
+                    "ON", "OR", "ORDER", "SELECT", "THEN", "UNION", "USING", "VALUES", "WHEN", "WHERE");
+
+    /// Keywords where no operand may start; names elsewhere.
+    private static final Set<String> AFTER_OPERAND =
+            Set.of(
+                    "ASC", "DESC", "NULLS", "FIRST", "LAST", "OFFSET", "END", "LIKE", "LEFT", "RIGHT", "FULL",
+                    "INNER", "CROSS", "NATURAL", "OUTER", "OVER", "FILTER", "WINDOW", "ILIKE");
+
+    private static final Set<String> IN_WINDOW =
+            Set.of(
+                    "PARTITION", "BY", "ROWS", "RANGE", "GROUPS", "UNBOUNDED", "PRECEDING", "FOLLOWING", "CURRENT",
+                    "ROW", "EXCLUDE", "TIES", "OTHERS", "NO");
+
+    /// Keywords after which an operand is complete.
+    private static final Set<String> COMPLETE =
+            Set.of("END", "NULL", "ASC", "DESC", "FIRST", "LAST", "ROW", "PRECEDING", "FOLLOWING", "TRUE", "FALSE");
+
+    private enum Paren {
+        PLAIN,
+        CAST,
+        WINDOW
+    }
+
+    private final String source;
+    private final List<Token> tokens;
+    private final StringBuilder text = new StringBuilder();
+    private final Map<Integer, String> castTypes = new HashMap<>();
+    private final Deque<Paren> open = new ArrayDeque<>();
+    private int[] origin;
+    private int at;
+    private boolean operandNext = true;
+    private String previous = "";
+    private boolean windowClause;
+
+    private Respeller(String source, List<Token> tokens) {
+        this.source = source;
+        this.tokens = tokens;
+        this.origin = new int[source.length() * 2 + 64];
+    }
+
+    /// Respells the tokens of one statement.
+    static Respelled respell(String source, List<Token> tokens) {
+        Respeller respeller = new Respeller(source, tokens);
+        while (respeller.at < tokens.size()) respeller.next();
+        return new Respelled(
+                source,
+                tokens,
+                respeller.text.toString(),
+                respeller.castTypes,
+                Arrays.copyOf(respeller.origin, Math.max(1, respeller.text.length())));
+    }
+
+    private void next() {
+        Token token = tokens.get(at);
+        switch (token.form()) {
+            case QUOTED -> name();
+            case STRING -> {
+                if (!operandNext || nameExpected()) name();
+                else operand("'" + at + "'");
+            }
+            case BLOB -> operand("'" + at + "'");
+            case NUMBER -> operand(Integer.toString(at));
+            case PARAMETER ->
+                    throw BindException.unsupported(
+                            "parameter",
+                            dev.sameql.core.problem.Position.at(source, token.start()),
+                            "the parameter " + token.value() + " has no value here; write a literal");
+            case WORD -> word(token);
+            case SYMBOL -> symbol(token);
+        }
+    }
+
+    private boolean nameExpected() {
+        return switch (previous) {
+            case ".", "AS", "FROM", "JOIN", "COLLATE" -> true;
+            default -> false;
+        };
+    }
+
+    private void word(Token token) {
+        String word = token.word();
+        if (previous.equals(".")) name();
+        else if (!open.isEmpty() && open.peek() == Paren.WINDOW && IN_WINDOW.contains(word)) keyword(word);
+        else if (RESERVED.contains(word)) reserved(word);
+        else if (previous.equals("AS")) name();
+        else if (word.equals("BY") && (previous.equals("GROUP") || previous.equals("ORDER"))) keyword(word);
+        else if (operandNext) wordBeforeOperand(word);
+        else wordAfterOperand(word);
+    }
+
+    private void wordBeforeOperand(String word) {
+        boolean call = peek(1) != null && peek(1).isSymbol("(");
+        boolean starts = previous.isEmpty() || previous.equals("(");
+        if (word.equals("CAST") && call) keyword(word);
+        else if (word.equals("WITH") && starts) keyword(word);
+        else if (word.equals("RECURSIVE") && previous.equals("WITH")) keyword(word);
+        else if (word.equals("OUTER") || word.equals("INNER") && previous.equals("NATURAL")) keyword(word);
+        else if (isJoinWord(word) && (previous.equals("NATURAL") || isJoinWord(previous))) keyword(word);
+        else if ((word.equals("FIRST") || word.equals("LAST")) && previous.equals("NULLS")) keyword(word);
+        else if ((word.equals("ANY") || word.equals("SOME")) && call) keyword(word);
+        else name();
+    }
+
+    private static boolean isJoinWord(String word) {
+        return switch (word) {
+            case "LEFT", "RIGHT", "FULL", "INNER", "CROSS", "NATURAL" -> true;
+            default -> false;
+        };
+    }
+
+    private void wordAfterOperand(String word) {
+        switch (word) {
+            case "ISNULL" -> emitAll("IS NULL", false);
+            case "NOTNULL" -> emitAll("IS NOT NULL", false);
+            case "GLOB" -> emitAll("RLIKE", true);
+            case "MATCH", "REGEXP" ->
+                    throw BindException.unsupported(
+                            word, place(), word + " is an application's own function in SQLite; use LIKE or GLOB");
+            case "INDEXED" -> {
+                if (peek(1) != null && peek(1).isWord("BY")) at += 3;
+                else name();
+            }
+            default -> {
+                if (word.equals("WINDOW")) windowClause = true;
+                if (AFTER_OPERAND.contains(word)) keyword(word);
+                else name();
+            }
+        }
+    }
+
+    private void reserved(String word) {
+        switch (word) {
+            case "IS" -> {
+                if (operandNext) keyword(word);
+                else is();
+            }
+            case "NOT" -> {
+                if (!operandNext && peek(1) != null && peek(1).isWord("NULL")) {
+                    at++;
+                    emitAll("IS NOT NULL", false);
+                } else if (!operandNext && peek(1) != null && peek(1).isWord("INDEXED")) {
+                    at += 2;
+                } else if (!operandNext && peek(1) != null && peek(1).isWord("GLOB")) {
+                    at++;
+                    emitAll("NOT RLIKE", true);
+                } else if (!operandNext && peek(1) != null && peek(1).isWord("LIKE")) {
+                    at++;
+                    emitAll("NOT LIKE", true);
+                } else {
+                    keyword(word);
+                }
+            }
+            case "AS" -> as();
+            default -> keyword(word);
+        }
+    }
+
+    private void is() {
+        Token next = peek(1);
+        boolean not = next != null && next.isWord("NOT");
+        Token after = not ? peek(2) : next;
+        String word = after == null ? "" : after.word();
+        String negation = not ? " NOT" : "";
+        switch (word) {
+            case "NULL", "TRUE", "FALSE", "UNKNOWN" -> {
+                at += not ? 2 : 1;
+                emitAll("IS" + negation + " " + word, false);
+            }
+            case "DISTINCT" -> {
+                at += not ? 3 : 2;
+                emitAll("IS" + negation + " DISTINCT FROM", true);
+            }
+            default -> {
+                at += not ? 1 : 0;
+                emitAll(not ? "IS DISTINCT FROM" : "IS NOT DISTINCT FROM", true);
+            }
+        }
+    }
+
+    private void as() {
+        if (!open.isEmpty() && open.peek() == Paren.CAST) {
+            keyword("AS");
+            castType();
+            return;
+        }
+        keyword("AS");
+        if (peek(0) != null && peek(0).isWord("NOT") && peek(1) != null && peek(1).isWord("MATERIALIZED")) at += 2;
+        else if (peek(0) != null && peek(0).isWord("MATERIALIZED") && peek(1) != null && peek(1).isSymbol("("))
+            at++;
+    }
+
+    private void castType() {
+        int first = at;
+        int depth = 0;
+        while (at < tokens.size() && (depth > 0 || !tokens.get(at).isSymbol(")"))) {
+            if (tokens.get(at).isSymbol("(")) depth++;
+            if (tokens.get(at).isSymbol(")")) depth--;
+            at++;
+        }
+        int end = at;
+        if (first == end) return;
+        castTypes.put(first, source.substring(tokens.get(first).start(), tokens.get(end - 1).end()));
+        at = first;
+        name();
+        at = end;
+    }
+
+    private void symbol(Token token) {
+        switch (token.value()) {
+            case "==" -> emitAll("=", true);
+            case "!=" -> emitAll("<>", true);
+            case "(" -> {
+                open.push(opening());
+                emitAll("(", true);
+            }
+            case ")" -> {
+                if (!open.isEmpty()) open.pop();
+                emitAll(")", false);
+            }
+            case "*" -> emitAll("*", !operandNext);
+            case "::" -> {
+                emitAll("::", true);
+                postfixCastType();
+            }
+            case "->", "->>" ->
+                    throw BindException.unsupported(
+                            token.value(), place(), "JSON operators are not modelled");
+            default -> emitAll(token.value(), true);
+        }
+    }
+
+    private Paren opening() {
+        if (previous.equals("CAST")) return Paren.CAST;
+        if (previous.equals("OVER") || windowClause && previous.equals("AS")) return Paren.WINDOW;
+        return Paren.PLAIN;
+    }
+
+    private void postfixCastType() {
+        int first = at;
+        if (first >= tokens.size()) return;
+        int end = first + 1;
+        if (end < tokens.size() && tokens.get(end).isSymbol("("))
+            while (end < tokens.size() && !tokens.get(end++).isSymbol(")")) {}
+        castTypes.put(first, source.substring(tokens.get(first).start(), tokens.get(end - 1).end()));
+        name();
+        at = end;
+    }
+
+    private Token peek(int distance) {
+        return at + distance < tokens.size() ? tokens.get(at + distance) : null;
+    }
+
+    private dev.sameql.core.problem.Position place() {
+        return dev.sameql.core.problem.Position.at(source, tokens.get(at).start());
+    }
+
+    private void name() {
+        operand("i" + at);
+        previous = "name";
+    }
+
+    private void operand(String spelled) {
+        emitAll(spelled, false);
+    }
+
+    private void keyword(String word) {
+        emitAll(word, !COMPLETE.contains(word));
+    }
+
+    private void emitAll(String spelled, boolean operandFollows) {
+        int start = text.length();
+        text.append(spelled).append(' ');
+        if (text.length() > origin.length) origin = Arrays.copyOf(origin, text.length() * 2);
+        Arrays.fill(origin, start, text.length(), Math.min(at, tokens.size() - 1));
+        previous = spelled;
+        operandNext = operandFollows;
+        at++;
+    }
+}
