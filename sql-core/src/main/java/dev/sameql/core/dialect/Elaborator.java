@@ -49,6 +49,12 @@ public interface Elaborator {
     /// `biconv`: the types of the columns of a set operation, given those of both sides.
     Type setOperation(Type left, Type right);
 
+    /// `insert`: a column of a set operation's operand, or another expression, as a value of the type
+    /// it takes there. Engines that do not convert leave it as it is.
+    default Expression convert(Expression operand, Type target) {
+        return operand;
+    }
+
     /// The type of an aggregate's result, given its function and argument types.
     Type aggregate(dev.sameql.core.ir.AggregateFunction function, List<Type> arguments);
 

@@ -1,0 +1,323 @@
+package dev.sameql.core.dialect;
+
+import dev.sameql.core.ir.AggregateFunction;
+import dev.sameql.core.ir.Collation;
+import dev.sameql.core.ir.ComparisonOperator;
+import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Expression.AsCondition;
+import dev.sameql.core.ir.Expression.Call;
+import dev.sameql.core.ir.Expression.Cast;
+import dev.sameql.core.ir.Expression.CastMode;
+import dev.sameql.core.ir.Expression.Comparison;
+import dev.sameql.core.ir.Expression.Literal;
+import dev.sameql.core.ir.Expression.Predicate;
+import dev.sameql.core.ir.Kind;
+import dev.sameql.core.ir.Operator;
+import dev.sameql.core.ir.Type;
+import dev.sameql.core.value.Value;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.List;
+import java.util.Optional;
+
+/// PostgreSQL's typing (TRAF's PSQL operators, corrected where real servers differ).
+///
+/// A string literal and NULL have the unknown type `?` until their context settles it: against a known
+/// type they are read as that type, at once, so that a misfit is a static error (22P02); on their own
+/// they become texts. Known types convert implicitly only up the numeric tower. Texts are compared by
+/// code point (the "C" collation).
+///
+/// Source: TRAF, Section 4 and its extended version; checked against PostgreSQL 15 and 18.
+public final class PostgresElaborator implements Elaborator {
+
+    @Override
+    public DialectId dialect() {
+        return DialectId.POSTGRESQL;
+    }
+
+    @Override
+    public Type literal(Value value) {
+        return switch (value) {
+            case Value.Null _, Value.Text _ -> Type.UNKNOWN;
+            case Value.Int(long number) ->
+                    number == (int) number ? Type.INT4 : Type.INTEGER;
+            case Value.Decimal _ -> Type.DECIMAL;
+            case Value.Real _ -> Type.REAL;
+            case Value.Bool _ -> Type.BOOLEAN;
+            case Value.Blob _ -> Type.of(Kind.BLOB);
+            case Value.Temporal(String iso) ->
+                    Type.of(iso.length() > 10 ? Kind.TIMESTAMP : Kind.DATE);
+        };
+    }
+
+    @Override
+    public Type column(String declaredType) {
+        return PostgresTypes.declared(declaredType).type();
+    }
+
+    @Override
+    public Comparison comparison(ComparisonOperator operator, Expression left, Expression right) {
+        Type type =
+                meeting(left.type(), right.type(), Type.TEXT)
+                        .filter(t -> !PostgresTypes.isTemporal(t) || isSame(left, right))
+                        .orElseThrow(
+                                () -> noOperator(operator.symbol(), left.type(), right.type()));
+        return new Comparison(
+                operator, convert(left, type), convert(right, type), Collation.BINARY);
+    }
+
+    private static boolean isSame(Expression left, Expression right) {
+        if (left.type().kind() == right.type().kind()) return true;
+        throw TypingException.unsupported("dates against texts are not modelled for PostgreSQL");
+    }
+
+    @Override
+    public Comparison inList(Expression left, Expression right) {
+        return comparison(ComparisonOperator.EQ, left, right);
+    }
+
+    /// The type in which two operands meet: an unknown one takes the other's, two unknown ones are
+    /// `bothUnknown`.
+    private static Optional<Type> meeting(Type left, Type right, Type bothUnknown) {
+        if (PostgresTypes.isUnknown(left) && PostgresTypes.isUnknown(right)) {
+            return Optional.of(bothUnknown);
+        }
+        if (PostgresTypes.isUnknown(left)) return Optional.of(right);
+        if (PostgresTypes.isUnknown(right)) return Optional.of(left);
+        return PostgresTypes.best(left, right);
+    }
+
+    @Override
+    public Expression operator(String symbol, List<Expression> operands) {
+        if (symbol.equals("||")) return concatenation(operands.getFirst(), operands.getLast());
+        if (operands.size() == 1) return prefix(symbol, operands.getFirst());
+        Expression left = operands.getFirst();
+        Expression right = operands.getLast();
+        if (PostgresTypes.isUnknown(left.type()) && PostgresTypes.isUnknown(right.type())) {
+            throw rejected("operator is not unique: unknown " + symbol + " unknown", "42725");
+        }
+        Type type =
+                meeting(left.type(), right.type(), Type.TEXT)
+                        .orElseThrow(() -> noOperator(symbol, left.type(), right.type()));
+        if (PostgresTypes.isTemporal(type)) {
+            throw TypingException.unsupported("arithmetic on dates is not modelled for PostgreSQL");
+        }
+        Operator operator =
+                PostgresOperators.infix(symbol, type)
+                        .orElseThrow(() -> noOperator(symbol, left.type(), right.type()));
+        return new Call(operator, List.of(convert(left, type), convert(right, type)), type);
+    }
+
+    private static Expression prefix(String symbol, Expression operand) {
+        Type type = operand.type();
+        if (PostgresTypes.isUnknown(type)) {
+            throw rejected("operator is not unique: " + symbol + " unknown", "42725");
+        }
+        if (symbol.equals("+") && type.kind().isNumeric()) return operand;
+        return PostgresOperators.prefix(symbol, type)
+                .<Expression>map(operator -> new Call(operator, List.of(operand), type))
+                .orElseThrow(
+                        () ->
+                                rejected(
+                                        "operator does not exist: "
+                                                + symbol
+                                                + " "
+                                                + PostgresTypes.name(type),
+                                        "42883"));
+    }
+
+    /// `||`: one side at least is a text; the other is rendered.
+    private Expression concatenation(Expression left, Expression right) {
+        boolean hasText = isText(left.type()) || isText(right.type());
+        if (!hasText) throw noOperator("||", left.type(), right.type());
+        return new Call(
+                Operator.CONCAT, List.of(rendered(left), rendered(right)), Type.TEXT);
+    }
+
+    private static boolean isText(Type type) {
+        return type.kind() == Kind.TEXT || PostgresTypes.isUnknown(type);
+    }
+
+    private Expression rendered(Expression operand) {
+        if (PostgresTypes.isTemporal(operand.type())) {
+            throw TypingException.unsupported("dates as texts are not modelled for PostgreSQL");
+        }
+        return convert(operand, Type.TEXT);
+    }
+
+    @Override
+    public Expression function(String name, List<Expression> arguments) {
+        return new PostgresFunctions(this).call(name, arguments);
+    }
+
+    @Override
+    public Expression cast(Expression operand, String declaredType) {
+        var declared = PostgresTypes.declared(declaredType);
+        Type target = declared.type();
+        Type from = operand.type();
+        if (PostgresTypes.isTemporal(target) != PostgresTypes.isTemporal(from)) {
+            throw TypingException.unsupported("casts of dates are not modelled for PostgreSQL");
+        }
+        if (!PostgresTypes.isUnknown(from) && !PostgresTypes.isFeasible(from, target)) {
+            throw rejected(
+                    "cannot cast type "
+                            + PostgresTypes.name(from)
+                            + " to "
+                            + PostgresTypes.name(target),
+                    "42846");
+        }
+        checkLiteral(operand, target);
+        if (target.kind() == Kind.DECIMAL && declared.precision().isPresent()) {
+            return new Cast(scaled(operand, declared), target, CastMode.EXPLICIT);
+        }
+        Cast cast = new Cast(operand, target, CastMode.EXPLICIT);
+        if (target.kind() != Kind.TEXT || declared.precision().isEmpty()) return cast;
+        return new Call(
+                Operator.SUBSTR,
+                List.of(cast, integer(1), integer(declared.precision().get())),
+                Type.TEXT);
+    }
+
+    /// A literal rounded to the declared scale, half away from zero; other operands would need a
+    /// runtime check of the precision.
+    private static Expression scaled(Expression operand, PostgresTypes.Declared declared) {
+        BigDecimal number;
+        try {
+            number =
+                    switch (Literals.of(operand).map(Literal::value).orElse(null)) {
+                        case Value.Null _ -> null;
+                        case Value.Int(long whole) -> BigDecimal.valueOf(whole);
+                        case Value.Decimal(BigDecimal exact) -> exact;
+                        case Value.Text(String text) ->
+                                PostgresInput.read(text, Type.DECIMAL)
+                                                instanceof Value.Decimal(BigDecimal exact)
+                                        ? exact
+                                        : null;
+                        case null, default ->
+                                throw TypingException.unsupported(
+                                        "numeric with a precision is modelled for literals only");
+                    };
+        } catch (PostgresInput.InvalidInput invalid) {
+            throw rejected(invalid.getMessage(), invalid.sqlState());
+        }
+        if (number == null) return operand;
+        int scale = declared.scale().orElse(0);
+        BigDecimal rounded = number.setScale(scale, RoundingMode.HALF_UP);
+        if (rounded.precision() - scale > declared.precision().orElseThrow() - scale) {
+            throw rejected("numeric field overflow", "22003");
+        }
+        return new Literal(new Value.Decimal(rounded), Type.DECIMAL, dev.sameql.core.ir.Quote.NONE);
+    }
+
+    private static Expression integer(long number) {
+        return new Literal(Value.of(number), Type.INT4, dev.sameql.core.ir.Quote.NONE);
+    }
+
+    @Override
+    public Expression condition(Expression operand) {
+        if (operand instanceof Predicate) return operand;
+        if (operand instanceof Expression.Parenthesised(Predicate _)) return operand;
+        Type type = operand.type();
+        if (PostgresTypes.isUnknown(type)) return new AsCondition(convert(operand, Type.BOOLEAN));
+        if (type.kind() == Kind.BOOLEAN) return new AsCondition(operand);
+        throw rejected(
+                "argument of a condition must be type boolean, not type "
+                        + PostgresTypes.name(type),
+                "42804");
+    }
+
+    @Override
+    public List<Expression> unify(List<Expression> branches) {
+        Type common = Type.UNKNOWN;
+        for (Expression branch : branches) {
+            if (PostgresTypes.isUnknown(branch.type())) continue;
+            Type so = common;
+            common =
+                    PostgresTypes.isUnknown(so)
+                            ? branch.type()
+                            : PostgresTypes.best(so, branch.type())
+                                    .orElseThrow(() -> unmatched("CASE", so, branch.type()));
+        }
+        Type type = PostgresTypes.isUnknown(common) ? Type.TEXT : common;
+        return branches.stream().map(branch -> convert(branch, type)).toList();
+    }
+
+    @Override
+    public Type setOperation(Type left, Type right) {
+        return meeting(left, right, Type.TEXT)
+                .orElseThrow(() -> unmatched("set operation", left, right));
+    }
+
+    @Override
+    public Type aggregate(AggregateFunction function, List<Type> arguments) {
+        return PostgresFunctions.aggregate(function, arguments);
+    }
+
+    @Override
+    public Type clean(Type column) {
+        return PostgresTypes.isUnknown(column) ? Type.TEXT : column;
+    }
+
+    @Override
+    public boolean nullsFirst(boolean descending) {
+        return descending;
+    }
+
+    /// `insert`: the operand as a value of the type. A literal of unknown type is read now, and may
+    /// fail now.
+    @Override
+    public Expression convert(Expression operand, Type target) {
+        if (operand.type().kind() == target.kind()) return operand;
+        checkLiteral(operand, target);
+        return new Cast(operand, target, CastMode.IMPLICIT);
+    }
+
+    private static void checkLiteral(Expression operand, Type target) {
+        if (!PostgresTypes.isUnknown(operand.type())) return;
+        if (Literals.of(operand).map(Literal::value).orElse(Value.NULL)
+                instanceof Value.Text(String text)) {
+            try {
+                PostgresInput.read(text, target);
+            } catch (PostgresInput.InvalidInput invalid) {
+                throw rejected(invalid.getMessage(), invalid.sqlState());
+            }
+        }
+    }
+
+    static TypingException noOperator(String symbol, Type left, Type right) {
+        return rejected(
+                "operator does not exist: "
+                        + PostgresTypes.name(left)
+                        + " "
+                        + symbol
+                        + " "
+                        + PostgresTypes.name(right),
+                "42883");
+    }
+
+    private static TypingException unmatched(String what, Type left, Type right) {
+        return rejected(
+                what
+                        + " types "
+                        + PostgresTypes.name(left)
+                        + " and "
+                        + PostgresTypes.name(right)
+                        + " cannot be matched",
+                "42804");
+    }
+
+    static TypingException rejected(String message, String sqlState) {
+        return TypingException.rejected(message + " (SQLSTATE " + sqlState + ")");
+    }
+
+    /// Literals behind parentheses.
+    private static final class Literals {
+        static Optional<Literal> of(Expression expression) {
+            return switch (expression) {
+                case Literal literal -> Optional.of(literal);
+                case Expression.Parenthesised(var operand) -> of(operand);
+                case Expression _ -> Optional.empty();
+            };
+        }
+    }
+}
