@@ -1,9 +1,26 @@
 package dev.sameql.standalone.judge;
 
 import dev.sameql.core.problem.Problem;
+import dev.sameql.v1.Judgement;
+import dev.sameql.v1.Reason;
+import dev.sameql.v1.Verdict;
 
-/// Why a line is INVALID before anything was asked. `detail` is one sentence for a person.
+/// Why a line got its verdict before anything was asked. `detail` is one sentence for a person.
 public record Refusal(String code, String detail) {
+
+    /// UNDECIDED for what may be valid but is not modelled; all else is INVALID.
+    Verdict verdict() {
+        return code.equals("UNSUPPORTED_FEATURE") ? Verdict.VERDICT_UNDECIDED : Verdict.VERDICT_INVALID;
+    }
+
+    /// The refusal as an answer.
+    Judgement judgement() {
+        return Judgement.newBuilder()
+                .setVerdict(verdict())
+                .addReasons(Reason.newBuilder().setCode(code).setDetail(detail))
+                .setComplete(true)
+                .build();
+    }
 
     static Refusal of(Problem.Invalid.Code code, String detail) {
         return new Refusal(code.name(), detail);

@@ -5,7 +5,6 @@ import com.fasterxml.jackson.databind.node.NullNode;
 import dev.sameql.v1.JudgeRequest;
 import dev.sameql.v1.Judgement;
 import dev.sameql.v1.RowSemantics;
-import dev.sameql.v1.Verdict;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -43,7 +42,7 @@ public record SinglePair(InputLine.Pair pair, SchemaSource schemas, Question que
     private Judgement ask(EvaluationClient client) throws InterruptedException {
         var registry = new Registry(client, schemas);
         return switch (registry.entry(pair.schema(), question.dialect(pair))) {
-            case Registry.Entry.Refused(Refusal refusal) -> invalid(refusal);
+            case Registry.Entry.Refused(Refusal refusal) -> refusal.judgement();
             case Registry.Entry.Registered(String schemaId) -> ask(client, schemaId);
         };
     }
@@ -54,15 +53,7 @@ public record SinglePair(InputLine.Pair pair, SchemaSource schemas, Question que
         try {
             return Retry.whileUnreachable(() -> client.judge(request, patience));
         } catch (StatusRuntimeException e) {
-            return invalid(EvaluationClient.refusal(e).orElseThrow(() -> e));
+            return EvaluationClient.refusal(e).orElseThrow(() -> e).judgement();
         }
-    }
-
-    private static Judgement invalid(Refusal refusal) {
-        return Judgement.newBuilder()
-                .setVerdict(Verdict.VERDICT_INVALID)
-                .addReasons(dev.sameql.v1.Reason.newBuilder().setCode(refusal.code()).setDetail(refusal.detail()))
-                .setComplete(true)
-                .build();
     }
 }

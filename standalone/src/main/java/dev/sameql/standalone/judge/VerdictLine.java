@@ -46,7 +46,7 @@ public final class VerdictLine {
 
     /// The line of a pair that was refused before it was asked.
     public static ObjectNode of(JsonNode id, Refusal refusal) {
-        return of(id, unasked("INVALID").addReasons(Reason.newBuilder().setCode(refusal.code()).setDetail(refusal.detail())).build());
+        return of(id, refusal.judgement());
     }
 
     /// The verdict's name, as the line has it.
@@ -67,10 +67,6 @@ public final class VerdictLine {
             case BOOL_VALUE -> NODES.booleanNode(value.getBoolValue());
             case NULL_VALUE, KIND_NOT_SET, STRUCT_VALUE, LIST_VALUE -> NODES.nullNode();
         };
-    }
-
-    static Judgement.Builder unasked(String verdict) {
-        return Judgement.newBuilder().setVerdict(dev.sameql.v1.Verdict.valueOf("VERDICT_" + verdict)).setComplete(true);
     }
 
     private static JsonNode number(double number) {

@@ -1,0 +1,63 @@
+package dev.sameql.standalone;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+
+/// The arrows between rooms, and the doors that only one room has.
+@AnalyzeClasses(packages = "dev.sameql", importOptions = {ImportOption.DoNotIncludeTests.class})
+class ArchitectureTest {
+
+    private static final String[] SERVICES = {"dev.sameql.normalizer..", "dev.sameql.verifier..", "dev.sameql.conformance..", "dev.sameql.gateway.."};
+
+    @ArchTest
+    static final ArchRule theCoreKnowsOnlyItself =
+            classes()
+                    .that().resideInAPackage("dev.sameql.core..")
+                    .should().onlyDependOnClassesThat()
+                    .resideInAnyPackage("dev.sameql.core..", "java..", "javax..", "net.sf.jsqlparser..", "org.sqlite..", "com.fasterxml.jackson..");
+
+    @ArchTest
+    static final ArchRule contractsKnowNoRoom =
+            noClasses().that().resideInAPackage("dev.sameql.v1..").should().dependOnClassesThat().resideInAnyPackage(with(SERVICES, "dev.sameql.core..", "dev.sameql.standalone.."));
+
+    @ArchTest static final ArchRule theNormaliserKnowsNoOtherService = alone("dev.sameql.normalizer..");
+    @ArchTest static final ArchRule theVerifierKnowsNoOtherService = alone("dev.sameql.verifier..");
+    @ArchTest static final ArchRule conformanceKnowsNoOtherService = alone("dev.sameql.conformance..");
+    @ArchTest static final ArchRule theGatewayKnowsNoOtherService = alone("dev.sameql.gateway..");
+
+    @ArchTest
+    static final ArchRule onlyTheSolverKnowsZ3 =
+            noClasses().that().resideOutsideOfPackage("dev.sameql.verifier.solve..").should().dependOnClassesThat().resideInAPackage("com.microsoft.z3..");
+
+    @ArchTest
+    static final ArchRule onlyTheNormaliserKnowsDrools =
+            noClasses().that().resideOutsideOfPackage("dev.sameql.normalizer..").should().dependOnClassesThat().resideInAnyPackage("org.drools..", "org.kie..");
+
+    @ArchTest
+    static final ArchRule kafkaComesInByFewDoors =
+            noClasses()
+                    .that().resideOutsideOfPackages("dev.sameql.*.intake..", "dev.sameql.v1.wire..", "dev.sameql.gateway..", "dev.sameql.standalone..")
+                    .should().dependOnClassesThat()
+                    .resideInAnyPackage("org.apache.kafka..", "kafka..", "io.smallrye.reactive.messaging..", "org.eclipse.microprofile.reactive.messaging..");
+
+    @ArchTest
+    static final ArchRule packagesOfTheCoreHaveNoCycles = slices().matching("dev.sameql.core.(*)..").should().beFreeOfCycles();
+
+    @ArchTest
+    static final ArchRule packagesOfServicesHaveNoCycles = slices().matching("dev.sameql.(normalizer|verifier|conformance|gateway|standalone).(*)..").should().beFreeOfCycles();
+
+    private static ArchRule alone(String service) {
+        String[] others = java.util.Arrays.stream(SERVICES).filter(s -> !s.equals(service)).toArray(String[]::new);
+        return noClasses().that().resideInAPackage(service).should().dependOnClassesThat().resideInAnyPackage(with(others, "dev.sameql.standalone.."));
+    }
+
+    private static String[] with(String[] packages, String... more) {
+        return java.util.stream.Stream.concat(java.util.Arrays.stream(packages), java.util.Arrays.stream(more)).toArray(String[]::new);
+    }
+}
