@@ -1,0 +1,225 @@
+package dev.sameql.verifier.engine;
+
+import dev.sameql.core.data.Database;
+import dev.sameql.core.schema.Schema;
+import dev.sameql.core.schema.Table;
+import dev.sameql.core.value.Value;
+import java.sql.DriverManager;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.sqlite.ProgressHandler;
+import org.sqlite.SQLiteConnection;
+import org.sqlite.SQLiteLimits;
+
+/// A schema's tables in a SQLite connection in memory, ready to be filled and queried thousands of
+/// times a second. For one thread at a time.
+///
+/// Texts come from strangers: only one SELECT is ever prepared, nothing can be attached or loaded, and
+/// lengths, depths and operations are limited. Foreign keys are not enforced while rows come in, so
+/// that they may come in any order; [#foreignKeysHold] asks afterwards. All other constraints are.
+public final class SqliteEngine implements AutoCloseable {
+    private static final int MAX_SQL_LENGTH = 200_000;
+    private static final int MAX_VALUE_LENGTH = 1_000_000;
+
+    /// Functions that the driver adds to SQLite's own; a query that calls one is refused elsewhere.
+    private static final List<String> FUNCTIONS_OF_THE_DRIVER =
+            List.of(
+                    "atn2", "charindex", "cot", "coth", "difference", "leftstr", "lower_quartile", "mode", "padc",
+                    "padl", "padr", "proper", "replicate", "reverse", "rightstr", "square", "stdev", "strfilter",
+                    "upper_quartile", "variance", "fts3_tokenizer", "load_extension");
+
+    private final Schema schema;
+    private final SQLiteConnection connection;
+    private final OperationMeter meter = new OperationMeter();
+    private final Map<Shape, TableWriter> writers = new HashMap<>();
+    private final Map<String, PreparedSelect> readers = new HashMap<>();
+
+    private record Shape(String table, List<Integer> columns) {}
+
+    private SqliteEngine(Schema schema) throws SQLException {
+        this.schema = schema;
+        this.connection = (SQLiteConnection) DriverManager.getConnection("jdbc:sqlite::memory:");
+    }
+
+    /// A new connection with the schema's tables, all empty.
+    public static SqliteEngine open(Schema schema) {
+        try {
+            SqliteEngine engine = new SqliteEngine(schema);
+            engine.create();
+            return engine;
+        } catch (SQLException e) {
+            throw new IllegalArgumentException("SQLite does not take the schema: " + Refusal.plain(e.getMessage()), e);
+        }
+    }
+
+    /// The engine with its version, as verdicts name it.
+    public static String version() {
+        try (SqliteEngine engine = open(new Schema(List.of(), List.of()))) {
+            return "sqlite " + engine.connection.libversion();
+        } catch (SQLException e) {
+            throw new IllegalStateException("SQLite does not tell its version", e);
+        }
+    }
+
+    private void create() throws SQLException {
+        for (String function : FUNCTIONS_OF_THE_DRIVER) {
+            connection.getDatabase().destroy_function(function);
+        }
+        execute("PRAGMA foreign_keys=OFF");
+        execute("PRAGMA journal_mode=OFF");
+        execute("PRAGMA temp_store=MEMORY");
+        connection.setLimit(SQLiteLimits.SQLITE_LIMIT_ATTACHED, 0);
+        connection.setLimit(SQLiteLimits.SQLITE_LIMIT_WORKER_THREADS, 0);
+        connection.setLimit(SQLiteLimits.SQLITE_LIMIT_LENGTH, MAX_VALUE_LENGTH);
+        connection.setLimit(SQLiteLimits.SQLITE_LIMIT_SQL_LENGTH, MAX_SQL_LENGTH);
+        for (String statement : schema.ddl()) {
+            execute(statement);
+        }
+        ProgressHandler.setHandler(connection, OperationMeter.STRIDE, meter);
+        execute("BEGIN");
+        for (Table table : schema.tables()) {
+            execute("DELETE FROM " + quote(table.name()));
+        }
+    }
+
+    private void execute(String sql) throws SQLException {
+        try (Statement statement = connection.createStatement()) {
+            statement.execute(sql);
+        }
+    }
+
+    /// The schema whose tables it holds.
+    public Schema schema() {
+        return schema;
+    }
+
+    /// Operations of the virtual machine so far, in thousands rounded down per statement.
+    public long operations() {
+        return meter.spent();
+    }
+
+    /// Has SQLite prepare one SELECT.
+    public Preparation prepare(String sql) {
+        if (sql.length() > MAX_SQL_LENGTH) return new Preparation.Refused(Refusal.tooLarge(sql.length(), MAX_SQL_LENGTH));
+        Optional<Refusal> objection = StatementGuard.objection(Tokens.of(sql));
+        if (objection.isPresent()) return new Preparation.Refused(objection.get());
+        try {
+            PreparedStatement statement = connection.prepareStatement(sql);
+            int parameters = statement.getParameterMetaData().getParameterCount();
+            List<String> columns = columnNames(statement);
+            if (parameters > 0) {
+                statement.close();
+                return new Preparation.Refused(Refusal.parameters(parameters));
+            }
+            return new Preparation.Ready(new PreparedSelect(statement, meter, columns));
+        } catch (SQLException e) {
+            return new Preparation.Refused(Refusal.of(e.getMessage(), sql));
+        }
+    }
+
+    private static List<String> columnNames(PreparedStatement statement) throws SQLException {
+        var metaData = statement.getMetaData();
+        List<String> names = new ArrayList<>();
+        for (int i = 1; i <= metaData.getColumnCount(); i++) {
+            names.add(metaData.getColumnLabel(i));
+        }
+        return List.copyOf(names);
+    }
+
+    /// What fills these columns of a table; the others get their defaults.
+    public TableWriter writer(Table table, List<Integer> columns) {
+        return writers.computeIfAbsent(
+                new Shape(table.name(), columns), shape -> new TableWriter(connection, table, columns));
+    }
+
+    /// Empties every table that a writer has filled.
+    public void clear() {
+        writers.values().forEach(TableWriter::clear);
+    }
+
+    /// The rows that a table holds now.
+    public List<List<Value>> rows(Table table) {
+        PreparedSelect reader =
+                readers.computeIfAbsent(table.name(), name -> reader("SELECT * FROM " + quote(name)));
+        return switch (reader.run(RunLimits.LARGE)) {
+            case Run.Finished(var result) -> result.rows();
+            case Run.Failed(var message) -> throw new IllegalStateException("cannot read " + table + ": " + message);
+            case Run.OutOfBudget() -> throw new IllegalStateException("too many rows in " + table);
+        };
+    }
+
+    /// The rows that these tables hold now.
+    public Database contents(List<Table> tables) {
+        Map<String, List<List<Value>>> contents = new LinkedHashMap<>();
+        for (Table table : tables) {
+            contents.put(table.name(), rows(table));
+        }
+        return new Database(schema, contents);
+    }
+
+    private PreparedSelect reader(String sql) {
+        return switch (prepare(sql)) {
+            case Preparation.Ready(var select) -> select;
+            case Preparation.Refused(var refusal) -> throw new IllegalStateException(sql + ": " + refusal.message());
+        };
+    }
+
+    /// Whether every reference has its target now. A foreign key whose target SQLite does not know as a
+    /// key cannot be enforced by SQLite either, and is left out.
+    public boolean foreignKeysHold(List<Table> tables) {
+        for (Table table : tables) {
+            if (table.foreignKeys().isEmpty()) continue;
+            try (Statement statement = connection.createStatement();
+                    ResultSet violations = statement.executeQuery("PRAGMA foreign_key_check(" + quote(table.name()) + ")")) {
+                if (violations.next()) return false;
+            } catch (SQLException e) {
+                if (!e.getMessage().contains("foreign key mismatch")) {
+                    throw new IllegalStateException("cannot check the foreign keys of " + table, e);
+                }
+            }
+        }
+        return true;
+    }
+
+    /// Runs one INSERT of a script; empty when it went in, else SQLite's message.
+    public Optional<String> insert(String statement) {
+        if (!Tokens.of(statement).keywordAt(0).equals("INSERT")) return Optional.of("not an INSERT statement");
+        try {
+            execute(statement);
+            return Optional.empty();
+        } catch (SQLException e) {
+            return Optional.of(Refusal.plain(e.getMessage()));
+        }
+    }
+
+    /// Whether SQLite returns rows of open order in the reverse of its usual order.
+    public void reverseOpenOrders(boolean reverse) {
+        try {
+            execute("PRAGMA reverse_unordered_selects=" + (reverse ? "ON" : "OFF"));
+        } catch (SQLException e) {
+            throw new IllegalStateException("cannot set the scan order", e);
+        }
+    }
+
+    /// A name as SQL text.
+    public static String quote(String name) {
+        return '"' + name.replace("\"", "\"\"") + '"';
+    }
+
+    @Override
+    public void close() {
+        try {
+            connection.close();
+        } catch (SQLException e) {
+            throw new IllegalStateException("SQLite cannot close a connection", e);
+        }
+    }
+}

@@ -1,0 +1,191 @@
+package dev.sameql.verifier.refute;
+
+import dev.sameql.core.value.Value;
+import dev.sameql.verifier.refute.Atom.Literal;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
+/// What one query's comparisons say about one column: values that make a comparison true, and values
+/// that just miss.
+final class ColumnClues {
+    private static final int MOST = 12;
+
+    private final ValueKind kind;
+    private final Set<Value> hits = new LinkedHashSet<>();
+    private final Set<Value> near = new LinkedHashSet<>();
+    private final DateParts dateParts = new DateParts();
+    private final Overlay overlay = new Overlay();
+    private boolean nullMatters;
+
+    ColumnClues(ValueKind kind) {
+        this.kind = kind;
+    }
+
+    boolean nullMatters() {
+        return nullMatters;
+    }
+
+    List<Value> hits() {
+        Set<Value> all = new LinkedHashSet<>();
+        dateParts.dates(kind).forEach(text -> kind.read(text).ifPresent(all::add));
+        overlay.texts().forEach(text -> kind.read(text).ifPresent(all::add));
+        all.addAll(hits);
+        return all.stream().limit(MOST).toList();
+    }
+
+    List<Value> near() {
+        Set<Value> all = new LinkedHashSet<>(near);
+        dateParts.nearDates(kind).forEach(text -> kind.read(text).ifPresent(all::add));
+        return all.stream().limit(2L * MOST).toList();
+    }
+
+    /// Takes in what a comparison says.
+    void add(Atom atom) {
+        List<Literal> literals = new ArrayList<>(atom.literals());
+        if (literals.removeIf(literal -> literal.text().equals("NULL"))) nullMatters = true;
+        if (atom.functions().contains("STRFTIME") && !atom.parameters().isEmpty()) {
+            literals.forEach(literal -> dateParts.add(atom.parameters().getFirst().text(), literal.text()));
+            return;
+        }
+        if (isSubstring(atom)) {
+            literals.forEach(literal -> overlay.add(atom.parameters(), literal.text()));
+            return;
+        }
+        if (atom.functions().contains("LENGTH")) {
+            literals.forEach(literal -> addLength(literal.text()));
+            return;
+        }
+        for (Literal literal : literals) {
+            switch (atom.operator()) {
+                case "LIKE", "GLOB" -> addPattern(literal.text());
+                default -> addComparison(atom, literal.text());
+            }
+        }
+        for (Literal parameter : atom.parameters()) {
+            if (!parameter.number() || atom.functions().isEmpty()) hit(parameter.text());
+        }
+    }
+
+    private static boolean isSubstring(Atom atom) {
+        boolean cuts = atom.functions().contains("SUBSTR") || atom.functions().contains("SUBSTRING");
+        return cuts && !atom.parameters().isEmpty() && atom.parameters().stream().allMatch(Literal::number);
+    }
+
+    private void addLength(String length) {
+        if (!length.matches("\\d{1,2}")) return;
+        int wanted = Integer.parseInt(length);
+        hit("a".repeat(wanted));
+        hit("b".repeat(wanted + 1));
+        if (wanted > 0) near("a".repeat(wanted - 1));
+    }
+
+    private void addPattern(String pattern) {
+        if (kind.isTemporal() && pattern.matches("\\d{4}.*")) {
+            String prefix = pattern.substring(0, pattern.indexOf('%') < 0 ? pattern.length() : pattern.indexOf('%'));
+            String rest = "2012-08-25 10:00:00".substring(Math.min(prefix.length(), 19));
+            hit((prefix + rest).substring(0, kind == ValueKind.DATE ? Math.max(10, prefix.length()) : Math.max(19, prefix.length())));
+        }
+        Patterns.matching(pattern).forEach(this::hit);
+        Patterns.missing(pattern).forEach(this::near);
+    }
+
+    private void addComparison(Atom atom, String literal) {
+        boolean folded = atom.functions().contains("LOWER") || atom.functions().contains("UPPER");
+        if (folded) {
+            hit(Patterns.swapCase(literal));
+            hit(literal.toLowerCase(Locale.ROOT));
+        }
+        switch (atom.operator()) {
+            case "<" -> step(literal, -1, 0, 1);
+            case ">" -> step(literal, 1, 0, -1);
+            case "<=" -> {
+                hit(literal);
+                step(literal, -1, 1, 2);
+            }
+            case ">=" -> {
+                hit(literal);
+                step(literal, 1, -1, -2);
+            }
+            case "<>" -> step(literal, 1, 0, -1);
+            default -> {
+                hit(literal);
+                around(literal);
+            }
+        }
+        if (atom.arithmetic()) kind.plain().forEach(hits::add);
+    }
+
+    /// A hit and two near misses, so many steps away from a number; dates and texts have neighbours of
+    /// their own.
+    private void step(String literal, int hitStep, int nearStep, int otherStep) {
+        if (kind.isNumeric()) {
+            kind.read(literal).ifPresent(value -> {
+                hits.add(plus(value, hitStep));
+                hits.add(plus(value, hitStep * 10));
+                near.add(plus(value, nearStep));
+                near.add(plus(value, otherStep));
+                if (kind == ValueKind.REAL) near.add(Value.of(number(value) + hitStep * 0.5));
+            });
+            return;
+        }
+        List<String> dates = Dates.near(literal);
+        for (int i = 0; i < dates.size(); i++) {
+            boolean later = dates.get(i).compareTo(literal) > 0;
+            if (later == hitStep > 0) hit(dates.get(i));
+            else near(dates.get(i));
+        }
+        if (dates.isEmpty()) {
+            if (literal.matches("-?\\d{1,17}")) {
+                long number = Long.parseLong(literal);
+                hit(Long.toString(number + hitStep));
+                near(Long.toString(number + otherStep));
+            } else {
+                Patterns.near(literal).forEach(text -> {
+                    if (text.compareTo(literal) > 0 == hitStep > 0) hit(text);
+                    else near(text);
+                });
+            }
+        }
+        near(literal);
+    }
+
+    private void around(String literal) {
+        if (kind.isNumeric()) {
+            kind.read(literal).ifPresent(value -> {
+                near.add(plus(value, 1));
+                near.add(plus(value, -1));
+            });
+            return;
+        }
+        Dates.near(literal).forEach(this::near);
+        if (literal.matches("-?\\d{1,17}")) {
+            near(Long.toString(Long.parseLong(literal) + 1));
+            near(literal + ".0");
+        }
+        Patterns.near(literal).forEach(this::near);
+    }
+
+    private static double number(Value value) {
+        return value instanceof Value.Int(long n) ? n : value instanceof Value.Real(double r) ? r : 0;
+    }
+
+    private static Value plus(Value value, int step) {
+        return switch (value) {
+            case Value.Int(long number) -> Value.of(number + step);
+            case Value.Real(double number) -> Value.of(number + step);
+            default -> value;
+        };
+    }
+
+    private void hit(String text) {
+        kind.read(text).ifPresent(hits::add);
+    }
+
+    private void near(String text) {
+        if (kind == ValueKind.BOOLEAN) return;
+        kind.read(text).ifPresent(near::add);
+    }
+}

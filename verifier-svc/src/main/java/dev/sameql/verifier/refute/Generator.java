@@ -1,0 +1,162 @@
+package dev.sameql.verifier.refute;
+
+import dev.sameql.core.value.Value;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Makes small databases for one pair of queries. Keys are unique and references have targets as far
+/// as a few tries go; the database itself has the last word.
+final class Generator {
+    private static final int TRIES = 5;
+    private static final int GOLD = 0;
+
+    private final List<TablePlan> plans;
+    private final Dice dice;
+    private final List<List<Value[]>> data = new ArrayList<>();
+
+    Generator(List<TablePlan> plans, Dice dice) {
+        this.plans = plans;
+        this.dice = dice;
+    }
+
+    /// The rows of each plan's table, a new database at each call. A row holds one value per filled
+    /// column.
+    List<List<Value[]>> next(Profile profile) {
+        data.clear();
+        for (TablePlan plan : plans) {
+            List<Value[]> rows = new ArrayList<>();
+            data.add(rows);
+            int count = dice.percent(profile.empty()) ? 0 : dice.between(profile.fewest(), profile.most());
+            for (int i = 0; i < count; i++) {
+                Value[] row = row(plan, rows, profile, i);
+                if (row != null) rows.add(row);
+            }
+        }
+        return data;
+    }
+
+    private Value[] row(TablePlan plan, List<Value[]> rows, Profile profile, int index) {
+        Value[] before = rows.isEmpty() ? null : rows.getLast();
+        int side = dice.below(3);
+        for (int attempt = 0; attempt < TRIES; attempt++) {
+            Value[] row = new Value[plan.plans().length];
+            boolean copies = before != null && dice.percent(profile.copy());
+            for (int p = 0; p < row.length; p++) {
+                row[p] = copies && dice.percent(75) ? before[p] : value(plan.plans()[p], profile, side, index, p);
+            }
+            if (!refer(plan, rows, row, profile, index + attempt)) continue;
+            if (unique(plan, rows, row, attempt)) return row;
+        }
+        return null;
+    }
+
+    private Value value(SlotPlan plan, Profile profile, int side, int index, int position) {
+        if (plan.nullable() && dice.percent(plan.nullMatters() ? Math.max(25, profile.none()) : profile.none())) return Value.NULL;
+        if (plan.hasHits() && dice.percent(profile.hit())) {
+            Value[] own = plan.hits()[side == GOLD ? 0 : 1];
+            Value[] hits = own.length > 0 ? own : plan.hits()[side == GOLD ? 1 : 0];
+            return hits[dice.percent(60) ? 0 : dice.below(hits.length)];
+        }
+        if (plan.near().length > 0 && dice.percent(profile.near() + 10)) return plan.near()[dice.below(plan.near().length)];
+        if (plan.keys().length > 0) return plan.keys()[(index + dice.below(profile.spread())) % Math.min(plan.keys().length, Math.max(profile.spread(), index + 1))];
+        Value[] plain = plan.plain();
+        int start = profile.apart() ? position : 0;
+        int reach = Math.min(plain.length, profile.spread() + 1);
+        return plain[(start + dice.below(reach)) % plain.length];
+    }
+
+    /// Makes the references of a row point at rows; false when one must but cannot.
+    private boolean refer(TablePlan plan, List<Value[]> rows, Value[] row, Profile profile, int index) {
+        for (TablePlan.Reference reference : plan.references()) {
+            if (pointsNowhere(reference, row)) continue;
+            List<Value[]> targets = reference.target() < data.size() ? data.get(reference.target()) : List.of();
+            boolean itself = targets == rows;
+            if (targets.isEmpty() && !itself) {
+                boolean open = reference.target() >= data.size();
+                if (!open && !clear(plan, reference, row)) return false;
+                continue;
+            }
+            if (itself && (targets.isEmpty() || dice.percent(25))) {
+                copy(reference, row, row);
+                continue;
+            }
+            int pick = profile.apart() && dice.percent(60) ? index % targets.size() : dice.below(targets.size());
+            copy(reference, targets.get(pick), row);
+        }
+        return true;
+    }
+
+    private static boolean pointsNowhere(TablePlan.Reference reference, Value[] row) {
+        for (int position : reference.positions()) {
+            if (row[position].isNull()) return true;
+        }
+        return false;
+    }
+
+    private static boolean clear(TablePlan plan, TablePlan.Reference reference, Value[] row) {
+        for (int position : reference.positions()) {
+            if (plan.plans()[position].nullable()) {
+                row[position] = Value.NULL;
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static void copy(TablePlan.Reference reference, Value[] target, Value[] row) {
+        for (int i = 0; i < reference.positions().length; i++) {
+            row[reference.positions()[i]] = target[reference.targetPositions()[i]];
+        }
+    }
+
+    private boolean unique(TablePlan plan, List<Value[]> rows, Value[] row, int attempt) {
+        for (int[] key : plan.keys()) {
+            if (!taken(key, rows, row)) continue;
+            if (!renew(plan, key, rows, row)) return false;
+        }
+        return true;
+    }
+
+    private static boolean taken(int[] key, List<Value[]> rows, Value[] row) {
+        for (Value[] other : rows) {
+            boolean equal = true;
+            for (int position : key) {
+                if (row[position].isNull() || !row[position].equals(other[position])) {
+                    equal = false;
+                    break;
+                }
+            }
+            if (equal) return true;
+        }
+        return false;
+    }
+
+    /// Gives one column of a key that is taken another value, unless all of them are references.
+    private boolean renew(TablePlan plan, int[] key, List<Value[]> rows, Value[] row) {
+        int position = freeColumn(plan, key);
+        if (position < 0) return false;
+        SlotPlan slot = plan.plans()[position];
+        for (int attempt = 0; attempt < TRIES; attempt++) {
+            row[position] = slot.keys().length > 0 ? slot.keys()[dice.below(slot.keys().length)] : slot.kind().numbered(1 + dice.below(12));
+            if (!taken(key, rows, row)) return true;
+        }
+        return false;
+    }
+
+    private int freeColumn(TablePlan plan, int[] key) {
+        int start = dice.below(key.length);
+        for (int i = 0; i < key.length; i++) {
+            int position = key[(start + i) % key.length];
+            boolean refers = plan.references().stream().anyMatch(r -> contains(r.positions(), position));
+            if (!refers) return position;
+        }
+        return -1;
+    }
+
+    private static boolean contains(int[] positions, int wanted) {
+        for (int position : positions) {
+            if (position == wanted) return true;
+        }
+        return false;
+    }
+}

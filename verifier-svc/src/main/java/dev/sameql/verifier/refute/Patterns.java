@@ -1,0 +1,33 @@
+package dev.sameql.verifier.refute;
+
+import java.util.List;
+import java.util.Locale;
+
+/// Texts that match a LIKE or GLOB pattern, and texts that just miss it.
+final class Patterns {
+    private Patterns() {}
+
+    static List<String> matching(String pattern) {
+        return List.of(fill(pattern, "", "x"), fill(pattern, "zz", "y"), swapCase(fill(pattern, "", "x")));
+    }
+
+    static List<String> missing(String pattern) {
+        String plain = fill(pattern, "", "");
+        return List.of("x" + plain, plain + "x", plain.isEmpty() ? "x" : plain.substring(0, plain.length() - 1), fill(pattern, "q", ""));
+    }
+
+    private static String fill(String pattern, String many, String one) {
+        return pattern.replace("%", many).replace("*", many).replace("_", one).replace("?", one);
+    }
+
+    static String swapCase(String text) {
+        String lower = text.toLowerCase(Locale.ROOT);
+        return text.equals(lower) ? text.toUpperCase(Locale.ROOT) : lower;
+    }
+
+    /// Texts close to a text: other case, one letter more or less.
+    static List<String> near(String text) {
+        if (text.isEmpty()) return List.of("a", " ");
+        return List.of(swapCase(text), text + "x", "x" + text, text.substring(0, text.length() - 1), text + " ");
+    }
+}

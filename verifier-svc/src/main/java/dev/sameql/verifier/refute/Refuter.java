@@ -1,0 +1,110 @@
+package dev.sameql.verifier.refute;
+
+import dev.sameql.core.data.Database;
+import dev.sameql.core.data.ResultComparison;
+import dev.sameql.core.schema.Table;
+import dev.sameql.core.value.Value;
+import dev.sameql.verifier.engine.PreparedSelect;
+import dev.sameql.verifier.engine.Run;
+import dev.sameql.verifier.engine.RunLimits;
+import dev.sameql.verifier.engine.SqliteEngine;
+import dev.sameql.verifier.engine.TableWriter;
+import java.util.List;
+
+/// Runs two queries on many small databases until they differ or the budget is spent.
+///
+/// Which databases it tries depends on the texts and the schema alone, so that the same pair gets the
+/// same answer on every machine. That it finds nothing means nothing.
+public final class Refuter {
+    private final SqliteEngine engine;
+    private final PreparedSelect gold;
+    private final PreparedSelect predicted;
+    private final ResultComparison comparison;
+    private final Clues clues;
+    private final List<TablePlan> plans;
+    private final List<TableWriter> writers;
+    private final Generator generator;
+    private boolean exhausted;
+    private String failure = "";
+
+    public Refuter(SqliteEngine engine, PreparedSelect gold, PreparedSelect predicted, String goldText, String predictedText, ResultComparison comparison) {
+        this.engine = engine;
+        this.gold = gold;
+        this.predicted = predicted;
+        this.comparison = comparison;
+        this.clues = Clues.of(engine.schema(), goldText, predictedText);
+        this.plans = TablePlan.of(clues);
+        this.writers = plans.stream().map(plan -> engine.writer(plan.table(), plan.columns())).toList();
+        this.generator = new Generator(plans, new Dice(Dice.seed(goldText, predictedText)));
+    }
+
+    /// The tables that the queries can read, targets of references first.
+    public List<Table> tables() {
+        return plans.stream().map(TablePlan::table).toList();
+    }
+
+    /// Tries at most so many databases.
+    public Refutation search(RefuterBudget budget) {
+        engine.clear();
+        int compared = 0;
+        long start = engine.operations();
+        for (int n = 0; n < budget.databases(); n++) {
+            if (engine.operations() - start > budget.operations()) {
+                exhausted = true;
+                return new Refutation.NotFound(n, compared, exhausted, failure);
+            }
+            fill(profile(n));
+            switch (compare()) {
+                case DIFFER -> {
+                    compared++;
+                    if (engine.foreignKeysHold(tables())) return new Refutation.Found(contents(), n + 1);
+                }
+                case SAME -> compared++;
+                case FAILED -> {
+                    if (compared == 0 && n >= budget.hopeless()) return new Refutation.NotFound(n + 1, 0, exhausted, failure);
+                }
+            }
+        }
+        return new Refutation.NotFound(budget.databases(), compared, exhausted, failure);
+    }
+
+    private Profile profile(int n) {
+        Profile profile = Profile.ORDER.get(n % Profile.ORDER.size());
+        boolean many = clues.rowsWanted() > profile.most() && (n % 4 == 1);
+        return many ? profile.withRows(clues.rowsWanted()) : profile;
+    }
+
+    private void fill(Profile profile) {
+        List<List<Value[]>> data = generator.next(profile);
+        for (int i = 0; i < writers.size(); i++) {
+            writers.get(i).replace(data.get(i));
+        }
+    }
+
+    private enum Outcome {
+        SAME,
+        DIFFER,
+        FAILED
+    }
+
+    private Outcome compare() {
+        Run left = gold.run(RunLimits.SMALL);
+        if (!(left instanceof Run.Finished(var goldRows))) return fail(left);
+        Run right = predicted.run(RunLimits.SMALL);
+        if (!(right instanceof Run.Finished(var predictedRows))) return fail(right);
+        return comparison.same(goldRows, predictedRows) ? Outcome.SAME : Outcome.DIFFER;
+    }
+
+    private Outcome fail(Run run) {
+        switch (run) {
+            case Run.Failed(var message) -> failure = message;
+            case Run.OutOfBudget() -> exhausted = true;
+            case Run.Finished finished -> throw new IllegalStateException("not a failure: " + finished);
+        }
+        return Outcome.FAILED;
+    }
+
+    private Database contents() {
+        return engine.contents(tables());
+    }
+}
