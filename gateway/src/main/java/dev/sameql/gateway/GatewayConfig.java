@@ -1,0 +1,76 @@
+package dev.sameql.gateway;
+
+import io.smallrye.config.ConfigMapping;
+import io.smallrye.config.WithDefault;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Optional;
+
+/// The gateway's settings, `sameql.gateway.*`.
+@ConfigMapping(prefix = "sameql.gateway")
+public interface GatewayConfig {
+
+    /// Where Kafka Streams keeps its state. It may be lost: Streams then reads the changelog again, which
+    /// takes a second per hundred thousand jobs or so.
+    @WithDefault("${java.io.tmpdir}/sameql-gateway")
+    Path stateDir();
+
+    /// How state is kept: on disk with a bounded part in memory, or all in memory.
+    @WithDefault("disk")
+    Store store();
+
+    /// The consumer group of the gateway's instances, and the prefix of their changelog topics.
+    @WithDefault("sameql-gateway")
+    String applicationId();
+
+    /// A name that stays this instance's own across restarts. With it a restarted instance takes up its
+    /// partitions at once; without it the group first waits out `session-timeout` after a crash.
+    Optional<String> instance();
+
+    /// After how long without a sign of life another instance takes over.
+    @WithDefault("10S")
+    Duration sessionTimeout();
+
+    /// How many threads fold evidence. More than there are partitions is no use.
+    @WithDefault("1")
+    int threads();
+
+    /// How often offsets are committed: what is folded again after a crash, which costs time and no more.
+    @WithDefault("200ms")
+    Duration commitInterval();
+
+    /// Partitions of the topics this gateway creates; how far workers scale.
+    @WithDefault("6")
+    int partitions();
+
+    /// Replicas of those partitions; the brokers' default when not set.
+    Optional<Short> replicas();
+
+    /// How long `Judge` and `Explain` wait for callers that set no deadline.
+    @WithDefault("60S")
+    Duration patience();
+
+    /// The longest query, in characters, that is passed on. Longer ones are answered INVALID, TOO_LARGE.
+    @WithDefault("100000")
+    int maxQueryLength();
+
+    /// The most pairs one `SubmitPairs` call takes: its response names them all in one message.
+    @WithDefault("20000")
+    int maxPairsPerCall();
+
+    /// How many pairs of one `SubmitPairs` call may wait for the broker's acknowledgement. The client is
+    /// held back beyond that.
+    @WithDefault("512")
+    int pairsInFlight();
+
+    /// How many judgements a watcher may lag behind before its stream is ended as too slow. Each costs the
+    /// memory of a job id.
+    @WithDefault("200000")
+    int watchBacklog();
+
+    /// How state is kept.
+    enum Store {
+        DISK,
+        MEMORY
+    }
+}

@@ -1,0 +1,92 @@
+package dev.sameql.gateway.api;
+
+import com.google.rpc.Code;
+import dev.sameql.gateway.GatewayConfig;
+import dev.sameql.gateway.intake.PairIntake;
+import dev.sameql.gateway.watch.Waiting;
+import dev.sameql.v1.DialectJob;
+import dev.sameql.v1.DialectQuestion;
+import dev.sameql.v1.DialectServiceGrpc.DialectServiceImplBase;
+import dev.sameql.v1.ExplainRequest;
+import dev.sameql.v1.ExplainResponse;
+import dev.sameql.v1.Judgement;
+import dev.sameql.v1.Reason;
+import io.grpc.StatusRuntimeException;
+import io.grpc.stub.StreamObserver;
+import io.quarkus.grpc.GrpcService;
+import java.time.Duration;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+
+/// Says what engines make of a query.
+@GrpcService
+public class DialectApi extends DialectServiceImplBase {
+
+    private final GatewayConfig config;
+    private final Calls calls;
+    private final PairIntake intake;
+    private final Waiting waiting;
+
+    DialectApi(GatewayConfig config, Calls calls, PairIntake intake, Waiting waiting) {
+        this.config = config;
+        this.calls = calls;
+        this.intake = intake;
+        this.waiting = waiting;
+    }
+
+    @Override
+    public void explain(ExplainRequest request, StreamObserver<ExplainResponse> caller) {
+        Duration patience = calls.patience();
+        calls.answer(caller, _ -> explain(request.getQuestion(), patience));
+    }
+
+    private CompletableFuture<ExplainResponse> explain(DialectQuestion question, Duration patience) {
+        if (question.getQuery().isBlank()) throw Failures.missing("question.query");
+        if (question.getQuery().length() > config.maxQueryLength()) {
+            throw Failures.of(
+                    Code.INVALID_ARGUMENT,
+                    "TOO_LARGE",
+                    "the query has more than " + config.maxQueryLength() + " characters",
+                    Map.of("field", "question.query"));
+        }
+        DialectJob job = intake.job(question);
+        if (!question.getSchemaId().isEmpty() && job.getSchemaOffset() < 0) {
+            throw Failures.of(
+                    Code.NOT_FOUND,
+                    "UNKNOWN_SCHEMA",
+                    "there is no schema \"" + question.getSchemaId() + "\"; register it with RegisterSchema first",
+                    Map.of("schema_id", question.getSchemaId()));
+        }
+        CompletableFuture<Judgement> judgement = waiting.forJob(job.getJobId());
+        return intake.publish(job)
+                .thenCompose(_ -> calls.within(patience, job.getJobId(), judgement))
+                .thenApply(DialectApi::response)
+                .whenComplete((_, _) -> judgement.cancel(false));
+    }
+
+    private static ExplainResponse response(Judgement judgement) {
+        if (!judgement.hasDialectReport()) throw failure(judgement);
+        return ExplainResponse.newBuilder()
+                .setJobId(judgement.getJobId())
+                .setReport(judgement.getDialectReport())
+                .build();
+    }
+
+    private static StatusRuntimeException failure(Judgement judgement) {
+        Reason reason = judgement.getReasonsCount() == 0 ? Reason.getDefaultInstance() : judgement.getReasons(0);
+        Code code =
+                switch (judgement.getVerdict()) {
+                    case VERDICT_INVALID -> Code.INVALID_ARGUMENT;
+                    case VERDICT_UNDECIDED -> Code.FAILED_PRECONDITION;
+                    case VERDICT_EQUIVALENT, VERDICT_NOT_EQUIVALENT, VERDICT_UNSPECIFIED, UNRECOGNIZED -> Code.INTERNAL;
+                };
+        return Failures.of(
+                code,
+                reason.getCode().isEmpty() ? "NO_REPORT" : reason.getCode(),
+                reason.getDetail(),
+                Map.of(
+                        "job_id", judgement.getJobId(),
+                        "line", Integer.toString(reason.getLine()),
+                        "column", Integer.toString(reason.getColumn())));
+    }
+}

@@ -1,0 +1,160 @@
+package dev.sameql.gateway.api;
+
+import com.google.rpc.Code;
+import dev.sameql.core.problem.Problem;
+import dev.sameql.core.schema.Schema;
+import dev.sameql.core.schema.SchemaException;
+import dev.sameql.core.schema.SchemaReader;
+import dev.sameql.core.schema.Table;
+import dev.sameql.gateway.GatewayConfig;
+import dev.sameql.gateway.intake.PairIntake;
+import dev.sameql.gateway.intake.SchemaRegistry;
+import dev.sameql.gateway.streams.JudgementTable;
+import dev.sameql.gateway.watch.Waiting;
+import dev.sameql.gateway.watch.Watchers;
+import dev.sameql.v1.EvaluationServiceGrpc.EvaluationServiceImplBase;
+import dev.sameql.v1.GetJudgementRequest;
+import dev.sameql.v1.GetJudgementResponse;
+import dev.sameql.v1.JudgeRequest;
+import dev.sameql.v1.JudgeResponse;
+import dev.sameql.v1.Judgement;
+import dev.sameql.v1.ListJudgementsRequest;
+import dev.sameql.v1.ListJudgementsResponse;
+import dev.sameql.v1.QueryPairJob;
+import dev.sameql.v1.RegisterSchemaRequest;
+import dev.sameql.v1.RegisterSchemaResponse;
+import dev.sameql.v1.SchemaRegistration;
+import dev.sameql.v1.SubmitPairsRequest;
+import dev.sameql.v1.SubmitPairsResponse;
+import dev.sameql.v1.WatchJudgementsRequest;
+import dev.sameql.v1.WatchJudgementsResponse;
+import io.grpc.StatusRuntimeException;
+import io.grpc.stub.ServerCallStreamObserver;
+import io.grpc.stub.StreamObserver;
+import io.quarkus.grpc.GrpcService;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+
+/// Judges query pairs.
+@GrpcService
+public class EvaluationApi extends EvaluationServiceImplBase {
+
+    private final GatewayConfig config;
+    private final Calls calls;
+    private final SchemaRegistry schemas;
+    private final PairIntake intake;
+    private final Waiting waiting;
+    private final Watchers watchers;
+
+    EvaluationApi(
+            GatewayConfig config,
+            Calls calls,
+            SchemaRegistry schemas,
+            PairIntake intake,
+            Waiting waiting,
+            Watchers watchers) {
+        this.config = config;
+        this.calls = calls;
+        this.schemas = schemas;
+        this.intake = intake;
+        this.waiting = waiting;
+        this.watchers = watchers;
+    }
+
+    @Override
+    public void registerSchema(RegisterSchemaRequest request, StreamObserver<RegisterSchemaResponse> caller) {
+        calls.answer(caller, _ -> register(request));
+    }
+
+    private CompletableFuture<RegisterSchemaResponse> register(RegisterSchemaRequest request) {
+        if (request.getSchemaId().isBlank()) throw Failures.missing("schema_id");
+        if (request.getDdl().isBlank()) throw Failures.missing("ddl");
+        Schema schema = read(request.getDdl());
+        SchemaRegistration registration =
+                SchemaRegistration.newBuilder()
+                        .setSchemaId(request.getSchemaId())
+                        .setDdl(request.getDdl())
+                        .setDialect(request.getDialect())
+                        .build();
+        List<String> tables = schema.tables().stream().map(Table::name).toList();
+        RegisterSchemaResponse response =
+                RegisterSchemaResponse.newBuilder().setSchemaId(request.getSchemaId()).addAllTables(tables).build();
+        return schemas.register(registration).thenApply(_ -> response);
+    }
+
+    private static Schema read(String ddl) {
+        try {
+            return SchemaReader.ddl(ddl);
+        } catch (SchemaException e) {
+            throw failure(e.problem());
+        }
+    }
+
+    private static StatusRuntimeException failure(Problem problem) {
+        return Failures.of(
+                Code.INVALID_ARGUMENT,
+                problem.code(),
+                problem.detail() + " at " + problem.position(),
+                Map.of(
+                        "line", Integer.toString(problem.position().line()),
+                        "column", Integer.toString(problem.position().column())));
+    }
+
+    @Override
+    public void judge(JudgeRequest request, StreamObserver<JudgeResponse> caller) {
+        Duration patience = calls.patience();
+        calls.answer(caller, _ -> judge(request, patience));
+    }
+
+    private CompletableFuture<JudgeResponse> judge(JudgeRequest request, Duration patience) {
+        if (!request.hasPair()) throw Failures.missing("pair");
+        QueryPairJob job = intake.job(request);
+        CompletableFuture<Judgement> judgement = waiting.forJob(job.getJobId());
+        return intake.publish(job)
+                .thenCompose(_ -> calls.within(patience, job.getJobId(), judgement))
+                .thenApply(made -> JudgeResponse.newBuilder().setJudgement(made).build())
+                .whenComplete((_, _) -> judgement.cancel(false));
+    }
+
+    @Override
+    public StreamObserver<SubmitPairsRequest> submitPairs(StreamObserver<SubmitPairsResponse> caller) {
+        var submission =
+                new PairSubmission((ServerCallStreamObserver<SubmitPairsResponse>) caller, intake, calls, config);
+        submission.start();
+        return submission;
+    }
+
+    @Override
+    public void watchJudgements(WatchJudgementsRequest request, StreamObserver<WatchJudgementsResponse> caller) {
+        var call = (ServerCallStreamObserver<WatchJudgementsResponse>) caller;
+        new JudgementWatch(request, call, watchers, calls, config.watchBacklog()).start(intake.range(request.getCampaign()));
+    }
+
+    @Override
+    public void getJudgement(GetJudgementRequest request, StreamObserver<GetJudgementResponse> caller) {
+        calls.answer(caller, table -> CompletableFuture.completedFuture(find(table, request.getJobId())));
+    }
+
+    private static GetJudgementResponse find(JudgementTable table, String jobId) {
+        if (jobId.isEmpty()) throw Failures.missing("job_id");
+        Judgement judgement =
+                table.get(jobId)
+                        .orElseThrow(
+                                () ->
+                                        Failures.of(
+                                                Code.NOT_FOUND,
+                                                "UNKNOWN_JOB",
+                                                "there is no job " + jobId,
+                                                Map.of("job_id", jobId)));
+        return GetJudgementResponse.newBuilder().setJudgement(judgement).build();
+    }
+
+    @Override
+    public void listJudgements(ListJudgementsRequest request, StreamObserver<ListJudgementsResponse> caller) {
+        var range = request.getCampaign().isEmpty() ? JudgementTable.JobRange.ALL : intake.range(request.getCampaign());
+        calls.answer(
+                caller, table -> CompletableFuture.completedFuture(JudgementPage.read(table, request, range)));
+    }
+}

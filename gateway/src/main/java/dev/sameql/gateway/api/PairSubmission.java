@@ -1,0 +1,149 @@
+package dev.sameql.gateway.api;
+
+import com.google.rpc.Code;
+import dev.sameql.gateway.GatewayConfig;
+import dev.sameql.gateway.intake.PairIntake;
+import dev.sameql.gateway.streams.JudgementTable;
+import dev.sameql.v1.Judgement;
+import dev.sameql.v1.QueryPairJob;
+import dev.sameql.v1.Stage;
+import dev.sameql.v1.SubmitPairsRequest;
+import dev.sameql.v1.SubmitPairsResponse;
+import dev.sameql.v1.SubmittedPair;
+import io.grpc.stub.ServerCallStreamObserver;
+import io.grpc.stub.StreamObserver;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.LinkedBlockingQueue;
+
+/// One `SubmitPairs` call. The event loop only queues what arrives; one virtual thread publishes it in order.
+/// The client may send the next pair once the brokers have an earlier one, so no more than
+/// `pairs-in-flight` are ever held.
+final class PairSubmission implements StreamObserver<SubmitPairsRequest> {
+
+    private sealed interface Arrival {}
+
+    private record Pair(SubmitPairsRequest request) implements Arrival {}
+
+    private record End() implements Arrival {}
+
+    private record Gone() implements Arrival {}
+
+    private record Failed(Throwable cause) implements Arrival {}
+
+    private final ServerCallStreamObserver<SubmitPairsResponse> caller;
+    private final PairIntake intake;
+    private final Calls calls;
+    private final GatewayConfig config;
+    private final BlockingQueue<Arrival> arrivals = new LinkedBlockingQueue<>();
+    private final List<CompletableFuture<Void>> acknowledgements = new ArrayList<>();
+    private final SubmitPairsResponse.Builder response = SubmitPairsResponse.newBuilder();
+
+    PairSubmission(
+            ServerCallStreamObserver<SubmitPairsResponse> caller,
+            PairIntake intake,
+            Calls calls,
+            GatewayConfig config) {
+        this.caller = caller;
+        this.intake = intake;
+        this.calls = calls;
+        this.config = config;
+    }
+
+    void start() {
+        caller.disableAutoRequest();
+        caller.setOnCancelHandler(() -> arrivals.add(new Gone()));
+        var table = calls.table(calls.patience());
+        calls.run(() -> work(table));
+        caller.request(config.pairsInFlight());
+    }
+
+    @Override
+    public void onNext(SubmitPairsRequest request) {
+        arrivals.add(new Pair(request));
+    }
+
+    @Override
+    public void onError(Throwable failure) {
+        arrivals.add(new Gone());
+    }
+
+    @Override
+    public void onCompleted() {
+        arrivals.add(new End());
+    }
+
+    private void work(CompletableFuture<JudgementTable> table) {
+        try {
+            publishAll(table.join());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } catch (RuntimeException e) {
+            if (!caller.isCancelled()) caller.onError(Failures.of(e));
+        }
+    }
+
+    private void publishAll(JudgementTable table) throws InterruptedException {
+        while (true) {
+            switch (arrivals.take()) {
+                case Pair(var request) -> publish(table, request);
+                case Failed(var cause) -> throw Failures.of(cause);
+                case Gone() -> {
+                    return;
+                }
+                case End() -> {
+                    CompletableFuture.allOf(acknowledgements.toArray(CompletableFuture[]::new)).join();
+                    if (caller.isCancelled()) return;
+                    caller.onNext(response.build());
+                    caller.onCompleted();
+                    return;
+                }
+            }
+        }
+    }
+
+    private void publish(JudgementTable table, SubmitPairsRequest request) {
+        check(request);
+        QueryPairJob job = intake.job(request);
+        response.addSubmitted(
+                SubmittedPair.newBuilder().setRequestId(request.getRequestId()).setJobId(job.getJobId()));
+        if (table.get(job.getJobId()).filter(PairSubmission::isSettled).isPresent()) {
+            caller.request(1);
+            return;
+        }
+        acknowledgements.add(
+                intake.publish(job)
+                        .whenComplete(
+                                (_, failure) -> {
+                                    if (failure == null) caller.request(1);
+                                    else arrivals.add(new Failed(failure));
+                                }));
+    }
+
+    /// Whether a job need not be done again. What the gateway itself answered (a crashed worker) may.
+    private static boolean isSettled(Judgement judgement) {
+        return judgement.getComplete() && judgement.getStage() != Stage.STAGE_GATEWAY;
+    }
+
+    private void check(SubmitPairsRequest request) {
+        Map<String, String> place = Map.of("index", Integer.toString(response.getSubmittedCount()));
+        if (request.getRequestId().isEmpty()) {
+            throw Failures.of(
+                    Code.INVALID_ARGUMENT, "REQUIRED_FIELD", "set request_id in every message of the stream", place);
+        }
+        if (!request.hasPair()) {
+            throw Failures.of(
+                    Code.INVALID_ARGUMENT, "REQUIRED_FIELD", "request " + request.getRequestId() + " has no pair", place);
+        }
+        if (response.getSubmittedCount() >= config.maxPairsPerCall()) {
+            throw Failures.of(
+                    Code.RESOURCE_EXHAUSTED,
+                    "TOO_MANY_PAIRS",
+                    "one call takes at most " + config.maxPairsPerCall() + " pairs; send the rest in another call",
+                    place);
+        }
+    }
+}

@@ -1,0 +1,80 @@
+package dev.sameql.gateway.fold;
+
+import dev.sameql.v1.Evidence;
+import dev.sameql.v1.Reason;
+import dev.sameql.v1.Stage;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// An answer with the stage that gave it and what it takes for granted.
+record Opinion(Answer answer, Stage stage, List<String> assumptions) {
+
+    /// The opinion that decides, of evidence in order of its ids. Among equals the first does, so that the
+    /// choice depends on the set alone.
+    static Opinion strongest(List<Evidence> evidence) {
+        return Stream.of(each(evidence), matchUpToTies(evidence), undecided(evidence))
+                .flatMap(List::stream)
+                .min(Comparator.comparingInt(opinion -> rank(opinion.answer())))
+                .orElseGet(Opinion::none);
+    }
+
+    private static List<Opinion> each(List<Evidence> evidence) {
+        List<Opinion> opinions = new ArrayList<>();
+        for (Evidence piece : evidence) {
+            Findings.answer(piece)
+                    .filter(answer -> !(answer instanceof Answer.Undecided))
+                    .ifPresent(a -> opinions.add(new Opinion(a, piece.getStage(), piece.getAssumptionsList())));
+        }
+        return opinions;
+    }
+
+    /// The rules' match up to ties, once the verifier failed to refute it.
+    private static List<Opinion> matchUpToTies(List<Evidence> evidence) {
+        Optional<Evidence> match = evidence.stream().filter(Findings::isMatchUpToTies).findFirst();
+        Optional<Evidence> attempt = evidence.stream().filter(Findings::isFailedRefutation).findFirst();
+        if (match.isEmpty() || attempt.isEmpty()) return List.of();
+        List<String> assumptions = new ArrayList<>(match.get().getAssumptionsList());
+        assumptions.add(JudgementFold.TIES_ASSUMPTION);
+        var grounds = new Grounds.Rules(match.get().getNormalisation().getRulesList(), true);
+        return List.of(new Opinion(new Answer.Equivalent(grounds), match.get().getStage(), assumptions));
+    }
+
+    /// All that was undecided, in one: every stage's reasons count.
+    private static List<Opinion> undecided(List<Evidence> evidence) {
+        List<Reason> reasons = new ArrayList<>();
+        Stage stage = Stage.STAGE_GATEWAY;
+        for (Evidence piece : evidence) {
+            if (Findings.answer(piece).orElse(null) instanceof Answer.Undecided(var some)) {
+                reasons.addAll(some);
+                stage = piece.getStage();
+            }
+        }
+        if (reasons.isEmpty()) return List.of();
+        return List.of(new Opinion(new Answer.Undecided(reasons), stage, List.of()));
+    }
+
+    /// Small is strong.
+    private static int rank(Answer answer) {
+        return switch (answer) {
+            case Answer.NotEquivalent _ -> 0;
+            case Answer.Invalid _ -> 1;
+            case Answer.Explained _ -> 2;
+            case Answer.Equivalent(Grounds.Proof()) -> 3;
+            case Answer.Equivalent(Grounds.Rules(_, boolean upToTies)) -> upToTies ? 5 : 4;
+            case Answer.Equivalent(Grounds.Bounded(int bound)) -> Integer.MAX_VALUE - 1 - Math.min(bound, 1_000_000);
+            case Answer.Undecided _ -> Integer.MAX_VALUE;
+        };
+    }
+
+    private static Opinion none() {
+        Reason reason =
+                Reason.newBuilder()
+                        .setCode("MALFORMED_EVIDENCE")
+                        .setDetail("The stage that ended the job reported no finding; report this as a defect of SameQL.")
+                        .build();
+        return new Opinion(new Answer.Undecided(List.of(reason)), Stage.STAGE_GATEWAY, List.of());
+    }
+}

@@ -1,0 +1,68 @@
+package dev.sameql.gateway.intake;
+
+import dev.sameql.core.data.Policy;
+import dev.sameql.core.dialect.DialectId;
+import dev.sameql.gateway.GatewayConfig;
+import dev.sameql.v1.QueryPair;
+import dev.sameql.v1.Reason;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/// What is refused before anything is published: pairs that no worker could begin with.
+@ApplicationScoped
+public class Door {
+
+    private final GatewayConfig config;
+
+    Door(GatewayConfig config) {
+        this.config = config;
+    }
+
+    /// Why a pair is refused, if it is.
+    ///
+    /// - `schemaOffset`: where its schema is registered; empty when it is not.
+    public Optional<Reason> refuse(QueryPair pair, OptionalLong schemaOffset) {
+        if (schemaOffset.isEmpty()) {
+            return refusal(
+                    "UNKNOWN_SCHEMA",
+                    "there is no schema \"" + pair.getSchemaId() + "\"; register it with RegisterSchema first",
+                    "");
+        }
+        if (!pair.getDialect().isEmpty() && DialectId.named(pair.getDialect()).isEmpty()) {
+            return refusal(
+                    "MALFORMED_INPUT",
+                    "there is no dialect \"" + pair.getDialect() + "\"; use sqlite, postgresql, mysql, sqlserver, oracle or duckdb",
+                    "");
+        }
+        return policy(pair).or(() -> length("gold", pair.getGold())).or(() -> length("predicted", pair.getPredicted()));
+    }
+
+    private static Optional<Reason> policy(QueryPair pair) {
+        String preset = pair.getPolicy().getPreset();
+        if (!preset.isEmpty() && Policy.named(preset).isEmpty()) {
+            return refusal(
+                    "MALFORMED_INPUT",
+                    "there is no policy \"" + preset + "\"; use strict, spider, bird, etm, spotit or spotit-bag",
+                    "");
+        }
+        double tolerance = pair.getPolicy().getTolerance();
+        if (!(tolerance >= 0) || Double.isInfinite(tolerance)) {
+            return refusal("MALFORMED_INPUT", "the tolerance must be a number from 0", "");
+        }
+        return Optional.empty();
+    }
+
+    private Optional<Reason> length(String query, String text) {
+        if (text.length() <= config.maxQueryLength()) return Optional.empty();
+        return refusal(
+                "TOO_LARGE",
+                "the %s query has %,d characters; at most %,d are taken"
+                        .formatted(query, text.length(), config.maxQueryLength()),
+                query);
+    }
+
+    private static Optional<Reason> refusal(String code, String detail, String query) {
+        return Optional.of(Reason.newBuilder().setCode(code).setDetail(detail).setQuery(query).build());
+    }
+}

@@ -1,0 +1,134 @@
+package dev.sameql.gateway.intake;
+
+import com.google.protobuf.Timestamp;
+import dev.sameql.gateway.metrics.JudgementMetrics;
+import dev.sameql.gateway.streams.JudgementTable;
+import dev.sameql.v1.Budget;
+import dev.sameql.v1.DialectJob;
+import dev.sameql.v1.DialectQuestion;
+import dev.sameql.v1.Judgement;
+import dev.sameql.v1.JudgeRequest;
+import dev.sameql.v1.QueryPair;
+import dev.sameql.v1.QueryPairJob;
+import dev.sameql.v1.Reason;
+import dev.sameql.v1.Stage;
+import dev.sameql.v1.SubmitPairsRequest;
+import dev.sameql.v1.Verdict;
+import dev.sameql.v1.wire.Topics;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.concurrent.CompletableFuture;
+
+/// Turns requests into jobs and publishes them.
+///
+/// A pair refused at the door gets its judgement there: it is published like any other, so whoever watches
+/// sees it, and no worker does.
+@ApplicationScoped
+public class PairIntake {
+
+    private static final int SHOWN_OF_LONG_QUERY = 200;
+
+    private final Door door;
+    private final SchemaRegistry schemas;
+    private final Publisher publisher;
+    private final JudgementMetrics metrics;
+
+    PairIntake(Door door, SchemaRegistry schemas, Publisher publisher, JudgementMetrics metrics) {
+        this.door = door;
+        this.schemas = schemas;
+        this.publisher = publisher;
+        this.metrics = metrics;
+    }
+
+    /// The job of a single pair, under a fresh id.
+    public QueryPairJob job(JudgeRequest request) {
+        return QueryPairJob.newBuilder()
+                .setJobId(JobIds.fresh())
+                .setPair(request.getPair())
+                .setBudget(request.getBudget())
+                .setTrace(request.getTrace())
+                .setSchemaOffset(offset(request.getPair().getSchemaId()).orElse(-1))
+                .setSubmittedAt(now())
+                .build();
+    }
+
+    /// The job of a submitted pair, under the id that submitting it again gives too.
+    public QueryPairJob job(SubmitPairsRequest request) {
+        QueryPair pair = request.getPair();
+        Budget budget = request.getBudget();
+        long offset = offset(pair.getSchemaId()).orElse(-1);
+        return QueryPairJob.newBuilder()
+                .setJobId(
+                        JobIds.of(
+                                request.getCampaign(), request.getRequestId(), pair, budget, request.getTrace(), offset))
+                .setRequestId(request.getRequestId())
+                .setCampaign(request.getCampaign())
+                .setPair(pair)
+                .setBudget(budget)
+                .setTrace(request.getTrace())
+                .setSchemaOffset(offset)
+                .setSubmittedAt(now())
+                .build();
+    }
+
+    /// The job of a dialect question, under a fresh id.
+    public DialectJob job(DialectQuestion question) {
+        return DialectJob.newBuilder()
+                .setJobId(JobIds.fresh())
+                .setQuestion(question)
+                .setSchemaOffset(offset(question.getSchemaId()).orElse(-1))
+                .setSubmittedAt(now())
+                .build();
+    }
+
+    /// Publishes a job, or its judgement when it is refused; completes once the brokers have it.
+    public CompletableFuture<Void> publish(QueryPairJob job) {
+        long offset = job.getSchemaOffset();
+        Optional<Reason> refusal =
+                door.refuse(job.getPair(), offset < 0 ? OptionalLong.empty() : OptionalLong.of(offset));
+        if (refusal.isEmpty()) return publisher.publish(Topics.QUERY_PAIRS, job.getJobId(), job).thenApply(_ -> null);
+        Judgement judgement = judgement(job, refusal.get());
+        metrics.verdict(judgement);
+        return publisher.publish(Topics.JUDGEMENTS, job.getJobId(), judgement).thenApply(_ -> null);
+    }
+
+    /// Publishes a dialect job; completes once the brokers have it.
+    public CompletableFuture<Void> publish(DialectJob job) {
+        return publisher.publish(Topics.DIALECTS, job.getJobId(), job).thenApply(_ -> null);
+    }
+
+    /// The jobs of a campaign, as a range of ids.
+    public JudgementTable.JobRange range(String campaign) {
+        return JobIds.range(campaign);
+    }
+
+    private OptionalLong offset(String schemaId) {
+        return schemaId.isEmpty() ? OptionalLong.empty() : schemas.offset(schemaId);
+    }
+
+    private static Judgement judgement(QueryPairJob job, Reason reason) {
+        QueryPair pair = job.getPair();
+        return Judgement.newBuilder()
+                .setJobId(job.getJobId())
+                .setRequestId(job.getRequestId())
+                .setCampaign(job.getCampaign())
+                .setPair(pair.toBuilder().setGold(shown(pair.getGold())).setPredicted(shown(pair.getPredicted())))
+                .setVerdict(Verdict.VERDICT_INVALID)
+                .addReasons(reason)
+                .setStage(Stage.STAGE_GATEWAY)
+                .setComplete(true)
+                .build();
+    }
+
+    /// What is too long to be passed on is too long to be repeated.
+    private static String shown(String query) {
+        return query.length() <= SHOWN_OF_LONG_QUERY ? query : query.substring(0, SHOWN_OF_LONG_QUERY) + " ...";
+    }
+
+    private static Timestamp now() {
+        Instant now = Instant.now();
+        return Timestamp.newBuilder().setSeconds(now.getEpochSecond()).setNanos(now.getNano()).build();
+    }
+}

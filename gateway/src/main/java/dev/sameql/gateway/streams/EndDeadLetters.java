@@ -1,0 +1,52 @@
+package dev.sameql.gateway.streams;
+
+import dev.sameql.v1.Evidence;
+import dev.sameql.v1.Reason;
+import dev.sameql.v1.Stage;
+import dev.sameql.v1.Undecided;
+import org.apache.kafka.streams.processor.api.Processor;
+import org.apache.kafka.streams.processor.api.ProcessorContext;
+import org.apache.kafka.streams.processor.api.Record;
+
+/// Ends the jobs of dead letters: each gets, as evidence of the gateway's, that its worker crashed. Better
+/// evidence, should it come later, still wins.
+final class EndDeadLetters implements Processor<String, byte[], String, Evidence> {
+
+    private final String topic;
+    private final FoldListener listener;
+    private ProcessorContext<String, Evidence> context;
+
+    /// For the dead letters of `topic`.
+    EndDeadLetters(String topic, FoldListener listener) {
+        this.topic = topic;
+        this.listener = listener;
+    }
+
+    @Override
+    public void init(ProcessorContext<String, Evidence> context) {
+        this.context = context;
+    }
+
+    @Override
+    public void process(Record<String, byte[]> letter) {
+        listener.deadLetter(topic);
+        if (letter.key() == null) return;
+        Reason reason =
+                Reason.newBuilder()
+                        .setCode("WORKER_CRASHED")
+                        .setDetail(
+                                "A worker failed on this job or could not read it; its record lies in the dead letters of "
+                                        + topic
+                                        + ".")
+                        .build();
+        Evidence evidence =
+                Evidence.newBuilder()
+                        .setEvidenceId("gateway/dead-letter/" + topic)
+                        .setJobId(letter.key())
+                        .setStage(Stage.STAGE_GATEWAY)
+                        .setUndecided(Undecided.newBuilder().addReasons(reason))
+                        .setLast(true)
+                        .build();
+        context.forward(letter.withValue(evidence));
+    }
+}

@@ -1,0 +1,129 @@
+package dev.sameql.gateway.streams;
+
+import dev.sameql.gateway.GatewayConfig;
+import dev.sameql.v1.CaseFile;
+import dev.sameql.v1.DialectJob;
+import dev.sameql.v1.Evidence;
+import dev.sameql.v1.Judgement;
+import dev.sameql.v1.QueryPairJob;
+import dev.sameql.v1.wire.Topics;
+import java.util.Optional;
+import java.util.function.BiConsumer;
+import org.apache.kafka.common.serialization.Deserializer;
+import org.apache.kafka.common.serialization.Serdes;
+import org.apache.kafka.common.serialization.Serializer;
+import org.apache.kafka.streams.Topology;
+import org.apache.kafka.streams.state.KeyValueBytesStoreSupplier;
+import org.apache.kafka.streams.state.KeyValueStore;
+import org.apache.kafka.streams.state.StoreBuilder;
+import org.apache.kafka.streams.state.Stores;
+
+/// What flows where.
+///
+/// ```
+/// query-pairs, dialects, evidence ──▶ decode ──▶ fold (case files) ──▶ judgements
+///                                        └─ undecodable evidence ──▶ evidence.dlq
+/// *.dlq ──▶ end dead letters ──▶ evidence
+/// judgements ──▶ table of judgements (all partitions, in every instance)
+/// ```
+///
+/// The topics of work have one number of partitions and one partitioner, so a job and its evidence meet in
+/// one task.
+public final class GatewayTopology {
+
+    static final String FOLD = "fold";
+    static final String CASE_FILES = "case-files";
+    static final String JUDGEMENTS = "judgements";
+    private static final String UNDECODABLE = "undecodable-evidence";
+
+    private static final Serializer<String> KEY = Serdes.String().serializer();
+    private static final Deserializer<String> KEY_BACK = Serdes.String().deserializer();
+    private static final Deserializer<byte[]> BYTES = Serdes.ByteArray().deserializer();
+
+    private final GatewayConfig.Store store;
+    private final FoldListener listener;
+    private final BiConsumer<String, Judgement> tabled;
+    private final Topology topology = new Topology();
+
+    private GatewayTopology(
+            GatewayConfig.Store store, FoldListener listener, BiConsumer<String, Judgement> tabled) {
+        this.store = store;
+        this.listener = listener;
+        this.tabled = tabled;
+    }
+
+    /// The topology. `tabled` hears of every judgement that came into this instance's table.
+    public static Topology build(
+            GatewayConfig.Store store, FoldListener listener, BiConsumer<String, Judgement> tabled) {
+        var building = new GatewayTopology(store, listener, tabled);
+        building.fold();
+        building.deadLetters();
+        building.table();
+        return building.topology;
+    }
+
+    private void fold() {
+        topology.addSource("query-pairs", KEY_BACK, BYTES, Topics.QUERY_PAIRS);
+        topology.addSource("dialects", KEY_BACK, BYTES, Topics.DIALECTS);
+        topology.addSource("evidence", KEY_BACK, BYTES, Topics.EVIDENCE);
+        topology.addProcessor(
+                "decode-query-pairs",
+                () -> new Decode<>(QueryPairJob.parser(), Filing.Asked::new, Optional.empty()),
+                "query-pairs");
+        topology.addProcessor(
+                "decode-dialects",
+                () -> new Decode<>(DialectJob.parser(), Filing.AskedDialects::new, Optional.empty()),
+                "dialects");
+        topology.addProcessor(
+                "decode-evidence",
+                () -> new Decode<>(Evidence.parser(), Filing.Found::new, Optional.of(UNDECODABLE)),
+                "evidence");
+        topology.addProcessor(
+                FOLD, () -> new Fold(listener), "decode-query-pairs", "decode-dialects", "decode-evidence");
+        topology.addStateStore(stateStore(CASE_FILES, new MessageSerde<>(CaseFile.parser())), FOLD);
+        topology.addSink(
+                JUDGEMENTS, Topics.JUDGEMENTS, KEY, new MessageSerde<>(Judgement.parser()).serializer(), FOLD);
+        topology.addSink(
+                UNDECODABLE,
+                Topics.deadLetters(Topics.EVIDENCE),
+                KEY,
+                Serdes.ByteArray().serializer(),
+                "decode-evidence");
+    }
+
+    private void deadLetters() {
+        for (String topic : Topics.WORK) {
+            String letters = Topics.deadLetters(topic);
+            topology.addSource(letters, KEY_BACK, BYTES, letters);
+            topology.addProcessor("end " + letters, () -> new EndDeadLetters(topic, listener), letters);
+            topology.addSink(
+                    "ended " + letters,
+                    Topics.EVIDENCE,
+                    KEY,
+                    new MessageSerde<>(Evidence.parser()).serializer(),
+                    "end " + letters);
+        }
+    }
+
+    private void table() {
+        var serde = new MessageSerde<>(Judgement.parser());
+        topology.addGlobalStore(
+                stateStore(JUDGEMENTS, serde).withLoggingDisabled(),
+                "judgements-source",
+                KEY_BACK,
+                serde.deserializer(),
+                Topics.JUDGEMENTS,
+                "table-judgements",
+                () -> new Tabulate(tabled));
+    }
+
+    private <T extends com.google.protobuf.MessageLite> StoreBuilder<KeyValueStore<String, T>> stateStore(
+            String name, MessageSerde<T> serde) {
+        KeyValueBytesStoreSupplier supplier =
+                switch (store) {
+                    case DISK -> Stores.persistentKeyValueStore(name);
+                    case MEMORY -> Stores.inMemoryKeyValueStore(name);
+                };
+        return Stores.keyValueStoreBuilder(supplier, Serdes.String(), serde).withCachingDisabled();
+    }
+}

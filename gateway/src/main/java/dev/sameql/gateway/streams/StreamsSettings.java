@@ -1,0 +1,56 @@
+package dev.sameql.gateway.streams;
+
+import dev.sameql.gateway.GatewayConfig;
+import dev.sameql.v1.wire.Topics;
+import java.util.HashMap;
+import java.util.Map;
+import org.apache.kafka.clients.consumer.ConsumerConfig;
+import org.apache.kafka.clients.producer.ProducerConfig;
+import org.apache.kafka.common.config.TopicConfig;
+import org.apache.kafka.streams.StreamsConfig;
+import org.apache.kafka.streams.errors.LogAndContinueExceptionHandler;
+
+/// Kafka Streams set for latency: nothing waits for a batch, a cache or another partition.
+final class StreamsSettings {
+
+    private StreamsSettings() {}
+
+    static Map<String, Object> of(GatewayConfig config, Map<String, Object> kafka) {
+        Map<String, Object> settings = new HashMap<>(kafka);
+        settings.put(StreamsConfig.APPLICATION_ID_CONFIG, config.applicationId());
+        settings.put(StreamsConfig.STATE_DIR_CONFIG, config.stateDir().toString());
+        settings.put(StreamsConfig.PROCESSING_GUARANTEE_CONFIG, StreamsConfig.AT_LEAST_ONCE);
+        settings.put(StreamsConfig.NUM_STREAM_THREADS_CONFIG, config.threads());
+        settings.put(StreamsConfig.COMMIT_INTERVAL_MS_CONFIG, config.commitInterval().toMillis());
+        settings.put(StreamsConfig.STATESTORE_CACHE_MAX_BYTES_CONFIG, 0);
+        settings.put(StreamsConfig.MAX_TASK_IDLE_MS_CONFIG, -1L);
+        settings.put(StreamsConfig.REPLICATION_FACTOR_CONFIG, config.replicas().map(Short::intValue).orElse(-1));
+        settings.put(StreamsConfig.ROCKSDB_CONFIG_SETTER_CLASS_CONFIG, BoundedDiskStore.class);
+        settings.put(
+                StreamsConfig.DESERIALIZATION_EXCEPTION_HANDLER_CLASS_CONFIG, LogAndContinueExceptionHandler.class);
+        settings.put(StreamsConfig.topicPrefix(TopicConfig.MAX_MESSAGE_BYTES_CONFIG), Topics.MAX_RECORD_BYTES);
+        produce(settings);
+        consume(settings, config);
+        return settings;
+    }
+
+    private static void produce(Map<String, Object> settings) {
+        settings.put(StreamsConfig.producerPrefix(ProducerConfig.LINGER_MS_CONFIG), 0);
+        settings.put(StreamsConfig.producerPrefix(ProducerConfig.ACKS_CONFIG), "all");
+        // a case file holds what several records held
+        settings.put(StreamsConfig.producerPrefix(ProducerConfig.MAX_REQUEST_SIZE_CONFIG), Topics.MAX_RECORD_BYTES);
+    }
+
+    private static void consume(Map<String, Object> settings, GatewayConfig config) {
+        int session = Math.toIntExact(config.sessionTimeout().toMillis());
+        settings.put(StreamsConfig.consumerPrefix(ConsumerConfig.FETCH_MIN_BYTES_CONFIG), 1);
+        settings.put(StreamsConfig.consumerPrefix(ConsumerConfig.AUTO_OFFSET_RESET_CONFIG), "earliest");
+        settings.put(StreamsConfig.mainConsumerPrefix(ConsumerConfig.SESSION_TIMEOUT_MS_CONFIG), session);
+        settings.put(StreamsConfig.mainConsumerPrefix(ConsumerConfig.HEARTBEAT_INTERVAL_MS_CONFIG), session / 3);
+        config.instance()
+                .ifPresent(
+                        name ->
+                                settings.put(
+                                        StreamsConfig.mainConsumerPrefix(ConsumerConfig.GROUP_INSTANCE_ID_CONFIG), name));
+    }
+}

@@ -1,0 +1,2 @@
+/// The gateway, tested against a real broker.
+package dev.sameql.gateway;
