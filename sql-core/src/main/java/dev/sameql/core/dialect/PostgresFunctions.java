@@ -13,11 +13,13 @@ import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Quote;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
-/// PostgreSQL's functions and aggregates, as far as the shared operators mean exactly what they mean.
-/// Others (ROUND, UPPER, SUBSTR, LEAST, … differ from SQLite's in some case) are *unsupported*.
+/// PostgreSQL's functions and aggregates, as far as they are modelled; others are *unsupported*, not
+/// refused, since PostgreSQL may know them.
 final class PostgresFunctions {
     private final PostgresElaborator elaborator;
 
@@ -35,7 +37,19 @@ final class PostgresFunctions {
             case "NULLIF" -> nullIf(arguments.getFirst(), arguments.getLast());
             case "ABS" -> abs(arguments.getFirst());
             case "MOD" -> elaborator.operator("%", arguments);
-            case "LENGTH", "CHAR_LENGTH", "CHARACTER_LENGTH" -> length(name, arguments.getFirst());
+            case "LENGTH", "CHAR_LENGTH", "CHARACTER_LENGTH" ->
+                    onTexts(Operator.LENGTH, name, arguments, Type.INT4);
+            case "UPPER" -> onTexts(Operator.UPPER, name, arguments, Type.TEXT);
+            case "LOWER" -> onTexts(Operator.LOWER, name, arguments, Type.TEXT);
+            case "REPLACE" -> onTexts(Operator.REPLACE, name, arguments, Type.TEXT);
+            case "SUBSTR", "SUBSTRING" -> substring(name, arguments);
+            case "FLOOR" -> rounded(Operator.FLOOR, name, arguments);
+            case "CEIL", "CEILING" -> rounded(Operator.CEIL, name, arguments);
+            case "ROUND" -> arguments.size() == 1
+                    ? rounded(Operator.ROUND, name, arguments)
+                    : roundedTo(name, arguments);
+            case "LEAST" -> extreme(Operator.LEAST, arguments);
+            case "GREATEST" -> extreme(Operator.GREATEST, arguments);
             default ->
                     throw TypingException.unsupported(
                             "function " + name + " is not modelled for PostgreSQL");
@@ -45,9 +59,14 @@ final class PostgresFunctions {
     private static void checkCount(String name, int count) {
         boolean fits =
                 switch (name) {
-                    case "COALESCE" -> count > 0;
+                    case "COALESCE", "LEAST", "GREATEST" -> count > 0;
                     case "NULLIF", "MOD" -> count == 2;
-                    case "ABS", "LENGTH", "CHAR_LENGTH", "CHARACTER_LENGTH" -> count == 1;
+                    case "REPLACE" -> count == 3;
+                    case "SUBSTR", "SUBSTRING" -> count == 2 || count == 3;
+                    case "ROUND" -> count == 1 || count == 2;
+                    case "ABS", "LENGTH", "CHAR_LENGTH", "CHARACTER_LENGTH", "UPPER", "LOWER", "FLOOR",
+                                    "CEIL", "CEILING" ->
+                            count == 1;
                     default -> true;
                 };
         if (!fits) throw TypingException.wrongArguments(name, count);
@@ -62,17 +81,71 @@ final class PostgresFunctions {
     }
 
     private static Expression abs(Expression operand) {
+        if (PostgresTypes.isUnknown(operand.type())) throw literal("ABS");
         if (!operand.type().kind().isNumeric()) throw noFunction("abs", operand.type());
         return new Call(Operator.ABS, List.of(operand), operand.type());
     }
 
-    private Expression length(String name, Expression operand) {
-        boolean isText = operand.type().kind() == Kind.TEXT;
-        if (!isText && !PostgresTypes.isUnknown(operand.type())) {
-            throw noFunction(name.toLowerCase(java.util.Locale.ROOT), operand.type());
+    /// A function of texts only; a literal of unknown type is one.
+    private Expression onTexts(
+            Operator operator, String name, List<Expression> arguments, Type result) {
+        List<Expression> texts =
+                arguments.stream().map(argument -> text(name, argument)).toList();
+        return new Call(operator, texts, result);
+    }
+
+    private Expression text(String name, Expression operand) {
+        boolean isText =
+                operand.type().kind() == Kind.TEXT || PostgresTypes.isUnknown(operand.type());
+        if (!isText) throw noFunction(name.toLowerCase(Locale.ROOT), operand.type());
+        return elaborator.convert(operand, Type.TEXT);
+    }
+
+    private Expression substring(String name, List<Expression> arguments) {
+        List<Expression> operands = new ArrayList<>();
+        operands.add(text(name, arguments.getFirst()));
+        arguments.stream().skip(1).map(argument -> int4(name, argument)).forEach(operands::add);
+        return new Call(Operator.SUBSTR, operands, Type.TEXT);
+    }
+
+    private Expression int4(String name, Expression operand) {
+        boolean fits =
+                operand.type().kind() == Kind.INT4 || PostgresTypes.isUnknown(operand.type());
+        if (!fits) throw noFunction(name.toLowerCase(Locale.ROOT), operand.type());
+        return elaborator.convert(operand, Type.INT4);
+    }
+
+    /// Rounding to a whole number: numeric stays numeric, integers become doubles, the preferred type.
+    private Expression rounded(Operator operator, String name, List<Expression> arguments) {
+        Expression operand = arguments.getFirst();
+        if (!operand.type().kind().isNumeric()) {
+            if (PostgresTypes.isUnknown(operand.type())) throw literal(name);
+            throw noFunction(name.toLowerCase(Locale.ROOT), operand.type());
         }
+        Type type = operand.type().kind() == Kind.DECIMAL ? Type.DECIMAL : Type.REAL;
+        return new Call(operator, List.of(elaborator.convert(operand, type)), type);
+    }
+
+    private Expression roundedTo(String name, List<Expression> arguments) {
+        Expression operand = arguments.getFirst();
+        boolean fits = operand.type().kind().isNumeric() && operand.type().kind() != Kind.REAL;
+        if (PostgresTypes.isUnknown(operand.type())) throw literal(name);
+        if (!fits) throw noFunction(name.toLowerCase(Locale.ROOT), operand.type());
+        Expression digits = int4(name, arguments.getLast());
         return new Call(
-                Operator.LENGTH, List.of(elaborator.convert(operand, Type.TEXT)), Type.INT4);
+                Operator.ROUND,
+                List.of(elaborator.convert(operand, Type.DECIMAL), digits),
+                Type.DECIMAL);
+    }
+
+    private static TypingException literal(String name) {
+        return TypingException.unsupported(
+                name + " of a literal of unknown type is not modelled for PostgreSQL");
+    }
+
+    private Expression extreme(Operator operator, List<Expression> arguments) {
+        List<Expression> unified = elaborator.unify(arguments);
+        return new Call(operator, unified, unified.getFirst().type());
     }
 
     private static TypingException noFunction(String name, Type type) {
@@ -96,13 +169,13 @@ final class PostgresFunctions {
             case AVG -> numeric("avg", type).kind() == Kind.REAL ? Type.REAL : Type.DECIMAL;
             case MIN, MAX -> {
                 if (type.kind() == Kind.BOOLEAN) {
-                    throw noFunction(function.name().toLowerCase(java.util.Locale.ROOT), type);
+                    throw noFunction(function.name().toLowerCase(Locale.ROOT), type);
                 }
                 yield PostgresTypes.isUnknown(type) ? Type.TEXT : type;
             }
             case TOTAL, GROUP_CONCAT ->
                     throw noFunction(
-                            function.name().toLowerCase(java.util.Locale.ROOT), type);
+                            function.name().toLowerCase(Locale.ROOT), type);
             case BARE ->
                     throw PostgresElaborator.rejected(
                             "column must appear in the GROUP BY clause or be used in an aggregate"
