@@ -1,0 +1,126 @@
+package dev.sameql.conformance.dialects;
+
+import dev.sameql.conformance.dialects.DialectModel.Prediction;
+import dev.sameql.conformance.engines.Answer;
+import dev.sameql.conformance.engines.RealEngine;
+import dev.sameql.core.data.SqlScript;
+import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.facts.Ordering;
+import dev.sameql.core.print.Printer;
+import dev.sameql.core.schema.Schema;
+import dev.sameql.v1.DialectQuestion;
+import dev.sameql.v1.DialectReport;
+import dev.sameql.v1.EngineReport;
+import dev.sameql.v1.Outcome;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/// Says what each engine makes of one query: a table, a static error, a runtime error (TRAF's verdict
+/// of a query), by its model where there is one, and beside it what a real engine did where one runs
+/// here. An engine without a model gets no guess.
+public final class DialectExplainer {
+    private final List<RealEngine> engines;
+
+    /// An explainer that observes on the given engines.
+    public DialectExplainer(List<RealEngine> engines) {
+        this.engines = List.copyOf(engines);
+    }
+
+    /// The report on a question; a name that is no engine's gets a report that says so.
+    public DialectReport explain(DialectQuestion question, Schema schema) {
+        List<String> names =
+                question.getEnginesCount() > 0
+                        ? question.getEnginesList()
+                        : Arrays.stream(DialectId.values()).map(DialectExplainer::name).toList();
+        List<String> inserts = SqlScript.statements(question.getData());
+        DialectReport.Builder report = DialectReport.newBuilder();
+        List<Prediction> predictions = new ArrayList<>();
+        for (String name : names) {
+            Optional<DialectId> dialect = DialectId.named(name);
+            report.addEngines(
+                    dialect.map(id -> engine(id, question, schema, inserts, predictions))
+                            .orElseGet(() -> unknown(name)));
+        }
+        return report.setPortable(isPortable(predictions)).build();
+    }
+
+    private static String name(DialectId dialect) {
+        return dialect.name().toLowerCase(Locale.ROOT);
+    }
+
+    private static EngineReport unknown(String name) {
+        return EngineReport.newBuilder()
+                .setEngine(name)
+                .setOutcome(Outcome.OUTCOME_UNSUPPORTED)
+                .setMessage("no engine is called " + name)
+                .build();
+    }
+
+    private EngineReport engine(
+            DialectId dialect,
+            DialectQuestion question,
+            Schema schema,
+            List<String> inserts,
+            List<Prediction> predictions) {
+        EngineReport.Builder report = EngineReport.newBuilder().setEngine(name(dialect));
+        Optional<Prediction> prediction =
+                DialectModel.of(dialect)
+                        .map(model -> model.predict(schema, inserts, question.getQuery()));
+        prediction.ifPresent(predictions::add);
+        Answer answer =
+                prediction
+                        .map(Prediction::answer)
+                        .orElseGet(() -> new Answer.Unsupported(noModel(dialect)));
+        Reports.fill(report, answer);
+        report.setModelled(!(answer instanceof Answer.Unsupported));
+        prediction
+                .flatMap(Prediction::query)
+                .ifPresent(query -> report.setElaborated(Printer.elaborated(query, dialect)));
+        if (prediction.filter(Prediction::undetermined).isPresent()) {
+            report.setMessage("SQL leaves a choice open that can show in these rows");
+        }
+        engines.stream()
+                .filter(engine -> engine.dialect() == dialect)
+                .findFirst()
+                .ifPresent(engine -> observe(engine, question, schema, inserts, prediction, report));
+        return report.build();
+    }
+
+    private static String noModel(DialectId dialect) {
+        return name(dialect) + " has no model yet: its typing semantics is not written down here";
+    }
+
+    private static void observe(
+            RealEngine engine,
+            DialectQuestion question,
+            Schema schema,
+            List<String> inserts,
+            Optional<Prediction> prediction,
+            EngineReport.Builder report) {
+        Answer observed = engine.run(schema, inserts, question.getQuery());
+        boolean agrees =
+                prediction
+                        .map(p -> Agreement.of(isOrdered(p)).holds(p.answer(), observed))
+                        .orElse(false);
+        report.setObserved(Reports.observation(observed, engine.version(), agrees));
+    }
+
+    private static boolean isOrdered(Prediction prediction) {
+        return prediction.query().map(Ordering::isOrdered).orElse(false);
+    }
+
+    /// Whether all modelled engines agree; a model that cannot say anything speaks for nobody.
+    private static boolean isPortable(List<Prediction> predictions) {
+        List<Prediction> said =
+                predictions.stream()
+                        .filter(p -> !(p.answer() instanceof Answer.Unsupported))
+                        .toList();
+        if (said.isEmpty()) return false;
+        Prediction first = said.getFirst();
+        Agreement agreement = Agreement.of(isOrdered(first));
+        return said.stream().allMatch(p -> agreement.holds(first.answer(), p.answer()));
+    }
+}

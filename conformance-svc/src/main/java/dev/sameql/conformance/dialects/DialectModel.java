@@ -1,0 +1,122 @@
+package dev.sameql.conformance.dialects;
+
+import dev.sameql.conformance.dialects.InsertScript.NotLiteral;
+import dev.sameql.conformance.engines.Answer;
+import dev.sameql.conformance.engines.SqliteInMemory;
+import dev.sameql.core.data.Database;
+import dev.sameql.core.data.ResultTable;
+import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.Elaborator;
+import dev.sameql.core.dialect.Elaborators;
+import dev.sameql.core.dialect.TypingException;
+import dev.sameql.core.frontend.Bound;
+import dev.sameql.core.frontend.Frontend;
+import dev.sameql.core.ir.Field;
+import dev.sameql.core.ir.Query;
+import dev.sameql.core.problem.Problem;
+import dev.sameql.core.schema.Schema;
+import dev.sameql.core.schema.Table;
+import dev.sameql.core.semantics.ConcreteAlgebra;
+import dev.sameql.core.semantics.EvaluationException;
+import dev.sameql.core.semantics.NotModelled;
+import dev.sameql.core.semantics.Relation;
+import dev.sameql.core.semantics.Row;
+import dev.sameql.core.semantics.Semantics;
+import dev.sameql.core.semantics.Tables;
+import dev.sameql.core.value.Value;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// The model of one engine: its typing semantics, then the semantics of queries over its operators.
+public final class DialectModel {
+
+    /// What the model says: how the query ends, and what it is elaborated to when typing succeeds.
+    /// `undetermined`: SQL leaves a choice open that could show in the result.
+    record Prediction(Answer answer, Optional<Query> query, boolean undetermined) {
+
+        static Prediction of(Answer answer) {
+            return new Prediction(answer, Optional.empty(), false);
+        }
+    }
+
+    private final DialectId dialect;
+
+    private DialectModel(DialectId dialect) {
+        this.dialect = dialect;
+    }
+
+    /// The model of an engine, if there is one.
+    public static Optional<DialectModel> of(DialectId dialect) {
+        return Elaborators.of(dialect).map(elaborator -> new DialectModel(dialect));
+    }
+
+    /// What the engine makes of a query after the INSERT statements.
+    public Answer answer(Schema schema, List<String> inserts, String query) {
+        return predict(schema, inserts, query).answer();
+    }
+
+    Prediction predict(Schema schema, List<String> inserts, String query) {
+        return switch (Frontend.of(schema, dialect).bind(query)) {
+            case Bound.Failure(Problem.Invalid invalid) ->
+                    Prediction.of(new Answer.StaticError(described(invalid)));
+            case Bound.Failure(Problem.Unsupported unsupported) ->
+                    Prediction.of(new Answer.Unsupported(described(unsupported)));
+            case Bound.Success(Query bound, _) -> evaluated(schema, inserts, bound);
+        };
+    }
+
+    private static String described(Problem problem) {
+        return problem.position().line() > 0
+                ? problem.detail() + " at " + problem.position()
+                : problem.detail();
+    }
+
+    private Prediction evaluated(Schema schema, List<String> inserts, Query query) {
+        Database database;
+        try {
+            database = load(schema, inserts);
+        } catch (SQLException | NotLiteral | TypingException e) {
+            Answer answer = new Answer.Unsupported("the data cannot be loaded: " + e.getMessage());
+            return new Prediction(answer, Optional.of(query), false);
+        }
+        try {
+            var semantics = new Semantics<>(ConcreteAlgebra.of(dialect), tables(database));
+            Relation<Boolean, Value> relation = semantics.evaluate(query);
+            List<List<Value>> rows = relation.rows().stream().map(Row::values).toList();
+            List<String> names = query.fields().stream().map(Field::name).toList();
+            return new Prediction(
+                    new Answer.Table(new ResultTable(names, rows)),
+                    Optional.of(query),
+                    semantics.undetermined());
+        } catch (EvaluationException e) {
+            String message = e.getMessage() + " (SQLSTATE " + e.sqlState() + ")";
+            return new Prediction(
+                    new Answer.RuntimeError(message), Optional.of(query), false);
+        } catch (NotModelled e) {
+            Answer answer = new Answer.Unsupported(e.getMessage() + " is not modelled");
+            return new Prediction(answer, Optional.of(query), false);
+        }
+    }
+
+    /// SQLite stores what its affinities make of the values, so SQLite itself loads them; engines with
+    /// static types read literals.
+    private Database load(Schema schema, List<String> inserts) throws SQLException, NotLiteral {
+        if (dialect == DialectId.SQLITE) return new SqliteInMemory().load(schema, inserts);
+        Elaborator elaborator = Elaborators.of(dialect).orElseThrow();
+        return new PostgresData(elaborator).load(schema, inserts);
+    }
+
+    private static Tables<Boolean, Value> tables(Database database) {
+        Map<String, List<Row<Boolean, Value>>> rows = new HashMap<>();
+        for (Table table : database.schema().tables()) {
+            List<Row<Boolean, Value>> present = new ArrayList<>();
+            database.rows(table.name()).forEach(row -> present.add(new Row<>(true, row)));
+            rows.put(table.name(), present);
+        }
+        return table -> rows.get(table.name());
+    }
+}
