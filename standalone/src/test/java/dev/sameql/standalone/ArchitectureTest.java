@@ -4,10 +4,14 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
+import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
+import com.tngtech.archunit.library.dependencies.SliceAssignment;
+import com.tngtech.archunit.library.dependencies.SliceIdentifier;
+import java.util.Set;
 
 /// The arrows between rooms, and the doors that only one room has.
 @AnalyzeClasses(packages = "dev.sameql", importOptions = {ImportOption.DoNotIncludeTests.class})
@@ -47,7 +51,7 @@ class ArchitectureTest {
                     .resideInAnyPackage("org.apache.kafka..", "kafka..", "io.smallrye.reactive.messaging..", "org.eclipse.microprofile.reactive.messaging..");
 
     @ArchTest
-    static final ArchRule packagesOfTheCoreHaveNoCycles = slices().matching("dev.sameql.core.(*)..").should().beFreeOfCycles();
+    static final ArchRule packagesOfTheCoreHaveNoCycles = slices().assignedFrom(new CorePackages()).should().beFreeOfCycles();
 
     @ArchTest
     static final ArchRule packagesOfServicesHaveNoCycles = slices().matching("dev.sameql.(normalizer|verifier|conformance|gateway|standalone).(*)..").should().beFreeOfCycles();
@@ -59,5 +63,25 @@ class ArchitectureTest {
 
     private static String[] with(String[] packages, String... more) {
         return java.util.stream.Stream.concat(java.util.Arrays.stream(packages), java.util.Arrays.stream(more)).toArray(String[]::new);
+    }
+
+    /// The packages of the core; `ir` and `schema` count as one, with the tokens both are read from: a scan
+    /// names a table, and a table's columns have types.
+    private static final class CorePackages implements SliceAssignment {
+        private static final String CORE = "dev.sameql.core.";
+        private static final Set<String> LANGUAGE = Set.of("ir", "schema", "token");
+
+        @Override
+        public SliceIdentifier getIdentifierOf(JavaClass type) {
+            String name = type.getPackageName();
+            if (!name.startsWith(CORE)) return SliceIdentifier.ignore();
+            String first = name.substring(CORE.length()).split("\\.")[0];
+            return SliceIdentifier.of(LANGUAGE.contains(first) ? "language" : first);
+        }
+
+        @Override
+        public String getDescription() {
+            return "packages of the core";
+        }
     }
 }

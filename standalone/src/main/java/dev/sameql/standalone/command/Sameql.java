@@ -11,6 +11,7 @@ import picocli.CommandLine.Spec;
 /// `sameql`: the command that holds the others.
 @Command(
         name = "sameql",
+        mixinStandardHelpOptions = true,
         description = "Decides whether SQL means what it should.",
         subcommands = {UpCommand.class, JudgeCommand.class, DialectsCommand.class},
         footer = {

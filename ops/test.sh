@@ -1,0 +1,42 @@
+#!/usr/bin/env bash
+# The full test run: tools, contracts (buf), compose file, then build, formatter, unit and end-to-end tests.
+# Called by ./sameql test, which has found the JDK. Arguments go to Maven.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+
+step() { printf '\n== %s\n' "$*" >&2; }
+
+# Installs Debian packages of commands that are missing.
+need() {
+  local command="$1" package="$2" privileged=()
+  command -v "$command" >/dev/null && return 0
+  step "installing $package"
+  [ "$(id -u)" = 0 ] || privileged=(sudo -n)
+  if ! command -v apt-get >/dev/null; then
+    echo "sameql test needs the command '$command': install it and run again" >&2
+    return 1
+  fi
+  "${privileged[@]}" apt-get update -qq
+  DEBIAN_FRONTEND=noninteractive "${privileged[@]}" apt-get install -y -qq --no-install-recommends "$package" >&2
+}
+
+need node nodejs
+need npm npm
+compose=(docker-compose)
+if ! command -v docker-compose >/dev/null; then
+  if docker compose version >/dev/null 2>&1; then compose=(docker compose); else need docker-compose docker-compose; fi
+fi
+
+step "contracts: buf lint"
+npm --prefix proto install --no-package-lock --no-audit --no-fund --silent
+(cd proto && npx --no-install buf lint)
+
+step "compose file"
+"${compose[@]}" config -q
+
+step "the client we did not write: its packages"
+npm --prefix gateway/src/test/node ci --no-audit --no-fund --silent
+
+step "build, formatter, tests"
+./mvnw -B -ntp verify "$@"
+step "all passed"
