@@ -187,7 +187,7 @@ final class Joins<P, V> {
         var key = new ArrayList<Object>(keys.size());
         for (int i = 0; i < keys.size(); i++) {
             V value = semantics.expressions().value(keys.get(i), scope);
-            if (known.isNull(value)) return Optional.empty();
+            if (known.isAbsent(value)) return Optional.empty();
             key.add(known.key(value, comparisons.get(i).collation()));
         }
         return Optional.of(key);

@@ -14,7 +14,8 @@ public interface Known<V> {
     /// The order of two values that are not NULL: negative, zero or positive.
     int order(V left, V right, Collation collation);
 
-    boolean isNull(V value);
+    /// Whether the value is NULL.
+    boolean isAbsent(V value);
 
     /// Whether two values are the very same, representation included (1 and 1.0 are not).
     boolean identical(V left, V right);

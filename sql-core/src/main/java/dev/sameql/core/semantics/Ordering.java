@@ -62,8 +62,8 @@ public final class Ordering<P, V> {
     }
 
     private static <V> int order(SortKey key, V left, V right, Known<V> known) {
-        boolean leftNull = known.isNull(left);
-        boolean rightNull = known.isNull(right);
+        boolean leftNull = known.isAbsent(left);
+        boolean rightNull = known.isAbsent(right);
         if (leftNull || rightNull) {
             if (leftNull && rightNull) return 0;
             return leftNull == key.nullsFirst() ? -1 : 1;

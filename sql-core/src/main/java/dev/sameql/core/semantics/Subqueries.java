@@ -155,9 +155,9 @@ final class Subqueries<P, V> {
         }
         var keys = new HashSet<Object>();
         for (V value : values) {
-            if (!known.isNull(value)) keys.add(known.key(value, comparison.collation()));
+            if (!known.isAbsent(value)) keys.add(known.key(value, comparison.collation()));
         }
-        return Optional.of(new Members(keys, values.stream().anyMatch(known::isNull)));
+        return Optional.of(new Members(keys, values.stream().anyMatch(known::isAbsent)));
     }
 
     private Truth<P> lookup(
@@ -168,7 +168,7 @@ final class Subqueries<P, V> {
         if (relation.rows().isEmpty()) return logic.certain(logic.never());
         Known<V> known = algebra.known().orElseThrow();
         V value = semantics.expressions().value(comparison.left(), scope);
-        if (known.isNull(value)) return new Truth<>(logic.never(), logic.always());
+        if (known.isAbsent(value)) return new Truth<>(logic.never(), logic.always());
         boolean found = members.keys.contains(known.key(value, comparison.collation()));
         return new Truth<>(
                 algebra.constant(found), algebra.constant(!found && members.hasNull));

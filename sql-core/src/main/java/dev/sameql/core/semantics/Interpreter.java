@@ -1,0 +1,91 @@
+package dev.sameql.core.semantics;
+
+import dev.sameql.core.data.Database;
+import dev.sameql.core.data.ResultTable;
+import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.ir.Affinity;
+import dev.sameql.core.ir.Field;
+import dev.sameql.core.ir.Query;
+import dev.sameql.core.schema.Column;
+import dev.sameql.core.schema.Table;
+import dev.sameql.core.semantics.sqlite.Conversions;
+import dev.sameql.core.value.Value;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Runs a query on a concrete database: SEMCONF's oracle.
+///
+/// Throws [NotModelled] for what is not expressed exactly and [EvaluationException] for the engine's
+/// runtime error.
+public final class Interpreter {
+    private final ConcreteAlgebra algebra;
+    private final DialectId dialect;
+    private final RuleListener rules;
+
+    /// A result, whether SQL leaves a choice open that could show in it, and, for an ordered result,
+    /// which rows tie: `ties.get(i)` says whether row `i` ties with the one before it.
+    public record Outcome(
+            ResultTable table, boolean isUndetermined, boolean isOrdered, List<Boolean> ties) {}
+
+    public Interpreter(DialectId dialect) {
+        this(dialect, RuleListener.NONE);
+    }
+
+    public Interpreter(DialectId dialect, RuleListener rules) {
+        this.algebra = ConcreteAlgebra.of(dialect);
+        this.dialect = dialect;
+        this.rules = rules;
+    }
+
+    /// The result of a query; where SQL leaves a choice open, one that it allows.
+    public static ResultTable evaluate(Query query, Database database) {
+        return new Interpreter(DialectId.SQLITE).run(query, database).table();
+    }
+
+    /// The result of a query, with what SQL leaves open.
+    public Outcome run(Query query, Database database) {
+        var semantics = new Semantics<>(algebra, table -> rows(table, database), rules);
+        Relation<Boolean, Value> relation = semantics.evaluate(query);
+        List<String> columns = query.fields().stream().map(Field::name).toList();
+        List<List<Value>> rows = relation.rows().stream().map(Row::values).toList();
+        var ties = new ArrayList<Boolean>();
+        relation.order().ifPresent(order -> ties.addAll(ties(order, semantics.ordering())));
+        return new Outcome(
+                new ResultTable(columns, rows),
+                semantics.undetermined(),
+                relation.order().isPresent(),
+                ties);
+    }
+
+    private List<Boolean> ties(RowOrder<Value> order, Ordering<Boolean, Value> ordering) {
+        var ties = new ArrayList<Boolean>();
+        for (int i = 0; i < order.values().size(); i++) {
+            ties.add(
+                    i > 0
+                            && ordering.tied(
+                                    order.keys(),
+                                    order.values().get(i - 1),
+                                    order.values().get(i)));
+        }
+        return ties;
+    }
+
+    /// The rows of a table; SQLite converts values by the column's affinity when it stores them.
+    private List<Row<Boolean, Value>> rows(Table table, Database database) {
+        var rows = new ArrayList<Row<Boolean, Value>>();
+        for (List<Value> values : database.rows(table.name())) {
+            rows.add(new Row<>(true, dialect == DialectId.SQLITE ? stored(table, values) : values));
+        }
+        return rows;
+    }
+
+    private static List<Value> stored(Table table, List<Value> values) {
+        var stored = new ArrayList<Value>(values.size());
+        for (int i = 0; i < values.size(); i++) {
+            Column column = table.columns().get(i);
+            Affinity affinity = Affinity.ofDeclaredType(column.declaredType());
+            stored.add(Conversions.store(values.get(i), affinity));
+        }
+        return stored;
+    }
+}

@@ -1,0 +1,50 @@
+package dev.sameql.core.semantics.postgres;
+
+import dev.sameql.core.ir.Kind;
+import dev.sameql.core.semantics.EvaluationException;
+import dev.sameql.core.semantics.NotModelled;
+import dev.sameql.core.value.Value;
+import java.time.DateTimeException;
+import java.time.LocalDate;
+import java.util.Locale;
+
+/// Casts to dates and times, for ISO 8601 texts only.
+final class PostgresDates {
+
+    private PostgresDates() {}
+
+    static Value cast(Value operand, Kind kind) {
+        String text =
+                switch (operand) {
+                    case Value.Text(String value) -> value.strip();
+                    case Value.Temporal(String iso) -> iso;
+                    case Value.Int _,
+                            Value.Decimal _,
+                            Value.Real _,
+                            Value.Bool _,
+                            Value.Blob _,
+                            Value.Null _ ->
+                            throw new NotModelled("cast to " + kind, null);
+                };
+        boolean isDate = text.matches("\\d{4}-\\d{2}-\\d{2}");
+        boolean isTimestamp = text.matches("\\d{4}-\\d{2}-\\d{2}[ T]\\d{2}:\\d{2}:\\d{2}");
+        if (kind == Kind.TIME || !isDate && !isTimestamp) {
+            throw new NotModelled("cast of '" + text + "' to " + kind, null);
+        }
+        checkDate(text);
+        String day = text.substring(0, 10);
+        if (kind == Kind.DATE) return new Value.Temporal(day);
+        return new Value.Temporal(isDate ? day + " 00:00:00" : text.replace('T', ' '));
+    }
+
+    private static void checkDate(String text) {
+        try {
+            LocalDate.parse(text.substring(0, 10));
+        } catch (DateTimeException e) {
+            throw new EvaluationException(
+                    "22008",
+                    String.format(
+                            Locale.ROOT, "date/time field value out of range: \"%s\"", text));
+        }
+    }
+}

@@ -1,0 +1,240 @@
+package dev.sameql.core.semantics.postgres;
+
+import static dev.sameql.core.semantics.postgres.PostgresCasts.decimal;
+import static dev.sameql.core.semantics.postgres.PostgresCasts.real;
+import static dev.sameql.core.semantics.postgres.PostgresCasts.text;
+
+import dev.sameql.core.ir.Kind;
+import dev.sameql.core.ir.Operator;
+import dev.sameql.core.ir.Type;
+import dev.sameql.core.semantics.EvaluationException;
+import dev.sameql.core.semantics.NotModelled;
+import dev.sameql.core.value.Value;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.math.RoundingMode;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+
+/// PostgreSQL's scalar operators and functions (TRAF's `apply`). Integers raise 22003 beyond the range
+/// of the result type, division by zero raises 22012.
+public final class PostgresOperators {
+    private static final int MIN_SIGNIFICANT_DIGITS = 16;
+
+    private PostgresOperators() {}
+
+    public static Value apply(
+            Operator operator, List<Value> operands, Type type, Comparator<Value> order) {
+        return switch (operator) {
+            case COALESCE ->
+                    operands.stream().filter(v -> !v.isNull()).findFirst().orElse(Value.NULL);
+            case NULLIF -> nullIf(operands.get(0), operands.get(1), order);
+            case LEAST -> operands.stream().filter(v -> !v.isNull()).min(order).orElse(Value.NULL);
+            case GREATEST ->
+                    operands.stream().filter(v -> !v.isNull()).max(order).orElse(Value.NULL);
+            default ->
+                    operands.stream().anyMatch(Value::isNull)
+                            ? Value.NULL
+                            : strict(operator, operands, type);
+        };
+    }
+
+    private static Value nullIf(Value value, Value unwanted, Comparator<Value> order) {
+        boolean equal =
+                !value.isNull() && !unwanted.isNull() && order.compare(value, unwanted) == 0;
+        return equal ? Value.NULL : value;
+    }
+
+    private static Value strict(Operator operator, List<Value> operands, Type type) {
+        return switch (operator) {
+            case ADD_INTEGER,
+                    SUBTRACT_INTEGER,
+                    MULTIPLY_INTEGER,
+                    DIVIDE_INTEGER,
+                    MODULO_INTEGER,
+                    NEGATE_INTEGER ->
+                    integer(operator, operands, type.kind());
+            case ADD_DECIMAL,
+                    SUBTRACT_DECIMAL,
+                    MULTIPLY_DECIMAL,
+                    DIVIDE_DECIMAL,
+                    MODULO_DECIMAL,
+                    NEGATE_DECIMAL ->
+                    new Value.Decimal(decimals(operator, operands));
+            case ADD_REAL, SUBTRACT_REAL, MULTIPLY_REAL, DIVIDE_REAL, NEGATE_REAL ->
+                    Value.of(reals(operator, operands));
+            case BIT_AND, BIT_OR, BIT_NOT -> bits(operator, operands);
+            case PLUS -> operands.getFirst();
+            case CONCAT -> {
+                var joined = new StringBuilder();
+                operands.forEach(o -> joined.append(text(o)));
+                yield Value.of(joined.toString());
+            }
+            case LENGTH -> {
+                String text = text(operands.getFirst());
+                yield Value.of((long) text.codePointCount(0, text.length()));
+            }
+            case UPPER -> Value.of(text(operands.getFirst()).toUpperCase(Locale.ROOT));
+            case LOWER -> Value.of(text(operands.getFirst()).toLowerCase(Locale.ROOT));
+            case REPLACE -> replace(operands);
+            case SUBSTR -> substring(operands);
+            case ABS -> abs(operands.getFirst(), type);
+            case FLOOR -> rounded(operands.getFirst(), RoundingMode.FLOOR);
+            case CEIL -> rounded(operands.getFirst(), RoundingMode.CEILING);
+            case ROUND -> round(operands);
+            default -> throw new NotModelled(operator + " in PostgreSQL", null);
+        };
+    }
+
+    private static BigInteger whole(Value value) {
+        return BigInteger.valueOf(((Value.Int) value).value());
+    }
+
+    private static Value integer(Operator operator, List<Value> operands, Kind kind) {
+        BigInteger left = whole(operands.getFirst());
+        BigInteger right = whole(operands.getLast());
+        BigInteger result =
+                switch (operator) {
+                    case ADD_INTEGER -> left.add(right);
+                    case SUBTRACT_INTEGER -> left.subtract(right);
+                    case MULTIPLY_INTEGER -> left.multiply(right);
+                    case DIVIDE_INTEGER -> left.divide(notZero(right));
+                    case MODULO_INTEGER -> left.remainder(notZero(right));
+                    case NEGATE_INTEGER -> left.negate();
+                    default -> throw new IllegalArgumentException(operator.name());
+                };
+        return PostgresCasts.inRange(result, kind);
+    }
+
+    private static BigInteger notZero(BigInteger divisor) {
+        if (divisor.signum() == 0) throw divisionByZero();
+        return divisor;
+    }
+
+    private static EvaluationException divisionByZero() {
+        return new EvaluationException("22012", "division by zero");
+    }
+
+    private static BigDecimal decimals(Operator operator, List<Value> operands) {
+        BigDecimal left = decimal(operands.getFirst());
+        BigDecimal right = decimal(operands.getLast());
+        return switch (operator) {
+            case ADD_DECIMAL -> left.add(right);
+            case SUBTRACT_DECIMAL -> left.subtract(right);
+            case MULTIPLY_DECIMAL -> left.multiply(right);
+            case DIVIDE_DECIMAL -> divide(left, right);
+            case MODULO_DECIMAL -> {
+                if (right.signum() == 0) throw divisionByZero();
+                yield left.remainder(right).setScale(Math.max(left.scale(), right.scale()));
+            }
+            case NEGATE_DECIMAL -> left.negate();
+            default -> throw new IllegalArgumentException(operator.name());
+        };
+    }
+
+    /// Division with as many digits as PostgreSQL gives: at least 16 significant ones, and no fewer
+    /// decimals than either operand. It counts in digits to the base 10,000.
+    ///
+    /// Source: `select_div_scale` in PostgreSQL's numeric.c, restated.
+    static BigDecimal divide(BigDecimal left, BigDecimal right) {
+        if (right.signum() == 0) throw divisionByZero();
+        int weight = weight(left) - weight(right);
+        if (firstDigit(left).compareTo(firstDigit(right)) <= 0) weight--;
+        int scale = MIN_SIGNIFICANT_DIGITS - weight * 4;
+        scale = Math.max(scale, Math.max(left.scale(), right.scale()));
+        return left.divide(right, Math.clamp(scale, 0, 1000), RoundingMode.HALF_UP);
+    }
+
+    private static int weight(BigDecimal number) {
+        if (number.signum() == 0) return 0;
+        return Math.floorDiv(number.precision() - number.scale() - 1, 4);
+    }
+
+    private static BigInteger firstDigit(BigDecimal number) {
+        return number.abs().movePointLeft(4 * weight(number)).toBigInteger();
+    }
+
+    private static double reals(Operator operator, List<Value> operands) {
+        double left = real(operands.getFirst());
+        double right = real(operands.getLast());
+        double result =
+                switch (operator) {
+                    case ADD_REAL -> left + right;
+                    case SUBTRACT_REAL -> left - right;
+                    case MULTIPLY_REAL -> left * right;
+                    case DIVIDE_REAL -> {
+                        if (right == 0) throw divisionByZero();
+                        yield left / right;
+                    }
+                    case NEGATE_REAL -> -left;
+                    default -> throw new IllegalArgumentException(operator.name());
+                };
+        if (Double.isInfinite(result) && !Double.isInfinite(left) && !Double.isInfinite(right)) {
+            throw new EvaluationException("22003", "value out of range: overflow");
+        }
+        return result;
+    }
+
+    private static Value bits(Operator operator, List<Value> operands) {
+        long left = ((Value.Int) operands.getFirst()).value();
+        long right = ((Value.Int) operands.getLast()).value();
+        return Value.of(
+                switch (operator) {
+                    case BIT_AND -> left & right;
+                    case BIT_OR -> left | right;
+                    case BIT_NOT -> ~left;
+                    default -> throw new IllegalArgumentException(operator.name());
+                });
+    }
+
+    private static Value replace(List<Value> operands) {
+        String wanted = text(operands.get(1));
+        String text = text(operands.get(0));
+        return Value.of(wanted.isEmpty() ? text : text.replace(wanted, text(operands.get(2))));
+    }
+
+    /// Counts from 1 and drops what lies before.
+    private static Value substring(List<Value> operands) {
+        int[] points = text(operands.get(0)).codePoints().toArray();
+        long start = ((Value.Int) operands.get(1)).value();
+        long end = points.length + 1L;
+        if (operands.size() > 2) {
+            long length = ((Value.Int) operands.get(2)).value();
+            if (length < 0) {
+                throw new EvaluationException("22011", "negative substring length not allowed");
+            }
+            end = Math.min(end, start + length);
+        }
+        int from = (int) Math.clamp(start, 1, points.length + 1L);
+        int to = (int) Math.max(from, end);
+        return Value.of(new String(points, from - 1, to - from));
+    }
+
+    private static Value abs(Value value, Type type) {
+        return switch (value) {
+            case Value.Int _ -> PostgresCasts.inRange(whole(value).abs(), type.kind());
+            case Value.Real(double number) -> Value.of(Math.abs(number));
+            case Value.Decimal(BigDecimal number) -> new Value.Decimal(number.abs());
+            case Value.Null _, Value.Text _, Value.Bool _, Value.Blob _, Value.Temporal _ ->
+                    throw new NotModelled("ABS of " + value, null);
+        };
+    }
+
+    private static Value rounded(Value value, RoundingMode mode) {
+        if (value instanceof Value.Real(double number)) {
+            return Value.of(mode == RoundingMode.FLOOR ? Math.floor(number) : Math.ceil(number));
+        }
+        return new Value.Decimal(decimal(value).setScale(0, mode));
+    }
+
+    /// Half away from zero; a double half to even.
+    private static Value round(List<Value> operands) {
+        if (operands.size() == 1 && operands.getFirst() instanceof Value.Real(double number)) {
+            return Value.of(Math.rint(number));
+        }
+        int digits = operands.size() > 1 ? (int) ((Value.Int) operands.get(1)).value() : 0;
+        BigDecimal rounded = decimal(operands.getFirst()).setScale(digits, RoundingMode.HALF_UP);
+        return new Value.Decimal(digits < 0 ? rounded.setScale(0) : rounded);
+    }
+}

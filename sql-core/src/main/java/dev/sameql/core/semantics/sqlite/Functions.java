@@ -1,0 +1,126 @@
+package dev.sameql.core.semantics.sqlite;
+
+import dev.sameql.core.ir.Operator;
+import dev.sameql.core.semantics.NotModelled;
+import dev.sameql.core.value.Value;
+import java.time.Instant;
+import java.util.Comparator;
+import java.util.List;
+
+/// SQLite's scalar operators and functions, one by one. The clock stands still during a statement.
+public final class Functions {
+    private final Dates dates;
+    private final Comparator<Value> order;
+
+    /// `order` compares values that are not NULL.
+    public Functions(Instant now, Comparator<Value> order) {
+        this.dates = new Dates(now);
+        this.order = order;
+    }
+
+    public Value apply(Operator operator, List<Value> operands) {
+        return switch (operator) {
+            case ADD, SUBTRACT, MULTIPLY, DIVIDE, MODULO ->
+                    Arithmetic.apply(operator, operands.get(0), operands.get(1));
+            case NEGATE -> Arithmetic.negate(operands.getFirst());
+            case PLUS -> operands.getFirst();
+            case BIT_AND, BIT_OR, SHIFT_LEFT, SHIFT_RIGHT ->
+                    Arithmetic.bits(operator, operands.get(0), operands.get(1));
+            case COALESCE ->
+                    operands.stream().filter(v -> !v.isNull()).findFirst().orElse(Value.NULL);
+            case NULLIF -> nullIf(operands.get(0), operands.get(1));
+            case TYPEOF -> Value.of(typeOf(operands.getFirst()));
+            case QUOTE -> Texts.quote(operands.getFirst());
+            case HEX -> Texts.hex(operands.getFirst());
+            case CHAR -> Texts.characters(operands);
+            case PRINTF -> Printf.format(operands);
+            case PI -> Value.of(Math.PI);
+            case DATE, TIME, DATETIME, JULIANDAY, UNIXEPOCH, STRFTIME, TIMEDIFF ->
+                    dates.apply(operator, operands);
+            case CURRENT_DATE -> dates.apply(Operator.DATE, List.of(Value.of("now")));
+            case CURRENT_TIME -> dates.apply(Operator.TIME, List.of(Value.of("now")));
+            case CURRENT_TIMESTAMP -> dates.apply(Operator.DATETIME, List.of(Value.of("now")));
+            default ->
+                    operands.stream().anyMatch(Value::isNull)
+                            ? Value.NULL
+                            : strict(operator, operands);
+        };
+    }
+
+    private Value strict(Operator operator, List<Value> operands) {
+        Value first = operands.getFirst();
+        return switch (operator) {
+            case BIT_NOT -> Value.of(~Conversions.integer(first));
+            case CONCAT -> concatenate(operands);
+            case LENGTH -> Texts.length(first);
+            case SUBSTR -> Texts.substring(operands);
+            case INSTR -> Texts.indexOf(first, operands.get(1));
+            case UPPER -> Value.of(Texts.upper(Conversions.text(first)));
+            case LOWER -> Value.of(Texts.lower(Conversions.text(first)));
+            case TRIM -> Texts.trim(operands, true, true);
+            case LTRIM -> Texts.trim(operands, true, false);
+            case RTRIM -> Texts.trim(operands, false, true);
+            case REPLACE -> Texts.replace(operands);
+            case UNICODE -> Texts.unicode(first);
+            case ABS -> Mathematics.abs(first);
+            case ROUND -> Mathematics.round(operands);
+            case SIGN -> Mathematics.sign(first);
+            case CEIL, FLOOR, TRUNC -> Mathematics.toWhole(operator, first);
+            case SQRT -> Mathematics.real(first, Math::sqrt);
+            case EXP -> Mathematics.real(first, Math::exp);
+            case LN -> Mathematics.real(first, x -> Mathematics.logarithm(x, Math::log));
+            case LOG10 -> Mathematics.real(first, x -> Mathematics.logarithm(x, Math::log10));
+            case LOG2 ->
+                    Mathematics.real(
+                            first, x -> Mathematics.logarithm(x, y -> Math.log(y) / Math.log(2)));
+            case LOG -> Mathematics.log(operands);
+            case POWER -> Mathematics.power(first, operands.get(1));
+            case MOD -> Mathematics.remainder(first, operands.get(1));
+            case LEAST -> operands.stream().min(order).orElseThrow();
+            case GREATEST -> operands.stream().max(order).orElseThrow();
+            default -> throw new NotModelled(operator + " in SQLite", null);
+        };
+    }
+
+    private static Value concatenate(List<Value> operands) {
+        if (operands.stream().allMatch(v -> v instanceof Value.Blob)) {
+            var hex = new StringBuilder();
+            operands.forEach(v -> hex.append(((Value.Blob) v).hex()));
+            return new Value.Blob(hex.toString());
+        }
+        var text = new StringBuilder();
+        operands.forEach(v -> text.append(Conversions.text(v)));
+        return Value.of(text.toString());
+    }
+
+    private Value nullIf(Value value, Value unwanted) {
+        boolean equal =
+                !value.isNull() && !unwanted.isNull() && order.compare(value, unwanted) == 0;
+        return equal ? Value.NULL : value;
+    }
+
+    private static String typeOf(Value value) {
+        return switch (value) {
+            case Value.Null _ -> "null";
+            case Value.Int _ -> "integer";
+            case Value.Real _ -> "real";
+            case Value.Text _ -> "text";
+            case Value.Blob _ -> "blob";
+            case Value.Decimal _, Value.Bool _, Value.Temporal _ ->
+                    throw new IllegalArgumentException("not a value of SQLite: " + value);
+        };
+    }
+
+    /// Over members that are not NULL. `largest` and so on compare under the given order.
+    public static Value sum(List<Value> members) {
+        return Sums.sum(members);
+    }
+
+    public static Value average(List<Value> members) {
+        return Sums.average(members);
+    }
+
+    public static Value total(List<Value> members) {
+        return Sums.total(members);
+    }
+}
