@@ -1,0 +1,174 @@
+package dev.sameql.gateway.fold;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.sameql.v1.CaseFile;
+import dev.sameql.v1.Counterexample;
+import dev.sameql.v1.Difference;
+import dev.sameql.v1.Evidence;
+import dev.sameql.v1.EvidenceKind;
+import dev.sameql.v1.Judgement;
+import dev.sameql.v1.Reason;
+import dev.sameql.v1.Stage;
+import dev.sameql.v1.Verdict;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class JudgementFoldTest {
+
+    private static final Evidence TIES = Pieces.counterexample(Difference.DIFFERENCE_TIES);
+    private static final Evidence VALUES = Pieces.counterexample(Difference.DIFFERENCE_VALUES);
+    private static final Evidence BUDGET = Pieces.undecided(Stage.STAGE_VERIFIER, "OUT_OF_BUDGET");
+    private static final Evidence CRASH = Pieces.undecided(Stage.STAGE_GATEWAY, "WORKER_CRASHED");
+
+    /// Evidence, and the verdict with its kind that it amounts to.
+    static Stream<Arguments> rules() {
+        return Stream.of(
+                amounts("sound rules", "EQUIVALENT", "RULES", Pieces.match()),
+                amounts("an unbounded proof", "EQUIVALENT", "PROOF", Pieces.noMatch(), Pieces.proof()),
+                amounts("a bounded agreement", "EQUIVALENT", "BOUNDED", Pieces.noMatch(), Pieces.bounded(3)),
+                amounts("a counterexample", "NOT_EQUIVALENT", "COUNTEREXAMPLE", Pieces.noMatch(), VALUES),
+                amounts("out of budget", "UNDECIDED", "UNSPECIFIED", Pieces.noMatch(), BUDGET),
+                amounts("an invalid query", "INVALID", "UNSPECIFIED", Pieces.invalid()),
+                amounts("a crash alone", "UNDECIDED", "UNSPECIFIED", CRASH),
+                amounts("a crash, then better evidence", "EQUIVALENT", "BOUNDED", CRASH, Pieces.bounded(2)),
+                amounts("a counterexample beats a proof", "NOT_EQUIVALENT", "COUNTEREXAMPLE", Pieces.match(), VALUES),
+                amounts("invalid beats rules", "INVALID", "UNSPECIFIED", Pieces.match(), Pieces.invalid()),
+                amounts("proof beats bounded", "EQUIVALENT", "PROOF", Pieces.bounded(5), Pieces.proof()),
+                amounts("up to ties, refutation failed", "EQUIVALENT", "RULES", Pieces.matchUpToTies(), BUDGET),
+                amounts("up to ties, none within a bound", "EQUIVALENT", "RULES", Pieces.matchUpToTies(), Pieces.bounded(3)),
+                amounts("up to ties, but proved", "EQUIVALENT", "PROOF", Pieces.matchUpToTies(), Pieces.proof()),
+                amounts("up to ties, refuted", "NOT_EQUIVALENT", "COUNTEREXAMPLE", Pieces.matchUpToTies(), TIES),
+                amounts("up to ties, nobody tried", "UNDECIDED", "UNSPECIFIED", Pieces.matchUpToTies(), CRASH));
+    }
+
+    private static Arguments amounts(String name, String verdict, String kind, Evidence... evidence) {
+        return Arguments.of(
+                name, Verdict.valueOf("VERDICT_" + verdict), EvidenceKind.valueOf("EVIDENCE_KIND_" + kind), List.of(evidence));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("rules")
+    void strongestEvidenceDecides(String name, Verdict verdict, EvidenceKind kind, List<Evidence> evidence) {
+        Judgement judgement = JudgementFold.judgement(file(evidence));
+        assertThat(judgement.getComplete()).isTrue();
+        assertThat(judgement.getVerdict()).isEqualTo(verdict);
+        assertThat(judgement.getEvidence()).isEqualTo(kind);
+        assertThat(judgement.getRequestId()).isEqualTo("request of job");
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("rules")
+    void repetitionAndOrderDoNotMatter(String name, Verdict verdict, EvidenceKind kind, List<Evidence> evidence) {
+        Judgement expected = JudgementFold.judgement(file(evidence));
+        Random random = new Random(42);
+        for (int round = 0; round < 50; round++) {
+            List<Evidence> doubled = new ArrayList<>(evidence);
+            for (int i = 0; i < random.nextInt(4); i++) doubled.add(evidence.get(random.nextInt(evidence.size())));
+            Collections.shuffle(doubled, random);
+            assertThat(JudgementFold.judgement(file(doubled))).as("round %d of %s", round, doubled).isEqualTo(expected);
+        }
+    }
+
+    @Test
+    void repeatedFilingGivesTheSameFile() {
+        CaseFile file = file(List.of(Pieces.noMatch(), VALUES));
+        assertThat(CaseFiles.with(file, VALUES)).isSameAs(file);
+        assertThat(CaseFiles.with(file, Pieces.job("job"))).isSameAs(file);
+    }
+
+    @Test
+    void openWhileAStageWillStillReport() {
+        Judgement judgement = JudgementFold.judgement(file(List.of(Pieces.noMatch())));
+        assertThat(judgement.getComplete()).isFalse();
+        assertThat(judgement.getVerdict()).isEqualTo(Verdict.VERDICT_UNSPECIFIED);
+        assertThat(judgement.getJobId()).isEqualTo("job");
+    }
+
+    @Test
+    void openWhileTheJobItselfWasNotRead() {
+        CaseFile early = CaseFiles.with(CaseFile.getDefaultInstance(), Pieces.match());
+        assertThat(CaseFiles.isComplete(early)).isFalse();
+        assertThat(CaseFiles.isComplete(CaseFiles.with(early, Pieces.job("job")))).isTrue();
+    }
+
+    @Test
+    void aJobThatCannotBeReadEndsToo() {
+        CaseFile file = CaseFiles.with(CaseFile.getDefaultInstance(), CRASH);
+        Judgement judgement = JudgementFold.judgement(file);
+        assertThat(judgement.getComplete()).isTrue();
+        assertThat(judgement.getJobId()).isEqualTo("job");
+        assertThat(judgement.getReasons(0).getCode()).isEqualTo("WORKER_CRASHED");
+    }
+
+    @Test
+    void refutedRulesAreNamed() {
+        Judgement judgement = JudgementFold.judgement(file(List.of(Pieces.match(), VALUES)));
+        assertThat(judgement.getContradiction()).contains("etm-06").contains("b00c");
+        assertThat(JudgementFold.contradictions(file(List.of(Pieces.match(), VALUES))))
+                .containsExactly(new Contradiction(Stage.STAGE_NORMALIZER, List.of("etm-06"), "b00c"));
+    }
+
+    @Test
+    void tiesDoNotRefuteAMatchUpToTies() {
+        assertThat(JudgementFold.contradictions(file(List.of(Pieces.matchUpToTies(), TIES)))).isEmpty();
+        assertThat(JudgementFold.contradictions(file(List.of(Pieces.matchUpToTies(), VALUES)))).hasSize(1);
+    }
+
+    @Test
+    void boundedAgreementIsNoProof() {
+        assertThat(JudgementFold.contradictions(file(List.of(Pieces.bounded(2), VALUES)))).isEmpty();
+    }
+
+    @Test
+    void assumptionsComeWithTheAnswer() {
+        assertThat(JudgementFold.judgement(file(List.of(Pieces.matchUpToTies(), BUDGET))).getAssumptionsList())
+                .containsExactly(JudgementFold.TIES_ASSUMPTION);
+        assertThat(JudgementFold.judgement(file(List.of(Pieces.noMatch(), VALUES))).getAssumptionsList())
+                .containsExactly("columns hold values of their declared types");
+    }
+
+    @Test
+    void theLargestBoundCounts() {
+        Judgement judgement = JudgementFold.judgement(file(List.of(Pieces.bounded(2), Pieces.bounded(4), Pieces.bounded(3))));
+        assertThat(judgement.getBound()).isEqualTo(4);
+    }
+
+    @Test
+    void theMetricOfEtmIsKnownOnceTheNormaliserSpoke() {
+        assertThat(JudgementFold.judgement(file(List.of(Pieces.noMatch(), VALUES))).getEtm()).isTrue();
+        assertThat(JudgementFold.judgement(file(List.of(VALUES))).hasEtm()).isFalse();
+    }
+
+    @Test
+    void aFindingWithoutItsEvidenceIsNoVerdict() {
+        Evidence unreplayed = VALUES.toBuilder().setCounterexample(Counterexample.newBuilder().setSql("x")).build();
+        Judgement judgement = JudgementFold.judgement(file(List.of(unreplayed)));
+        assertThat(judgement.getVerdict()).isEqualTo(Verdict.VERDICT_UNDECIDED);
+        assertThat(judgement.getReasons(0).getCode()).isEqualTo("MALFORMED_EVIDENCE");
+        assertThatThrownBy(() -> new Answer.Undecided(List.<Reason>of())).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> new Grounds.Bounded(0)).isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @Test
+    void evidenceWithoutAnIdIsNotTakenForOther() {
+        Evidence first = Pieces.noMatch().toBuilder().clearEvidenceId().build();
+        Evidence second = VALUES.toBuilder().clearEvidenceId().build();
+        assertThat(JudgementFold.judgement(file(List.of(first, second))).getVerdict())
+                .isEqualTo(Verdict.VERDICT_NOT_EQUIVALENT);
+    }
+
+    private static CaseFile file(List<Evidence> evidence) {
+        CaseFile file = CaseFiles.with(CaseFile.getDefaultInstance(), Pieces.job("job"));
+        for (Evidence piece : evidence) file = CaseFiles.with(file, piece);
+        return file;
+    }
+}

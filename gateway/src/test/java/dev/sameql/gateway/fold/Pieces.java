@@ -1,0 +1,103 @@
+package dev.sameql.gateway.fold;
+
+import dev.sameql.v1.Agreement;
+import dev.sameql.v1.Counterexample;
+import dev.sameql.v1.Difference;
+import dev.sameql.v1.Evidence;
+import dev.sameql.v1.EvidenceKind;
+import dev.sameql.v1.Invalid;
+import dev.sameql.v1.Normalisation;
+import dev.sameql.v1.QueryPair;
+import dev.sameql.v1.QueryPairJob;
+import dev.sameql.v1.Reason;
+import dev.sameql.v1.Stage;
+import dev.sameql.v1.Undecided;
+
+/// Jobs and evidence as the stages write them.
+public final class Pieces {
+
+    private Pieces() {}
+
+    public static QueryPairJob job(String jobId) {
+        return QueryPairJob.newBuilder()
+                .setJobId(jobId)
+                .setRequestId("request of " + jobId)
+                .setCampaign("spring")
+                .setPair(QueryPair.newBuilder().setSchemaId("shop").setGold("SELECT 1").setPredicted("SELECT 2"))
+                .build();
+    }
+
+    /// A normaliser that found no match.
+    public static Evidence noMatch() {
+        return normalisation("n", Normalisation.newBuilder().setEtmMatch(true), false);
+    }
+
+    /// A normaliser that found one by sound rules.
+    public static Evidence match() {
+        return normalisation("n", Normalisation.newBuilder().setSoundMatch(true).addRules("etm-06"), true);
+    }
+
+    /// A normaliser that found one up to the order of ties.
+    public static Evidence matchUpToTies() {
+        var normalisation = Normalisation.newBuilder().setSoundMatch(true).setUpToTies(true).addRules("etm-23");
+        return normalisation("n", normalisation, false);
+    }
+
+    public static Evidence proof() {
+        return agreement("v-proof", Agreement.newBuilder().setKind(EvidenceKind.EVIDENCE_KIND_PROOF));
+    }
+
+    public static Evidence bounded(int bound) {
+        return agreement(
+                "v-bounded-" + bound, Agreement.newBuilder().setKind(EvidenceKind.EVIDENCE_KIND_BOUNDED).setBound(bound));
+    }
+
+    public static Evidence counterexample(Difference difference) {
+        return verifier("v-counterexample")
+                .setCounterexample(
+                        Counterexample.newBuilder()
+                                .setSql("INSERT INTO t VALUES (1);")
+                                .setEngine("SQLite 3")
+                                .addDifferences(difference))
+                .build();
+    }
+
+    public static Evidence undecided(Stage stage, String code) {
+        return verifier(stage + "-" + code)
+                .setStage(stage)
+                .setUndecided(Undecided.newBuilder().addReasons(Reason.newBuilder().setCode(code)))
+                .build();
+    }
+
+    public static Evidence invalid() {
+        return verifier("v-invalid")
+                .setInvalid(Invalid.newBuilder().addReasons(Reason.newBuilder().setCode("SYNTAX_ERROR").setLine(3)))
+                .build();
+    }
+
+    private static Evidence normalisation(String id, Normalisation.Builder normalisation, boolean last) {
+        return Evidence.newBuilder()
+                .setEvidenceId(id)
+                .setJobId("job")
+                .setStage(Stage.STAGE_NORMALIZER)
+                .setNormalisation(normalisation)
+                .setRuleBookDigest("b00c")
+                .setMillis(1.5)
+                .setLast(last)
+                .build();
+    }
+
+    private static Evidence agreement(String id, Agreement.Builder agreement) {
+        return verifier(id).setAgreement(agreement).build();
+    }
+
+    private static Evidence.Builder verifier(String id) {
+        return Evidence.newBuilder()
+                .setEvidenceId(id)
+                .setJobId("job")
+                .setStage(Stage.STAGE_VERIFIER)
+                .addAssumptions("columns hold values of their declared types")
+                .setMillis(2)
+                .setLast(true);
+    }
+}

@@ -1,0 +1,199 @@
+package dev.sameql.gateway.streams;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.protobuf.MessageLite;
+import dev.sameql.gateway.GatewayConfig;
+import dev.sameql.gateway.fold.Contradiction;
+import dev.sameql.gateway.fold.Pieces;
+import dev.sameql.gateway.metrics.OpenJobs;
+import dev.sameql.v1.Difference;
+import dev.sameql.v1.Evidence;
+import dev.sameql.v1.Judgement;
+import dev.sameql.v1.Stage;
+import dev.sameql.v1.Verdict;
+import dev.sameql.v1.wire.MessageSerializer;
+import dev.sameql.v1.wire.Topics;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Properties;
+import java.util.Random;
+import org.apache.kafka.common.serialization.StringDeserializer;
+import org.apache.kafka.common.serialization.StringSerializer;
+import org.apache.kafka.streams.StreamsConfig;
+import org.apache.kafka.streams.TestOutputTopic;
+import org.apache.kafka.streams.TopologyTestDriver;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class GatewayTopologyTest {
+
+    private static final Evidence REFUTED = Pieces.counterexample(Difference.DIFFERENCE_VALUES);
+
+    @TempDir Path stateDir;
+    private final Heard heard = new Heard();
+    private TopologyTestDriver driver;
+    private TestOutputTopic<String, Judgement> judgements;
+
+    @BeforeEach
+    void start() {
+        Properties settings = new Properties();
+        settings.put(StreamsConfig.APPLICATION_ID_CONFIG, "test");
+        settings.put(StreamsConfig.BOOTSTRAP_SERVERS_CONFIG, "none:1");
+        settings.put(StreamsConfig.STATE_DIR_CONFIG, stateDir.toString());
+        driver =
+                new TopologyTestDriver(
+                        GatewayTopology.build(GatewayConfig.Store.DISK, heard, (id, _) -> heard.tabled.add(id)), settings);
+        judgements =
+                driver.createOutputTopic(
+                        Topics.JUDGEMENTS,
+                        new StringDeserializer(),
+                        new MessageSerde<>(Judgement.parser()).deserializer());
+    }
+
+    @AfterEach
+    void stop() {
+        driver.close();
+    }
+
+    @Test
+    void aJobIsOpenUntilItsLastEvidence() {
+        write(Topics.QUERY_PAIRS, "job", Pieces.job("job"));
+        write(Topics.EVIDENCE, "job", Pieces.noMatch());
+        assertThat(judgements.readValuesToList()).singleElement().matches(j -> !j.getComplete());
+        assertThat(heard.open.getFirst().size()).isEqualTo(1);
+
+        write(Topics.EVIDENCE, "job", REFUTED);
+        assertThat(judgements.readValue().getVerdict()).isEqualTo(Verdict.VERDICT_NOT_EQUIVALENT);
+        assertThat(heard.open.getFirst().size()).isZero();
+    }
+
+    @Test
+    void evidenceBeforeItsJob() {
+        write(Topics.EVIDENCE, "job", Pieces.match());
+        assertThat(judgements.isEmpty()).isTrue();
+        write(Topics.QUERY_PAIRS, "job", Pieces.job("job"));
+        assertThat(judgements.readValuesToList())
+                .singleElement()
+                .matches(j -> j.getVerdict() == Verdict.VERDICT_EQUIVALENT && j.getCampaign().equals("spring"));
+    }
+
+    @Test
+    void shuffledAndDoubledRecordsGiveOneJudgementPerJob() {
+        Random random = new Random(7);
+        record Written(String topic, String key, MessageLite message) {}
+        List<Written> records = new ArrayList<>();
+        for (int i = 0; i < 40; i++) {
+            String id = "job-%02d".formatted(i);
+            for (int copy = 0; copy <= random.nextInt(3); copy++) {
+                records.add(new Written(Topics.QUERY_PAIRS, id, Pieces.job(id)));
+                records.add(new Written(Topics.EVIDENCE, id, Pieces.noMatch()));
+                records.add(new Written(Topics.EVIDENCE, id, i % 2 == 0 ? REFUTED : Pieces.bounded(3)));
+            }
+        }
+        Collections.shuffle(records, random);
+        records.forEach(r -> write(r.topic(), r.key(), r.message()));
+
+        Map<String, Judgement> last = judgements.readKeyValuesToMap();
+        assertThat(last).hasSize(40);
+        last.forEach(
+                (id, judgement) ->
+                        assertThat(judgement.getVerdict())
+                                .as(id)
+                                .isEqualTo(
+                                        Integer.parseInt(id.substring(4)) % 2 == 0
+                                                ? Verdict.VERDICT_NOT_EQUIVALENT
+                                                : Verdict.VERDICT_EQUIVALENT));
+        assertThat(heard.firsts).isEqualTo(40);
+    }
+
+    @Test
+    void laterEvidenceChangesAJudgementAndRaisesTheAlarmOnce() {
+        write(Topics.QUERY_PAIRS, "job", Pieces.job("job"));
+        write(Topics.EVIDENCE, "job", Pieces.match());
+        write(Topics.EVIDENCE, "job", REFUTED);
+        write(Topics.EVIDENCE, "job", REFUTED);
+        Judgement last = judgements.readValuesToList().getLast();
+        assertThat(last.getVerdict()).isEqualTo(Verdict.VERDICT_NOT_EQUIVALENT);
+        assertThat(last.getContradiction()).isNotEmpty();
+        assertThat(heard.contradictions).containsExactly(new Contradiction(Stage.STAGE_NORMALIZER, List.of("etm-06"), "b00c"));
+        assertThat(heard.firsts).isEqualTo(1);
+    }
+
+    @Test
+    void deadLettersEndTheirJobs() {
+        write(Topics.QUERY_PAIRS, "job", Pieces.job("job"));
+        write(Topics.deadLetters(Topics.VERIFICATIONS), "job", Pieces.job("job"));
+        Judgement last = judgements.readValuesToList().getLast();
+        assertThat(last.getVerdict()).isEqualTo(Verdict.VERDICT_UNDECIDED);
+        assertThat(last.getReasons(0).getCode()).isEqualTo("WORKER_CRASHED");
+        assertThat(heard.deadLetters).containsExactly(Topics.VERIFICATIONS);
+    }
+
+    @Test
+    void evidenceThatCannotBeReadEndsItsJob() {
+        write(Topics.QUERY_PAIRS, "job", Pieces.job("job"));
+        var raw = driver.createInputTopic(Topics.EVIDENCE, new StringSerializer(), new StringSerializer());
+        raw.pipeInput("job", "\u0007 this is no protobuf");
+        raw.pipeInput(null, "nor has this a key");
+        assertThat(judgements.readValuesToList().getLast().getVerdict()).isEqualTo(Verdict.VERDICT_UNDECIDED);
+        assertThat(heard.deadLetters).containsExactly(Topics.EVIDENCE);
+    }
+
+    @Test
+    void judgementsComeIntoTheTableOfEveryInstance() {
+        write(Topics.JUDGEMENTS, "job", Judgement.newBuilder().setJobId("job").setComplete(true).build());
+        assertThat(heard.tabled).containsExactly("job");
+        var table = new JudgementTable(driver.getKeyValueStore(GatewayTopology.JUDGEMENTS));
+        assertThat(table.get("job")).isPresent();
+        assertThat(table.get("another")).isEmpty();
+    }
+
+    private void write(String topic, String key, MessageLite message) {
+        driver.createInputTopic(topic, new StringSerializer(), new MessageSerializer()).pipeInput(key, message);
+    }
+
+    /// Remembers what it was told.
+    private static final class Heard implements FoldListener {
+        final List<String> tabled = new ArrayList<>();
+        final List<OpenJobs> open = new ArrayList<>();
+        final List<Contradiction> contradictions = new ArrayList<>();
+        final List<String> deadLetters = new ArrayList<>();
+        int firsts;
+
+        @Override
+        public void found(Evidence evidence) {}
+
+        @Override
+        public void judged(Judgement judgement, Optional<Duration> age) {
+            if (age.isPresent()) firsts++;
+        }
+
+        @Override
+        public void contradicted(Judgement judgement, Contradiction contradiction) {
+            contradictions.add(contradiction);
+        }
+
+        @Override
+        public void deadLetter(String topic) {
+            deadLetters.add(topic);
+        }
+
+        @Override
+        public void folds(OpenJobs jobs) {
+            open.add(jobs);
+        }
+
+        @Override
+        public void foldsNoMore(OpenJobs jobs) {
+            open.remove(jobs);
+        }
+    }
+}
