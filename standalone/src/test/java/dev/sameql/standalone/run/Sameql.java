@@ -1,0 +1,66 @@
+package dev.sameql.standalone.run;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/// Runs the packaged application as a process, as `./sameql` does.
+final class Sameql {
+
+    private static final long MINUTES = 5;
+
+    /// How a command ended.
+    record Ended(int code, String out, String err) {}
+
+    private Sameql() {}
+
+    /// Runs a command to its end.
+    static Ended run(String... arguments) {
+        try {
+            Path out = Files.createTempFile("sameql-it-", ".out");
+            Path err = Files.createTempFile("sameql-it-", ".err");
+            Process process = start(out, err, arguments);
+            if (!process.waitFor(MINUTES, TimeUnit.MINUTES)) {
+                process.destroyForcibly();
+                throw new AssertionError("sameql " + String.join(" ", arguments) + " did not end; it said:\n" + Files.readString(err));
+            }
+            return new Ended(process.exitValue(), Files.readString(out), Files.readString(err));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new AssertionError("interrupted", e);
+        }
+    }
+
+    /// Starts a command.
+    static Process start(Path out, Path err, String... arguments) throws IOException {
+        List<String> command = new ArrayList<>();
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.addAll(List.of("--enable-native-access=ALL-UNNAMED", "--sun-misc-unsafe-memory-access=allow", "-XX:+UseSerialGC"));
+        command.addAll(List.of("-jar", application().toString()));
+        command.addAll(List.of(arguments));
+        return new ProcessBuilder(command).redirectOutput(out.toFile()).redirectError(err.toFile()).start();
+    }
+
+    /// The lines of a text file.
+    static List<String> lines(Path file) throws IOException {
+        return Files.readAllLines(file, StandardCharsets.UTF_8);
+    }
+
+    /// A path in the project's root.
+    static Path root(String path) {
+        return Path.of("..").toAbsolutePath().normalize().resolve(path);
+    }
+
+    private static Path application() {
+        Path jar = Path.of("target", "quarkus-app", "quarkus-run.jar").toAbsolutePath();
+        if (!Files.exists(jar)) throw new AssertionError(jar + " is missing: run ./mvnw package first");
+        return jar;
+    }
+}
