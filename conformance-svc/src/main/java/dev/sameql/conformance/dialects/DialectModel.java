@@ -43,6 +43,8 @@ public final class DialectModel {
         }
     }
 
+    private static final long OPERATIONS = 5_000_000;
+
     private final DialectId dialect;
 
     private DialectModel(DialectId dialect) {
@@ -84,7 +86,8 @@ public final class DialectModel {
             return new Prediction(answer, Optional.of(query), false);
         }
         try {
-            var semantics = new Semantics<>(ConcreteAlgebra.of(dialect), tables(database));
+            var algebra = new BudgetedAlgebra(ConcreteAlgebra.of(dialect), OPERATIONS);
+            var semantics = new Semantics<>(algebra, tables(database));
             Relation<Boolean, Value> relation = semantics.evaluate(query);
             List<List<Value>> rows = relation.rows().stream().map(Row::values).toList();
             List<String> names = query.fields().stream().map(Field::name).toList();
@@ -96,6 +99,9 @@ public final class DialectModel {
             String message = e.getMessage() + " (SQLSTATE " + e.sqlState() + ")";
             return new Prediction(
                     new Answer.RuntimeError(message), Optional.of(query), false);
+        } catch (BudgetedAlgebra.OutOfBudget e) {
+            Answer answer = new Answer.Unsupported("the query takes too many operations");
+            return new Prediction(answer, Optional.of(query), false);
         } catch (NotModelled e) {
             Answer answer = new Answer.Unsupported(e.getMessage() + " is not modelled");
             return new Prediction(answer, Optional.of(query), false);

@@ -1,0 +1,107 @@
+package dev.sameql.conformance.intake;
+
+import dev.sameql.conformance.dialects.DialectExplainer;
+import dev.sameql.conformance.engines.SqliteInMemory;
+import dev.sameql.core.problem.Position;
+import dev.sameql.core.problem.Problem;
+import dev.sameql.core.problem.Problem.Invalid;
+import dev.sameql.core.problem.Problem.Invalid.Code;
+import dev.sameql.core.schema.Schema;
+import dev.sameql.core.schema.SchemaException;
+import dev.sameql.v1.DialectJob;
+import dev.sameql.v1.DialectReport;
+import dev.sameql.v1.Evidence;
+import dev.sameql.v1.Reason;
+import dev.sameql.v1.Stage;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.Timer;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/// Answers dialect jobs and measures itself. The answer to a job is the last evidence on it.
+@ApplicationScoped
+public class DialectWork {
+    private final ConformanceSchemas schemas;
+    private final MeterRegistry meters;
+    private final Timer timer;
+    private final DialectExplainer explainer =
+            new DialectExplainer(List.of(new SqliteInMemory()));
+
+    DialectWork(ConformanceSchemas schemas, MeterRegistry meters) {
+        this.schemas = schemas;
+        this.meters = meters;
+        this.timer =
+                Timer.builder("sameql.stage")
+                        .description("how long a stage works on a job")
+                        .tag("stage", "conformance")
+                        .publishPercentileHistogram()
+                        .minimumExpectedValue(Duration.ofMillis(1))
+                        .maximumExpectedValue(Duration.ofMinutes(1))
+                        .register(meters);
+    }
+
+    /// The evidence on a job. The same job gets the same evidence id.
+    public Evidence answer(DialectJob job) {
+        long start = System.nanoTime();
+        Evidence.Builder evidence =
+                Evidence.newBuilder()
+                        .setEvidenceId(job.getJobId() + "/conformance")
+                        .setJobId(job.getJobId())
+                        .setStage(Stage.STAGE_CONFORMANCE)
+                        .setLast(true);
+        find(job, evidence).ifPresent(schema -> explain(job, schema, evidence));
+        Duration spent = Duration.ofNanos(System.nanoTime() - start);
+        timer.record(spent);
+        return evidence.setMillis(spent.toNanos() / 1e6).build();
+    }
+
+    private Optional<Schema> find(DialectJob job, Evidence.Builder evidence) {
+        String id = job.getQuestion().getSchemaId();
+        try {
+            Optional<Schema> schema = schemas.find(id);
+            if (schema.isEmpty()) {
+                String detail = "no schema " + id + " is registered";
+                refuse(evidence, new Invalid(Code.UNKNOWN_SCHEMA, detail, Position.UNKNOWN));
+            }
+            return schema;
+        } catch (SchemaException e) {
+            refuse(evidence, e.problem());
+            return Optional.empty();
+        }
+    }
+
+    private void refuse(Evidence.Builder evidence, Problem problem) {
+        Reason reason =
+                Reason.newBuilder()
+                        .setCode(problem.code())
+                        .setDetail(problem.detail())
+                        .setLine(problem.position().line())
+                        .setColumn(problem.position().column())
+                        .build();
+        evidence.setInvalid(dev.sameql.v1.Invalid.newBuilder().addReasons(reason));
+        meters.counter("sameql.dialect.jobs", "outcome", "invalid").increment();
+    }
+
+    private void explain(DialectJob job, Schema schema, Evidence.Builder evidence) {
+        DialectReport report = explainer.explain(job.getQuestion(), schema);
+        evidence.setDialectReport(report);
+        String portable = report.getPortable() ? "portable" : "not_portable";
+        meters.counter("sameql.dialect.jobs", "outcome", portable).increment();
+        report.getEnginesList()
+                .forEach(
+                        engine ->
+                                meters.counter(
+                                                "sameql.dialect.outcomes",
+                                                "engine",
+                                                engine.getEngine(),
+                                                "outcome",
+                                                engine.getOutcome()
+                                                        .name()
+                                                        .replace("OUTCOME_", "")
+                                                        .toLowerCase(Locale.ROOT))
+                                        .increment());
+    }
+}
