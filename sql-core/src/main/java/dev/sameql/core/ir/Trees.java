@@ -48,6 +48,8 @@ import java.util.function.UnaryOperator;
 ///
 /// The comparisons that [Between], [InList], [InQuery], [RowComparison] and [Quantified] hold belong
 /// to their owner: their operands are its children, they themselves are not.
+// identity is the point: an unchanged part is the very same node
+@SuppressWarnings({"ReferenceEquality", "OptionalEquality"})
 public final class Trees {
     private Trees() {}
 
