@@ -1,0 +1,85 @@
+package dev.sameql.verifier.solve;
+
+import dev.sameql.core.ir.AggregateFunction;
+import dev.sameql.core.ir.Type;
+import dev.sameql.core.semantics.NotModelled;
+import dev.sameql.core.semantics.Weighted;
+import dev.sameql.verifier.solve.SymbolicValue.Form;
+import dev.sameql.verifier.solve.terms.Term;
+import dev.sameql.verifier.solve.terms.Terms;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/// Aggregates as sums over conditions. The order of members does not matter, so they are taken in the
+/// order of their terms: the same members give the same term.
+final class Aggregation {
+    private final Terms terms;
+    private final Values values;
+    private final Arithmetic arithmetic;
+
+    Aggregation(Terms terms, Values values, Arithmetic arithmetic) {
+        this.terms = terms;
+        this.values = values;
+        this.arithmetic = arithmetic;
+    }
+
+    SymbolicValue aggregate(
+            AggregateFunction function, List<Weighted<Term, SymbolicValue>> members, Type type) {
+        return switch (function) {
+            case COUNT -> values.integer(count(members));
+            case SUM -> sum(members);
+            case TOTAL -> {
+                SymbolicValue sum = sum(members);
+                yield values.real(sum.term());
+            }
+            case AVG -> {
+                SymbolicValue sum = sum(members);
+                Term mean = arithmetic.mean(sum.term(), count(members));
+                yield new SymbolicValue(Form.NUMBER, sum.isNull(), mean, terms.always());
+            }
+            case MIN, MAX -> extremum(members, function == AggregateFunction.MAX, type);
+            case GROUP_CONCAT -> throw new NotModelled("GROUP_CONCAT", null);
+            case BARE -> throw new NotModelled("a bare column", null);
+        };
+    }
+
+    private Term count(List<Weighted<Term, SymbolicValue>> members) {
+        return terms.sum(members.stream().map(m -> terms.indicator(m.present())).toList());
+    }
+
+    private SymbolicValue sum(List<Weighted<Term, SymbolicValue>> members) {
+        var summands = new ArrayList<Term>();
+        var someReal = new ArrayList<Term>();
+        var some = new ArrayList<Term>();
+        for (var member : members) {
+            SymbolicValue number = arithmetic.number(member.value());
+            Term zero = number.term().sort() == Term.Sort.REAL
+                    ? terms.real(terms.integer(0))
+                    : terms.integer(0);
+            summands.add(terms.ite(member.present(), number.term(), zero));
+            someReal.add(terms.and(member.present(), number.isReal()));
+            some.add(member.present());
+        }
+        return new SymbolicValue(
+                Form.NUMBER, terms.not(terms.or(some)), terms.sum(summands), terms.or(someReal));
+    }
+
+    private SymbolicValue extremum(
+            List<Weighted<Term, SymbolicValue>> members, boolean greatest, Type type) {
+        var ordered = new ArrayList<>(members);
+        ordered.sort(
+                Comparator.comparingInt((Weighted<Term, SymbolicValue> m) -> m.value().term().id())
+                        .thenComparingInt(m -> m.present().id()));
+        SymbolicValue best = values.nothing();
+        for (var member : ordered) {
+            SymbolicValue own = values.folded(member.value(), type.collation());
+            SymbolicValue other = values.folded(best, type.collation());
+            Term better = greatest ? values.less(other, own) : values.less(own, other);
+            if (best.form() == Form.NULL) better = terms.always();
+            Term taken = terms.and(member.present(), terms.or(best.isNull(), better));
+            best = values.choose(taken, member.value(), best);
+        }
+        return best;
+    }
+}

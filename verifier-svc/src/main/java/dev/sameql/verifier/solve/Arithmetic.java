@@ -1,0 +1,179 @@
+package dev.sameql.verifier.solve;
+
+import dev.sameql.core.semantics.NotModelled;
+import dev.sameql.verifier.solve.SymbolicValue.Form;
+import dev.sameql.verifier.solve.terms.Rational;
+import dev.sameql.verifier.solve.terms.Term;
+import dev.sameql.verifier.solve.terms.Term.Sort;
+import dev.sameql.verifier.solve.terms.Terms;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+
+/// SQLite's arithmetic on symbolic numbers, exact on integers and reals. A product or quotient of two
+/// unknowns is a function of which only that much is known.
+final class Arithmetic {
+    /// A number with at most so many values is split by cases.
+    private static final long CASES = 40;
+
+    private final Terms terms;
+    private final Values values;
+
+    Arithmetic(Terms terms, Values values) {
+        this.terms = terms;
+        this.values = values;
+    }
+
+    /// The number that a value counts as in arithmetic: a text reads as some number.
+    SymbolicValue number(SymbolicValue value) {
+        return switch (value.form()) {
+            case NUMBER -> value;
+            case NULL -> values.integer(terms.integer(0)).orNull(terms.always(), terms);
+            case TEXT, ANY -> {
+                Term number = terms.apply("number-in", Sort.REAL, List.of(value.term()));
+                Term real = terms.apply("is-real-in", Sort.BOOL, List.of(value.term()));
+                yield new SymbolicValue(Form.NUMBER, value.isNull(), number, real);
+            }
+        };
+    }
+
+    private SymbolicValue result(SymbolicValue left, SymbolicValue right, Term term, Term isReal) {
+        return new SymbolicValue(
+                Form.NUMBER, terms.or(left.isNull(), right.isNull()), term, isReal);
+    }
+
+    private Term either(SymbolicValue left, SymbolicValue right) {
+        return terms.or(left.isReal(), right.isReal());
+    }
+
+    SymbolicValue plus(SymbolicValue left, SymbolicValue right) {
+        Term sum = terms.plus(left.term(), right.term());
+        return result(left, right, sum, either(left, right));
+    }
+
+    SymbolicValue minus(SymbolicValue left, SymbolicValue right) {
+        Term difference = terms.minus(left.term(), right.term());
+        return result(left, right, difference, either(left, right));
+    }
+
+    SymbolicValue negate(SymbolicValue operand) {
+        return new SymbolicValue(
+                Form.NUMBER,
+                operand.isNull(),
+                terms.scale(Rational.MINUS_ONE, operand.term()),
+                operand.isReal());
+    }
+
+    SymbolicValue absolute(SymbolicValue operand) {
+        Term negative = terms.less(operand.term(), terms.integer(0));
+        Term term =
+                terms.ite(negative, terms.scale(Rational.MINUS_ONE, operand.term()), operand.term());
+        return new SymbolicValue(Form.NUMBER, operand.isNull(), term, operand.isReal());
+    }
+
+    SymbolicValue times(SymbolicValue left, SymbolicValue right) {
+        return result(left, right, product(left.term(), right.term()), either(left, right));
+    }
+
+    private Term product(Term left, Term right) {
+        if (left.isConstant()) return terms.scale((Rational) left.payload(), right);
+        if (right.isConstant()) return terms.scale((Rational) right.payload(), left);
+        Term small = isSmall(left) ? left : isSmall(right) ? right : null;
+        if (small == null) {
+            boolean integers = left.sort() == Sort.INT && right.sort() == Sort.INT;
+            List<Term> factors =
+                    Stream.of(left, right)
+                            .map(t -> integers ? t : terms.real(t))
+                            .sorted(Comparator.comparingInt(Term::id))
+                            .toList();
+            return terms.apply("times", integers ? Sort.INT : Sort.REAL, factors);
+        }
+        Term other = small == left ? right : left;
+        return byCase(small, n -> terms.scale(Rational.of(n), other));
+    }
+
+    /// Division: of integers truncated, by 0 NULL.
+    SymbolicValue divide(SymbolicValue left, SymbolicValue right) {
+        Term isReal = either(left, right);
+        Term byZero = terms.equal(right.term(), terms.integer(0));
+        Term quotient;
+        if (byZero.isAlways()) {
+            quotient = terms.integer(0);
+        } else if (right.term().isConstant()) {
+            quotient = by(left.term(), (Rational) right.term().payload(), isReal);
+        } else if (isSmall(right.term())) {
+            quotient =
+                    byCase(
+                            right.term(),
+                            n -> n == 0 ? null : by(left.term(), Rational.of(n), isReal));
+        } else {
+            quotient = ratio(left.term(), right.term(), isReal);
+        }
+        return result(left, right, quotient, isReal).orNull(byZero, terms);
+    }
+
+    private Term by(Term dividend, Rational divisor, Term isReal) {
+        Term exact = terms.real(terms.scale(Rational.ONE.over(divisor), dividend));
+        if (isReal.isAlways()) return exact;
+        if (dividend.sort() != Sort.INT || !divisor.isInteger()) {
+            return ratio(dividend, terms.number(divisor, Sort.REAL), isReal);
+        }
+        long magnitude = divisor.abs().numerator().longValueExact();
+        Term truncated = terms.quotient(dividend, magnitude);
+        if (divisor.signum() < 0) truncated = terms.scale(Rational.MINUS_ONE, truncated);
+        return terms.ite(isReal, exact, truncated);
+    }
+
+    private Term ratio(Term dividend, Term divisor, Term isReal) {
+        if (isReal.isAlways()) {
+            return terms.apply("ratio", Sort.REAL, List.of(terms.real(dividend), terms.real(divisor)));
+        }
+        boolean integers =
+                isReal.isNever() && dividend.sort() == Sort.INT && divisor.sort() == Sort.INT;
+        if (integers) return terms.apply("quotient", Sort.INT, List.of(dividend, divisor));
+        return terms.apply(
+                "division", Sort.REAL, List.of(terms.real(dividend), terms.real(divisor), isReal));
+    }
+
+    /// The mean of a sum over a count that is not 0.
+    Term mean(Term sum, Term count) {
+        if (count.isConstant()) {
+            return terms.real(terms.scale(Rational.ONE.over((Rational) count.payload()), sum));
+        }
+        if (!isSmall(count)) return ratio(sum, count, terms.always());
+        return byCase(
+                count,
+                n -> n == 0 ? null : terms.real(terms.scale(Rational.ONE.over(Rational.of(n)), sum)));
+    }
+
+    SymbolicValue modulo(SymbolicValue left, SymbolicValue right) {
+        boolean integers = left.term().sort() == Sort.INT && right.term().sort() == Sort.INT;
+        if (!integers) throw new NotModelled("% on numbers that may be no integers", null);
+        Term term = terms.apply("remainder", Sort.INT, List.of(left.term(), right.term()));
+        Term byZero = terms.equal(right.term(), terms.integer(0));
+        return result(left, right, term, terms.never()).orNull(byZero, terms);
+    }
+
+    private boolean isSmall(Term number) {
+        Rational[] bounds = terms.bounds(number);
+        return bounds != null
+                && number.sort() == Sort.INT
+                && bounds[1].plus(bounds[0].negate()).compareTo(Rational.of(CASES)) <= 0;
+    }
+
+    /// One term per value of a small integer; a value without one is known not to occur.
+    private Term byCase(Term number, java.util.function.LongFunction<Term> each) {
+        Rational[] bounds = terms.bounds(number);
+        Term result = null;
+        long low = bounds[0].numerator().longValueExact();
+        for (long n = bounds[1].numerator().longValueExact(); n >= low; n--) {
+            Term term = each.apply(n);
+            if (term == null) continue;
+            result =
+                    result == null
+                            ? term
+                            : terms.ite(terms.equal(number, terms.integer(n)), term, result);
+        }
+        return result == null ? terms.integer(0) : result;
+    }
+}

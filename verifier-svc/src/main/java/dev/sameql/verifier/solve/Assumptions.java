@@ -1,0 +1,65 @@
+package dev.sameql.verifier.solve;
+
+import dev.sameql.core.data.Policy;
+import dev.sameql.core.data.RowSemantics;
+import dev.sameql.core.facts.Determinism;
+import dev.sameql.core.facts.OrderSensitivity;
+import dev.sameql.core.ir.AggregateFunction;
+import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Query;
+import dev.sameql.core.ir.Trees;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.Stream;
+
+/// What an agreement takes for granted.
+final class Assumptions {
+    static final String TYPED = "columns hold values of their declared types";
+    static final String EXACT = "arithmetic is exact and does not overflow";
+    static final String TIES = "rows that ORDER BY or LIMIT leave tied come in the same order";
+    static final String CLOCK = "both queries read the same clock";
+
+    private Assumptions() {}
+
+    static List<String> of(Query gold, Query predicted, Policy policy, boolean openChoices) {
+        var assumptions = new ArrayList<String>(List.of(TYPED));
+        if (computes(gold) || computes(predicted)) assumptions.add(EXACT);
+        if (openChoices && mayTie(gold, predicted, policy)) assumptions.add(TIES);
+        boolean clock =
+                Stream.of(gold, predicted).anyMatch(q -> Determinism.of(q) == Determinism.CLOCK);
+        if (clock) assumptions.add(CLOCK);
+        return List.copyOf(assumptions);
+    }
+
+    /// Whether an order that a query leaves open may show in its result.
+    static boolean mayTie(Query gold, Query predicted, Policy policy) {
+        RowSemantics rows = policy.rows();
+        return OrderSensitivity.isSensitive(gold, rows)
+                || OrderSensitivity.isSensitive(predicted, rows);
+    }
+
+    private static boolean computes(Query query) {
+        var found = new AtomicBoolean();
+        Trees.visit(
+                query,
+                q -> {
+                    if (q instanceof Query.Aggregate aggregate) {
+                        aggregate.aggregates().stream()
+                                .filter(a -> sums(a.function()))
+                                .forEach(_ -> found.set(true));
+                    }
+                },
+                e -> {
+                    if (e instanceof Expression.Call) found.set(true);
+                });
+        return found.get();
+    }
+
+    private static boolean sums(AggregateFunction function) {
+        return switch (function) {
+            case SUM, AVG, TOTAL -> true;
+            case COUNT, MIN, MAX, GROUP_CONCAT, BARE -> false;
+        };
+    }
+}

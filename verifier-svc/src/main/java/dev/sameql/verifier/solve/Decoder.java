@@ -1,0 +1,156 @@
+package dev.sameql.verifier.solve;
+
+import dev.sameql.core.data.Database;
+import dev.sameql.core.ir.Affinity;
+import dev.sameql.core.ir.Kind;
+import dev.sameql.core.schema.Column;
+import dev.sameql.core.schema.ForeignKey;
+import dev.sameql.core.schema.Schema;
+import dev.sameql.core.schema.Table;
+import dev.sameql.core.semantics.Row;
+import dev.sameql.core.value.Value;
+import dev.sameql.verifier.solve.terms.Rational;
+import dev.sameql.verifier.solve.terms.Script;
+import dev.sameql.verifier.solve.terms.Term;
+import dev.sameql.verifier.solve.terms.Term.Sort;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/// Reads a database off the solver's values. What the formula did not mention is filled with NULLs and
+/// small values, and rows that references need are added to tables that no query reads.
+final class Decoder {
+    private final SymbolicDatabase symbolic;
+    private final Map<String, String> model;
+    private final AtomTexts atoms;
+    private final Schema schema;
+
+    Decoder(SymbolicDatabase symbolic, Script script, Map<String, String> model) {
+        this.symbolic = symbolic;
+        this.schema = symbolic.schema();
+        this.model = model;
+        var positions = new ArrayList<Long>();
+        script.variables()
+                .forEach(
+                        (name, term) -> {
+                            if (term.sort() == Sort.ATOM && model.containsKey(name)) {
+                                positions.add(position(model.get(name)));
+                            }
+                        });
+        this.atoms = new AtomTexts(script.atoms(), positions);
+    }
+
+    private static long position(String value) {
+        return Rational.parse(value).numerator().longValueExact();
+    }
+
+    Database database() {
+        Map<String, List<List<Value>>> tables = new LinkedHashMap<>();
+        for (var entry : symbolic.rows().entrySet()) {
+            Table table = schema.table(entry.getKey()).orElseThrow();
+            var rows = new ArrayList<List<Value>>();
+            for (Row<Term, SymbolicValue> row : entry.getValue()) {
+                if (holds(row.present())) rows.add(row(table, row, rows.size()));
+            }
+            if (!rows.isEmpty()) tables.put(table.name(), rows);
+        }
+        addParents(tables);
+        return new Database(schema, tables);
+    }
+
+    private List<Value> row(Table table, Row<Term, SymbolicValue> row, int index) {
+        var values = new ArrayList<Value>();
+        for (int c = 0; c < table.columns().size(); c++) {
+            values.add(value(table, c, row.values().get(c), index));
+        }
+        return values;
+    }
+
+    private Value value(Table table, int index, SymbolicValue value, int row) {
+        if (holds(value.isNull())) return Value.NULL;
+        String chosen = model.get(name(value.term()));
+        Column column = table.columns().get(index);
+        if (chosen == null) {
+            return table.isNotNull(index) ? filler(column, row) : Value.NULL;
+        }
+        return switch (value.term().sort()) {
+            case ATOM -> atoms.value(position(chosen));
+            case INT, REAL -> number(Rational.parse(chosen), column);
+            case BOOL -> throw new IllegalStateException("a column of conditions");
+        };
+    }
+
+    private static Value number(Rational number, Column column) {
+        boolean stored = column.type().affinity() != Affinity.REAL && number.isInteger();
+        if (stored && number.numerator().bitLength() < 64) {
+            return Value.of(number.numerator().longValue());
+        }
+        return Value.of(Values.doubleOf(number));
+    }
+
+    private static Value filler(Column column, int row) {
+        return switch (SymbolicDatabase.form(column)) {
+            case NUMBER ->
+                    column.type().affinity() == Affinity.REAL
+                            ? Value.of((double) row)
+                            : Value.of(row);
+            case TEXT, NULL, ANY ->
+                    isDay(column.type().kind())
+                            ? Value.of("2020-01-%02d".formatted(row % 28 + 1))
+                            : Value.of("x" + row);
+        };
+    }
+
+    private static boolean isDay(Kind kind) {
+        return kind == Kind.DATE || kind == Kind.TIMESTAMP;
+    }
+
+    /// A condition that the solver left open is taken as false: the fewest rows and NULLs.
+    private boolean holds(Term condition) {
+        return condition.isAlways() || "true".equals(model.get(name(condition)));
+    }
+
+    private static String name(Term variable) {
+        return "|" + variable.payload() + "|";
+    }
+
+    /// Adds what references to tables outside the formula need, parents of parents included.
+    private void addParents(Map<String, List<List<Value>>> tables) {
+        var open = new ArrayList<>(tables.keySet());
+        while (!open.isEmpty()) {
+            Table table = schema.table(open.removeLast()).orElseThrow();
+            for (ForeignKey reference : table.foreignKeys()) {
+                Table parent = schema.table(reference.target()).orElse(null);
+                if (parent == null || symbolic.rows().containsKey(parent.name())) continue;
+                for (List<Value> row : List.copyOf(tables.get(table.name()))) {
+                    List<Value> key = reference.columns().stream().map(row::get).toList();
+                    if (key.stream().anyMatch(Value::isNull)) continue;
+                    var parents = tables.computeIfAbsent(parent.name(), _ -> new ArrayList<>());
+                    boolean met =
+                            parents.stream()
+                                    .anyMatch(
+                                            p ->
+                                                    reference.targetColumns().stream()
+                                                            .map(p::get)
+                                                            .toList()
+                                                            .equals(key));
+                    if (met) continue;
+                    parents.add(parentRow(parent, reference, key, parents.size()));
+                    open.add(parent.name());
+                }
+            }
+        }
+    }
+
+    private static List<Value> parentRow(
+            Table parent, ForeignKey reference, List<Value> key, int index) {
+        var row = new ArrayList<Value>();
+        for (int c = 0; c < parent.columns().size(); c++) {
+            int at = reference.targetColumns().indexOf(c);
+            if (at >= 0) row.add(key.get(at));
+            else row.add(parent.isNotNull(c) ? filler(parent.columns().get(c), index) : Value.NULL);
+        }
+        return row;
+    }
+}

@@ -1,0 +1,132 @@
+package dev.sameql.verifier.solve;
+
+import dev.sameql.core.data.Policy;
+import dev.sameql.core.data.RowSemantics;
+import dev.sameql.core.ir.Query;
+import dev.sameql.core.ir.Query.Limit;
+import dev.sameql.core.schema.Schema;
+import dev.sameql.core.semantics.NotModelled;
+import dev.sameql.core.semantics.Relation;
+import dev.sameql.core.semantics.Semantics;
+import dev.sameql.verifier.solve.SolverReason.Side;
+import dev.sameql.verifier.solve.terms.Term;
+import dev.sameql.verifier.solve.terms.Terms;
+import java.util.List;
+import java.util.Set;
+
+/// One question as terms: two queries over all databases with at most `bound` rows a table.
+final class Encoding {
+
+    /// A query cannot be expressed.
+    static final class Unsupported extends Exception {
+        private static final long serialVersionUID = 1L;
+        private final transient SolverReason reason;
+
+        Unsupported(NotModelled cause, Side side) {
+            super(cause.getMessage(), cause);
+            this.reason =
+                    new SolverReason(
+                            SolverReason.Code.UNSUPPORTED_FEATURE,
+                            cause.getMessage() + " is not modelled by the solver",
+                            side,
+                            cause.node());
+        }
+
+        SolverReason reason() {
+            return reason;
+        }
+    }
+
+    private final Terms terms;
+    private final SymbolicDatabase database;
+    private final Semantics<Term, SymbolicValue> gold;
+    private final Semantics<Term, SymbolicValue> predicted;
+    private final Query goldQuery;
+    private final Query predictedQuery;
+    private final Policy policy;
+    private final Differing differing;
+
+    Encoding(
+            Terms terms,
+            Query goldQuery,
+            Query predictedQuery,
+            Schema schema,
+            Policy policy,
+            Set<String> tables,
+            int bound) {
+        this.terms = terms;
+        var algebra = new SymbolicAlgebra(terms);
+        this.database = new SymbolicDatabase(algebra, schema, tables, bound);
+        this.gold = new Semantics<>(algebra, database);
+        this.predicted = new Semantics<>(algebra, database);
+        this.goldQuery = goldQuery;
+        this.predictedQuery = predictedQuery;
+        this.policy = policy;
+        this.differing = new Differing(algebra, policy);
+    }
+
+    SymbolicDatabase database() {
+        return database;
+    }
+
+    List<Term> constraints() {
+        return database.constraints();
+    }
+
+    /// Where the results differ; where SQL leaves a choice open, with the choice that the semantics
+    /// takes (see [#undetermined]), and as lists up to the order of ties.
+    Term differ() throws Unsupported {
+        var left = evaluate(gold, goldQuery, Side.GOLD);
+        var right = evaluate(predicted, predictedQuery, Side.PREDICTED);
+        return expressed(
+                () ->
+                        policy.rows() == RowSemantics.LIST
+                                ? differing.ordered(left, right, gold.ordering())
+                                : differing.unordered(left, right));
+    }
+
+    /// Where what is sorted differs before the same LIMIT cuts both, or, without LIMIT, in rows or in
+    /// values of sort keys; null when the queries do not correspond so. Where it never holds, the
+    /// results are the same if tied rows come in the same order.
+    Term differBeforeLimit() throws Unsupported {
+        boolean limited = goldQuery instanceof Limit || predictedQuery instanceof Limit;
+        if (!limited && policy.rows() != RowSemantics.LIST) return null;
+        if (limited && !sameLimit()) return null;
+        var left = evaluate(gold, inside(goldQuery), Side.GOLD);
+        var right = evaluate(predicted, inside(predictedQuery), Side.PREDICTED);
+        return expressed(() -> differing.orderedByKeys(left, right));
+    }
+
+    private boolean sameLimit() {
+        return goldQuery instanceof Limit(_, var count, var offset)
+                && predictedQuery instanceof Limit(_, var otherCount, var otherOffset)
+                && count.equals(otherCount)
+                && offset.equals(otherOffset);
+    }
+
+    private static Query inside(Query query) {
+        return query instanceof Limit limit ? limit.input() : query;
+    }
+
+    /// Where a choice that SQL leaves open could show in a result evaluated so far.
+    Term undetermined() {
+        return terms.or(gold.undetermined(), predicted.undetermined());
+    }
+
+    private static Relation<Term, SymbolicValue> evaluate(
+            Semantics<Term, SymbolicValue> semantics, Query query, Side side) throws Unsupported {
+        try {
+            return semantics.evaluate(query);
+        } catch (NotModelled e) {
+            throw new Unsupported(e, side);
+        }
+    }
+
+    private static Term expressed(java.util.function.Supplier<Term> term) throws Unsupported {
+        try {
+            return term.get();
+        } catch (NotModelled e) {
+            throw new Unsupported(e, Side.NONE);
+        }
+    }
+}

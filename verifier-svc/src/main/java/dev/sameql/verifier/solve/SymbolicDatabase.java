@@ -1,0 +1,197 @@
+package dev.sameql.verifier.solve;
+
+import dev.sameql.core.ir.Affinity;
+import dev.sameql.core.ir.Kind;
+import dev.sameql.core.schema.Column;
+import dev.sameql.core.schema.ForeignKey;
+import dev.sameql.core.schema.Schema;
+import dev.sameql.core.schema.Table;
+import dev.sameql.core.semantics.Row;
+import dev.sameql.core.semantics.Tables;
+import dev.sameql.verifier.solve.SymbolicValue.Form;
+import dev.sameql.verifier.solve.terms.AtomOrder;
+import dev.sameql.verifier.solve.terms.Term;
+import dev.sameql.verifier.solve.terms.Term.Sort;
+import dev.sameql.verifier.solve.terms.Terms;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/// All databases with at most `bound` rows in each table, as terms: one row of variables after the
+/// other, each with a presence condition, and the schema's constraints on them.
+///
+/// Rows are present in order, so that a table's rows are not searched in all their permutations.
+/// CHECK conditions, and references between columns of different sorts, are not demanded: the formula
+/// allows more databases, which keeps an agreement sound.
+final class SymbolicDatabase implements Tables<Term, SymbolicValue> {
+    private final SymbolicAlgebra algebra;
+    private final Terms terms;
+    private final Schema schema;
+    private final Map<String, List<Row<Term, SymbolicValue>>> rows = new LinkedHashMap<>();
+
+    /// The tables of those names (as the schema spells them) and the parents between them.
+    SymbolicDatabase(SymbolicAlgebra algebra, Schema schema, Set<String> tables, int bound) {
+        this.algebra = algebra;
+        this.terms = algebra.terms();
+        this.schema = schema;
+        for (String name : new References(schema).closed(tables)) {
+            rows.put(name, rows(schema.table(name).orElseThrow(), bound));
+        }
+    }
+
+    @Override
+    public List<Row<Term, SymbolicValue>> rows(Table table) {
+        return rows.get(table.name());
+    }
+
+    /// The rows of every table that has any, by its name.
+    Map<String, List<Row<Term, SymbolicValue>>> rows() {
+        return rows;
+    }
+
+    Schema schema() {
+        return schema;
+    }
+
+    private List<Row<Term, SymbolicValue>> rows(Table table, int bound) {
+        var made = new ArrayList<Row<Term, SymbolicValue>>();
+        for (int i = 0; i < bound; i++) {
+            Term present = terms.variable(table.name() + i, Sort.BOOL);
+            var values = new ArrayList<SymbolicValue>();
+            for (int c = 0; c < table.columns().size(); c++) {
+                values.add(value(table, c, table.name() + i + "." + c));
+            }
+            made.add(new Row<>(present, List.copyOf(values)));
+        }
+        return made;
+    }
+
+    /// A variable for a column: typed columns hold values of their type.
+    private SymbolicValue value(Table table, int index, String hint) {
+        Column column = table.columns().get(index);
+        Term isNull =
+                table.isNotNull(index) ? terms.never() : terms.variable(hint + "?", Sort.BOOL);
+        return switch (form(column)) {
+            case NULL, ANY ->
+                    new SymbolicValue(
+                            Form.ANY, isNull, terms.variable(hint, Sort.ATOM), terms.never());
+            case TEXT -> {
+                Term text = terms.variable(AtomOrder.TEXT_PREFIX + hint, Sort.ATOM);
+                yield new SymbolicValue(Form.TEXT, isNull, text, terms.never());
+            }
+            case NUMBER -> {
+                if (column.type().kind() == Kind.INTEGER || column.type().kind() == Kind.INT4) {
+                    Term integer = terms.variable(hint, Sort.INT);
+                    yield new SymbolicValue(Form.NUMBER, isNull, integer, terms.never());
+                }
+                Term real = terms.variable(hint, Sort.REAL);
+                boolean always = column.type().affinity() == Affinity.REAL;
+                Term isReal =
+                        always
+                                ? terms.always()
+                                : terms.apply("is-stored-as-real", Sort.BOOL, List.of(real));
+                yield new SymbolicValue(Form.NUMBER, isNull, real, isReal);
+            }
+        };
+    }
+
+    static Form form(Column column) {
+        if (column.type().affinity() == Affinity.TEXT) return Form.TEXT;
+        return switch (column.type().kind()) {
+            case INTEGER, INT4, REAL -> Form.NUMBER;
+            case DECIMAL -> isDecimal(column.declaredType()) ? Form.NUMBER : Form.ANY;
+            case TEXT, BOOLEAN, BLOB, DATE, TIME, TIMESTAMP, NULL, UNKNOWN, ANY -> Form.ANY;
+        };
+    }
+
+    /// Any unknown type name has numeric affinity in SQLite; only some promise numbers.
+    private static boolean isDecimal(String declared) {
+        String type = declared.toUpperCase(java.util.Locale.ROOT);
+        return type.contains("NUM") || type.contains("DEC") || type.contains("MONEY");
+    }
+
+    /// What every database of the schema satisfies.
+    List<Term> constraints() {
+        var constraints = new ArrayList<Term>();
+        for (var entry : rows.entrySet()) {
+            Table table = schema.table(entry.getKey()).orElseThrow();
+            List<Row<Term, SymbolicValue>> own = entry.getValue();
+            for (int i = 1; i < own.size(); i++) {
+                constraints.add(implies(own.get(i).present(), own.get(i - 1).present()));
+            }
+            if (!table.primaryKey().isEmpty()) addKey(own, table.primaryKey(), constraints);
+            for (List<Integer> key : table.uniqueKeys()) addKey(own, key, constraints);
+            for (ForeignKey reference : table.foreignKeys()) {
+                addReference(own, reference, constraints);
+            }
+        }
+        return constraints;
+    }
+
+    /// Some row in every one of the named tables.
+    List<Term> inhabited(Set<String> tables) {
+        return tables.stream().map(t -> rows.get(t).getFirst().present()).toList();
+    }
+
+    private Term implies(Term condition, Term consequence) {
+        return terms.or(terms.not(condition), consequence);
+    }
+
+    /// No two rows agree on a key; a NULL agrees with nothing.
+    private void addKey(
+            List<Row<Term, SymbolicValue>> own, List<Integer> key, List<Term> constraints) {
+        for (int i = 0; i < own.size(); i++) {
+            for (int j = i + 1; j < own.size(); j++) {
+                var clash = new ArrayList<Term>(List.of(own.get(j).present()));
+                for (int c : key) clash.add(equal(own.get(i), c, own.get(j), c));
+                constraints.add(terms.not(terms.and(clash)));
+            }
+        }
+    }
+
+    private Term equal(
+            Row<Term, SymbolicValue> left, int c, Row<Term, SymbolicValue> right, int d) {
+        SymbolicValue x = left.values().get(c);
+        SymbolicValue y = right.values().get(d);
+        return terms.and(
+                terms.not(x.isNull()), terms.not(y.isNull()), algebra.values().equal(x, y));
+    }
+
+    /// Every row refers to a present one, unless one of its columns is NULL.
+    private void addReference(
+            List<Row<Term, SymbolicValue>> own, ForeignKey reference, List<Term> constraints) {
+        List<Row<Term, SymbolicValue>> parents =
+                schema.table(reference.target()).map(t -> rows.get(t.name())).orElse(null);
+        if (parents == null || !sameSorts(own, parents, reference)) return;
+        for (var row : own) {
+            var ways = new ArrayList<Term>(List.of(terms.not(row.present())));
+            for (int c : reference.columns()) ways.add(row.values().get(c).isNull());
+            for (var parent : parents) {
+                var match = new ArrayList<Term>(List.of(parent.present()));
+                for (int i = 0; i < reference.columns().size(); i++) {
+                    int c = reference.columns().get(i);
+                    match.add(equal(row, c, parent, reference.targetColumns().get(i)));
+                }
+                ways.add(terms.and(match));
+            }
+            constraints.add(terms.or(ways));
+        }
+    }
+
+    private static boolean sameSorts(
+            List<Row<Term, SymbolicValue>> own,
+            List<Row<Term, SymbolicValue>> parents,
+            ForeignKey reference) {
+        if (own.isEmpty() || parents.isEmpty()) return true;
+        for (int i = 0; i < reference.columns().size(); i++) {
+            SymbolicValue child = own.getFirst().values().get(reference.columns().get(i));
+            SymbolicValue parent =
+                    parents.getFirst().values().get(reference.targetColumns().get(i));
+            boolean atoms = !child.isNumber() && !parent.isNumber();
+            if (!atoms && child.form() != parent.form()) return false;
+        }
+        return true;
+    }
+}

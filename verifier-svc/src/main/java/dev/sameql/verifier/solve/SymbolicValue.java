@@ -1,0 +1,36 @@
+package dev.sameql.verifier.solve;
+
+import dev.sameql.verifier.solve.terms.Term;
+
+/// A value as terms. Where `isNull` holds, the others mean nothing.
+///
+/// - `form`: what `term` denotes.
+/// - `isReal`: of a number, whether its storage class is REAL: 7 / 2 is 3, but 7.0 / 2 is 3.5. Never
+///   for a term of integers.
+public record SymbolicValue(Form form, Term isNull, Term term, Term isReal) {
+
+    /// What sort of value it is when it is not NULL.
+    public enum Form {
+        /// Nothing else than NULL.
+        NULL,
+        /// A number; its term is one of integers or of reals.
+        NUMBER,
+        /// A text; its term is an atom that is a text.
+        TEXT,
+        /// A number or a text; its term is an atom.
+        ANY
+    }
+
+    boolean isNumber() {
+        return form == Form.NUMBER;
+    }
+
+    /// Whether it is one known value.
+    boolean isConstant() {
+        return form != Form.NULL && isNull.isNever() && term.isConstant() && isReal.isConstant();
+    }
+
+    SymbolicValue orNull(Term condition, dev.sameql.verifier.solve.terms.Terms terms) {
+        return new SymbolicValue(form, terms.or(isNull, condition), term, isReal);
+    }
+}

@@ -1,0 +1,191 @@
+package dev.sameql.verifier.solve;
+
+import dev.sameql.core.ir.Collation;
+import dev.sameql.core.semantics.NotModelled;
+import dev.sameql.core.value.Value;
+import dev.sameql.verifier.solve.SymbolicValue.Form;
+import dev.sameql.verifier.solve.terms.AtomOrder;
+import dev.sameql.verifier.solve.terms.Rational;
+import dev.sameql.verifier.solve.terms.Term;
+import dev.sameql.verifier.solve.terms.Term.Sort;
+import dev.sameql.verifier.solve.terms.Terms;
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Locale;
+
+/// Makes and compares symbolic values, in the order of SQLite's storage classes: numbers before texts,
+/// numbers by size, texts by code point.
+final class Values {
+    private final Terms terms;
+
+    Values(Terms terms) {
+        this.terms = terms;
+    }
+
+    SymbolicValue nothing() {
+        return new SymbolicValue(Form.NULL, terms.always(), terms.integer(0), terms.never());
+    }
+
+    /// A number that is no NULL; `isReal` says whether its storage class is REAL.
+    SymbolicValue number(Term term, Term isReal) {
+        return new SymbolicValue(Form.NUMBER, terms.never(), term, isReal);
+    }
+
+    SymbolicValue integer(Term term) {
+        return number(term, terms.never());
+    }
+
+    SymbolicValue real(Term term) {
+        return number(terms.real(term), terms.always());
+    }
+
+    SymbolicValue text(Term atom) {
+        return new SymbolicValue(Form.TEXT, terms.never(), atom, terms.never());
+    }
+
+    SymbolicValue any(Term atom) {
+        return new SymbolicValue(Form.ANY, terms.never(), atom, terms.never());
+    }
+
+    SymbolicValue literal(Value value) {
+        return switch (value) {
+            case Value.Null _ -> nothing();
+            case Value.Int(long number) -> integer(terms.integer(number));
+            case Value.Bool(boolean truth) -> integer(terms.integer(truth ? 1 : 0));
+            case Value.Decimal(BigDecimal number) ->
+                    real(terms.number(Rational.of(number), Sort.REAL));
+            case Value.Real(double number) -> {
+                if (!Double.isFinite(number)) throw new NotModelled("an infinite number", null);
+                yield real(terms.number(decimal(number), Sort.REAL));
+            }
+            case Value.Text(String text) -> {
+                if (text.chars().anyMatch(c -> c < 2)) {
+                    throw new NotModelled("a text with control characters", null);
+                }
+                yield text(terms.atom(value));
+            }
+            case Value.Blob _ -> throw new NotModelled("a BLOB literal", null);
+            case Value.Temporal _ -> throw new NotModelled("a temporal literal", null);
+        };
+    }
+
+    /// A double as its shortest decimal: arithmetic is taken to be exact.
+    private static Rational decimal(double number) {
+        return Rational.of(BigDecimal.valueOf(number));
+    }
+
+    /// The value that a constant is.
+    static Value constant(SymbolicValue value) {
+        if (value.term().payload() instanceof Value known) return known;
+        var number = (Rational) value.term().payload();
+        if (value.isReal().isNever()) return Value.of(number.numerator().longValueExact());
+        return Value.of(doubleOf(number));
+    }
+
+    static double doubleOf(Rational number) {
+        return new BigDecimal(number.numerator())
+                .divide(new BigDecimal(number.denominator()), java.math.MathContext.DECIMAL64)
+                .doubleValue();
+    }
+
+    /// `then` where the condition holds, else `otherwise`.
+    SymbolicValue choose(Term condition, SymbolicValue then, SymbolicValue otherwise) {
+        if (condition.isAlways()) return then;
+        if (condition.isNever()) return otherwise;
+        Term isNull = terms.ite(condition, then.isNull(), otherwise.isNull());
+        if (then.isNull().isAlways()) return with(otherwise, isNull);
+        if (otherwise.isNull().isAlways()) return with(then, isNull);
+        if (then.form() == Form.NUMBER && otherwise.form() == Form.NUMBER) {
+            return new SymbolicValue(
+                    Form.NUMBER,
+                    isNull,
+                    terms.ite(condition, then.term(), otherwise.term()),
+                    terms.ite(condition, then.isReal(), otherwise.isReal()));
+        }
+        Term atom = terms.ite(condition, atom(then), atom(otherwise));
+        boolean text = then.form() == Form.TEXT && otherwise.form() == Form.TEXT;
+        return new SymbolicValue(text ? Form.TEXT : Form.ANY, isNull, atom, terms.never());
+    }
+
+    private static SymbolicValue with(SymbolicValue value, Term isNull) {
+        return new SymbolicValue(value.form(), isNull, value.term(), value.isReal());
+    }
+
+    /// The place of a value in the order of all values. That of a number that is no constant is known
+    /// only as a function of it.
+    Term atom(SymbolicValue value) {
+        if (!value.isNumber()) return value.term();
+        if (value.term().isConstant()) {
+            var number = (Rational) value.term().payload();
+            if (isDecimal(number)) return terms.atom(new Value.Decimal(decimal(number)));
+        }
+        return terms.apply("place-of-number", Sort.ATOM, List.of(terms.real(value.term())));
+    }
+
+    private static boolean isDecimal(Rational number) {
+        var rest = number.denominator();
+        for (long prime : new long[] {2, 5}) {
+            var p = java.math.BigInteger.valueOf(prime);
+            while (rest.mod(p).signum() == 0) rest = rest.divide(p);
+        }
+        return rest.equals(java.math.BigInteger.ONE);
+    }
+
+    private static BigDecimal decimal(Rational number) {
+        return new BigDecimal(number.numerator()).divide(new BigDecimal(number.denominator()));
+    }
+
+    /// Whether two values that are not NULL are equal.
+    Term equal(SymbolicValue left, SymbolicValue right) {
+        if (left.isNumber() && right.isNumber()) return terms.equal(left.term(), right.term());
+        if (neverMeet(left, right)) return terms.never();
+        return terms.equal(atom(left), atom(right));
+    }
+
+    /// Whether one value comes before another, neither being NULL.
+    Term less(SymbolicValue left, SymbolicValue right) {
+        if (left.isNumber() && right.isNumber()) return terms.less(left.term(), right.term());
+        if (neverMeet(left, right)) return terms.constant(left.isNumber());
+        return terms.less(atom(left), atom(right));
+    }
+
+    private static boolean neverMeet(SymbolicValue left, SymbolicValue right) {
+        return left.isNumber() && right.form() == Form.TEXT
+                || left.form() == Form.TEXT && right.isNumber();
+    }
+
+    /// What is compared in place of a text under a collation.
+    SymbolicValue folded(SymbolicValue value, Collation collation) {
+        if (collation == Collation.BINARY || value.isNumber() || value.form() == Form.NULL) {
+            return value;
+        }
+        if (value.term().payload() instanceof Value.Text(String text)) {
+            String key =
+                    collation == Collation.NOCASE
+                            ? asciiLower(text)
+                            : text.replaceAll(" +$", "");
+            return new SymbolicValue(
+                    Form.TEXT, value.isNull(), terms.atom(Value.of(key)), terms.never());
+        }
+        boolean text = value.form() == Form.TEXT;
+        String function = (text ? AtomOrder.TEXT_PREFIX : "") + "key-under-" + collation;
+        Term key = terms.apply(function, Sort.ATOM, List.of(value.term()));
+        return new SymbolicValue(value.form(), value.isNull(), key, terms.never());
+    }
+
+    private static String asciiLower(String text) {
+        var out = new StringBuilder(text.length());
+        for (char c : text.toCharArray()) {
+            out.append(c < 128 ? Character.toString(c).toLowerCase(Locale.ROOT) : c);
+        }
+        return out.toString();
+    }
+
+    /// Whether two values are not distinct: NULL is not distinct from NULL.
+    Term same(SymbolicValue left, SymbolicValue right) {
+        Term neither = terms.and(terms.not(left.isNull()), terms.not(right.isNull()));
+        Term both = terms.and(left.isNull(), right.isNull());
+        if (neither.isNever()) return both;
+        return terms.or(both, terms.and(neither, equal(left, right)));
+    }
+}

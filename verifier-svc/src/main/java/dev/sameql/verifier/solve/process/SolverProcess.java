@@ -1,0 +1,120 @@
+package dev.sameql.verifier.solve.process;
+
+import com.microsoft.z3.BoolExpr;
+import com.microsoft.z3.Context;
+import com.microsoft.z3.Expr;
+import com.microsoft.z3.FuncDecl;
+import com.microsoft.z3.Global;
+import com.microsoft.z3.Model;
+import com.microsoft.z3.Params;
+import com.microsoft.z3.Solver;
+import com.microsoft.z3.Statistics;
+import com.microsoft.z3.Status;
+import com.microsoft.z3.Z3Exception;
+import java.io.BufferedInputStream;
+import java.io.DataInputStream;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.SynchronousQueue;
+
+/// The program of a child process: reads a [Question] from its input, writes a [Reply] to its output,
+/// until its input ends, even while it is solving. Its one argument is Z3's memory limit in megabytes;
+/// its directory for temporary files is its own, and it removes that when it ends by itself.
+public final class SolverProcess {
+    private SolverProcess() {}
+
+    /// Runs the child.
+    public static void main(String[] arguments) throws Exception {
+        OutputStream out = new FileOutputStream(FileDescriptor.out);
+        System.setOut(System.err);
+        var questions = new SynchronousQueue<Question>();
+        var reader = new Thread(() -> readAll(System.in, questions), "questions");
+        reader.setDaemon(true);
+        reader.start();
+        Global.setParameter("memory_max_size", arguments[0]);
+        while (true) {
+            Reply reply = answer(questions.take());
+            Frames.write(out, reply::write);
+        }
+    }
+
+    /// The parent's end closes the pipe, and then this process has no reason to go on.
+    private static void readAll(InputStream in, SynchronousQueue<Question> questions) {
+        var buffered = new BufferedInputStream(in, 1 << 16);
+        try {
+            while (true) {
+                DataInputStream message = Frames.read(buffered);
+                questions.put(Question.read(message));
+            }
+        } catch (IOException | InterruptedException e) {
+            Scratch.remove(Path.of(System.getProperty("java.io.tmpdir")));
+            Runtime.getRuntime().halt(0);
+        }
+    }
+
+    private static Reply answer(Question question) {
+        try (var context = new Context()) {
+            Solver solver = context.mkSolver();
+            Params params = context.mkParams();
+            if (question.rlimit() > 0) {
+                params.add("rlimit", (int) Math.min(question.rlimit(), Integer.MAX_VALUE));
+            }
+            params.add("timeout", question.millis());
+            params.add("random_seed", 0);
+            solver.setParameters(params);
+            BoolExpr[] assertions =
+                    context.parseSMTLIB2String(question.script(), null, null, null, null);
+            solver.add(assertions);
+            Status status = solver.check();
+            long spent = spent(solver);
+            return switch (status) {
+                case UNSATISFIABLE -> new Reply.Unsatisfiable(spent);
+                case SATISFIABLE ->
+                        new Reply.Satisfiable(values(solver.getModel(), question.names()), spent);
+                case UNKNOWN -> unknown(solver.getReasonUnknown(), spent);
+            };
+        } catch (Z3Exception e) {
+            return unknown(String.valueOf(e.getMessage()), 0);
+        }
+    }
+
+    private static Reply unknown(String reason, long spent) {
+        boolean budget =
+                reason.contains("timeout")
+                        || reason.contains("canceled")
+                        || reason.contains("resource limits")
+                        || reason.contains("memory");
+        return new Reply.Unknown(reason, budget, spent);
+    }
+
+    private static long spent(Solver solver) {
+        for (Statistics.Entry entry : solver.getStatistics().getEntries()) {
+            if (entry.Key.equals("rlimit count")) return Integer.toUnsignedLong(entry.getUIntValue());
+        }
+        return 0;
+    }
+
+    /// Variables that the model leaves open are not named.
+    private static Map<String, String> values(Model model, List<String> names) {
+        var constants = new HashMap<String, FuncDecl<?>>();
+        for (FuncDecl<?> constant : model.getConstDecls()) {
+            constants.put("|" + constant.getName() + "|", constant);
+        }
+        var values = new LinkedHashMap<String, String>();
+        for (String name : names) {
+            FuncDecl<?> constant = constants.get(name);
+            if (constant == null) continue;
+            Expr<?> value = model.getConstInterp(constant);
+            if (value != null) values.put(name, value.toString());
+        }
+        return values;
+    }
+}

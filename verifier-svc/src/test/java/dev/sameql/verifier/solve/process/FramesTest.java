@@ -1,0 +1,35 @@
+package dev.sameql.verifier.solve.process;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class FramesTest {
+
+    @Test
+    void noiseBetweenMessagesIsSkipped() throws Exception {
+        var pipe = new ByteArrayOutputStream();
+        Reply first = new Reply.Satisfiable(Map.of("x", "1"), 12);
+        Reply second = new Reply.Unknown("too hard", true, 3);
+        pipe.writeBytes("WARNING: a library speaks\n".getBytes());
+        Frames.write(pipe, first::write);
+        pipe.write(0xF7);
+        pipe.write(0xF7);
+        Frames.write(pipe, second::write);
+        var in = new ByteArrayInputStream(pipe.toByteArray());
+        assertThat(Reply.read(Frames.read(in))).isEqualTo(first);
+        assertThat(Reply.read(Frames.read(in))).isEqualTo(second);
+    }
+
+    @Test
+    void aQuestionArrivesAsItWasSent() throws Exception {
+        var question = new Question("(assert true) ; é", List.of("|a b|"), 1L << 40, 7);
+        var pipe = new ByteArrayOutputStream();
+        Frames.write(pipe, question::write);
+        assertThat(Question.read(Frames.read(new ByteArrayInputStream(pipe.toByteArray())))).isEqualTo(question);
+    }
+}
