@@ -1,0 +1,132 @@
+package dev.sameql.gateway;
+
+import com.google.protobuf.InvalidProtocolBufferException;
+import com.google.protobuf.MessageLite;
+import com.google.protobuf.Value;
+import dev.sameql.v1.Counterexample;
+import dev.sameql.v1.DialectJob;
+import dev.sameql.v1.DialectReport;
+import dev.sameql.v1.Difference;
+import dev.sameql.v1.EngineReport;
+import dev.sameql.v1.Evidence;
+import dev.sameql.v1.Normalisation;
+import dev.sameql.v1.Outcome;
+import dev.sameql.v1.QueryPairJob;
+import dev.sameql.v1.ResultRow;
+import dev.sameql.v1.Stage;
+import dev.sameql.v1.wire.MessageSerializer;
+import dev.sameql.v1.wire.Topics;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.consumer.KafkaConsumer;
+import org.apache.kafka.clients.producer.KafkaProducer;
+import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.common.serialization.ByteArrayDeserializer;
+import org.apache.kafka.common.serialization.StringDeserializer;
+import org.apache.kafka.common.serialization.StringSerializer;
+
+/// Stands where the other services stand, at the far end of the topics. It answers jobs by what their
+/// predicted query says: the gold query again, and it is a match by rules; `never`, and nobody answers;
+/// `crash`, and the job lands among the dead letters; anything else, and there is a counterexample.
+public final class PretendedStages implements AutoCloseable {
+
+    private final KafkaConsumer<String, byte[]> consumer;
+    private final KafkaProducer<String, MessageLite> producer;
+    private final Thread worker;
+    private volatile boolean closed;
+
+    public PretendedStages(String bootstrapServers) {
+        consumer =
+                new KafkaConsumer<>(
+                        Map.of("bootstrap.servers", bootstrapServers, "group.id", "pretended", "auto.offset.reset", "earliest"),
+                        new StringDeserializer(),
+                        new ByteArrayDeserializer());
+        producer =
+                new KafkaProducer<>(
+                        Map.of("bootstrap.servers", bootstrapServers, "linger.ms", 0),
+                        new StringSerializer(),
+                        new MessageSerializer());
+        consumer.subscribe(List.of(Topics.QUERY_PAIRS, Topics.DIALECTS));
+        worker = Thread.ofPlatform().name("pretended stages").start(this::work);
+    }
+
+    private void work() {
+        while (!closed) {
+            for (var job : consumer.poll(Duration.ofMillis(100))) answer(job);
+        }
+        consumer.close();
+        producer.close();
+    }
+
+    private void answer(ConsumerRecord<String, byte[]> job) {
+        try {
+            if (job.topic().equals(Topics.DIALECTS)) {
+                send(Topics.EVIDENCE, job.key(), report(DialectJob.parseFrom(job.value())));
+                return;
+            }
+            QueryPairJob asked = QueryPairJob.parseFrom(job.value());
+            switch (asked.getPair().getPredicted()) {
+                case "never" -> {}
+                case "crash" -> send(Topics.deadLetters(Topics.VERIFICATIONS), job.key(), asked);
+                case String same when same.equals(asked.getPair().getGold()) -> send(Topics.EVIDENCE, job.key(), match(asked));
+                case String _ -> send(Topics.EVIDENCE, job.key(), counterexample(asked));
+            }
+        } catch (InvalidProtocolBufferException e) {
+            throw new IllegalStateException("the gateway wrote what cannot be read", e);
+        }
+    }
+
+    private void send(String topic, String key, MessageLite message) {
+        producer.send(new ProducerRecord<>(topic, key, message));
+    }
+
+    private static Evidence match(QueryPairJob job) {
+        return Evidence.newBuilder()
+                .setEvidenceId("normalizer")
+                .setJobId(job.getJobId())
+                .setStage(Stage.STAGE_NORMALIZER)
+                .setNormalisation(Normalisation.newBuilder().setSoundMatch(true).setEtmMatch(true))
+                .setMillis(0.5)
+                .setLast(true)
+                .build();
+    }
+
+    private static Evidence counterexample(QueryPairJob job) {
+        return Evidence.newBuilder()
+                .setEvidenceId("verifier")
+                .setJobId(job.getJobId())
+                .setStage(Stage.STAGE_VERIFIER)
+                .setCounterexample(
+                        Counterexample.newBuilder()
+                                .setSql("INSERT INTO item VALUES (1, NULL);")
+                                .setEngine("SQLite")
+                                .addGoldRows(ResultRow.newBuilder().addValues(Value.newBuilder().setNumberValue(1)))
+                                .addDifferences(Difference.DIFFERENCE_NULLS))
+                .setMillis(0.5)
+                .setLast(true)
+                .build();
+    }
+
+    private static Evidence report(DialectJob job) {
+        var engine = EngineReport.newBuilder().setEngine("sqlite").setOutcome(Outcome.OUTCOME_TABLE).setModelled(true);
+        return Evidence.newBuilder()
+                .setEvidenceId("conformance")
+                .setJobId(job.getJobId())
+                .setStage(Stage.STAGE_CONFORMANCE)
+                .setDialectReport(DialectReport.newBuilder().addEngines(engine).setPortable(true))
+                .setLast(true)
+                .build();
+    }
+
+    @Override
+    public void close() {
+        closed = true;
+        try {
+            worker.join(Duration.ofSeconds(10));
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}
