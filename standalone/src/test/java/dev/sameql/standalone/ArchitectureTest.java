@@ -75,7 +75,8 @@ class ArchitectureTest {
         public SliceIdentifier getIdentifierOf(JavaClass type) {
             String name = type.getPackageName();
             if (!name.startsWith(CORE)) return SliceIdentifier.ignore();
-            String first = name.substring(CORE.length()).split("\\.")[0];
+            String rest = name.substring(CORE.length()) + ".";
+            String first = rest.substring(0, rest.indexOf('.'));
             return SliceIdentifier.of(LANGUAGE.contains(first) ? "language" : first);
         }
 

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
@@ -33,9 +34,20 @@ public final class VerdictFile implements AutoCloseable {
         this.earlier = earlier;
     }
 
-    /// Writes to a stream that is not a file.
+    /// Writes to a stream that is not a file; closing closes nothing but flushes.
     public static VerdictFile to(OutputStream stream) {
-        return new VerdictFile(stream, Set.of());
+        var open = new FilterOutputStream(stream) {
+            @Override
+            public void close() throws IOException {
+                flush();
+            }
+
+            @Override
+            public void write(byte[] bytes, int start, int length) throws IOException {
+                out.write(bytes, start, length);
+            }
+        };
+        return new VerdictFile(open, Set.of());
     }
 
     /// Starts a file afresh; one that is there already is kept under its name with `~` appended.
@@ -83,7 +95,7 @@ public final class VerdictFile implements AutoCloseable {
 
     @Override
     public synchronized void close() throws IOException {
-        if (out != System.out) out.close();
+        out.close();
     }
 
     private static FileChannel open(Path path) throws IOException {
