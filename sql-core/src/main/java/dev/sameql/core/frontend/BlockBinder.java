@@ -1,0 +1,238 @@
+package dev.sameql.core.frontend;
+
+import dev.sameql.core.frontend.Source.Visible;
+import dev.sameql.core.ir.Assignment;
+import dev.sameql.core.ir.Assignment.Origin;
+import dev.sameql.core.ir.Collation;
+import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Expression.Column;
+import dev.sameql.core.ir.Field;
+import dev.sameql.core.ir.Query;
+import dev.sameql.core.ir.SortKey;
+import dev.sameql.core.problem.Position;
+import dev.sameql.core.problem.Problem.Invalid.Code;
+import dev.sameql.core.token.Token;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import net.sf.jsqlparser.expression.LongValue;
+import net.sf.jsqlparser.expression.WindowDefinition;
+import net.sf.jsqlparser.statement.select.AllColumns;
+import net.sf.jsqlparser.statement.select.AllTableColumns;
+import net.sf.jsqlparser.statement.select.GroupByElement;
+import net.sf.jsqlparser.statement.select.OrderByElement;
+import net.sf.jsqlparser.statement.select.PlainSelect;
+import net.sf.jsqlparser.statement.select.SelectItem;
+
+/// Binds one SELECT block, in the order in which its clauses take effect: FROM, WHERE, GROUP BY, HAVING,
+/// windows, ORDER BY, SELECT, DISTINCT.
+final class BlockBinder {
+    private final Context context;
+    private final ExpressionBinder expressions;
+    private final FromBinder from;
+    private final OrderBinder orders;
+    private final OutputNames names;
+
+    BlockBinder(Context context, QueryBinder queries, ExpressionBinder expressions) {
+        this.context = context;
+        this.expressions = expressions;
+        this.from = new FromBinder(context, queries, expressions);
+        this.orders = new OrderBinder(context, expressions);
+        this.names = new OutputNames(context);
+    }
+
+    /// A bound block: its query, its output columns, and the scope they were bound in.
+    record Block(Query query, List<Assignment> outputs, Scope scope) {}
+
+    Block bind(PlainSelect select, List<OrderByElement> order, Scope outer, CommonTables tables) {
+        refuseForeign(select);
+        Scope scope = new Scope(outer, tables);
+        Query query =
+                select.getFromItem() == null
+                        ? Query.Values.unit()
+                        : from.bind(select.getFromItem(), select.getJoins(), scope);
+        noteAliases(select, scope);
+        noteWindows(select, scope);
+        if (select.getWhere() != null) {
+            scope.aliasesVisible = true;
+            query = new Query.Filter(query, expressions.condition(select.getWhere(), scope));
+        }
+        if (select.getGroupBy() != null || AggregateCalls.in(select.getSelectItems(), expressions, context))
+            group(select, scope);
+        scope.aliasesVisible = false;
+        scope.windowsAllowed = true;
+        List<Assignment> outputs = outputs(select, scope);
+        scope.windowsAllowed = false;
+        scope.aliasesVisible = true;
+        Optional<Expression> having = having(select, scope);
+        scope.windowsAllowed = true;
+        List<SortKey> keys = orders.keys(order, outputs, scope);
+        scope.windowsAllowed = false;
+        if (scope.grouping != null)
+            query = new Query.Aggregate(query, scope.grouping.keys(), List.copyOf(scope.grouping.calls()));
+        if (having.isPresent()) query = new Query.Filter(query, having.get());
+        if (!scope.windows.isEmpty()) query = new Query.Window(query, List.copyOf(scope.windows));
+        query =
+                select.getDistinct() == null
+                        ? project(sorted(query, keys), outputs)
+                        : distinct(query, keys, outputs);
+        return new Block(query, outputs, scope);
+    }
+
+    private static Query sorted(Query query, List<SortKey> keys) {
+        return keys.isEmpty() ? query : new Query.Sort(query, keys);
+    }
+
+    private static Query project(Query query, List<Assignment> outputs) {
+        return new Query.Project(query, outputs);
+    }
+
+    private Query distinct(Query query, List<SortKey> keys, List<Assignment> outputs) {
+        for (Assignment output : outputs) requireBinary(output.value(), "DISTINCT");
+        return orders.distinct(query, keys, outputs);
+    }
+
+    private void refuseForeign(PlainSelect select) {
+        boolean foreign =
+                select.getTop() != null
+                        || select.getFirst() != null
+                        || select.getSkip() != null
+                        || select.getQualify() != null
+                        || select.getPreWhere() != null
+                        || select.getIntoTables() != null && !select.getIntoTables().isEmpty()
+                        || select.getLateralViews() != null
+                        || select.getSampleClause() != null
+                        || select.getOracleHierarchical() != null
+                        || select.getForXmlPath() != null
+                        || select.getFetch() != null
+                        || select.getForClause() != null
+                        || select.getForMode() != null
+                        || select.getLimitBy() != null
+                        || select.isUsingFinal()
+                        || select.isUsingOnly()
+                        || select.getDistinct() != null && select.getDistinct().getOnSelectItems() != null;
+        if (foreign)
+            throw BindException.unsupported(
+                    "clause", Position.UNKNOWN, "a clause of this SELECT (TOP, FETCH, QUALIFY, …) is not modelled");
+    }
+
+    private void noteAliases(PlainSelect select, Scope scope) {
+        if (!context.isSqlite()) return;
+        for (SelectItem<?> item : select.getSelectItems()) {
+            if (item.getAlias() == null) continue;
+            String alias = context.name(item.getAlias().getName()).value().toLowerCase(Locale.ROOT);
+            scope.aliases.putIfAbsent(alias, item.getExpression());
+        }
+    }
+
+    private void noteWindows(PlainSelect select, Scope scope) {
+        if (select.getWindowDefinitions() == null) return;
+        for (WindowDefinition window : select.getWindowDefinitions())
+            scope.namedWindows.put(
+                    context.name(window.getWindowName()).value().toLowerCase(Locale.ROOT), window);
+    }
+
+    private void group(PlainSelect select, Scope scope) {
+        scope.aliasesVisible = true;
+        List<Assignment> keys = new ArrayList<>();
+        GroupByElement clause = select.getGroupBy();
+        if (clause != null) {
+            if (!clause.getGroupingSets().isEmpty() || clause.isMysqlWithRollup())
+                throw BindException.unsupported(
+                        "GROUPING SETS", Position.UNKNOWN, "GROUPING SETS and ROLLUP are not modelled");
+            for (net.sf.jsqlparser.expression.Expression written : clause.getGroupByExpressionList()) {
+                Expression key = key(written, select, scope);
+                requireBinary(key, "GROUP BY");
+                Field field = context.field(names.of(written, key), key.type());
+                keys.add(new Assignment(field, key, Origin.WRITTEN));
+            }
+        }
+        scope.grouping = new Grouping(context, List.copyOf(keys));
+        scope.overInput = false;
+    }
+
+    private Expression key(
+            net.sf.jsqlparser.expression.Expression written, PlainSelect select, Scope scope) {
+        if (!(written instanceof LongValue ordinal)) return expressions.bind(written, scope);
+        Token token = context.text().literal(ordinal.getStringValue());
+        int index = OrderBinder.ordinal(token, context);
+        List<SelectItem<?>> items = select.getSelectItems();
+        boolean stars = items.stream().anyMatch(item -> item.getExpression() instanceof AllColumns);
+        if (stars)
+            throw BindException.unsupported(
+                    "GROUP BY ordinal", context.position(token), "GROUP BY a position beside * is not modelled");
+        if (index < 1 || index > items.size())
+            throw BindException.invalid(
+                    Code.TYPE_ERROR, context.position(token), "GROUP BY position " + index + " is not in the select list");
+        return expressions.aliased(items.get(index - 1).getExpression(), scope);
+    }
+
+    /// Which of several texts that a collation equates stands for the group is open.
+    private void requireBinary(Expression value, String clause) {
+        if (value.type().collation() != Collation.BINARY)
+            throw BindException.unsupported(
+                    clause, context.positions().of(value), clause + " under a collation is not modelled");
+    }
+
+    private Optional<Expression> having(PlainSelect select, Scope scope) {
+        if (select.getHaving() == null) return Optional.empty();
+        if (scope.grouping == null)
+            throw BindException.invalid(
+                    Code.TYPE_ERROR, Position.UNKNOWN, "HAVING needs a GROUP BY or an aggregate in the select list");
+        return Optional.of(expressions.condition(select.getHaving(), scope));
+    }
+
+    private List<Assignment> outputs(PlainSelect select, Scope scope) {
+        List<Assignment> outputs = new ArrayList<>();
+        for (SelectItem<?> item : select.getSelectItems()) {
+            switch (item.getExpression()) {
+                case AllTableColumns star -> {
+                    Token token = context.name(star.getTable().getName());
+                    List<Source> named = scope.sources.stream().filter(s -> s.isNamed(token.value())).toList();
+                    if (named.isEmpty())
+                        throw BindException.invalid(
+                                Code.UNKNOWN_TABLE, context.position(token), "no table or alias " + token.value() + " is in scope here");
+                    star(star, List.of(named.getFirst()), true, scope, outputs);
+                }
+                case AllColumns star -> {
+                    if (scope.sources.isEmpty())
+                        throw BindException.invalid(Code.SYNTAX_ERROR, Position.UNKNOWN, "* needs a FROM clause");
+                    star(star, scope.sources, false, scope, outputs);
+                }
+                default -> outputs.add(output(item, scope));
+            }
+        }
+        return List.copyOf(outputs);
+    }
+
+    private void star(AllColumns star, List<Source> sources, boolean qualified, Scope scope, List<Assignment> outputs) {
+        if (star.getExceptColumns() != null || star.getReplaceExpressions() != null)
+            throw BindException.unsupported("*", Position.UNKNOWN, "* with EXCEPT or REPLACE is not modelled");
+        for (Source source : sources) {
+            for (Visible column : source.columns()) {
+                if (column.hidden() && !qualified) continue;
+                Expression value =
+                        column.merged().isPresent() && !qualified
+                                ? expressions.viewed(column.merged().get(), scope)
+                                : scope.view(new Column(column.field(), FromBinder.spelled(column.field())));
+                Field field = context.field(column.name(), context.elaborator().clean(value.type()));
+                outputs.add(new Assignment(field, value, Origin.STAR));
+            }
+        }
+    }
+
+    private Assignment output(SelectItem<?> item, Scope scope) {
+        Expression value =
+                expressions.bind(
+                        expressions.predicates().withoutCollation(expressions.syntax(item.getExpression())), scope);
+        if (item.getAlias() != null) {
+            String alias = context.name(item.getAlias().getName()).value();
+            return new Assignment(
+                    context.field(alias, context.elaborator().clean(value.type())), value, Origin.ALIASED);
+        }
+        String name = names.of(item.getExpression(), value);
+        return new Assignment(
+                context.field(name, context.elaborator().clean(value.type())), value, Origin.WRITTEN);
+    }
+}

@@ -1,0 +1,18 @@
+package dev.sameql.core.frontend;
+
+import dev.sameql.core.dialect.Elaborator;
+import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Type;
+import java.util.List;
+
+/// The type of a choice among values that are unified already.
+final class Branches {
+    private Branches() {}
+
+    static Type type(Elaborator elaborator, List<Expression> branches) {
+        Type type = Type.NULL;
+        for (Expression branch : branches)
+            type = elaborator.setOperation(type, branch.type().withoutAffinity());
+        return type.withoutAffinity();
+    }
+}

@@ -1,0 +1,180 @@
+package dev.sameql.core.frontend;
+
+import dev.sameql.core.ir.AggregateFunction;
+import dev.sameql.core.ir.Collation;
+import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Expression.Column;
+import dev.sameql.core.ir.Field;
+import dev.sameql.core.ir.SortKey;
+import dev.sameql.core.ir.Spelling;
+import dev.sameql.core.problem.Problem.Invalid.Code;
+import dev.sameql.core.token.Token;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import net.sf.jsqlparser.expression.AnalyticExpression;
+import net.sf.jsqlparser.expression.AnalyticType;
+import net.sf.jsqlparser.expression.Function;
+import net.sf.jsqlparser.expression.operators.relational.ExpressionList;
+import net.sf.jsqlparser.statement.select.AllColumns;
+import net.sf.jsqlparser.statement.select.OrderByElement;
+
+/// Binds calls of scalar functions and aggregates. Aggregates are lifted out of the expression into the
+/// [Grouping] of their block.
+final class CallBinder {
+    private final Context context;
+    private final ExpressionBinder expressions;
+    private final WindowBinder windows;
+
+    CallBinder(Context context, ExpressionBinder expressions) {
+        this.context = context;
+        this.expressions = expressions;
+        this.windows = new WindowBinder(context, expressions);
+    }
+
+    /// The aggregate of that name with that many arguments: MIN and MAX of several are scalar.
+    static Optional<AggregateFunction> aggregate(String name, int arguments) {
+        return switch (name.toUpperCase(Locale.ROOT)) {
+            case "COUNT" -> Optional.of(AggregateFunction.COUNT);
+            case "SUM" -> Optional.of(AggregateFunction.SUM);
+            case "AVG" -> Optional.of(AggregateFunction.AVG);
+            case "TOTAL" -> Optional.of(AggregateFunction.TOTAL);
+            case "GROUP_CONCAT", "STRING_AGG" -> Optional.of(AggregateFunction.GROUP_CONCAT);
+            case "MIN" -> arguments == 1 ? Optional.of(AggregateFunction.MIN) : Optional.empty();
+            case "MAX" -> arguments == 1 ? Optional.of(AggregateFunction.MAX) : Optional.empty();
+            default -> Optional.empty();
+        };
+    }
+
+    Expression bind(Function function, Scope scope) {
+        Token token = context.name(function.getName());
+        List<net.sf.jsqlparser.expression.Expression> arguments = arguments(function.getParameters());
+        Optional<AggregateFunction> aggregate = aggregate(token.value(), arguments.size());
+        if (aggregate.isPresent())
+            return lifted(
+                    aggregate.get(), arguments, function.isDistinct(), null, function.getOrderByElements(), token, scope);
+        if (function.isDistinct())
+            throw BindException.invalid(
+                    Code.WRONG_ARGUMENTS, context.position(token), "DISTINCT belongs to aggregates, not to " + token.value());
+        if (WindowBinder.isRanking(token.value()))
+            throw BindException.invalid(
+                    Code.WRONG_ARGUMENTS, context.position(token), token.value() + " needs an OVER clause");
+        List<Expression> bound = new ArrayList<>();
+        for (net.sf.jsqlparser.expression.Expression argument : arguments) {
+            if (argument instanceof AllColumns)
+                throw BindException.invalid(
+                        Code.WRONG_ARGUMENTS, context.position(token), token.value() + " does not take *");
+            bound.add(expressions.bind(argument, scope));
+        }
+        return expressions.function(token.value().toUpperCase(Locale.ROOT), bound, token);
+    }
+
+    /// A call with OVER or FILTER.
+    Expression bind(AnalyticExpression call, Scope scope) {
+        Token token = context.name(call.getName());
+        List<net.sf.jsqlparser.expression.Expression> arguments = new ArrayList<>();
+        if (call.getExpression() instanceof ExpressionList<?> list) arguments.addAll(list);
+        else if (call.getExpression() != null) arguments.add(call.getExpression());
+        if (call.getOffset() != null) arguments.add(call.getOffset());
+        if (call.getDefaultValue() != null) arguments.add(call.getDefaultValue());
+        arguments.removeIf(AllColumns.class::isInstance);
+        if (call.getType() == AnalyticType.FILTER_ONLY) {
+            AggregateFunction aggregate =
+                    aggregate(token.value(), arguments.size())
+                            .orElseThrow(
+                                    () ->
+                                            BindException.invalid(
+                                                    Code.WRONG_ARGUMENTS,
+                                                    context.position(token),
+                                                    "FILTER belongs to aggregates, not to " + token.value()));
+            return lifted(
+                    aggregate, arguments, call.isDistinct(), call.getFilterExpression(), call.getFuncOrderBy(), token, scope);
+        }
+        if (call.getType() != AnalyticType.OVER || call.isIgnoreNulls() || call.isIgnoreNullsOutside() || call.getKeep() != null)
+            throw BindException.unsupported(
+                    "window function", context.position(token), "this form of window function is not modelled");
+        return windows.bind(call, arguments, token, scope);
+    }
+
+    static List<net.sf.jsqlparser.expression.Expression> arguments(ExpressionList<?> parameters) {
+        List<net.sf.jsqlparser.expression.Expression> arguments = new ArrayList<>();
+        if (parameters != null) arguments.addAll(parameters);
+        return arguments;
+    }
+
+    private Expression lifted(
+            AggregateFunction function,
+            List<net.sf.jsqlparser.expression.Expression> written,
+            boolean distinct,
+            net.sf.jsqlparser.expression.Expression filter,
+            List<OrderByElement> order,
+            Token token,
+            Scope scope) {
+        if (scope.grouping == null || scope.overInput) throw misplaced(token, scope);
+        List<net.sf.jsqlparser.expression.Expression> arguments =
+                written.stream().filter(argument -> !(argument instanceof AllColumns)).toList();
+        checkArguments(function, arguments.size(), written.size(), token);
+        boolean outerReferenced = scope.referenced;
+        scope.referenced = false;
+        scope.overInput = true;
+        boolean windowsAllowed = scope.windowsAllowed;
+        scope.windowsAllowed = false;
+        int outerBefore = context.outerReferences();
+        try {
+            List<Expression> bound = arguments.stream().map(a -> expressions.bind(a, scope)).toList();
+            Optional<Expression> condition =
+                    Optional.ofNullable(filter).map(f -> expressions.condition(f, scope));
+            List<SortKey> keys = order == null ? List.of() : expressions.sortKeys(order, scope);
+            if (context.outerReferences() > outerBefore && !scope.referenced)
+                throw BindException.unsupported(
+                        "outer aggregate",
+                        context.position(token),
+                        token.value() + " over columns of an enclosing query only belongs to that query in SQLite; this is not modelled");
+            requireBinary(function, bound, distinct, token);
+            Field field = scope.grouping.call(function, bound, distinct, condition, keys);
+            return context.at(new Column(field, Spelling.plain(field.name())), token);
+        } finally {
+            scope.overInput = false;
+            scope.windowsAllowed = windowsAllowed;
+            scope.referenced |= outerReferenced;
+        }
+    }
+
+    private BindException misplaced(Token token, Scope scope) {
+        for (Scope level = scope.outer; level != null; level = level.outer)
+            if (level.grouping != null && !level.overInput)
+                return BindException.unsupported(
+                        "outer aggregate",
+                        context.position(token),
+                        "an aggregate here may belong to an enclosing query; this is not modelled");
+        return BindException.invalid(
+                Code.TYPE_ERROR,
+                context.position(token),
+                "misuse of the aggregate " + token.value() + ": aggregates belong in SELECT, HAVING and ORDER BY");
+    }
+
+    private void checkArguments(AggregateFunction function, int count, int written, Token token) {
+        boolean fits =
+                switch (function) {
+                    case COUNT -> count <= 1;
+                    case GROUP_CONCAT -> count == 1 || count == 2;
+                    case SUM, AVG, MIN, MAX, TOTAL, BARE -> count == 1 && written == 1;
+                };
+        if (!fits)
+            throw BindException.invalid(
+                    Code.WRONG_ARGUMENTS,
+                    context.position(token),
+                    token.value() + " does not take " + written + " arguments");
+    }
+
+    /// Which of several texts that a collation equates is kept is open.
+    private void requireBinary(
+            AggregateFunction function, List<Expression> arguments, boolean distinct, Token token) {
+        boolean compares = distinct || function == AggregateFunction.MIN || function == AggregateFunction.MAX;
+        for (Expression argument : arguments)
+            if (compares && argument.type().collation() != Collation.BINARY)
+                throw BindException.unsupported(
+                        "collation", context.position(token), token.value() + " under a collation is not modelled");
+    }
+}

@@ -1,0 +1,105 @@
+package dev.sameql.core.frontend;
+
+import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.Elaborator;
+import dev.sameql.core.dialect.TypingException;
+import dev.sameql.core.frontend.Bound.Positions;
+import dev.sameql.core.ir.Field;
+import dev.sameql.core.ir.Type;
+import dev.sameql.core.problem.Position;
+import dev.sameql.core.schema.Schema;
+import dev.sameql.core.token.Token;
+
+/// What all binders of one statement share: the text, the engine's typing, and fresh identities.
+final class Context {
+    private final Schema schema;
+    private final Elaborator elaborator;
+    private final Respelled text;
+    private final Positions positions = new Positions();
+    private int fields;
+    private int commonTables;
+    private int outerReferences;
+
+    Context(Schema schema, Elaborator elaborator, Respelled text) {
+        this.schema = schema;
+        this.elaborator = elaborator;
+        this.text = text;
+    }
+
+    Schema schema() {
+        return schema;
+    }
+
+    Elaborator elaborator() {
+        return elaborator;
+    }
+
+    DialectId dialect() {
+        return elaborator.dialect();
+    }
+
+    boolean isSqlite() {
+        return dialect() == DialectId.SQLITE;
+    }
+
+    Respelled text() {
+        return text;
+    }
+
+    Positions positions() {
+        return positions;
+    }
+
+    Field field(String name, Type type) {
+        return new Field(++fields, name, type);
+    }
+
+    /// How many fields there are; [#resetFields] forgets those of a trial.
+    int fields() {
+        return fields;
+    }
+
+    void resetFields(int count) {
+        fields = count;
+    }
+
+    /// How many names meant a column of an enclosing block so far.
+    int outerReferences() {
+        return outerReferences;
+    }
+
+    void noteOuterReference() {
+        outerReferences++;
+    }
+
+    int commonTable() {
+        return ++commonTables;
+    }
+
+    /// The token behind a name of the parse tree.
+    ///
+    /// @throws BindException when the parser read a keyword as a name, which the engines do not
+    Token name(String spelled) {
+        Token token = text.name(spelled);
+        if (token == null)
+            throw BindException.unsupported(
+                    "syntax", Position.UNKNOWN, "the name " + spelled + " is a keyword; quote it");
+        return token;
+    }
+
+    Position position(Token token) {
+        return text.position(token);
+    }
+
+    <T> T at(T node, Token token) {
+        return positions.put(node, text.position(token));
+    }
+
+    /// A typing refusal as a problem with a place.
+    BindException refused(TypingException refusal, Token token) {
+        return refusal.isUnsupported()
+                ? BindException.unsupported(
+                        refusal.getMessage(), position(token), refusal.getMessage() + " is not modelled")
+                : BindException.invalid(refusal.code(), position(token), refusal.getMessage());
+    }
+}

@@ -1,0 +1,292 @@
+package dev.sameql.core.frontend;
+
+import dev.sameql.core.dialect.TypingException;
+import dev.sameql.core.ir.ComparisonOperator;
+import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Expression.Call;
+import dev.sameql.core.ir.Expression.Case;
+import dev.sameql.core.ir.Expression.Column;
+import dev.sameql.core.ir.Expression.Literal;
+import dev.sameql.core.ir.Expression.Parenthesised;
+import dev.sameql.core.ir.Expression.When;
+import dev.sameql.core.ir.Operator;
+import dev.sameql.core.ir.Query;
+import dev.sameql.core.ir.Quote;
+import dev.sameql.core.ir.SortKey;
+import dev.sameql.core.ir.Trees;
+import dev.sameql.core.problem.Position;
+import dev.sameql.core.problem.Problem.Invalid.Code;
+import dev.sameql.core.token.Token;
+import dev.sameql.core.token.Token.Form;
+import dev.sameql.core.value.Value;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import net.sf.jsqlparser.expression.AnalyticExpression;
+import net.sf.jsqlparser.expression.CaseExpression;
+import net.sf.jsqlparser.expression.CastExpression;
+import net.sf.jsqlparser.expression.Function;
+import net.sf.jsqlparser.expression.LongValue;
+import net.sf.jsqlparser.expression.NullValue;
+import net.sf.jsqlparser.expression.StringValue;
+import net.sf.jsqlparser.expression.WhenClause;
+import net.sf.jsqlparser.expression.operators.relational.ExistsExpression;
+import net.sf.jsqlparser.expression.operators.relational.ExpressionList;
+import net.sf.jsqlparser.expression.operators.relational.ParenthesedExpressionList;
+import net.sf.jsqlparser.statement.select.OrderByElement;
+import net.sf.jsqlparser.statement.select.Select;
+
+/// Binds expressions. Operators go to [PredicateBinder], calls to [CallBinder], names to [NameBinder].
+final class ExpressionBinder {
+    private final Context context;
+    private final QueryBinder queries;
+    private final NameBinder names;
+    private final CallBinder calls;
+    private final PredicateBinder predicates;
+
+    ExpressionBinder(Context context, QueryBinder queries) {
+        this.context = context;
+        this.queries = queries;
+        this.names = new NameBinder(context, this);
+        this.calls = new CallBinder(context, this);
+        this.predicates = new PredicateBinder(context, this);
+    }
+
+    /// Binds an expression where a value is wanted.
+    Expression bind(net.sf.jsqlparser.expression.Expression expression, Scope scope) {
+        return bind(syntax(expression), scope);
+    }
+
+    /// Binds an expression where a condition is wanted.
+    Expression condition(net.sf.jsqlparser.expression.Expression expression, Scope scope) {
+        return condition(syntax(expression), scope);
+    }
+
+    Syntax syntax(net.sf.jsqlparser.expression.Expression expression) {
+        return Associator.associate(context.dialect(), expression);
+    }
+
+    Expression condition(Syntax syntax, Scope scope) {
+        Expression bound = bind(syntax, scope);
+        return typed(() -> context.elaborator().condition(bound), null);
+    }
+
+    Expression bind(Syntax syntax, Scope scope) {
+        if (!(syntax instanceof Syntax.Leaf) && scope.grouping != null && !scope.overInput) {
+            Optional<Expression> key = groupingKey(syntax, scope);
+            if (key.isPresent()) return key.get();
+        }
+        return switch (syntax) {
+            case Syntax.Leaf(var expression) -> leaf(expression, scope);
+            case Syntax.Prefix(String operator, Syntax operand) -> prefix(operator, operand, scope);
+            case Syntax.Cast(Syntax operand, String type) -> {
+                Expression bound = bind(operand, scope);
+                String declared = context.text().castType(type);
+                yield typed(() -> context.elaborator().cast(bound, declared), null);
+            }
+            case Syntax.Infix infix when isArithmetic(infix.operator()) -> {
+                List<Expression> operands =
+                        List.of(bind(infix.left(), scope), bind(infix.right(), scope));
+                yield typed(() -> context.elaborator().operator(infix.operator(), operands), null);
+            }
+            case Syntax other -> predicates.bind(other, scope);
+        };
+    }
+
+    private static boolean isArithmetic(String operator) {
+        return switch (operator) {
+            case "+", "-", "*", "/", "%", "||", "&", "|", "<<", ">>" -> true;
+            default -> false;
+        };
+    }
+
+    /// Above a grouping, an expression that equals a key is that key.
+    private Optional<Expression> groupingKey(Syntax syntax, Scope scope) {
+        if (!scope.grouping.hasExpressions()) return Optional.empty();
+        boolean windows = scope.windowsAllowed;
+        scope.overInput = true;
+        scope.windowsAllowed = false;
+        try {
+            return scope.grouping.key(bind(syntax, scope));
+        } catch (BindException notOverTheInput) {
+            return Optional.empty();
+        } finally {
+            scope.overInput = false;
+            scope.windowsAllowed = windows;
+        }
+    }
+
+    private Expression prefix(String operator, Syntax operand, Scope scope) {
+        if (operator.equals("NOT")) return predicates.not(operand, scope);
+        if (operator.equals("-") && operand instanceof Syntax.Leaf(LongValue value)) {
+            Token token = context.text().literal(value.getStringValue());
+            return context.at(literal(Literals.number("-" + token.value(), context.isSqlite()), token), token);
+        }
+        Expression bound = bind(operand, scope);
+        return typed(() -> context.elaborator().operator(operator, List.of(bound)), null);
+    }
+
+    private Expression leaf(net.sf.jsqlparser.expression.Expression expression, Scope scope) {
+        if (scope.grouping != null && !scope.overInput && mayBeKey(expression)) {
+            Optional<Expression> key = groupingKey(new Syntax.Leaf(expression), scope);
+            if (key.isPresent()) return key.get();
+        }
+        return switch (expression) {
+            case net.sf.jsqlparser.schema.Column column -> names.bind(column, scope);
+            case LongValue value -> {
+                Token token = context.text().literal(value.getStringValue());
+                yield context.at(literal(Literals.number(token.value(), context.isSqlite()), token), token);
+            }
+            case StringValue value -> {
+                Token token = context.text().literal(value.getValue());
+                Value text =
+                        token.form() == Form.BLOB ? new Value.Blob(token.value()) : Value.of(token.value());
+                yield context.at(literal(text, token), token);
+            }
+            case NullValue _ ->
+                    new Literal(Value.NULL, context.elaborator().literal(Value.NULL), Quote.NONE);
+            case Function function -> calls.bind(function, scope);
+            case AnalyticExpression call -> calls.bind(call, scope);
+            case CaseExpression choice -> choice(choice, scope);
+            case CastExpression cast -> cast(cast, scope);
+            case ParenthesedExpressionList<?> list when list.size() == 1 ->
+                    new Parenthesised(bind(list.getFirst(), scope));
+            case ExpressionList<?> _ ->
+                    throw BindException.invalid(
+                            Code.TYPE_ERROR, Position.UNKNOWN, "a row of several values cannot be a value here");
+            case ExistsExpression exists -> predicates.exists(exists, scope);
+            case Select select -> scalar(select, scope);
+            default ->
+                    throw BindException.unsupported(
+                            "syntax",
+                            Position.UNKNOWN,
+                            "the expression " + expression.getClass().getSimpleName() + " is not modelled");
+        };
+    }
+
+    private static boolean mayBeKey(net.sf.jsqlparser.expression.Expression expression) {
+        return switch (expression) {
+            case Function _, CaseExpression _, CastExpression _, ParenthesedExpressionList<?> _ -> true;
+            default -> false;
+        };
+    }
+
+    private Literal literal(Value value, Token token) {
+        Quote quote = token.form() == Form.STRING ? Quote.SINGLE : Quote.NONE;
+        return new Literal(value, context.elaborator().literal(value), quote);
+    }
+
+    private Expression cast(CastExpression cast, Scope scope) {
+        Expression operand = bind(cast.getLeftExpression(), scope);
+        String spelled = cast.getColDataType().toString();
+        String declared = context.text().castType(spelled);
+        return typed(() -> context.elaborator().cast(operand, declared), context.text().name(spelled));
+    }
+
+    private Expression choice(CaseExpression choice, Scope scope) {
+        Optional<Syntax> operand = Optional.ofNullable(choice.getSwitchExpression()).map(this::syntax);
+        Optional<Expression> bound =
+                operand.map(o -> bind(predicates.withoutCollation(o), scope));
+        List<Expression> conditions = new ArrayList<>();
+        List<Expression> results = new ArrayList<>();
+        for (WhenClause when : choice.getWhenClauses()) {
+            Syntax condition = syntax(when.getWhenExpression());
+            conditions.add(
+                    bound.isPresent()
+                            ? predicates.comparison(
+                                    ComparisonOperator.EQ, bound.get(), operand.get(), condition, scope)
+                            : condition(condition, scope));
+            results.add(bind(when.getThenExpression(), scope));
+        }
+        if (choice.getElseExpression() != null) results.add(bind(choice.getElseExpression(), scope));
+        List<Expression> unified = typed(() -> context.elaborator().unify(results), null);
+        List<When> branches = new ArrayList<>();
+        for (int i = 0; i < conditions.size(); i++)
+            branches.add(new When(conditions.get(i), unified.get(i)));
+        Optional<Expression> otherwise =
+                choice.getElseExpression() == null ? Optional.empty() : Optional.of(unified.getLast());
+        return new Case(branches, otherwise, Branches.type(context.elaborator(), unified));
+    }
+
+    private Expression scalar(Select select, Scope scope) {
+        Query query = queries.subquery(select, scope);
+        if (query.fields().size() != 1)
+            throw BindException.invalid(
+                    Code.COLUMN_COUNT,
+                    context.positions().of(query),
+                    "a subquery used as a value must have one column, not " + query.fields().size());
+        Expression scalar =
+                new Expression.Scalar(
+                        query, context.elaborator().clean(query.fields().getFirst().type()));
+        return context.positions().put(scalar, context.positions().of(query));
+    }
+
+    Query subquery(Select select, Scope scope) {
+        return queries.subquery(select, scope);
+    }
+
+    /// `x IN name` reads the whole table.
+    Query table(net.sf.jsqlparser.schema.Column name, Scope scope) {
+        return queries.table(name, scope);
+    }
+
+    /// An alias means the expression it names. Aliases are out of scope inside of it.
+    Expression aliased(net.sf.jsqlparser.expression.Expression expression, Scope scope) {
+        scope.aliasesVisible = false;
+        try {
+            return bind(expression, scope);
+        } finally {
+            scope.aliasesVisible = true;
+        }
+    }
+
+    /// A merged column of NATURAL or USING as a block sees it: the columns in it one by one.
+    Expression viewed(Expression overInput, Scope scope) {
+        if (scope.grouping != null && !scope.overInput) {
+            Optional<Expression> key = scope.grouping.key(overInput);
+            if (key.isPresent()) return key.get();
+        }
+        return Trees.rewrite(
+                overInput, query -> query, node -> node instanceof Column column ? scope.view(column) : node);
+    }
+
+    /// Columns of a FULL or RIGHT join that USING merges: the left one, or the right one where it is
+    /// missing.
+    Expression coalesced(Column left, Column right) {
+        return new Call(
+                Operator.COALESCE,
+                List.of(left, right),
+                Branches.type(context.elaborator(), List.of(left, right)));
+    }
+
+    Expression function(String name, List<Expression> arguments, Token token) {
+        return context.at(typed(() -> context.elaborator().function(name, arguments), token), token);
+    }
+
+    /// Sort keys inside of a call.
+    List<SortKey> sortKeys(List<OrderByElement> order, Scope scope) {
+        return new OrderBinder(context, this).inner(order, scope);
+    }
+
+    PredicateBinder predicates() {
+        return predicates;
+    }
+
+    NameBinder names() {
+        return names;
+    }
+
+    CallBinder calls() {
+        return calls;
+    }
+
+    /// Runs an elaboration, and gives its refusal a place.
+    <T> T typed(Supplier<T> elaboration, Token token) {
+        try {
+            return elaboration.get();
+        } catch (TypingException refusal) {
+            throw context.refused(refusal, token);
+        }
+    }
+}

@@ -1,0 +1,214 @@
+package dev.sameql.core.frontend;
+
+import dev.sameql.core.frontend.Source.Visible;
+import dev.sameql.core.ir.Alias;
+import dev.sameql.core.ir.ComparisonOperator;
+import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Expression.And;
+import dev.sameql.core.ir.Expression.Column;
+import dev.sameql.core.ir.Field;
+import dev.sameql.core.ir.JoinKind;
+import dev.sameql.core.ir.JoinSpelling;
+import dev.sameql.core.ir.Query;
+import dev.sameql.core.ir.Quote;
+import dev.sameql.core.ir.Spelling;
+import dev.sameql.core.problem.Position;
+import dev.sameql.core.problem.Problem.Invalid.Code;
+import dev.sameql.core.schema.Table;
+import dev.sameql.core.token.Token;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import net.sf.jsqlparser.statement.select.FromItem;
+import net.sf.jsqlparser.statement.select.Join;
+import net.sf.jsqlparser.statement.select.LateralSubSelect;
+import net.sf.jsqlparser.statement.select.ParenthesedFromItem;
+import net.sf.jsqlparser.statement.select.Select;
+import net.sf.jsqlparser.statement.select.TableFunction;
+
+/// Binds FROM: tables, subqueries and joins, and brings their columns into scope.
+final class FromBinder {
+    private final Context context;
+    private final QueryBinder queries;
+    private final ExpressionBinder expressions;
+
+    FromBinder(Context context, QueryBinder queries, ExpressionBinder expressions) {
+        this.context = context;
+        this.queries = queries;
+        this.expressions = expressions;
+    }
+
+    Query bind(FromItem first, List<Join> joins, Scope scope) {
+        Query query = item(first, scope);
+        if (joins == null) return query;
+        for (Join join : joins) {
+            if (join.isSemi() || join.isApply() || join.isStraight() || join.isAsOf() || join.isGlobal() || join.isWindowJoin())
+                throw BindException.unsupported("join", Position.UNKNOWN, "this kind of join is not modelled");
+            List<Source> left = List.copyOf(scope.sources);
+            Query right = item(join.getFromItem(), scope);
+            List<Source> added = List.copyOf(scope.sources.subList(left.size(), scope.sources.size()));
+            query = joined(join, query, right, left, added, scope);
+        }
+        return query;
+    }
+
+    private Query joined(
+            Join join, Query left, Query right, List<Source> before, List<Source> added, Scope scope) {
+        JoinKind kind =
+                join.isFull() ? JoinKind.FULL : join.isLeft() ? JoinKind.LEFT : join.isRight() ? JoinKind.RIGHT : JoinKind.INNER;
+        if (join.isNatural()) {
+            Optional<Expression> condition = merge(common(before, added), kind, before, added, scope);
+            return new Query.Join(kind, left, right, condition, JoinSpelling.NATURAL);
+        }
+        if (join.getUsingColumns() != null && !join.getUsingColumns().isEmpty()) {
+            List<Token> names =
+                    join.getUsingColumns().stream().map(c -> context.name(c.getColumnName())).toList();
+            List<String> columns = names.stream().map(Token::value).toList();
+            for (Token name : names) require(name, before, added);
+            return new Query.Join(
+                    kind, left, right, merge(columns, kind, before, added, scope), JoinSpelling.USING);
+        }
+        Collection<net.sf.jsqlparser.expression.Expression> on = join.getOnExpressions();
+        JoinSpelling spelling =
+                join.isSimple() ? JoinSpelling.COMMA : join.isCross() ? JoinSpelling.CROSS : JoinSpelling.ON;
+        if (on == null || on.isEmpty())
+            return new Query.Join(kind, left, right, Optional.empty(), spelling);
+        List<Expression> conditions = on.stream().map(c -> expressions.condition(c, scope)).toList();
+        Expression condition = conditions.size() == 1 ? conditions.getFirst() : new And(conditions);
+        return new Query.Join(kind, left, right, Optional.of(condition), JoinSpelling.ON);
+    }
+
+    private static List<String> common(List<Source> left, List<Source> right) {
+        List<String> names = new ArrayList<>();
+        for (Source source : right)
+            for (Visible column : source.columns())
+                if (!column.hidden()
+                        && find(left, column.name()).isPresent()
+                        && names.stream().noneMatch(column.name()::equalsIgnoreCase)) names.add(column.name());
+        return names;
+    }
+
+    private void require(Token name, List<Source> left, List<Source> right) {
+        if (find(left, name.value()).isEmpty() || find(right, name.value()).isEmpty())
+            throw BindException.invalid(
+                    Code.UNKNOWN_COLUMN,
+                    context.position(name),
+                    "USING needs a column " + name.value() + " on both sides");
+    }
+
+    /// The first visible column of that name.
+    private static Optional<Visible> find(List<Source> sources, String name) {
+        return sources.stream()
+                .flatMap(source -> source.columns().stream())
+                .filter(column -> !column.hidden() && column.name().equalsIgnoreCase(name))
+                .findFirst();
+    }
+
+    /// Equates the columns of these names, hides the right ones, and makes the plain name mean the left
+    /// one, or, where a row may lack its left side, whichever is there.
+    private Optional<Expression> merge(
+            List<String> names, JoinKind kind, List<Source> left, List<Source> right, Scope scope) {
+        List<Expression> conditions = new ArrayList<>();
+        for (String name : names) {
+            Visible ours = find(left, name).orElseThrow();
+            Visible theirs = find(right, name).orElseThrow();
+            Column b = new Column(theirs.field(), Spelling.plain(theirs.name()));
+            Column plain = new Column(ours.field(), Spelling.plain(ours.name()));
+            Expression a = ours.merged().orElse(plain);
+            conditions.add(
+                    expressions.typed(
+                            () -> context.elaborator().comparison(ComparisonOperator.EQ, a, b), null));
+            boolean either = kind == JoinKind.FULL || kind == JoinKind.RIGHT;
+            if (either && a != plain)
+                throw BindException.unsupported(
+                        "USING", Position.UNKNOWN, "USING over several outer joins is not modelled; use ON");
+            Optional<Expression> merged =
+                    either ? Optional.of(expressions.coalesced(plain, b)) : ours.merged();
+            replace(scope, ours, new Visible(ours.field(), false, merged));
+            replace(scope, theirs, new Visible(theirs.field(), true, Optional.empty()));
+        }
+        if (conditions.isEmpty()) return Optional.empty();
+        return Optional.of(conditions.size() == 1 ? conditions.getFirst() : new And(conditions));
+    }
+
+    private static void replace(Scope scope, Visible old, Visible now) {
+        scope.sources.replaceAll(
+                source ->
+                        new Source(
+                                source.alias(),
+                                source.columns().stream().map(c -> c == old ? now : c).toList(),
+                                source.table()));
+    }
+
+    private Query item(FromItem item, Scope scope) {
+        if (item.getPivot() != null || item.getUnPivot() != null)
+            throw BindException.unsupported("PIVOT", Position.UNKNOWN, "PIVOT is not modelled");
+        return switch (item) {
+            case net.sf.jsqlparser.schema.Table table -> table(table, scope);
+            case ParenthesedFromItem nested -> nested(nested, scope);
+            case LateralSubSelect _ ->
+                    throw BindException.unsupported("LATERAL", Position.UNKNOWN, "LATERAL is not modelled");
+            case Select select -> derived(select, scope);
+            case TableFunction function ->
+                    throw BindException.unsupported(
+                            "table-valued function",
+                            context.position(context.text().name(function.getFunction().getName())),
+                            "table-valued functions are not modelled");
+            default ->
+                    throw BindException.unsupported(
+                            "FROM", Position.UNKNOWN, item.getClass().getSimpleName() + " in FROM is not modelled");
+        };
+    }
+
+    private Query table(net.sf.jsqlparser.schema.Table table, Scope scope) {
+        Token token = context.name(table.getName());
+        Optional<Token> alias =
+                Optional.ofNullable(table.getAlias()).map(a -> context.name(a.getName()));
+        boolean qualified = table.getSchemaName() != null;
+        if (qualified) expressions.names().requireMain(table.getSchemaName());
+        Query query = queries.relation(token, alias, qualified, scope);
+        Optional<Table> base = query instanceof Query.Scan scan ? Optional.of(scan.table()) : Optional.empty();
+        Alias name =
+                switch (query) {
+                    case Query.Scan scan -> scan.alias();
+                    case Query.CommonTable common -> common.alias();
+                    case Query other -> throw new IllegalStateException("no relation: " + other);
+                };
+        scope.sources.add(Source.of(name, query.fields(), base));
+        return query;
+    }
+
+    private Query nested(ParenthesedFromItem nested, Scope scope) {
+        if (nested.getAlias() == null) return bind(nested.getFromItem(), nested.getJoins(), scope);
+        Scope inner = new Scope(scope.outer, scope.commonTables);
+        Query query = bind(nested.getFromItem(), nested.getJoins(), inner);
+        boolean merged = inner.sources.stream().flatMap(s -> s.columns().stream()).anyMatch(Visible::hidden);
+        if (merged)
+            throw BindException.unsupported(
+                    "USING", Position.UNKNOWN, "USING inside a named join is not modelled; use ON");
+        Token token = context.name(nested.getAlias().getName());
+        Alias alias = new Alias(token.value(), true);
+        scope.sources.add(Source.of(alias, query.fields(), Optional.empty()));
+        return context.at(new Query.Derived(query, alias), token);
+    }
+
+    private Query derived(Select select, Scope scope) {
+        // a subquery in FROM sees the blocks around, not its neighbours
+        Query query = queries.bind(select, scope.outer, scope.commonTables);
+        Optional<Token> token =
+                Optional.ofNullable(select.getAlias()).map(a -> context.name(a.getName()));
+        Alias alias = new Alias(token.map(Token::value).orElse(""), token.isPresent());
+        if (select.getAlias() != null && select.getAlias().getAliasColumns() != null)
+            throw BindException.unsupported(
+                    "column aliases", context.position(token.orElse(null)), "an alias with column names is not modelled; name the columns inside");
+        scope.sources.add(Source.of(alias, query.fields(), Optional.empty()));
+        Query derived = new Query.Derived(query, alias);
+        return context.positions().put(derived, context.positions().of(query));
+    }
+
+    /// The spelling of a column that `*` stands for.
+    static Spelling spelled(Field field) {
+        return new Spelling(Optional.empty(), field.name(), Quote.NONE);
+    }
+}

@@ -1,0 +1,84 @@
+package dev.sameql.core.frontend;
+
+import dev.sameql.core.ir.AggregateCall;
+import dev.sameql.core.ir.AggregateFunction;
+import dev.sameql.core.ir.Assignment;
+import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Expression.Column;
+import dev.sameql.core.ir.Field;
+import dev.sameql.core.ir.Spelling;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// The groups of a block: its keys, and the aggregates that the expressions above need, each once.
+final class Grouping {
+    private final Context context;
+    private final List<Assignment> keys;
+    private final List<AggregateCall> calls = new ArrayList<>();
+
+    Grouping(Context context, List<Assignment> keys) {
+        this.context = context;
+        this.keys = keys;
+    }
+
+    List<Assignment> keys() {
+        return keys;
+    }
+
+    List<AggregateCall> calls() {
+        return calls;
+    }
+
+    /// Whether some key is more than a column, so that whole expressions have to be compared with it.
+    boolean hasExpressions() {
+        return keys.stream().anyMatch(key -> !(key.value() instanceof Column));
+    }
+
+    /// The key that an expression over the input equals.
+    Optional<Expression> key(Expression overInput) {
+        Expression bare = Bare.of(overInput);
+        for (Assignment key : keys)
+            if (Bare.of(key.value()).equals(bare))
+                return Optional.of(new Column(key.field(), Spelling.plain(key.field().name())));
+        return Optional.empty();
+    }
+
+    /// What a column of the input means above the groups: a key, or a bare column.
+    Column reference(Column column) {
+        for (Assignment key : keys)
+            if (key.value() instanceof Column(Field field, _) && field.id() == column.field().id())
+                return new Column(key.field(), column.spelling());
+        return new Column(
+                call(AggregateFunction.BARE, List.of(column), false, Optional.empty(), List.of()),
+                column.spelling());
+    }
+
+    /// The field of an aggregate, which is shared by equal calls.
+    Field call(
+            AggregateFunction function,
+            List<Expression> arguments,
+            boolean distinct,
+            Optional<Expression> filter,
+            List<dev.sameql.core.ir.SortKey> order) {
+        List<Expression> bare = arguments.stream().map(Bare::of).toList();
+        for (AggregateCall call : calls) {
+            if (call.function() == function
+                    && call.distinct() == distinct
+                    && call.filter().equals(filter)
+                    && call.order().equals(order)
+                    && call.arguments().stream().map(Bare::of).toList().equals(bare)) return call.field();
+        }
+        String name =
+                function == AggregateFunction.BARE && arguments.getFirst() instanceof Column(Field field, _)
+                        ? field.name()
+                        : function.name();
+        Field field =
+                context.field(
+                        name,
+                        context.elaborator()
+                                .aggregate(function, arguments.stream().map(Expression::type).toList()));
+        calls.add(new AggregateCall(field, function, List.copyOf(arguments), distinct, filter, order));
+        return field;
+    }
+}

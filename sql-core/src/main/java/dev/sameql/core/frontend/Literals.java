@@ -1,0 +1,30 @@
+package dev.sameql.core.frontend;
+
+import dev.sameql.core.value.Value;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+
+/// Numbers as the text writes them.
+final class Literals {
+    private Literals() {}
+
+    /// The value of a number. Integers beyond 64 bits are reals in SQLite and decimals elsewhere, and so
+    /// are numbers with a point.
+    static Value number(String written, boolean sqlite) {
+        String digits = written.replace("_", "");
+        String unsigned = digits.startsWith("-") ? digits.substring(1) : digits;
+        if (unsigned.startsWith("0x") || unsigned.startsWith("0X")) {
+            long bits = Long.parseUnsignedLong(unsigned.substring(2), 16);
+            return Value.of(digits.startsWith("-") ? -bits : bits);
+        }
+        boolean exponent = digits.indexOf('e') >= 0 || digits.indexOf('E') >= 0;
+        boolean integer = !exponent && digits.indexOf('.') < 0;
+        if (integer) {
+            BigInteger exact = new BigInteger(digits);
+            if (exact.bitLength() < 64) return Value.of(exact.longValue());
+        }
+        return exponent || sqlite
+                ? Value.of(Double.parseDouble(digits))
+                : new Value.Decimal(new BigDecimal(digits));
+    }
+}

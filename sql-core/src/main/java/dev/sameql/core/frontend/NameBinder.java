@@ -1,0 +1,160 @@
+package dev.sameql.core.frontend;
+
+import dev.sameql.core.frontend.Scope.Found;
+import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Expression.Column;
+import dev.sameql.core.ir.Expression.Literal;
+import dev.sameql.core.ir.Field;
+import dev.sameql.core.ir.Quote;
+import dev.sameql.core.ir.Spelling;
+import dev.sameql.core.ir.Type;
+import dev.sameql.core.problem.Problem.Invalid.Code;
+import dev.sameql.core.schema.Table;
+import dev.sameql.core.token.Token;
+import dev.sameql.core.value.Value;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/// Resolves column names: the innermost block that has the column wins; then, in SQLite, an alias of
+/// that block's result; then the blocks around it; and at last what else the word may mean (TRUE,
+/// CURRENT_DATE, or a string that was written in double quotes).
+///
+/// Source: sqlite.org/quirks.html, section 8, and SQLite's lookupName().
+final class NameBinder {
+    private final Context context;
+    private final ExpressionBinder expressions;
+
+    NameBinder(Context context, ExpressionBinder expressions) {
+        this.context = context;
+        this.expressions = expressions;
+    }
+
+    Expression bind(net.sf.jsqlparser.schema.Column column, Scope scope) {
+        Token token = context.name(column.getColumnName());
+        Optional<Token> qualifier =
+                Optional.ofNullable(column.getTable())
+                        .map(net.sf.jsqlparser.schema.Table::getName)
+                        .map(context::name);
+        if (column.getTable() != null && column.getTable().getSchemaName() != null)
+            requireMain(column.getTable().getSchemaName());
+        Spelling spelling = new Spelling(qualifier.map(Token::value), token.value(), token.quote());
+        for (Scope level = scope; level != null; level = level.outer) {
+            Optional<Expression> found = inBlock(level, spelling, token);
+            if (found.isPresent()) {
+                if (level != scope) context.noteOuterReference();
+                return found.get();
+            }
+        }
+        return otherwise(spelling, token, scope);
+    }
+
+    void requireMain(String spelled) {
+        Token token = context.name(spelled);
+        if (!token.value().equalsIgnoreCase("main") && !token.value().equalsIgnoreCase("public"))
+            throw BindException.invalid(
+                    Code.UNKNOWN_TABLE, context.position(token), "there is one database here, not " + token.value());
+    }
+
+    private Optional<Expression> inBlock(Scope level, Spelling spelling, Token token) {
+        List<Found> found = level.find(spelling.qualifier(), spelling.name());
+        if (found.size() > 1) {
+            throw BindException.invalid(
+                    Code.AMBIGUOUS_COLUMN,
+                    context.position(token),
+                    "the column " + spelling.name() + " is in several tables ("
+                            + String.join(", ", found.stream().map(f -> f.source().alias().name()).toList())
+                            + "); qualify it");
+        }
+        if (found.size() == 1) return Optional.of(reference(level, found.getFirst(), spelling, token));
+        Optional<Expression> row = rowId(level, spelling, token);
+        if (row.isPresent()) return row;
+        if (spelling.qualifier().isPresent()) return Optional.empty();
+        return level.alias(spelling.name()).map(aliased -> expressions.aliased(aliased, level));
+    }
+
+    private Expression reference(Scope level, Found found, Spelling spelling, Token token) {
+        Optional<Expression> merged = found.column().merged();
+        if (spelling.qualifier().isEmpty() && merged.isPresent())
+            return expressions.viewed(merged.get(), level);
+        Expression seen = level.view(new Column(found.column().field(), spelling));
+        return context.at(seen, token);
+    }
+
+    /// `rowid` is modelled where it is another name of an INTEGER PRIMARY KEY.
+    private Optional<Expression> rowId(Scope level, Spelling spelling, Token token) {
+        String name = spelling.name().toLowerCase(Locale.ROOT);
+        if (!context.isSqlite() || !name.equals("rowid") && !name.equals("oid") && !name.equals("_rowid_"))
+            return Optional.empty();
+        List<Source> tables =
+                level.sources.stream()
+                        .filter(s -> s.table().isPresent())
+                        .filter(s -> spelling.qualifier().map(s::isNamed).orElse(true))
+                        .toList();
+        if (tables.size() != 1) return Optional.empty();
+        Source source = tables.getFirst();
+        Table table = source.table().orElseThrow();
+        boolean alias =
+                table.primaryKey().size() == 1
+                        && table.columns().get(table.primaryKey().getFirst()).declaredType().equalsIgnoreCase("INTEGER");
+        if (!alias)
+            throw BindException.unsupported(
+                    "rowid", context.position(token), "rows have no number here; select a column of " + table.name());
+        Field field = source.columns().get(table.primaryKey().getFirst()).field();
+        return Optional.of(context.at(level.view(new Column(field, spelling.named(field.name()))), token));
+    }
+
+    private Expression otherwise(Spelling spelling, Token token, Scope scope) {
+        if (spelling.qualifier().isEmpty()) {
+            if (token.quote() == Quote.DOUBLE && context.isSqlite())
+                return context.at(
+                        new Literal(
+                                Value.of(token.value()),
+                                context.elaborator().literal(Value.of(token.value())),
+                                Quote.DOUBLE),
+                        token);
+            if (token.quote() == Quote.NONE) {
+                switch (token.word()) {
+                    case "TRUE", "FALSE" -> {
+                        return context.at(truth(token.word().equals("TRUE")), token);
+                    }
+                    case "CURRENT_DATE", "CURRENT_TIME", "CURRENT_TIMESTAMP" -> {
+                        return expressions.function(token.word(), List.of(), token);
+                    }
+                    default -> {}
+                }
+            }
+        }
+        throw unknown(spelling, token, scope);
+    }
+
+    private Expression truth(boolean value) {
+        if (context.isSqlite())
+            return new Literal(Value.of(value ? 1L : 0L), Type.INTEGER, Quote.NONE);
+        Value bool = new Value.Bool(value);
+        return new Literal(bool, context.elaborator().literal(bool), Quote.NONE);
+    }
+
+    private BindException unknown(Spelling spelling, Token token, Scope scope) {
+        List<String> known = new ArrayList<>();
+        boolean qualifierKnown = false;
+        for (Scope level = scope; level != null; level = level.outer) {
+            for (Source source : level.sources) {
+                boolean named = spelling.qualifier().map(source::isNamed).orElse(true);
+                qualifierKnown |= named;
+                if (named) source.columns().forEach(column -> known.add(column.name()));
+            }
+        }
+        if (spelling.qualifier().isPresent() && !qualifierKnown)
+            return BindException.invalid(
+                    Code.UNKNOWN_TABLE,
+                    context.position(token),
+                    "no table or alias " + spelling.qualifier().get() + " is in scope here");
+        String name = spelling.qualifier().map(q -> q + ".").orElse("") + spelling.name();
+        return BindException.invalid(
+                Code.UNKNOWN_COLUMN,
+                context.position(token),
+                "there is no column " + name + Similar.hint(spelling.name(), known));
+    }
+}

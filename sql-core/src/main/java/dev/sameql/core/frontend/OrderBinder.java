@@ -1,0 +1,206 @@
+package dev.sameql.core.frontend;
+
+import dev.sameql.core.frontend.BlockBinder.Block;
+import dev.sameql.core.ir.AggregateCall;
+import dev.sameql.core.ir.AggregateFunction;
+import dev.sameql.core.ir.Assignment;
+import dev.sameql.core.ir.Assignment.Origin;
+import dev.sameql.core.ir.Collation;
+import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Expression.Column;
+import dev.sameql.core.ir.Field;
+import dev.sameql.core.ir.Query;
+import dev.sameql.core.ir.SortKey;
+import dev.sameql.core.ir.Spelling;
+import dev.sameql.core.ir.Trees;
+import dev.sameql.core.problem.Problem.Invalid.Code;
+import dev.sameql.core.token.Token;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import net.sf.jsqlparser.expression.LongValue;
+import net.sf.jsqlparser.statement.select.OrderByElement;
+
+/// Binds ORDER BY. A key that is a bare word means the result column of that alias first; a number means
+/// a position; anything else is an expression, in which columns come before aliases.
+///
+/// Source: sqlite.org/lang_select.html, "The ORDER BY clause".
+final class OrderBinder {
+    private final Context context;
+    private final ExpressionBinder expressions;
+
+    OrderBinder(Context context, ExpressionBinder expressions) {
+        this.context = context;
+        this.expressions = expressions;
+    }
+
+    /// The keys of a block, over the input of its projection.
+    List<SortKey> keys(List<OrderByElement> order, List<Assignment> outputs, Scope scope) {
+        List<SortKey> keys = new ArrayList<>();
+        if (order == null) return keys;
+        for (OrderByElement element : order) {
+            Syntax written = expressions.syntax(element.getExpression());
+            Syntax plain = expressions.predicates().withoutCollation(written);
+            Expression value =
+                    output(plain, outputs).map(Assignment::value).orElseGet(() -> expressions.bind(plain, scope));
+            keys.add(key(element, value, expressions.predicates().collation(written)));
+        }
+        return List.copyOf(keys);
+    }
+
+    /// The result column that a key names by position or alias.
+    private Optional<Assignment> output(Syntax key, List<Assignment> outputs) {
+        switch (key) {
+            case Syntax.Leaf(LongValue ordinal) -> {
+                Token token = context.text().literal(ordinal.getStringValue());
+                int index = ordinal(token, context);
+                if (index < 1 || index > outputs.size())
+                    throw BindException.invalid(
+                            Code.TYPE_ERROR,
+                            context.position(token),
+                            "ORDER BY position " + index + " is not among the " + outputs.size() + " result columns");
+                return Optional.of(outputs.get(index - 1));
+            }
+            case Syntax.Leaf(net.sf.jsqlparser.schema.Column column) when column.getTable() == null -> {
+                String name = context.name(column.getColumnName()).value();
+                return outputs.stream()
+                        .filter(o -> o.origin() == Origin.ALIASED && o.field().name().equalsIgnoreCase(name))
+                        .findFirst();
+            }
+            case Syntax _ -> {
+                return Optional.empty();
+            }
+        }
+    }
+
+    /// The position that an integer literal names; a literal of another form is a constant key.
+    static int ordinal(Token token, Context context) {
+        try {
+            return Integer.parseInt(token.value());
+        } catch (NumberFormatException notAPosition) {
+            throw BindException.unsupported(
+                    "constant key", context.position(token), "a key that is the constant " + token.value() + " is not modelled");
+        }
+    }
+
+    private SortKey key(OrderByElement element, Expression value, Optional<Collation> collation) {
+        SortKey key = context.elaborator().sortKey(value, !element.isAsc());
+        boolean nullsFirst =
+                element.getNullOrdering() == null
+                        ? key.nullsFirst()
+                        : element.getNullOrdering() == OrderByElement.NullOrdering.NULLS_FIRST;
+        return new SortKey(value, key.descending(), nullsFirst, collation.orElse(key.collation()));
+    }
+
+    /// Keys inside of an aggregate or window call.
+    List<SortKey> inner(List<OrderByElement> order, Scope scope) {
+        List<SortKey> keys = new ArrayList<>();
+        for (OrderByElement element : order) {
+            Syntax written = expressions.syntax(element.getExpression());
+            Expression value = expressions.bind(expressions.predicates().withoutCollation(written), scope);
+            keys.add(key(element, value, expressions.predicates().collation(written)));
+        }
+        return List.copyOf(keys);
+    }
+
+    /// SELECT DISTINCT with an order. Keys that the result columns determine sort above the DISTINCT.
+    /// Other keys have their value in *some* of the rows that are one result row, which is what a bare
+    /// column of a grouping by all result columns means.
+    Query distinct(Query input, List<SortKey> keys, List<Assignment> outputs) {
+        List<SortKey> above = new ArrayList<>();
+        for (SortKey key : keys) {
+            Optional<Expression> value = overOutputs(key.value(), outputs);
+            if (value.isEmpty()) return grouped(input, keys, outputs);
+            above.add(key.withValue(value.get()));
+        }
+        Query distinct = new Query.Distinct(new Query.Project(input, outputs));
+        return above.isEmpty() ? distinct : new Query.Sort(distinct, above);
+    }
+
+    private Query grouped(Query input, List<SortKey> keys, List<Assignment> outputs) {
+        List<AggregateCall> calls = new ArrayList<>();
+        List<SortKey> sort = new ArrayList<>();
+        List<Assignment> groups = new ArrayList<>();
+        List<Assignment> results = new ArrayList<>();
+        for (Assignment output : outputs) {
+            Field group = context.field(output.field().name(), output.field().type());
+            groups.add(new Assignment(group, output.value(), output.origin()));
+            results.add(
+                    new Assignment(output.field(), new Column(group, Spelling.plain(group.name())), output.origin()));
+        }
+        for (SortKey key : keys) {
+            Field bare = context.field("key", key.value().type());
+            calls.add(AggregateCall.of(bare, AggregateFunction.BARE, List.of(key.value()), false));
+            sort.add(key.withValue(new Column(bare, Spelling.plain(bare.name()))));
+        }
+        return new Query.Project(new Query.Sort(new Query.Aggregate(input, groups, calls), sort), results);
+    }
+
+    /// The expression over the output columns, if they determine it.
+    private static Optional<Expression> overOutputs(Expression value, List<Assignment> outputs) {
+        boolean[] foreign = {false};
+        Expression result = overOutputs(value, outputs, foreign);
+        return foreign[0] ? Optional.empty() : Optional.of(result);
+    }
+
+    private static Expression overOutputs(Expression value, List<Assignment> outputs, boolean[] foreign) {
+        Expression bare = Bare.of(value);
+        for (Assignment output : outputs)
+            if (Bare.of(output.value()).equals(bare))
+                return new Column(output.field(), Spelling.plain(output.field().name()));
+        if (value instanceof Column) foreign[0] = true;
+        return Trees.map(
+                value,
+                operand -> overOutputs(operand, outputs, foreign),
+                query -> {
+                    foreign[0] = true;
+                    return query;
+                });
+    }
+
+    /// The keys of a set operation: a position, or what one of its blocks calls or computes as a column.
+    List<SortKey> compound(List<OrderByElement> order, List<Field> fields, List<Block> blocks) {
+        List<SortKey> keys = new ArrayList<>();
+        if (order == null) return keys;
+        for (OrderByElement element : order) {
+            Syntax written = expressions.syntax(element.getExpression());
+            Syntax plain = expressions.predicates().withoutCollation(written);
+            Field field = fields.get(position(plain, fields.size(), blocks));
+            Expression value = new Column(field, Spelling.plain(field.name()));
+            keys.add(key(element, value, expressions.predicates().collation(written)));
+        }
+        return List.copyOf(keys);
+    }
+
+    private int position(Syntax key, int columns, List<Block> blocks) {
+        if (key instanceof Syntax.Leaf(LongValue literal)) {
+            Token token = context.text().literal(literal.getStringValue());
+            int index = ordinal(token, context);
+            if (index >= 1 && index <= columns) return index - 1;
+            throw BindException.invalid(
+                    Code.TYPE_ERROR, context.position(token), "ORDER BY position " + index + " is not a result column");
+        }
+        for (Block block : blocks) {
+            Optional<Assignment> aliased = output(key, block.outputs());
+            if (aliased.isPresent()) return block.outputs().indexOf(aliased.get());
+            int found = computed(key, block);
+            if (found >= 0) return found;
+        }
+        throw BindException.invalid(
+                Code.UNKNOWN_COLUMN,
+                dev.sameql.core.problem.Position.UNKNOWN,
+                "an ORDER BY key of a set operation must be one of its result columns");
+    }
+
+    private int computed(Syntax key, Block block) {
+        Expression value;
+        try {
+            value = Bare.of(expressions.bind(key, block.scope()));
+        } catch (BindException notHere) {
+            return -1;
+        }
+        for (int i = 0; i < block.outputs().size(); i++)
+            if (Bare.of(block.outputs().get(i).value()).equals(value)) return i;
+        return -1;
+    }
+}

@@ -1,0 +1,82 @@
+package dev.sameql.core.frontend;
+
+import dev.sameql.core.problem.Position;
+import dev.sameql.core.problem.Problem.Invalid.Code;
+import dev.sameql.core.token.Token;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledFuture;
+import java.util.concurrent.TimeUnit;
+import net.sf.jsqlparser.parser.CCJSqlParser;
+import net.sf.jsqlparser.parser.CCJSqlParserUtil;
+import net.sf.jsqlparser.parser.ParseException;
+import net.sf.jsqlparser.statement.Statement;
+import net.sf.jsqlparser.statement.select.Select;
+
+/// Runs the parser on a query in neutral spelling: first without its unbounded lookahead, which nearly
+/// every query passes, then with it. A watchdog interrupts a parse that takes too long.
+final class Parsing {
+    private static final long MAX_MILLIS = 2_000;
+
+    private static final ScheduledExecutorService WATCHDOG =
+            Executors.newSingleThreadScheduledExecutor(
+                    Thread.ofPlatform().daemon().name("parser-watchdog").factory());
+
+    private Parsing() {}
+
+    static Select parse(Respelled text) {
+        try {
+            return parse(text, false);
+        } catch (ParseException simple) {
+            try {
+                return parse(text, true);
+            } catch (ParseException failure) {
+                throw syntaxError(text, failure);
+            }
+        } catch (StackOverflowError deep) {
+            throw BindException.unsupported("deep nesting", Position.UNKNOWN, "the query is nested too deep");
+        }
+    }
+
+    private static Select parse(Respelled text, boolean lookahead) throws ParseException {
+        CCJSqlParser parser = CCJSqlParserUtil.newParser(text.text()).withAllowComplexParsing(lookahead);
+        ScheduledFuture<?> watch =
+                WATCHDOG.schedule(() -> parser.interrupted = true, MAX_MILLIS, TimeUnit.MILLISECONDS);
+        try {
+            Statement statement = parser.Statement();
+            requireEnd(text, parser);
+            if (statement instanceof Select select) return select;
+            throw BindException.invalid(
+                    Code.NOT_A_SINGLE_SELECT, new Position(1, 1), "only one SELECT statement is judged");
+        } catch (ParseException failure) {
+            if (parser.interrupted)
+                throw BindException.unsupported(
+                        "complex syntax", Position.UNKNOWN, "parsing takes too long; simplify the query");
+            throw failure;
+        } finally {
+            watch.cancel(false);
+        }
+    }
+
+    /// The parser is content with a prefix of the text.
+    private static void requireEnd(Respelled text, CCJSqlParser parser) throws ParseException {
+        net.sf.jsqlparser.parser.Token next = parser.getNextToken();
+        if (next.kind == 0) return;
+        ParseException rest = new ParseException("unexpected " + next.image);
+        rest.currentToken = parser.getToken(0);
+        throw rest;
+    }
+
+    private static BindException syntaxError(Respelled text, ParseException failure) {
+        net.sf.jsqlparser.parser.Token parsed = failure.currentToken;
+        net.sf.jsqlparser.parser.Token bad = parsed == null || parsed.next == null ? parsed : parsed.next;
+        Token token = bad == null || bad.kind == 0 ? text.tokens().getLast() : text.at(bad.beginColumn);
+        boolean atEnd = bad != null && bad.kind == 0;
+        return BindException.invalid(
+                Code.SYNTAX_ERROR,
+                text.position(token),
+                atEnd
+                        ? "syntax error: the query ends too early, after " + token.value()
+                        : "syntax error near " + token.value());
+    }
+}

@@ -1,0 +1,269 @@
+package dev.sameql.core.frontend;
+
+import dev.sameql.core.ir.Collation;
+import dev.sameql.core.ir.ComparisonOperator;
+import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Expression.And;
+import dev.sameql.core.ir.Expression.Between;
+import dev.sameql.core.ir.Expression.Column;
+import dev.sameql.core.ir.Expression.Comparison;
+import dev.sameql.core.ir.Expression.Exists;
+import dev.sameql.core.ir.Expression.InList;
+import dev.sameql.core.ir.Expression.InQuery;
+import dev.sameql.core.ir.Expression.IsNull;
+import dev.sameql.core.ir.Expression.Like;
+import dev.sameql.core.ir.Expression.LikeKind;
+import dev.sameql.core.ir.Expression.Not;
+import dev.sameql.core.ir.Expression.Or;
+import dev.sameql.core.ir.Expression.Quantified;
+import dev.sameql.core.ir.Expression.RowComparison;
+import dev.sameql.core.ir.Expression.TruthTest;
+import dev.sameql.core.ir.Field;
+import dev.sameql.core.ir.Query;
+import dev.sameql.core.ir.Spelling;
+import dev.sameql.core.problem.Position;
+import dev.sameql.core.problem.Problem.Invalid.Code;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import net.sf.jsqlparser.expression.AnyComparisonExpression;
+import net.sf.jsqlparser.expression.AnyType;
+import net.sf.jsqlparser.expression.operators.relational.ExistsExpression;
+import net.sf.jsqlparser.expression.operators.relational.ExpressionList;
+import net.sf.jsqlparser.expression.operators.relational.ParenthesedExpressionList;
+import net.sf.jsqlparser.statement.select.ParenthesedSelect;
+import net.sf.jsqlparser.statement.select.Select;
+
+/// Binds what yields a truth value.
+final class PredicateBinder {
+    private final Context context;
+    private final ExpressionBinder expressions;
+
+    PredicateBinder(Context context, ExpressionBinder expressions) {
+        this.context = context;
+        this.expressions = expressions;
+    }
+
+    Expression bind(Syntax syntax, Scope scope) {
+        return switch (syntax) {
+            case Syntax.Infix infix -> infix(infix, scope);
+            case Syntax.Between(var value, var low, var high, var negated) ->
+{
+                Expression bound = expressions.bind(withoutCollation(value), scope);
+                yield new Between(
+                        comparison(ComparisonOperator.GE, bound, value, low, scope),
+                        comparison(ComparisonOperator.LE, bound, value, high, scope),
+                        negated);
+            }
+            case Syntax.Like like -> like(like, scope);
+            case Syntax.In(var value, var right, var negated) -> in(value, right, negated, scope);
+            case Syntax.IsNull(var operand, var negated) ->
+                    new IsNull(expressions.bind(operand, scope), negated);
+            case Syntax.TruthTest(var operand, var truth, var negated) ->
+                    new TruthTest(expressions.condition(operand, scope), truth, negated);
+            case Syntax.Collate(_, var name) ->
+                    throw BindException.unsupported(
+                            "COLLATE",
+                            context.position(context.name(name)),
+                            "COLLATE is modelled beside a comparison and in ORDER BY only");
+            case Syntax.Leaf _, Syntax.Prefix _, Syntax.Cast _ -> expressions.bind(syntax, scope);
+        };
+    }
+
+    Expression not(Syntax operand, Scope scope) {
+        return new Not(expressions.condition(operand, scope));
+    }
+
+    private Expression infix(Syntax.Infix infix, Scope scope) {
+        return switch (infix.operator()) {
+            case "AND" -> new And(operands("AND", infix, scope));
+            case "OR" -> new Or(operands("OR", infix, scope));
+            case "=" -> compared(ComparisonOperator.EQ, infix, scope);
+            case "<>" -> compared(ComparisonOperator.NE, infix, scope);
+            case "<" -> compared(ComparisonOperator.LT, infix, scope);
+            case "<=" -> compared(ComparisonOperator.LE, infix, scope);
+            case ">" -> compared(ComparisonOperator.GT, infix, scope);
+            case ">=" -> compared(ComparisonOperator.GE, infix, scope);
+            case "IS" -> compared(ComparisonOperator.IS, infix, scope);
+            case "IS NOT" -> compared(ComparisonOperator.IS_NOT, infix, scope);
+            default ->
+                    throw BindException.unsupported(
+                            infix.operator(), Position.UNKNOWN, "the operator " + infix.operator() + " is not modelled");
+        };
+    }
+
+    private List<Expression> operands(String operator, Syntax.Infix infix, Scope scope) {
+        List<Syntax> flat = new ArrayList<>();
+        Syntax rest = infix;
+        while (rest instanceof Syntax.Infix(String inner, Syntax left, Syntax right) && inner.equals(operator)) {
+            flat.addFirst(right);
+            rest = left;
+        }
+        flat.addFirst(rest);
+        return flat.stream().map(operand -> expressions.condition(operand, scope)).toList();
+    }
+
+    private Expression compared(ComparisonOperator operator, Syntax.Infix infix, Scope scope) {
+        if (infix.right() instanceof Syntax.Leaf(AnyComparisonExpression any)) {
+            Query query = expressions.subquery(any.getSelect(), scope);
+            Expression value = expressions.bind(infix.left(), scope);
+            return new Quantified(
+                    comparison(operator, value, only(query)), any.getAnyType() == AnyType.ALL, query);
+        }
+        Optional<List<Syntax>> left = row(infix.left());
+        Optional<List<Syntax>> right = row(infix.right());
+        if (left.isEmpty() && right.isEmpty())
+            return comparison(operator, infix.left(), infix.right(), scope);
+        if (left.isEmpty() || right.isEmpty())
+            throw BindException.unsupported(
+                    "row value", Position.UNKNOWN, "a row value is compared with another written row only");
+        if (left.get().size() != right.get().size())
+            throw BindException.invalid(
+                    Code.COLUMN_COUNT, Position.UNKNOWN, "the compared rows have different numbers of columns");
+        List<Comparison> columns = new ArrayList<>();
+        for (int i = 0; i < left.get().size(); i++)
+            columns.add(comparison(operator, left.get().get(i), right.get().get(i), scope));
+        return new RowComparison(operator, columns);
+    }
+
+    private Optional<List<Syntax>> row(Syntax syntax) {
+        return syntax instanceof Syntax.Leaf(ParenthesedExpressionList<?> list) && list.size() > 1
+                ? Optional.of(list.stream().map(expressions::syntax).toList())
+                : Optional.empty();
+    }
+
+    private Comparison comparison(ComparisonOperator operator, Syntax left, Syntax right, Scope scope) {
+        Expression bound = expressions.bind(withoutCollation(left), scope);
+        return comparison(operator, bound, left, right, scope);
+    }
+
+    /// A comparison whose left side is bound already: `x` of BETWEEN and CASE is one expression.
+    Comparison comparison(
+            ComparisonOperator operator, Expression bound, Syntax left, Syntax right, Scope scope) {
+        Optional<Collation> explicit = collation(left).or(() -> collation(right));
+        Expression other = expressions.bind(withoutCollation(right), scope);
+        return collated(comparison(operator, bound, other), explicit);
+    }
+
+    private Comparison comparison(ComparisonOperator operator, Expression left, Expression right) {
+        return expressions.typed(() -> context.elaborator().comparison(operator, left, right), null);
+    }
+
+    private static Comparison collated(Comparison comparison, Optional<Collation> explicit) {
+        return explicit.isEmpty()
+                ? comparison
+                : new Comparison(
+                        comparison.operator(), comparison.left(), comparison.right(), explicit.get());
+    }
+
+    /// The collation that COLLATE gives an operand, through parentheses.
+    Optional<Collation> collation(Syntax syntax) {
+        return switch (syntax) {
+            case Syntax.Collate(_, String name) -> {
+                String written = context.name(name).value();
+                yield Optional.of(
+                        switch (written.toUpperCase(Locale.ROOT)) {
+                            case "BINARY" -> Collation.BINARY;
+                            case "NOCASE" -> Collation.NOCASE;
+                            case "RTRIM" -> Collation.RTRIM;
+                            default ->
+                                    throw BindException.unsupported(
+                                            "COLLATE " + written,
+                                            context.position(context.name(name)),
+                                            "the collation " + written + " is not modelled");
+                        });
+            }
+            case Syntax.Leaf(ParenthesedExpressionList<?> list) when list.size() == 1 ->
+                    collation(expressions.syntax(list.getFirst()));
+            case Syntax _ -> Optional.empty();
+        };
+    }
+
+    /// An operand without its own COLLATE.
+    Syntax withoutCollation(Syntax syntax) {
+        return switch (syntax) {
+            case Syntax.Collate(Syntax operand, _) -> withoutCollation(operand);
+            case Syntax.Leaf(ParenthesedExpressionList<?> list)
+                    when list.size() == 1 && collation(syntax).isPresent() ->
+                    withoutCollation(expressions.syntax(list.getFirst()));
+            case Syntax _ -> syntax;
+        };
+    }
+
+    private Expression like(Syntax.Like like, Scope scope) {
+        LikeKind kind =
+                switch (like.keyword()) {
+                    case "LIKE" -> context.isSqlite() ? LikeKind.LIKE : LikeKind.LIKE_SENSITIVE;
+                    case "ILIKE" -> LikeKind.LIKE;
+                    case "GLOB" -> LikeKind.GLOB;
+                    default ->
+                            throw BindException.unsupported(
+                                    like.keyword(), Position.UNKNOWN, like.keyword() + " is not modelled");
+                };
+        return new Like(
+                kind,
+                expressions.bind(withoutCollation(like.value()), scope),
+                expressions.bind(withoutCollation(like.pattern()), scope),
+                like.escape().map(escape -> expressions.bind(escape, scope)),
+                like.negated());
+    }
+
+    private Expression in(
+            Syntax value, net.sf.jsqlparser.expression.Expression right, boolean negated, Scope scope) {
+        return switch (right) {
+            case Select select -> inQuery(value, expressions.subquery(select, scope), negated, scope);
+            case net.sf.jsqlparser.schema.Column table ->
+                    inQuery(value, expressions.table(table, scope), negated, scope);
+            case ExpressionList<?> list when list.size() == 1 && list.getFirst() instanceof ParenthesedSelect inner
+                            && !context.isSqlite() ->
+                    inQuery(value, expressions.subquery(inner, scope), negated, scope);
+            case ExpressionList<?> list -> inList(value, list, negated, scope);
+            default -> inList(value, new ExpressionList<>(right), negated, scope);
+        };
+    }
+
+    private Expression inList(Syntax value, ExpressionList<?> list, boolean negated, Scope scope) {
+        if (row(value).isPresent())
+            throw BindException.unsupported(
+                    "row value", Position.UNKNOWN, "IN with a list of rows is not modelled; use OR");
+        Optional<Collation> explicit = collation(value);
+        Expression a = expressions.bind(withoutCollation(value), scope);
+        List<Comparison> alternatives = new ArrayList<>();
+        for (net.sf.jsqlparser.expression.Expression item : list) {
+            Expression b = expressions.bind(withoutCollation(expressions.syntax(item)), scope);
+            alternatives.add(
+                    collated(expressions.typed(() -> context.elaborator().inList(a, b), null), explicit));
+        }
+        return new InList(a, alternatives, negated);
+    }
+
+    private Expression inQuery(Syntax value, Query query, boolean negated, Scope scope) {
+        List<Syntax> parts = row(value).orElse(List.of(value));
+        if (parts.size() != query.fields().size())
+            throw BindException.invalid(
+                    Code.COLUMN_COUNT,
+                    context.positions().of(query),
+                    "the subquery has " + query.fields().size() + " columns where " + parts.size() + " is expected");
+        List<Comparison> comparisons = new ArrayList<>();
+        for (int i = 0; i < parts.size(); i++) {
+            Field field = query.fields().get(i);
+            Expression part = expressions.bind(withoutCollation(parts.get(i)), scope);
+            Column column = new Column(field, Spelling.plain(field.name()));
+            comparisons.add(
+                    collated(comparison(ComparisonOperator.EQ, part, column), collation(parts.get(i))));
+        }
+        return new InQuery(comparisons, query, negated);
+    }
+
+    private static Column only(Query query) {
+        Field field = query.fields().getFirst();
+        return new Column(field, Spelling.plain(field.name()));
+    }
+
+    Expression exists(ExistsExpression exists, Scope scope) {
+        if (!(exists.getRightExpression() instanceof Select select))
+            throw BindException.unsupported("EXISTS", Position.UNKNOWN, "EXISTS needs a subquery");
+        return new Exists(expressions.subquery(select, scope), exists.isNot());
+    }
+}

@@ -1,0 +1,208 @@
+package dev.sameql.core.frontend;
+
+import dev.sameql.core.frontend.BlockBinder.Block;
+import dev.sameql.core.frontend.CommonTables.Output;
+import dev.sameql.core.ir.Alias;
+import dev.sameql.core.ir.Assignment;
+import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Field;
+import dev.sameql.core.ir.Query;
+import dev.sameql.core.ir.SetOperator;
+import dev.sameql.core.ir.SortKey;
+import dev.sameql.core.ir.Type;
+import dev.sameql.core.problem.Position;
+import dev.sameql.core.problem.Problem.Invalid.Code;
+import dev.sameql.core.schema.Column;
+import dev.sameql.core.schema.Table;
+import dev.sameql.core.token.Token;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import net.sf.jsqlparser.expression.operators.relational.ExpressionList;
+import net.sf.jsqlparser.parser.Node;
+import net.sf.jsqlparser.statement.select.Limit;
+import net.sf.jsqlparser.statement.select.OrderByElement;
+import net.sf.jsqlparser.statement.select.ParenthesedSelect;
+import net.sf.jsqlparser.statement.select.PlainSelect;
+import net.sf.jsqlparser.statement.select.Select;
+import net.sf.jsqlparser.statement.select.SetOperation;
+import net.sf.jsqlparser.statement.select.SetOperationList;
+import net.sf.jsqlparser.statement.select.Values;
+
+/// Binds whole queries: WITH, set operations, VALUES, LIMIT, and, through [BlockBinder], SELECT blocks.
+final class QueryBinder {
+    private final Context context;
+    private final ExpressionBinder expressions;
+    private final BlockBinder blocks;
+    private final OrderBinder orders;
+    private final CommonTableBinder commonTables;
+
+    QueryBinder(Context context) {
+        this.context = context;
+        this.expressions = new ExpressionBinder(context, this);
+        this.blocks = new BlockBinder(context, this, expressions);
+        this.orders = new OrderBinder(context, expressions);
+        this.commonTables = new CommonTableBinder(context, this);
+    }
+
+    /// A subquery of an expression: it sees the block around it.
+    Query subquery(Select select, Scope scope) {
+        return bind(select, scope, scope.commonTables);
+    }
+
+    /// A query. `outer` is the block around it, null for none.
+    Query bind(Select select, Scope outer, CommonTables tables) {
+        return commonTables.around(select, outer, tables, visible -> limited(select, outer, visible));
+    }
+
+    private Query limited(Select select, Scope outer, CommonTables tables) {
+        if (select.getFetch() != null || select.getForMode() != null || select.getIsolation() != null)
+            throw BindException.unsupported(
+                    "clause", place(select), "FETCH and FOR UPDATE are not modelled; use LIMIT");
+        Query core = core(select, outer, tables);
+        Limit limit = select.getLimit();
+        Optional<Expression> count =
+                Optional.ofNullable(limit).map(Limit::getRowCount).map(e -> constant(e, tables));
+        Optional<Expression> offset =
+                Optional.ofNullable(limit)
+                        .map(Limit::getOffset)
+                        .or(() -> Optional.ofNullable(select.getOffset()).map(o -> o.getOffset()))
+                        .map(e -> constant(e, tables));
+        if (count.isEmpty() && offset.isEmpty()) return core;
+        return positioned(new Query.Limit(core, count, offset), select);
+    }
+
+    private Expression constant(net.sf.jsqlparser.expression.Expression written, CommonTables tables) {
+        return expressions.bind(written, new Scope(null, tables));
+    }
+
+    private Query core(Select select, Scope outer, CommonTables tables) {
+        List<OrderByElement> order = select.getOrderByElements();
+        return switch (select) {
+            case PlainSelect plain -> positioned(blocks.bind(plain, order, outer, tables).query(), select);
+            case SetOperationList list -> positioned(compound(list, order, outer, tables), select);
+            case Values values -> positioned(values(values, new Scope(outer, tables)), select);
+            case ParenthesedSelect inner -> {
+                if (order != null)
+                    throw BindException.unsupported(
+                            "ORDER BY", place(select), "ORDER BY after a query in parentheses is not modelled");
+                yield bind(inner.getSelect(), outer, tables);
+            }
+            default -> throw BindException.unsupported("query", place(select), "this form of query is not modelled");
+        };
+    }
+
+    private Query compound(SetOperationList list, List<OrderByElement> order, Scope outer, CommonTables tables) {
+        List<Block> parts = new ArrayList<>();
+        for (Select part : list.getSelects()) parts.add(part(part, outer, tables));
+        Query query = parts.getFirst().query();
+        for (int i = 0; i < list.getOperations().size(); i++)
+            query = combined(list.getOperation(i), query, parts.get(i + 1).query(), list.getSelect(i + 1));
+        List<SortKey> keys = orders.compound(order, query.fields(), parts);
+        return keys.isEmpty() ? query : new Query.Sort(query, keys);
+    }
+
+    private Block part(Select part, Scope outer, CommonTables tables) {
+        if (part instanceof PlainSelect plain
+                && plain.getLimit() == null
+                && plain.getOffset() == null
+                && plain.getWithItemsList() == null)
+            return blocks.bind(plain, plain.getOrderByElements(), outer, tables);
+        return new Block(bind(part, outer, tables), List.of(), new Scope(outer, tables));
+    }
+
+    private Query combined(SetOperation operation, Query left, Query right, Select place) {
+        if (left.fields().size() != right.fields().size())
+            throw BindException.invalid(
+                    Code.COLUMN_COUNT,
+                    place(place),
+                    "the sides of a set operation have " + left.fields().size() + " and " + right.fields().size() + " columns");
+        String name = operation.toString().toUpperCase(java.util.Locale.ROOT);
+        SetOperator operator =
+                name.startsWith("UNION")
+                        ? SetOperator.UNION
+                        : name.startsWith("INTERSECT") ? SetOperator.INTERSECT : SetOperator.EXCEPT;
+        List<Field> fields = new ArrayList<>();
+        for (int i = 0; i < left.fields().size(); i++) {
+            Type ours = left.fields().get(i).type();
+            Type theirs = right.fields().get(i).type();
+            if (!operation.isAll() && ours.collation() != dev.sameql.core.ir.Collation.BINARY)
+                throw BindException.unsupported(
+                        "collation", place(place), "a set operation under a collation is not modelled");
+            Type type = expressions.typed(() -> context.elaborator().setOperation(ours, theirs), null);
+            fields.add(context.field(left.fields().get(i).name(), type));
+        }
+        return new Query.SetOperation(operator, operation.isAll(), left, right, fields);
+    }
+
+    private Query values(Values values, Scope scope) {
+        List<List<Expression>> rows = new ArrayList<>();
+        ExpressionList<?> written = values.getExpressions();
+        boolean several = written.stream().allMatch(ExpressionList.class::isInstance);
+        for (net.sf.jsqlparser.expression.Expression row : several ? written : List.of(written)) {
+            List<Expression> bound = new ArrayList<>();
+            for (net.sf.jsqlparser.expression.Expression value : (ExpressionList<?>) row)
+                bound.add(expressions.bind(value, scope));
+            rows.add(bound);
+        }
+        List<Field> fields = new ArrayList<>();
+        for (int column = 0; column < rows.getFirst().size(); column++) {
+            Type type = Type.NULL;
+            for (List<Expression> row : rows) {
+                if (row.size() != rows.getFirst().size())
+                    throw BindException.invalid(
+                            Code.COLUMN_COUNT, place(values), "the rows of VALUES have different numbers of columns");
+                type = context.elaborator().setOperation(type, row.get(column).type());
+            }
+            fields.add(context.field("column" + (column + 1), type));
+        }
+        return new Query.Values(rows, fields);
+    }
+
+    /// `x IN name`.
+    Query table(net.sf.jsqlparser.schema.Column name, Scope scope) {
+        return relation(context.name(name.getColumnName()), Optional.empty(), false, scope);
+    }
+
+    /// A table or common table by name.
+    Query relation(Token token, Optional<Token> alias, boolean qualified, Scope scope) {
+        Optional<CommonTables.Entry> common =
+                qualified ? Optional.empty() : scope.commonTables.find(token.value());
+        if (common.isPresent()) return commonTables.reference(common.get(), token, alias);
+        Table table = context.schema().table(token.value()).orElseThrow(() -> unknown(token));
+        List<Field> fields = new ArrayList<>();
+        for (Column column : table.columns())
+            fields.add(context.field(column.name(), columnType(column)));
+        Alias name = alias.map(a -> new Alias(a.value(), true)).orElse(new Alias(token.value(), false));
+        return context.at(new Query.Scan(table, name, fields), token);
+    }
+
+    private Type columnType(Column column) {
+        return context.isSqlite()
+                ? column.type()
+                : expressions.typed(() -> context.elaborator().column(column.declaredType()), null);
+    }
+
+    private BindException unknown(Token token) {
+        List<String> names = context.schema().tables().stream().map(Table::name).toList();
+        return BindException.invalid(
+                Code.UNKNOWN_TABLE,
+                context.position(token),
+                "there is no table " + token.value() + Similar.hint(token.value(), names));
+    }
+
+    private Query positioned(Query query, Select select) {
+        return context.positions().put(query, place(select));
+    }
+
+    private Position place(Select select) {
+        Node node = select.getASTNode();
+        if (node == null || node.jjtGetFirstToken() == null) return Position.UNKNOWN;
+        return context.position(context.text().at(node.jjtGetFirstToken().beginColumn));
+    }
+
+    /// The output columns of a query as a common table hands them out.
+    static List<Output> outputs(Query query) {
+        return query.fields().stream().map(field -> new Output(field.name(), field.type())).toList();
+    }
+}

@@ -1,0 +1,32 @@
+package dev.sameql.core.frontend;
+
+import dev.sameql.core.ir.Alias;
+import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Field;
+import dev.sameql.core.schema.Table;
+import java.util.List;
+import java.util.Optional;
+
+/// A relation in scope. `table` is set for a base table.
+record Source(Alias alias, List<Visible> columns, Optional<Table> table) {
+
+    /// A column in scope. NATURAL and USING merge two columns into one: the right one is `hidden` from
+    /// `*` and from plain names, and the left one's plain name means `merged` where that differs.
+    record Visible(Field field, boolean hidden, Optional<Expression> merged) {
+        static Visible of(Field field) {
+            return new Visible(field, false, Optional.empty());
+        }
+
+        String name() {
+            return field.name();
+        }
+    }
+
+    static Source of(Alias alias, List<Field> fields, Optional<Table> table) {
+        return new Source(alias, fields.stream().map(Visible::of).toList(), table);
+    }
+
+    boolean isNamed(String name) {
+        return alias.name().equalsIgnoreCase(name);
+    }
+}

@@ -1,0 +1,57 @@
+package dev.sameql.core.frontend;
+
+import dev.sameql.core.schema.Schema;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.PreparedStatement;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.Optional;
+import java.util.concurrent.locks.ReentrantLock;
+
+/// Asks SQLite itself whether it accepts a query: it only prepares it, on an empty database of the
+/// schema, and never runs it. So *invalid* means that SQLite refuses, and a query that SQLite refuses is
+/// never bound.
+final class SqliteGate {
+    private final Connection connection;
+    private final ReentrantLock lock = new ReentrantLock();
+
+    private SqliteGate(Connection connection) {
+        this.connection = connection;
+    }
+
+    /// A gate for the schema; empty when SQLite refuses the schema's own statements.
+    static Optional<SqliteGate> of(Schema schema) {
+        try {
+            Connection connection = DriverManager.getConnection("jdbc:sqlite::memory:");
+            try (Statement statement = connection.createStatement()) {
+                for (String ddl : schema.ddl()) statement.executeUpdate(ddl);
+            } catch (SQLException refused) {
+                connection.close();
+                return Optional.empty();
+            }
+            return Optional.of(new SqliteGate(connection));
+        } catch (SQLException noDriver) {
+            return Optional.empty();
+        }
+    }
+
+    /// What SQLite says against the query; empty when it accepts it.
+    Optional<String> refusal(String sql) {
+        lock.lock();
+        try (PreparedStatement _ = connection.prepareStatement(sql)) {
+            return Optional.empty();
+        } catch (SQLException refused) {
+            return Optional.of(message(String.valueOf(refused.getMessage())));
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /// What SQLite said, without the driver's wrapping `[SQLITE_ERROR] SQL error or missing database (…)`.
+    private static String message(String text) {
+        int open = text.indexOf('(');
+        boolean wrapped = text.startsWith("[SQLITE_") && open > 0 && text.endsWith(")");
+        return wrapped ? text.substring(open + 1, text.length() - 1) : text;
+    }
+}

@@ -1,0 +1,141 @@
+package dev.sameql.core.frontend;
+
+import dev.sameql.core.ir.AggregateFunction;
+import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Expression.Column;
+import dev.sameql.core.ir.Field;
+import dev.sameql.core.ir.SortKey;
+import dev.sameql.core.ir.Spelling;
+import dev.sameql.core.ir.Type;
+import dev.sameql.core.ir.WindowCall;
+import dev.sameql.core.ir.WindowCall.Frame;
+import dev.sameql.core.ir.WindowCall.WindowFunction;
+import dev.sameql.core.ir.WindowCall.WindowFunction.Over;
+import dev.sameql.core.ir.WindowCall.WindowFunction.Ranking;
+import dev.sameql.core.problem.Problem.Invalid.Code;
+import dev.sameql.core.token.Token;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import net.sf.jsqlparser.expression.AnalyticExpression;
+import net.sf.jsqlparser.expression.WindowDefinition;
+import net.sf.jsqlparser.expression.WindowElement;
+import net.sf.jsqlparser.expression.WindowOffset;
+import net.sf.jsqlparser.expression.operators.relational.ExpressionList;
+import net.sf.jsqlparser.statement.select.OrderByElement;
+
+/// Binds window function calls, which are lifted out of the expression into the block's window step.
+final class WindowBinder {
+    private final Context context;
+    private final ExpressionBinder expressions;
+
+    WindowBinder(Context context, ExpressionBinder expressions) {
+        this.context = context;
+        this.expressions = expressions;
+    }
+
+    static boolean isRanking(String name) {
+        for (Ranking ranking : Ranking.values())
+            if (ranking.name().equalsIgnoreCase(name)) return true;
+        return false;
+    }
+
+    Expression bind(
+            AnalyticExpression call,
+            List<net.sf.jsqlparser.expression.Expression> arguments,
+            Token token,
+            Scope scope) {
+        if (!scope.windowsAllowed)
+            throw BindException.invalid(
+                    Code.TYPE_ERROR,
+                    context.position(token),
+                    "misuse of the window function " + token.value() + ": it belongs in SELECT and ORDER BY");
+        WindowFunction function = function(token, arguments.size());
+        Spec spec = spec(call, token, scope);
+        scope.windowsAllowed = false;
+        try {
+            List<Expression> bound = arguments.stream().map(a -> expressions.bind(a, scope)).toList();
+            Optional<Expression> filter =
+                    Optional.ofNullable(call.getFilterExpression()).map(f -> expressions.condition(f, scope));
+            List<Expression> partition =
+                    CallBinder.arguments(spec.partition).stream().map(p -> expressions.bind(p, scope)).toList();
+            List<SortKey> order =
+                    spec.order == null ? List.of() : expressions.sortKeys(spec.order, scope);
+            Field field = context.field(token.value(), type(function, bound));
+            scope.windows.add(
+                    new WindowCall(
+                            field, function, bound, call.isDistinct(), filter, partition, order, frame(spec.frame, token, scope)));
+            return context.at(new Column(field, Spelling.plain(field.name())), token);
+        } finally {
+            scope.windowsAllowed = true;
+        }
+    }
+
+    private record Spec(ExpressionList<?> partition, List<OrderByElement> order, WindowElement frame) {}
+
+    private Spec spec(AnalyticExpression call, Token token, Scope scope) {
+        if (call.getWindowName() != null) {
+            Token name = context.name(call.getWindowName());
+            WindowDefinition named = scope.namedWindows.get(name.value().toLowerCase(Locale.ROOT));
+            if (named == null)
+                throw BindException.invalid(
+                        Code.SYNTAX_ERROR, context.position(name), "there is no window " + name.value());
+            return new Spec(
+                    named.getPartitionExpressionList(), named.getOrderByElements(), named.getWindowElement());
+        }
+        WindowDefinition definition = call.getWindowDefinition();
+        if (definition != null && definition.getWindowName() != null)
+            throw BindException.unsupported(
+                    "window", context.position(token), "a window that extends another is not modelled; write it out");
+        return new Spec(call.getPartitionExpressionList(), call.getOrderByElements(), call.getWindowElement());
+    }
+
+    private WindowFunction function(Token token, int arguments) {
+        Optional<AggregateFunction> aggregate = CallBinder.aggregate(token.value(), arguments);
+        if (aggregate.isPresent()) return new Over(aggregate.get());
+        if (!isRanking(token.value()))
+            throw BindException.invalid(
+                    Code.UNKNOWN_FUNCTION, context.position(token), token.value() + " is no window function");
+        return Ranking.valueOf(token.value().toUpperCase(Locale.ROOT));
+    }
+
+    private Type type(WindowFunction function, List<Expression> arguments) {
+        List<Type> types = arguments.stream().map(Expression::type).toList();
+        return switch (function) {
+            case Over(AggregateFunction aggregate) -> context.elaborator().aggregate(aggregate, types);
+            case Ranking ranking ->
+                    switch (ranking) {
+                        case ROW_NUMBER, RANK, DENSE_RANK, NTILE -> Type.INTEGER;
+                        case PERCENT_RANK, CUME_DIST -> Type.REAL;
+                        case FIRST_VALUE, LAST_VALUE, NTH_VALUE -> types.getFirst().withoutAffinity();
+                        case LAG, LEAD ->
+                                arguments.size() == 3
+                                        ? Branches.type(
+                                                context.elaborator(), List.of(arguments.getFirst(), arguments.get(2)))
+                                        : types.getFirst().withoutAffinity();
+                    };
+        };
+    }
+
+    private Frame frame(WindowElement element, Token token, Scope scope) {
+        if (element == null) return Frame.DEFAULT;
+        if (element.getExclusion() != null)
+            throw BindException.unsupported("EXCLUDE", context.position(token), "EXCLUDE in a frame is not modelled");
+        Frame.Unit unit = Frame.Unit.valueOf(element.getType().name());
+        if (element.getRange() == null)
+            return new Frame(unit, bound(element.getOffset(), scope), new WindowCall.Bound.CurrentRow());
+        return new Frame(
+                unit, bound(element.getRange().getStart(), scope), bound(element.getRange().getEnd(), scope));
+    }
+
+    private WindowCall.Bound bound(WindowOffset offset, Scope scope) {
+        boolean following = offset.getType() == WindowOffset.Type.FOLLOWING;
+        if (offset.getType() == WindowOffset.Type.CURRENT) return new WindowCall.Bound.CurrentRow();
+        if (offset.getExpression() == null)
+            return following
+                    ? new WindowCall.Bound.UnboundedFollowing()
+                    : new WindowCall.Bound.UnboundedPreceding();
+        Expression distance = expressions.bind(offset.getExpression(), scope);
+        return following ? new WindowCall.Bound.Following(distance) : new WindowCall.Bound.Preceding(distance);
+    }
+}
