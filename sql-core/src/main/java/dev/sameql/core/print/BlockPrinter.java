@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /// Writes one SELECT block.
 final class BlockPrinter {
@@ -120,7 +121,7 @@ final class BlockPrinter {
 
     /// Whether the value is a column of that very name, so that no alias is needed.
     private static boolean isNamed(Expression value, String name, Scope scope) {
-        return Shapes.unwrapped(value) instanceof Expression.Column(Field field, var spelling)
+        return Shapes.unwrapped(value) instanceof Expression.Column(Field field, _)
                 && scope.find(field)
                         .filter(found -> names(found.source(), name))
                         .isPresent();
@@ -158,6 +159,10 @@ final class BlockPrinter {
         return block.order().stream()
                 .map(
                         key -> {
+                            Optional<String> place = windowOutput(key, block, scope);
+                            if (place.isPresent()) {
+                                return queries.expressions().direction(place.get(), key);
+                            }
                             String bare = position(key, scope);
                             boolean isAlias = aliases.contains(bare.toLowerCase(Locale.ROOT));
                             String text = isAlias ? position(key, scope.qualified()) : bare;
@@ -166,13 +171,31 @@ final class BlockPrinter {
                 .collect(joining(", ", " ORDER BY ", ""));
     }
 
+    /// The number of the output that a window function is, so that the text has it once.
+    private static Optional<String> windowOutput(SortKey key, Block block, Scope scope) {
+        if (!(Shapes.unwrapped(key.value()) instanceof Expression.Column(Field field, _))) {
+            return Optional.empty();
+        }
+        boolean isWindow =
+                scope.find(field).filter(found -> found.source() instanceof Source.OfWindow).isPresent();
+        return IntStream.range(0, block.outputs().size())
+                .filter(i -> isWindow && isColumn(block.outputs().get(i).value(), field))
+                .mapToObj(i -> Integer.toString(i + 1))
+                .findFirst();
+    }
+
+    private static boolean isColumn(Expression value, Field field) {
+        return Shapes.unwrapped(value) instanceof Expression.Column(Field read, _)
+                && read.id() == field.id();
+    }
+
     private String position(SortKey key, Scope scope) {
         return queries.expressions().position(key.value(), scope);
     }
 
     /// A key over the outputs: an output by its alias or number, an expression by what it reads.
     private String outputKey(SortKey key, Block block, Scope scope) {
-        if (Shapes.unwrapped(key.value()) instanceof Expression.Column(Field field, var spelling)) {
+        if (Shapes.unwrapped(key.value()) instanceof Expression.Column(Field field, _)) {
             for (int i = 0; i < block.outputs().size(); i++) {
                 if (block.outputs().get(i).field().id() == field.id()) {
                     return queries.expressions().direction(Integer.toString(i + 1), key);

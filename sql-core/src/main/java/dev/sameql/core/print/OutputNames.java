@@ -9,7 +9,10 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /// What the columns of a derived table are called: as the query says where that is a name, and no two
 /// alike.
@@ -19,11 +22,25 @@ final class OutputNames {
     /// One name per field.
     static List<String> of(Query query) {
         List<Boolean> named = named(query);
+        List<Field> fields = query.fields();
+        return distinct(
+                IntStream.range(0, fields.size())
+                        .mapToObj(i -> named.get(i) ? fields.get(i).name() : "c" + (i + 1))
+                        .toList());
+    }
+
+    /// The names by which a reference to the query knows its columns, if there is one.
+    static List<String> of(Query query, Optional<List<Field>> reference) {
+        return reference
+                .map(fields -> distinct(fields.stream().map(Field::name).toList()))
+                .filter(names -> names.stream().noneMatch(String::isEmpty))
+                .orElseGet(() -> of(query));
+    }
+
+    private static List<String> distinct(List<String> all) {
         List<String> names = new ArrayList<>();
         Set<String> taken = new HashSet<>();
-        List<Field> fields = query.fields();
-        for (int i = 0; i < fields.size(); i++) {
-            String wanted = named.get(i) ? fields.get(i).name() : "c" + (i + 1);
+        for (String wanted : all) {
             String name = wanted;
             for (int n = 2; !taken.add(name.toLowerCase(Locale.ROOT)); n++) {
                 name = wanted + "_" + n;
@@ -49,7 +66,7 @@ final class OutputNames {
                     table.fields().stream().map(OutputNames::reads).toList();
             case Query.Derived(var input, var alias) -> named(input);
             case Query.Join join ->
-                    java.util.stream.Stream.concat(
+                    Stream.concat(
                                     named(join.left()).stream(), named(join.right()).stream())
                             .toList();
             case Query.Values values -> values.fields().stream().map(OutputNames::reads).toList();

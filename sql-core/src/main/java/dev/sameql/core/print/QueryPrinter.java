@@ -85,7 +85,7 @@ final class QueryPrinter {
         Query rest = with;
         while (rest instanceof With(int id, var name, var isRecursive, var definition, var body)) {
             recursive |= isRecursive;
-            List<String> columns = OutputNames.of(definition);
+            List<String> columns = OutputNames.of(definition, CommonTableNames.of(id, with));
             String printed = freeTableName(name);
             commonNames.put(id, new CommonName(printed, columns));
             definitions.append(definitions.isEmpty() ? "" : ", ");

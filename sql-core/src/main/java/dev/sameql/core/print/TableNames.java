@@ -1,6 +1,5 @@
 package dev.sameql.core.print;
 
-import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Trees;
 import java.util.Locale;
@@ -12,13 +11,13 @@ final class TableNames {
 
     /// Adds the names, in lower case. Tables inside expressions count too.
     static void collect(Query query, Set<String> names) {
-        if (query instanceof Query.Scan scan) {
-            names.add(scan.table().name().toLowerCase(Locale.ROOT));
-        }
-        Trees.forEach(query, input -> collect(input, names), value -> collect(value, names));
-    }
-
-    private static void collect(Expression expression, Set<String> names) {
-        Trees.forEach(expression, part -> collect(part, names), nested -> collect(nested, names));
+        Trees.visit(
+                query,
+                part -> {
+                    if (part instanceof Query.Scan scan) {
+                        names.add(scan.table().name().toLowerCase(Locale.ROOT));
+                    }
+                },
+                _ -> {});
     }
 }
