@@ -72,7 +72,8 @@ final class Decoder {
         String chosen = model.get(name(value.term()));
         Column column = table.columns().get(index);
         if (chosen == null) {
-            return table.isNotNull(index) ? filler(column, row) : Value.NULL;
+            boolean open = !table.isNotNull(index) && !model.containsKey(name(value.isNull()));
+            return open ? Value.NULL : filler(column, row);
         }
         return switch (value.term().sort()) {
             case ATOM -> atoms.value(position(chosen));

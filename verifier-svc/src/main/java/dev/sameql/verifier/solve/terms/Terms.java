@@ -16,13 +16,14 @@ import java.util.TreeSet;
 public final class Terms {
     private record Shape(Operation operation, Sort sort, List<Term> arguments, Object payload) {}
 
+    // the limits come first: making the two constants reads them
+    private int ceiling = Integer.MAX_VALUE;
+    private long deadline = System.nanoTime() + Long.MAX_VALUE / 2;
     private final Map<Shape, Term> nodes = new HashMap<>();
     private final Term always = node(Operation.CONSTANT, Sort.BOOL, List.of(), true);
     private final Term never = node(Operation.CONSTANT, Sort.BOOL, List.of(), false);
     private final Comparisons comparisons = new Comparisons(this);
     private int names;
-    private int ceiling = Integer.MAX_VALUE;
-    private long deadline = System.nanoTime() + Long.MAX_VALUE / 2;
 
     /// The formula has grown beyond what was allowed.
     public static final class TooLarge extends RuntimeException {

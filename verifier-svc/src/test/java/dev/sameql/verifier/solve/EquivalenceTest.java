@@ -1,0 +1,106 @@
+package dev.sameql.verifier.solve;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.sameql.core.data.Policy;
+import dev.sameql.core.data.RowSemantics;
+import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.frontend.Bound;
+import dev.sameql.core.frontend.Frontend;
+import dev.sameql.core.ir.Query;
+import dev.sameql.core.schema.Schema;
+import dev.sameql.core.schema.SchemaReader;
+import dev.sameql.verifier.solve.SmallCases.Case;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class EquivalenceTest {
+    private static final Solver SOLVER = new Solver(new SolverSettings(2, 1024));
+    private static final Schema SCHEMA = SchemaReader.ddl(SmallCases.SCHEMA);
+    private static final SolverBudget BUDGET =
+            new SolverBudget(3, 60_000_000L, Duration.ofSeconds(20));
+
+    @AfterAll
+    static void close() {
+        SOLVER.close();
+    }
+
+    static List<Case> cases() {
+        return SmallCases.all();
+    }
+
+    static Query bind(Schema schema, String sql) {
+        Bound bound = Frontend.of(schema, DialectId.SQLITE).bind(sql);
+        assertThat(bound).as(sql).isInstanceOf(Bound.Success.class);
+        return ((Bound.Success) bound).query();
+    }
+
+    private static SolverAnswer check(Schema schema, Policy policy, String gold, String predicted) {
+        return SOLVER.check(bind(schema, gold), bind(schema, predicted), schema, policy, BUDGET);
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("cases")
+    void answersAsKnown(Case example) throws Exception {
+        SolverAnswer answer =
+                check(SCHEMA, Policy.STRICT.withRows(example.rows()), example.gold(), example.predicted());
+        switch (example.expected()) {
+            case AGREES -> {
+                assertThat(answer).isInstanceOf(SolverAnswer.Agreed.class);
+                assertThat(((SolverAnswer.Agreed) answer).bound()).isGreaterThanOrEqualTo(2);
+                for (int seed = 0; seed < 300; seed++) {
+                    var rows = SmallDatabases.random(SCHEMA, seed, 3);
+                    assertThat(Replay.differs(SCHEMA, rows, example))
+                            .as("seed %d: %s", seed, rows.tables())
+                            .isFalse();
+                }
+            }
+            case DIFFERS -> {
+                assertThat(answer).isInstanceOf(SolverAnswer.Differs.class);
+                var database = ((SolverAnswer.Differs) answer).database();
+                assertThat(Replay.differs(SCHEMA, database, example))
+                        .as("%s", database.tables())
+                        .isTrue();
+            }
+            case NOT_AGREED -> assertThat(answer).isNotInstanceOf(SolverAnswer.Agreed.class);
+        }
+    }
+
+    @Test
+    void aTableThatRefersToItselfCanHoldRows() {
+        Schema schema =
+                SchemaReader.ddl(
+                        "CREATE TABLE a (id INTEGER PRIMARY KEY, boss INTEGER NOT NULL REFERENCES a(id))");
+        Policy bags = Policy.STRICT.withRows(RowSemantics.BAG);
+        SolverAnswer answer =
+                check(
+                        schema,
+                        bags,
+                        "SELECT id FROM a WHERE boss IN (SELECT id FROM a)",
+                        "SELECT id FROM a");
+        assertThat(answer).isInstanceOf(SolverAnswer.Agreed.class);
+    }
+
+    @Test
+    void tinyBudgetsGiveNoAnswerOrALowerBound() {
+        String gold =
+                "SELECT a.name FROM player a JOIN player b ON a.score < b.score JOIN player c ON b.score < c.score JOIN team t ON t.id = c.team_id GROUP BY a.name HAVING SUM(c.weight) > 10";
+        String predicted =
+                "SELECT a.name FROM player a JOIN player b ON a.score < b.score JOIN player c ON b.score < c.score AND a.score < c.score JOIN team t ON t.id = c.team_id GROUP BY a.name HAVING SUM(c.weight) > 10";
+        long start = System.nanoTime();
+        SolverAnswer answer =
+                SOLVER.check(
+                        bind(SCHEMA, gold),
+                        bind(SCHEMA, predicted),
+                        SCHEMA,
+                        Policy.STRICT.withRows(RowSemantics.BAG),
+                        new SolverBudget(8, 50_000L, Duration.ofSeconds(1)));
+        assertThat(System.nanoTime() - start).isLessThan(4_000_000_000L);
+        assertThat(answer).isNotInstanceOf(SolverAnswer.Differs.class);
+        if (answer instanceof SolverAnswer.Agreed agreed) assertThat(agreed.bound()).isLessThan(8);
+    }
+}
