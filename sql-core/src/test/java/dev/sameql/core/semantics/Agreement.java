@@ -1,0 +1,53 @@
+package dev.sameql.core.semantics;
+
+import dev.sameql.core.value.Value;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/// Whether the interpreter's result and the engine's are the same: as bags, or, where ordered, as lists
+/// up to ties. Integers and reals differ; reals may differ by rounding.
+final class Agreement {
+
+    private Agreement() {}
+
+    /// Where rows are merged, whether 1 or 1.0 stands for both is open.
+    static boolean holds(Interpreter.Outcome ours, List<List<Value>> theirs, String sql) {
+        boolean merges = sql.matches("(?s).*(DISTINCT|GROUP BY|UNION|INTERSECT|EXCEPT).*");
+        return holds(ours, theirs, false) || merges && holds(ours, theirs, true);
+    }
+
+    private static boolean holds(
+            Interpreter.Outcome ours, List<List<Value>> theirs, boolean numbersMerge) {
+        List<List<Value>> rows = ours.table().rows();
+        if (rows.size() != theirs.size()) return false;
+        if (ours.isUndetermined()) return true;
+        if (!ours.isOrdered()) return bag(rows, numbersMerge).equals(bag(theirs, numbersMerge));
+        int from = 0;
+        for (int to = 1; to <= rows.size(); to++) {
+            if (to < rows.size() && ours.ties().get(to)) continue;
+            var run = bag(rows.subList(from, to), numbersMerge);
+            if (!run.equals(bag(theirs.subList(from, to), numbersMerge))) return false;
+            from = to;
+        }
+        return true;
+    }
+
+    private static Map<List<Object>, Integer> bag(List<List<Value>> rows, boolean numbersMerge) {
+        Map<List<Object>, Integer> bag = new HashMap<>();
+        for (List<Value> row : rows) {
+            var key = new ArrayList<Object>();
+            for (Value value : row) {
+                key.add(
+                        switch (value) {
+                            case Value.Real(double number) -> (float) number;
+                            case Value.Int(long number) when numbersMerge -> (float) number;
+                            default -> value;
+                        });
+            }
+            bag.merge(key, 1, Integer::sum);
+        }
+        return bag;
+    }
+}

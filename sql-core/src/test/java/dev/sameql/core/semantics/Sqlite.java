@@ -1,0 +1,93 @@
+package dev.sameql.core.semantics;
+
+import dev.sameql.core.data.Database;
+import dev.sameql.core.schema.Table;
+import dev.sameql.core.value.Value;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Locale;
+
+/// The real engine, in memory.
+final class Sqlite implements AutoCloseable {
+    private final Connection connection;
+
+    /// A result.
+    record Rows(List<List<Value>> rows) {}
+
+    Sqlite(List<String> ddl) throws SQLException {
+        connection = DriverManager.getConnection("jdbc:sqlite::memory:");
+        try (Statement statement = connection.createStatement()) {
+            for (String sql : ddl) statement.execute(sql);
+        }
+    }
+
+    /// Replaces all rows.
+    void fill(Database database) throws SQLException {
+        connection.setAutoCommit(false);
+        for (Table table : database.schema().tables()) {
+            try (Statement statement = connection.createStatement()) {
+                statement.execute("DELETE FROM \"" + table.name() + "\"");
+            }
+            String marks = "?, ".repeat(table.columns().size() - 1) + "?";
+            String insert = "INSERT INTO \"" + table.name() + "\" VALUES (" + marks + ")";
+            try (PreparedStatement statement = connection.prepareStatement(insert)) {
+                for (List<Value> row : database.rows(table.name())) {
+                    for (int i = 0; i < row.size(); i++) statement.setObject(i + 1, object(row.get(i)));
+                    statement.execute();
+                }
+            }
+        }
+        connection.commit();
+    }
+
+    List<List<Value>> run(String sql) throws SQLException {
+        var rows = new ArrayList<List<Value>>();
+        try (Statement statement = connection.createStatement();
+                ResultSet result = statement.executeQuery(sql)) {
+            int columns = result.getMetaData().getColumnCount();
+            while (result.next()) {
+                var row = new ArrayList<Value>();
+                for (int i = 1; i <= columns; i++) row.add(value(result.getObject(i)));
+                rows.add(row);
+            }
+        }
+        return rows;
+    }
+
+    private static Object object(Value value) {
+        return switch (value) {
+            case Value.Null _ -> null;
+            case Value.Int(long number) -> number;
+            case Value.Real(double number) -> number;
+            case Value.Text(String text) -> text;
+            case Value.Blob(String hex) -> HexFormat.of().parseHex(hex);
+            case Value.Decimal _, Value.Bool _, Value.Temporal _ ->
+                    throw new IllegalArgumentException("not a value of SQLite: " + value);
+        };
+    }
+
+    private static Value value(Object object) {
+        return switch (object) {
+            case null -> Value.NULL;
+            case Integer number -> Value.of(number.longValue());
+            case Long number -> Value.of(number);
+            case Double number -> Value.of(number);
+            case String text -> Value.of(text);
+            case byte[] bytes ->
+                    new Value.Blob(HexFormat.of().formatHex(bytes).toUpperCase(Locale.ROOT));
+            default -> throw new IllegalArgumentException(object.getClass().getName());
+        };
+    }
+
+    @Override
+    public void close() throws SQLException {
+        connection.close();
+    }
+}
