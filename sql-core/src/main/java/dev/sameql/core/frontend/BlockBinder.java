@@ -1,6 +1,7 @@
 package dev.sameql.core.frontend;
 
 import dev.sameql.core.frontend.Source.Visible;
+import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.Assignment;
 import dev.sameql.core.ir.Assignment.Origin;
 import dev.sameql.core.ir.Collation;
@@ -69,6 +70,7 @@ final class BlockBinder {
         scope.windowsAllowed = true;
         List<SortKey> keys = orders.keys(order, outputs, scope);
         scope.windowsAllowed = false;
+        if (scope.delegated) ungroup(select, scope);
         if (scope.grouping != null)
             query = new Query.Aggregate(query, scope.grouping.keys(), List.copyOf(scope.grouping.calls()));
         if (having.isPresent()) query = new Query.Filter(query, having.get());
@@ -150,6 +152,19 @@ final class BlockBinder {
         }
         scope.grouping = new Grouping(context, List.copyOf(keys));
         scope.overInput = false;
+    }
+
+    /// A block whose only aggregates belong to an enclosing block does not group.
+    private void ungroup(PlainSelect select, Scope scope) {
+        if (select.getGroupBy() != null) return;
+        boolean bare =
+                scope.grouping.calls().stream().allMatch(call -> call.function() == AggregateFunction.BARE);
+        if (bare && !scope.grouping.calls().isEmpty())
+            throw BindException.unsupported(
+                    "outer aggregate",
+                    Position.UNKNOWN,
+                    "a subquery that mixes its own columns with an aggregate of an enclosing query is not modelled");
+        if (bare) scope.grouping = null;
     }
 
     private Expression key(

@@ -115,30 +115,62 @@ final class CallBinder {
         List<net.sf.jsqlparser.expression.Expression> arguments =
                 written.stream().filter(argument -> !(argument instanceof AllColumns)).toList();
         checkArguments(function, arguments.size(), written.size(), token);
-        boolean outerReferenced = scope.referenced;
-        scope.referenced = false;
+        Scope owner = owner(arguments, scope);
+        if (owner != scope) return delegated(function, written, distinct, filter, order, token, scope, owner);
         scope.overInput = true;
         boolean windowsAllowed = scope.windowsAllowed;
         scope.windowsAllowed = false;
-        int outerBefore = context.outerReferences();
         try {
             List<Expression> bound = arguments.stream().map(a -> expressions.bind(a, scope)).toList();
             Optional<Expression> condition =
                     Optional.ofNullable(filter).map(f -> expressions.condition(f, scope));
             List<SortKey> keys = order == null ? List.of() : expressions.sortKeys(order, scope);
-            if (context.outerReferences() > outerBefore && !scope.referenced)
-                throw BindException.unsupported(
-                        "outer aggregate",
-                        context.position(token),
-                        token.value() + " over columns of an enclosing query only belongs to that query in SQLite; this is not modelled");
             requireBinary(function, bound, distinct, token);
             Field field = scope.grouping.call(function, bound, distinct, condition, keys);
             return context.at(new Column(field, Spelling.plain(field.name())), token);
         } finally {
             scope.overInput = false;
             scope.windowsAllowed = windowsAllowed;
-            scope.referenced |= outerReferenced;
         }
+    }
+
+    /// The innermost block of which the arguments use a column; this one when they use none.
+    private Scope owner(List<net.sf.jsqlparser.expression.Expression> arguments, Scope scope) {
+        if (scope.outer == null || arguments.isEmpty()) return scope;
+        for (Scope level = scope; level != null; level = level.outer) level.referenced = false;
+        boolean overInput = scope.overInput;
+        scope.overInput = true;
+        boolean windowsAllowed = scope.windowsAllowed;
+        scope.windowsAllowed = false;
+        try {
+            for (net.sf.jsqlparser.expression.Expression argument : arguments) expressions.bind(argument, scope);
+        } finally {
+            scope.overInput = overInput;
+            scope.windowsAllowed = windowsAllowed;
+        }
+        for (Scope level = scope; level != null; level = level.outer) if (level.referenced) return level;
+        return scope;
+    }
+
+    /// An aggregate over columns of an enclosing block only is that block's own.
+    ///
+    /// Source: SQLite's resolver; sqlite.org says nothing about it.
+    private Expression delegated(
+            AggregateFunction function,
+            List<net.sf.jsqlparser.expression.Expression> arguments,
+            boolean distinct,
+            net.sf.jsqlparser.expression.Expression filter,
+            List<OrderByElement> order,
+            Token token,
+            Scope scope,
+            Scope owner) {
+        if (owner.grouping == null || owner.overInput || filter != null || order != null)
+            throw BindException.unsupported(
+                    "outer aggregate",
+                    context.position(token),
+                    token.value() + " over columns of an enclosing query belongs to that query; this is not modelled here");
+        scope.delegated = true;
+        return lifted(function, arguments, distinct, filter, order, token, owner);
     }
 
     private BindException misplaced(Token token, Scope scope) {

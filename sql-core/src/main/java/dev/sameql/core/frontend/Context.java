@@ -18,7 +18,6 @@ final class Context {
     private final Positions positions = new Positions();
     private int fields;
     private int commonTables;
-    private int outerReferences;
 
     Context(Schema schema, Elaborator elaborator, Respelled text) {
         this.schema = schema;
@@ -61,15 +60,6 @@ final class Context {
 
     void resetFields(int count) {
         fields = count;
-    }
-
-    /// How many names meant a column of an enclosing block so far.
-    int outerReferences() {
-        return outerReferences;
-    }
-
-    void noteOuterReference() {
-        outerReferences++;
     }
 
     int commonTable() {

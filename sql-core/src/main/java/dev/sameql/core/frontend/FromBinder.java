@@ -13,6 +13,7 @@ import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Quote;
 import dev.sameql.core.ir.Spelling;
 import dev.sameql.core.problem.Position;
+import dev.sameql.core.problem.Problem;
 import dev.sameql.core.problem.Problem.Invalid.Code;
 import dev.sameql.core.schema.Table;
 import dev.sameql.core.token.Token;
@@ -42,19 +43,43 @@ final class FromBinder {
     Query bind(FromItem first, List<Join> joins, Scope scope) {
         Query query = item(first, scope);
         if (joins == null) return query;
+        boolean inner = joins.stream().noneMatch(join -> join.isLeft() || join.isRight() || join.isFull());
+        List<net.sf.jsqlparser.expression.Expression> early = new ArrayList<>();
         for (Join join : joins) {
             if (join.isSemi() || join.isApply() || join.isStraight() || join.isAsOf() || join.isGlobal() || join.isWindowJoin())
                 throw BindException.unsupported("join", Position.UNKNOWN, "this kind of join is not modelled");
             List<Source> left = List.copyOf(scope.sources);
             Query right = item(join.getFromItem(), scope);
             List<Source> added = List.copyOf(scope.sources.subList(left.size(), scope.sources.size()));
-            query = joined(join, query, right, left, added, scope);
+            query = joined(join, query, right, left, added, scope, inner ? early : null);
         }
-        return query;
+        return early.isEmpty() ? query : widened((Query.Join) query, early, scope);
+    }
+
+    /// SQLite lets ON name a table that joins later. Where all joins are inner, the place of a condition
+    /// does not matter, so it moves to the last one.
+    private Query widened(
+            Query.Join last, List<net.sf.jsqlparser.expression.Expression> early, Scope scope) {
+        List<Expression> conditions = new ArrayList<>();
+        last.condition().ifPresent(conditions::add);
+        for (net.sf.jsqlparser.expression.Expression condition : early)
+            conditions.add(expressions.condition(condition, scope));
+        return new Query.Join(
+                last.kind(), last.left(), last.right(), Optional.of(conjunction(conditions)), JoinSpelling.ON);
+    }
+
+    private static Expression conjunction(List<Expression> conditions) {
+        return conditions.size() == 1 ? conditions.getFirst() : new And(conditions);
     }
 
     private Query joined(
-            Join join, Query left, Query right, List<Source> before, List<Source> added, Scope scope) {
+            Join join,
+            Query left,
+            Query right,
+            List<Source> before,
+            List<Source> added,
+            Scope scope,
+            List<net.sf.jsqlparser.expression.Expression> early) {
         JoinKind kind =
                 join.isFull() ? JoinKind.FULL : join.isLeft() ? JoinKind.LEFT : join.isRight() ? JoinKind.RIGHT : JoinKind.INNER;
         if (join.isNatural()) {
@@ -74,9 +99,29 @@ final class FromBinder {
                 join.isSimple() ? JoinSpelling.COMMA : join.isCross() ? JoinSpelling.CROSS : JoinSpelling.ON;
         if (on == null || on.isEmpty())
             return new Query.Join(kind, left, right, Optional.empty(), spelling);
-        List<Expression> conditions = on.stream().map(c -> expressions.condition(c, scope)).toList();
-        Expression condition = conditions.size() == 1 ? conditions.getFirst() : new And(conditions);
-        return new Query.Join(kind, left, right, Optional.of(condition), JoinSpelling.ON);
+        List<Expression> conditions = new ArrayList<>();
+        for (net.sf.jsqlparser.expression.Expression written : on)
+            on(written, scope, early).ifPresent(conditions::add);
+        return new Query.Join(
+                kind,
+                left,
+                right,
+                conditions.isEmpty() ? Optional.empty() : Optional.of(conjunction(conditions)),
+                JoinSpelling.ON);
+    }
+
+    /// The condition, or nothing when it names what comes later and may wait in `early`.
+    private Optional<Expression> on(
+            net.sf.jsqlparser.expression.Expression written,
+            Scope scope,
+            List<net.sf.jsqlparser.expression.Expression> early) {
+        try {
+            return Optional.of(expressions.condition(written, scope));
+        } catch (BindException unknown) {
+            if (early == null || !(unknown.problem() instanceof Problem.Invalid)) throw unknown;
+            early.add(written);
+            return Optional.empty();
+        }
     }
 
     private static List<String> common(List<Source> left, List<Source> right) {
@@ -129,7 +174,7 @@ final class FromBinder {
             replace(scope, theirs, new Visible(theirs.field(), true, Optional.empty()));
         }
         if (conditions.isEmpty()) return Optional.empty();
-        return Optional.of(conditions.size() == 1 ? conditions.getFirst() : new And(conditions));
+        return Optional.of(conjunction(conditions));
     }
 
     private static void replace(Scope scope, Visible old, Visible now) {

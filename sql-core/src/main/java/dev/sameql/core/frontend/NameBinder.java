@@ -42,10 +42,7 @@ final class NameBinder {
         Spelling spelling = new Spelling(qualifier.map(Token::value), token.value(), token.quote());
         for (Scope level = scope; level != null; level = level.outer) {
             Optional<Expression> found = inBlock(level, spelling, token);
-            if (found.isPresent()) {
-                if (level != scope) context.noteOuterReference();
-                return found.get();
-            }
+            if (found.isPresent()) return found.get();
         }
         return otherwise(spelling, token, scope);
     }

@@ -38,6 +38,9 @@ final class Scope {
     /// belongs to.
     boolean referenced;
 
+    /// Whether an aggregate written in this block turned out to belong to an enclosing one.
+    boolean delegated;
+
     Scope(Scope outer, CommonTables commonTables) {
         this.outer = outer;
         this.commonTables = commonTables;
