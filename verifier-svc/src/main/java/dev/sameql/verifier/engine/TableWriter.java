@@ -34,14 +34,17 @@ public final class TableWriter {
         return columns;
     }
 
-    /// Makes these the rows of the table; each row has one value per column filled.
-    public void replace(List<Value[]> rows) {
+    /// Makes these the rows of the table; each row has one value per column filled. Returns how many
+    /// went in.
+    public int replace(List<Value[]> rows) {
         clear();
+        int inserted = 0;
         try {
             for (int from = 0; from < rows.size(); from += MOST_ROWS_AT_ONCE) {
-                insert(rows.subList(from, Math.min(rows.size(), from + MOST_ROWS_AT_ONCE)));
+                inserted += insert(rows.subList(from, Math.min(rows.size(), from + MOST_ROWS_AT_ONCE)));
             }
             filled = !rows.isEmpty();
+            return inserted;
         } catch (SQLException e) {
             throw new IllegalStateException("cannot fill " + table, e);
         }
@@ -61,7 +64,7 @@ public final class TableWriter {
         }
     }
 
-    private void insert(List<Value[]> rows) throws SQLException {
+    private int insert(List<Value[]> rows) throws SQLException {
         PreparedStatement insert = insertOf(rows.size());
         int parameter = 1;
         for (Value[] row : rows) {
@@ -69,7 +72,7 @@ public final class TableWriter {
                 bind(insert, parameter++, value);
             }
         }
-        insert.executeUpdate();
+        return insert.executeUpdate();
     }
 
     private PreparedStatement insertOf(int rows) throws SQLException {

@@ -48,10 +48,12 @@ final class ColumnClues {
         if (literals.removeIf(literal -> literal.text().equals("NULL"))) nullMatters = true;
         if (atom.functions().contains("STRFTIME") && !atom.parameters().isEmpty()) {
             literals.forEach(literal -> dateParts.add(atom.parameters().getFirst().text(), literal.text()));
+            literals.forEach(literal -> near(literal.text()));
             return;
         }
         if (isSubstring(atom)) {
             literals.forEach(literal -> overlay.add(atom.parameters(), literal.text()));
+            literals.forEach(literal -> near(literal.text()));
             return;
         }
         if (atom.functions().contains("LENGTH")) {

@@ -13,36 +13,53 @@ final class Generator {
     private final List<TablePlan> plans;
     private final Dice dice;
     private final List<List<Value[]>> data = new ArrayList<>();
+    private final boolean[][] mayBeNull;
 
     Generator(List<TablePlan> plans, Dice dice) {
         this.plans = plans;
         this.dice = dice;
+        this.mayBeNull = plans.stream().map(plan -> new boolean[plan.plans().length]).toArray(boolean[][]::new);
     }
 
     /// The rows of each plan's table, a new database at each call. A row holds one value per filled
     /// column.
     List<List<Value[]>> next(Profile profile) {
         data.clear();
-        for (TablePlan plan : plans) {
+        chooseNullColumns(profile);
+        for (int t = 0; t < plans.size(); t++) {
             List<Value[]> rows = new ArrayList<>();
             data.add(rows);
-            int count = dice.percent(profile.empty()) ? 0 : dice.between(profile.fewest(), profile.most());
+            int count = count(profile);
             for (int i = 0; i < count; i++) {
-                Value[] row = row(plan, rows, profile, i);
+                Value[] row = row(t, rows, profile, i);
                 if (row != null) rows.add(row);
             }
         }
         return data;
     }
 
-    private Value[] row(TablePlan plan, List<Value[]> rows, Profile profile, int index) {
+    private int count(Profile profile) {
+        if (dice.percent(profile.empty())) return 0;
+        if (profile.uneven() && dice.percent(40)) return dice.between(1, 2);
+        return dice.between(profile.fewest(), profile.most());
+    }
+
+    /// Which columns may be NULL in this database: not all at once, or nothing joins any more.
+    private void chooseNullColumns(Profile profile) {
+        for (boolean[] columns : mayBeNull) {
+            for (int p = 0; p < columns.length; p++) columns[p] = dice.percent(profile.nullColumns());
+        }
+    }
+
+    private Value[] row(int table, List<Value[]> rows, Profile profile, int index) {
+        TablePlan plan = plans.get(table);
         Value[] before = rows.isEmpty() ? null : rows.getLast();
         int side = dice.below(3);
         for (int attempt = 0; attempt < TRIES; attempt++) {
             Value[] row = new Value[plan.plans().length];
             boolean copies = before != null && dice.percent(profile.copy());
             for (int p = 0; p < row.length; p++) {
-                row[p] = copies && dice.percent(75) ? before[p] : value(plan.plans()[p], profile, side, index, p);
+                row[p] = copies && dice.percent(75) ? before[p] : value(table, p, profile, side, index);
             }
             if (!refer(plan, rows, row, profile, index + attempt)) continue;
             if (unique(plan, rows, row, attempt)) return row;
@@ -50,8 +67,9 @@ final class Generator {
         return null;
     }
 
-    private Value value(SlotPlan plan, Profile profile, int side, int index, int position) {
-        if (plan.nullable() && dice.percent(plan.nullMatters() ? Math.max(25, profile.none()) : profile.none())) return Value.NULL;
+    private Value value(int table, int position, Profile profile, int side, int index) {
+        SlotPlan plan = plans.get(table).plans()[position];
+        if (plan.nullable() && (mayBeNull[table][position] || plan.nullMatters()) && dice.percent(profile.none())) return Value.NULL;
         if (plan.hasHits() && dice.percent(profile.hit())) {
             Value[] own = plan.hits()[side == GOLD ? 0 : 1];
             Value[] hits = own.length > 0 ? own : plan.hits()[side == GOLD ? 1 : 0];

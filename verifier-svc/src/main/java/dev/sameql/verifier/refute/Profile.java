@@ -5,21 +5,22 @@ import java.util.List;
 /// A way to make databases. Chances are in percent, per value, unless said otherwise.
 ///
 /// - `hit`: a value that makes a comparison true; `near`: one that just misses.
-/// - `none`: NULL where it is allowed.
+/// - `none`: NULL where it is allowed, in the columns chosen by `nullColumns` for one database.
 /// - `copy`: the value of the row before.
 /// - `spread`: how many keys and plain values are in use.
 /// - `empty`: a table without rows (per table).
+/// - `uneven`: some tables get one or two rows only.
 /// - `apart`: columns start at different plain values, so that swapped columns show.
-record Profile(String name, int fewest, int most, int hit, int near, int none, int copy, int spread, int empty, boolean apart) {
+record Profile(String name, int fewest, int most, int hit, int near, int none, int nullColumns, int copy, int spread, int empty, boolean uneven, boolean apart) {
 
-    static final Profile RICH = new Profile("rich", 2, 3, 92, 3, 0, 0, 3, 0, true);
-    static final Profile DOUBLES = new Profile("doubles", 3, 4, 85, 3, 3, 65, 2, 0, true);
-    static final Profile MIXED = new Profile("mixed", 2, 4, 65, 15, 8, 30, 3, 5, false);
-    static final Profile SINGLE = new Profile("single", 0, 1, 80, 10, 5, 0, 2, 15, true);
-    static final Profile NULLS = new Profile("nulls", 2, 3, 65, 5, 40, 20, 2, 0, true);
-    static final Profile NEAR = new Profile("near", 2, 4, 45, 45, 3, 30, 3, 0, false);
-    static final Profile LOOSE = new Profile("loose", 1, 4, 35, 20, 12, 35, 4, 10, false);
-    static final Profile MANY = new Profile("many", 4, 8, 75, 10, 5, 40, 3, 0, false);
+    static final Profile RICH = new Profile("rich", 2, 3, 92, 3, 0, 0, 0, 3, 0, false, true);
+    static final Profile DOUBLES = new Profile("doubles", 3, 4, 85, 3, 30, 15, 65, 2, 0, false, true);
+    static final Profile MIXED = new Profile("mixed", 2, 4, 65, 15, 35, 30, 30, 3, 5, false, false);
+    static final Profile SINGLE = new Profile("single", 0, 1, 80, 10, 30, 20, 0, 2, 15, false, true);
+    static final Profile NULLS = new Profile("nulls", 2, 4, 80, 5, 65, 35, 25, 2, 0, false, true);
+    static final Profile NEAR = new Profile("near", 2, 4, 45, 45, 25, 15, 30, 3, 0, false, false);
+    static final Profile LOOSE = new Profile("loose", 1, 4, 35, 20, 25, 40, 35, 8, 10, false, false);
+    static final Profile MANY = new Profile("many", 4, 8, 75, 10, 30, 25, 40, 3, 0, true, false);
 
     /// The order in which they are tried; what shows most differences comes first.
     static final List<Profile> ORDER =
@@ -27,6 +28,6 @@ record Profile(String name, int fewest, int most, int hit, int near, int none, i
 
     /// The same with so many rows, and more values repeated.
     Profile withRows(int rows) {
-        return new Profile(name, rows, rows + 1, hit, near, none, 55, spread, 0, apart);
+        return new Profile(name, rows, rows + 1, hit, near, none, nullColumns, 55, spread, 0, true, apart);
     }
 }

@@ -24,6 +24,8 @@ public final class Refuter {
     private final List<TablePlan> plans;
     private final List<TableWriter> writers;
     private final Generator generator;
+    private int tried;
+    private int compared;
     private boolean exhausted;
     private String failure = "";
 
@@ -43,29 +45,33 @@ public final class Refuter {
         return plans.stream().map(TablePlan::table).toList();
     }
 
-    /// Tries at most so many databases.
+    /// Goes on where the last search ended, until so many databases have been tried in all.
     public Refutation search(RefuterBudget budget) {
         engine.clear();
-        int compared = 0;
         long start = engine.operations();
-        for (int n = 0; n < budget.databases(); n++) {
-            if (engine.operations() - start > budget.operations()) {
+        long deadline = System.nanoTime() + budget.patience().toNanos();
+        while (tried < budget.databases()) {
+            if (engine.operations() - start > budget.operations() || System.nanoTime() > deadline) {
                 exhausted = true;
-                return new Refutation.NotFound(n, compared, exhausted, failure);
+                break;
             }
-            fill(profile(n));
+            fill(profile(tried++));
             switch (compare()) {
                 case DIFFER -> {
                     compared++;
-                    if (engine.foreignKeysHold(tables())) return new Refutation.Found(contents(), n + 1);
+                    if (engine.foreignKeysHold(tables())) return new Refutation.Found(contents(), tried);
                 }
                 case SAME -> compared++;
                 case FAILED -> {
-                    if (compared == 0 && n >= budget.hopeless()) return new Refutation.NotFound(n + 1, 0, exhausted, failure);
+                    if (compared == 0 && tried > budget.hopeless()) return notFound();
                 }
             }
         }
-        return new Refutation.NotFound(budget.databases(), compared, exhausted, failure);
+        return notFound();
+    }
+
+    private Refutation notFound() {
+        return new Refutation.NotFound(tried, compared, exhausted, failure);
     }
 
     private Profile profile(int n) {

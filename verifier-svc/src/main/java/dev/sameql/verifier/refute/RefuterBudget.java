@@ -1,13 +1,26 @@
 package dev.sameql.verifier.refute;
 
+import java.time.Duration;
+
 /// What a search may cost, counted.
 ///
 /// - `databases`: how many databases at most.
 /// - `operations`: operations of SQLite's virtual machine over all runs.
+/// - `patience`: wall clock, as the backstop behind the counted limits.
 /// - `hopeless`: after so many databases on which a query failed or was cut off, and none on which
 ///   both ran, it stops.
-public record RefuterBudget(int databases, long operations, int hopeless) {
+public record RefuterBudget(int databases, long operations, int hopeless, Duration patience) {
 
     /// About ten milliseconds where the queries agree.
-    public static final RefuterBudget DEFAULT = new RefuterBudget(200, 20_000_000, 12);
+    public static final RefuterBudget DEFAULT = new RefuterBudget(200, 20_000_000, 12, Duration.ofSeconds(2));
+
+    /// The same, with at most this much time.
+    public RefuterBudget within(Duration time) {
+        return new RefuterBudget(databases, operations, hopeless, time.compareTo(patience) < 0 ? time : patience);
+    }
+
+    /// The same, with at most this many databases.
+    public RefuterBudget upTo(int most) {
+        return new RefuterBudget(Math.min(most, databases), operations, hopeless, patience);
+    }
 }

@@ -1,0 +1,112 @@
+package dev.sameql.verifier;
+
+import com.google.protobuf.NullValue;
+import com.google.protobuf.Value;
+import dev.sameql.core.data.ResultTable;
+import dev.sameql.v1.Agreement;
+import dev.sameql.v1.Counterexample;
+import dev.sameql.v1.Difference;
+import dev.sameql.v1.Evidence;
+import dev.sameql.v1.EvidenceKind;
+import dev.sameql.v1.Invalid;
+import dev.sameql.v1.Reason;
+import dev.sameql.v1.ResultRow;
+import dev.sameql.v1.Stage;
+import dev.sameql.v1.Undecided;
+import dev.sameql.v1.VerificationRequest;
+import dev.sameql.verifier.engine.SqliteEngine;
+import dev.sameql.verifier.witness.Witness;
+import java.time.Duration;
+import java.util.List;
+
+/// Findings as messages.
+final class EvidenceWriter {
+    private static final long EXACT_IN_DOUBLE = 1L << 53;
+    private static final int MOST_ROWS_SHOWN = 100;
+    private static final String ENGINE = SqliteEngine.version();
+
+    private EvidenceWriter() {}
+
+    static Evidence evidence(VerificationRequest request, Finding finding, Duration spent) {
+        Evidence.Builder evidence =
+                Evidence.newBuilder()
+                        .setEvidenceId(request.getJob().getJobId() + "/verifier")
+                        .setJobId(request.getJob().getJobId())
+                        .setStage(Stage.STAGE_VERIFIER)
+                        .setRuleBookDigest(request.getRuleBookDigest())
+                        .setMillis(spent.toNanos() / 1e6)
+                        .setLast(true);
+        switch (finding) {
+            case Finding.Refuted(var witness, var assumptions) ->
+                    evidence.setCounterexample(counterexample(witness)).addAllAssumptions(assumptions);
+            case Finding.Agreed(int bound, var assumptions) ->
+                    evidence.setAgreement(Agreement.newBuilder().setKind(EvidenceKind.EVIDENCE_KIND_BOUNDED).setBound(bound))
+                            .addAllAssumptions(assumptions);
+            case Finding.Open(var causes) -> evidence.setUndecided(Undecided.newBuilder().addAllReasons(reasons(causes)));
+            case Finding.Rejected(var causes) -> evidence.setInvalid(Invalid.newBuilder().addAllReasons(reasons(causes)));
+        }
+        return evidence.build();
+    }
+
+    private static List<Reason> reasons(List<Cause> causes) {
+        return causes.stream()
+                .map(
+                        cause ->
+                                Reason.newBuilder()
+                                        .setCode(cause.code())
+                                        .setDetail(cause.detail())
+                                        .setLine(cause.position().line())
+                                        .setColumn(cause.position().column())
+                                        .setQuery(cause.query())
+                                        .build())
+                .toList();
+    }
+
+    private static Counterexample counterexample(Witness witness) {
+        return Counterexample.newBuilder()
+                .setSql(witness.script())
+                .addAllGoldRows(rows(witness.gold()))
+                .addAllPredictedRows(rows(witness.predicted()))
+                .addAllDifferences(witness.differences().stream().sorted().map(EvidenceWriter::difference).toList())
+                .setEngine(ENGINE)
+                .build();
+    }
+
+    private static Difference difference(dev.sameql.core.data.Difference difference) {
+        return switch (difference) {
+            case DUPLICATES -> Difference.DIFFERENCE_DUPLICATES;
+            case ORDER -> Difference.DIFFERENCE_ORDER;
+            case NULLS -> Difference.DIFFERENCE_NULLS;
+            case TIES -> Difference.DIFFERENCE_TIES;
+            case EMPTY_VS_NULL -> Difference.DIFFERENCE_EMPTY_VS_NULL;
+            case COLUMN_ORDER -> Difference.DIFFERENCE_COLUMN_ORDER;
+            case VALUES -> Difference.DIFFERENCE_VALUES;
+        };
+    }
+
+    private static List<ResultRow> rows(ResultTable result) {
+        return result.rows().stream()
+                .limit(MOST_ROWS_SHOWN)
+                .map(row -> ResultRow.newBuilder().addAllValues(row.stream().map(EvidenceWriter::value).toList()).build())
+                .toList();
+    }
+
+    private static Value value(dev.sameql.core.value.Value value) {
+        Value.Builder message = Value.newBuilder();
+        Value.Builder filled = switch (value) {
+            case dev.sameql.core.value.Value.Null() -> message.setNullValue(NullValue.NULL_VALUE);
+            case dev.sameql.core.value.Value.Int(long number) ->
+                    Math.abs(number) <= EXACT_IN_DOUBLE
+                            ? message.setNumberValue(number)
+                            : message.setStringValue(Long.toString(number));
+            case dev.sameql.core.value.Value.Real(double number) ->
+                    Double.isFinite(number) ? message.setNumberValue(number) : message.setStringValue(Double.toString(number));
+            case dev.sameql.core.value.Value.Decimal(var number) -> message.setStringValue(number.toPlainString());
+            case dev.sameql.core.value.Value.Text(String text) -> message.setStringValue(text);
+            case dev.sameql.core.value.Value.Bool(boolean truth) -> message.setBoolValue(truth);
+            case dev.sameql.core.value.Value.Blob(String hex) -> message.setStringValue("X'" + hex + "'");
+            case dev.sameql.core.value.Value.Temporal(String iso) -> message.setStringValue(iso);
+        };
+        return filled.build();
+    }
+}

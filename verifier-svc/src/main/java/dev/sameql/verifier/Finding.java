@@ -1,0 +1,20 @@
+package dev.sameql.verifier;
+
+import dev.sameql.verifier.witness.Witness;
+import java.util.List;
+
+/// What the verifier found out about one pair.
+public sealed interface Finding {
+
+    /// The queries differ.
+    record Refuted(Witness witness, List<String> assumptions) implements Finding {}
+
+    /// No database with at most `bound` rows in each table tells them apart.
+    record Agreed(int bound, List<String> assumptions) implements Finding {}
+
+    /// Nothing certain, and why; never empty.
+    record Open(List<Cause> causes) implements Finding {}
+
+    /// A query is none that SQLite would take.
+    record Rejected(List<Cause> causes) implements Finding {}
+}

@@ -1,0 +1,18 @@
+package dev.sameql.verifier;
+
+import dev.sameql.core.data.Policy;
+import dev.sameql.core.schema.Schema;
+import java.time.Duration;
+
+/// One pair to decide. Tasks that are equal have equal answers.
+///
+/// - `policy`: its row semantics may be AUTO.
+/// - `bound`: the largest number of rows per table that the solver shall check.
+/// - `patience`: how long it may take on the clock at most.
+record Task(Schema schema, String gold, String predicted, Policy policy, int bound, Duration patience) {
+
+    /// What decides the answer. A schema is known by its script.
+    Object key() {
+        return java.util.List.of(schema.ddl(), gold, predicted, policy, bound, patience);
+    }
+}

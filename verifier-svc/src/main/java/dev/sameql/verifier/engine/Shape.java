@@ -1,0 +1,46 @@
+package dev.sameql.verifier.engine;
+
+import java.util.Set;
+
+/// What can be told about a query from its tokens alone, also where it cannot be bound.
+///
+/// - `ordered`: it has a top-level ORDER BY.
+/// - `picks`: it may pick among rows that nothing tells apart: LIMIT, grouping with bare columns,
+///   GROUP_CONCAT, windows, scalar subqueries.
+/// - `random`: its result changes from run to run.
+/// - `clock`: its result changes with time.
+public record Shape(boolean ordered, boolean picks, boolean random, boolean clock) {
+    private static final Set<String> PICKING =
+            Set.of("LIMIT", "GROUP", "GROUP_CONCAT", "STRING_AGG", "OVER", "MAX", "MIN");
+    private static final Set<String> RANDOM = Set.of("RANDOM", "RANDOMBLOB");
+    private static final Set<String> CLOCKS = Set.of("CURRENT_DATE", "CURRENT_TIME", "CURRENT_TIMESTAMP");
+    private static final Set<String> DATE_FUNCTIONS =
+            Set.of("DATE", "TIME", "DATETIME", "JULIANDAY", "UNIXEPOCH", "STRFTIME", "TIMEDIFF");
+
+    /// The shape of a text.
+    public static Shape of(String sql) {
+        Tokens tokens = Tokens.of(sql);
+        int depth = 0;
+        boolean ordered = false;
+        boolean picks = false;
+        boolean random = false;
+        boolean clock = false;
+        for (int i = 0; i < tokens.size(); i++) {
+            Tokens.Token token = tokens.at(i);
+            if (token.is("(")) depth++;
+            if (token.is(")")) depth--;
+            String word = token.keyword();
+            boolean call = tokens.at(i + 1).is("(");
+            ordered |= depth == 0 && word.equals("ORDER") && tokens.keywordAt(i + 1).equals("BY");
+            picks |= PICKING.contains(word) || depth > 0 && word.equals("SELECT");
+            random |= call && RANDOM.contains(word);
+            clock |= CLOCKS.contains(word) || isNow(token) || call && DATE_FUNCTIONS.contains(word) && tokens.at(i + 2).is(")");
+        }
+        return new Shape(ordered, picks, random, clock);
+    }
+
+    private static boolean isNow(Tokens.Token token) {
+        boolean text = token.kind() == Tokens.Kind.TEXT || token.kind() == Tokens.Kind.QUOTED;
+        return text && token.text().equalsIgnoreCase("now");
+    }
+}

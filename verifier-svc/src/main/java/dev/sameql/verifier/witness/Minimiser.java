@@ -1,0 +1,117 @@
+package dev.sameql.verifier.witness;
+
+import dev.sameql.core.data.Database;
+import dev.sameql.core.data.SqlScript;
+import dev.sameql.core.schema.Table;
+import dev.sameql.core.value.Value;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Predicate;
+
+/// Makes a database smaller and plainer while a condition holds: first it drops rows, then it replaces
+/// values by simpler ones, everywhere at once or in one cell.
+final class Minimiser {
+    private static final int MOST_ATTEMPTS = 250;
+
+    private final Predicate<Database> holds;
+    private Database current;
+    private int attempts;
+
+    private Minimiser(Database start, Predicate<Database> holds) {
+        this.current = start;
+        this.holds = holds;
+    }
+
+    /// A database from which no single row can be dropped.
+    static Database minimise(Database start, Predicate<Database> holds) {
+        Minimiser minimiser = new Minimiser(start, holds);
+        while (minimiser.dropRows()) {}
+        minimiser.renameValues();
+        minimiser.simplifyCells();
+        while (minimiser.dropRows()) {}
+        return minimiser.current;
+    }
+
+    private boolean accept(Database candidate) {
+        if (attempts++ >= MOST_ATTEMPTS || !holds.test(candidate)) return false;
+        current = candidate;
+        return true;
+    }
+
+    private boolean dropRows() {
+        boolean dropped = false;
+        for (Table table : SqlScript.targetsFirst(current).reversed()) {
+            String name = table.name();
+            if (current.rows(name).size() > 1 && accept(with(name, List.of()))) {
+                dropped = true;
+                continue;
+            }
+            for (int row = current.rows(name).size() - 1; row >= 0; row--) {
+                List<List<Value>> fewer = new ArrayList<>(current.rows(name));
+                fewer.remove(row);
+                dropped |= accept(with(name, fewer));
+            }
+        }
+        return dropped && attempts < MOST_ATTEMPTS;
+    }
+
+    private Database with(String table, List<List<Value>> rows) {
+        Map<String, List<List<Value>>> tables = new LinkedHashMap<>(current.tables());
+        tables.put(table, rows);
+        return new Database(current.schema(), tables);
+    }
+
+    /// Gives a value that stands in several cells, a key, a simpler name in all of them at once.
+    private void renameValues() {
+        for (Value value : values()) {
+            if (PlainValues.isPlain(value)) continue;
+            Set<Value> taken = values();
+            for (Value plain : PlainValues.like(value)) {
+                if (taken.contains(plain)) continue;
+                if (accept(renamed(value, plain))) break;
+            }
+        }
+    }
+
+    private Set<Value> values() {
+        Set<Value> values = new LinkedHashSet<>();
+        current.tables().values().forEach(rows -> rows.forEach(values::addAll));
+        values.remove(Value.NULL);
+        return values;
+    }
+
+    private Database renamed(Value from, Value to) {
+        Map<String, List<List<Value>>> tables = new LinkedHashMap<>();
+        current.tables().forEach((name, rows) -> tables.put(name, rows.stream().map(row -> renamed(row, from, to)).toList()));
+        return new Database(current.schema(), tables);
+    }
+
+    private static List<Value> renamed(List<Value> row, Value from, Value to) {
+        return row.stream().map(value -> value.equals(from) ? to : value).toList();
+    }
+
+    private void simplifyCells() {
+        for (Table table : SqlScript.targetsFirst(current)) {
+            for (int row = 0; row < current.rows(table.name()).size(); row++) {
+                for (int column = 0; column < table.columns().size(); column++) simplify(table, row, column);
+            }
+        }
+    }
+
+    private void simplify(Table table, int row, int column) {
+        Value value = current.rows(table.name()).get(row).get(column);
+        boolean unused = value.isNull() && current.rows(table.name()).stream().allMatch(r -> r.get(column).isNull());
+        if (unused || PlainValues.isPlain(value)) return;
+        for (Value plain : value.isNull() ? PlainValues.of(table.columns().get(column)) : PlainValues.like(value)) {
+            List<List<Value>> rows = new ArrayList<>(current.rows(table.name()));
+            List<Value> changed = new ArrayList<>(rows.get(row));
+            changed.set(column, plain);
+            rows.set(row, changed);
+            if (accept(with(table.name(), rows))) return;
+        }
+    }
+}

@@ -1,0 +1,52 @@
+package dev.sameql.verifier.witness;
+
+import dev.sameql.core.schema.Column;
+import dev.sameql.core.value.Value;
+import java.util.List;
+
+/// The values that a person would write down: small numbers, single letters, one date.
+final class PlainValues {
+    private static final List<Value> INTEGERS = List.of(Value.of(1), Value.of(2), Value.of(3));
+    private static final List<Value> REALS = List.of(Value.of(1.0), Value.of(2.0), Value.of(3.0));
+    private static final List<Value> TEXTS = List.of(Value.of("a"), Value.of("b"), Value.of("c"));
+    private static final List<Value> DATES = List.of(Value.of("2020-01-01"), Value.of("2020-01-02"));
+    private static final List<Value> TIMESTAMPS = List.of(Value.of("2020-01-01 10:00:00"), Value.of("2020-01-02 10:00:00"));
+
+    private PlainValues() {}
+
+    /// Whether there is no point in looking for something simpler.
+    static boolean isPlain(Value value) {
+        return switch (value) {
+            case Value.Int(long number) -> number >= 0 && number <= 9;
+            case Value.Real(double number) -> number >= 0 && number <= 9 && number == Math.rint(number);
+            case Value.Text(String text) -> text.length() == 1 && Character.isLetterOrDigit(text.charAt(0)) || DATES.contains(value) || TIMESTAMPS.contains(value);
+            case Value.Null() -> false;
+            case Value.Decimal _, Value.Bool _, Value.Blob _, Value.Temporal _ -> true;
+        };
+    }
+
+    /// Simpler values of the same sort, the simplest first.
+    static List<Value> like(Value value) {
+        return switch (value) {
+            case Value.Int _ -> INTEGERS;
+            case Value.Real _ -> REALS;
+            case Value.Text(String text) -> {
+                if (!text.matches("\\d{4}-\\d{2}-\\d{2}.*")) yield TEXTS;
+                yield text.length() > 10 ? TIMESTAMPS : DATES;
+            }
+            case Value.Null _, Value.Decimal _, Value.Bool _, Value.Blob _, Value.Temporal _ -> List.of();
+        };
+    }
+
+    /// The simplest value of a column.
+    static List<Value> of(Column column) {
+        return switch (column.type().kind()) {
+            case INTEGER, INT4, BOOLEAN -> INTEGERS.subList(0, 1);
+            case REAL, DECIMAL -> REALS.subList(0, 1);
+            case DATE -> DATES.subList(0, 1);
+            case TIMESTAMP -> TIMESTAMPS.subList(0, 1);
+            case TEXT -> TEXTS.subList(0, 1);
+            case TIME, BLOB, NULL, UNKNOWN, ANY -> List.of();
+        };
+    }
+}

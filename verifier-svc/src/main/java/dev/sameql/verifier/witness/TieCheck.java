@@ -1,0 +1,63 @@
+package dev.sameql.verifier.witness;
+
+import dev.sameql.core.data.Database;
+import dev.sameql.core.data.ResultComparison;
+import dev.sameql.core.data.ResultTable;
+import dev.sameql.core.value.Value;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// Whether a difference lies only in what both queries leave open: the order of ties, which of them a
+/// LIMIT keeps, which row a bare column comes from.
+///
+/// The same rows are stored in other orders and scanned backwards. If some result of the gold query
+/// equals some result of the predicted one, then ties explain the difference.
+final class TieCheck {
+    private final Trial trial;
+    private final ResultComparison comparison;
+
+    TieCheck(Trial trial, ResultComparison comparison) {
+        this.trial = trial;
+        this.comparison = comparison;
+    }
+
+    /// Whether ties explain the difference on a database.
+    boolean explains(Database database) {
+        List<ResultTable> gold = new ArrayList<>();
+        List<ResultTable> predicted = new ArrayList<>();
+        for (Database order : orders(database)) {
+            if (meets(trial.on(order), gold, predicted)) return true;
+            if (meets(trial.onReversed(order), gold, predicted)) return true;
+        }
+        return false;
+    }
+
+    private boolean meets(Optional<Trial.Results> results, List<ResultTable> gold, List<ResultTable> predicted) {
+        if (results.isEmpty()) return false;
+        gold.add(results.get().gold());
+        predicted.add(results.get().predicted());
+        ResultTable newGold = gold.getLast();
+        ResultTable newPredicted = predicted.getLast();
+        return predicted.stream().anyMatch(other -> comparison.same(newGold, other))
+                || gold.stream().anyMatch(other -> comparison.same(other, newPredicted));
+    }
+
+    private static List<Database> orders(Database database) {
+        List<Database> orders = new ArrayList<>();
+        orders.add(database);
+        Map<String, List<List<Value>>> allReversed = new LinkedHashMap<>();
+        for (var entry : database.tables().entrySet()) {
+            List<List<Value>> reversed = new ArrayList<>(entry.getValue()).reversed();
+            allReversed.put(entry.getKey(), reversed);
+            if (reversed.size() < 2 || database.tables().size() == 1) continue;
+            Map<String, List<List<Value>>> one = new LinkedHashMap<>(database.tables());
+            one.put(entry.getKey(), reversed);
+            orders.add(new Database(database.schema(), one));
+        }
+        orders.add(new Database(database.schema(), allReversed));
+        return orders;
+    }
+}

@@ -1,0 +1,125 @@
+package dev.sameql.verifier.witness;
+
+import dev.sameql.core.data.Database;
+import dev.sameql.core.data.Difference;
+import dev.sameql.core.data.Policy;
+import dev.sameql.core.data.ResultComparison;
+import dev.sameql.core.data.ResultTable;
+import dev.sameql.core.data.SqlScript;
+import dev.sameql.core.data.RowSemantics;
+import dev.sameql.verifier.engine.PreparedSelect;
+import dev.sameql.verifier.engine.Preparation;
+import dev.sameql.verifier.engine.Run;
+import dev.sameql.verifier.engine.RunLimits;
+import dev.sameql.verifier.engine.Shape;
+import dev.sameql.verifier.engine.SqliteEngine;
+import java.util.EnumSet;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+
+/// Turns a database on which two queries differ into a witness: minimises it, says what kind of
+/// difference it shows, writes it down as a script, and replays that script on a fresh connection.
+///
+/// Whatever does not come through the replay is no witness.
+public final class WitnessMaker {
+    private static final String EMPTY_SCRIPT = "-- every table is empty\n";
+
+    private final SqliteEngine engine;
+    private final PreparedSelect gold;
+    private final PreparedSelect predicted;
+    private final String goldText;
+    private final String predictedText;
+    private final ResultComparison comparison;
+    private final boolean asLists;
+
+    /// A maker for one pair.
+    public WitnessMaker(
+            SqliteEngine engine,
+            PreparedSelect gold,
+            PreparedSelect predicted,
+            String goldText,
+            String predictedText,
+            Policy policy) {
+        this.engine = engine;
+        this.gold = gold;
+        this.predicted = predicted;
+        this.goldText = goldText;
+        this.predictedText = predictedText;
+        this.comparison = ResultComparison.under(policy);
+        this.asLists = policy.rows() == RowSemantics.LIST;
+    }
+
+    /// The witness that a database leads to; empty when it does not replay.
+    public Optional<Witness> make(Database database) {
+        Trial trial = new Trial(engine, gold, predicted);
+        TieCheck ties = new TieCheck(trial, comparison);
+        Set<Difference> atStart = differences(trial, database);
+        if (atStart.isEmpty()) return Optional.empty();
+        boolean degenerate = atStart.contains(Difference.EMPTY_VS_NULL);
+        Predicate<Database> differs =
+                candidate -> {
+                    Set<Difference> found = differences(trial, candidate);
+                    if (found.isEmpty() || !degenerate && found.contains(Difference.EMPTY_VS_NULL)) return false;
+                    return trial.foreignKeysHold(candidate);
+                };
+        Database small = Minimiser.minimise(database, differs);
+        boolean tied = mayTie() && ties.explains(small);
+        if (tied && !ties.explains(database)) {
+            small = Minimiser.minimise(database, candidate -> differs.test(candidate) && !ties.explains(candidate));
+            tied = false;
+        }
+        return replay(small, tied);
+    }
+
+    /// Whether an order that the queries leave open may show in their results. An ORDER BY that only
+    /// one of them has is no matter of ties.
+    private boolean mayTie() {
+        Shape left = Shape.of(goldText);
+        Shape right = Shape.of(predictedText);
+        if (asLists && left.ordered() != right.ordered()) return left.picks() || right.picks();
+        return asLists || left.picks() || right.picks();
+    }
+
+    private Set<Difference> differences(Trial trial, Database database) {
+        return trial.on(database)
+                .map(results -> comparison.differences(results.gold(), results.predicted()))
+                .orElse(Set.of());
+    }
+
+    private Optional<Witness> replay(Database database, boolean tied) {
+        for (boolean briefly : new boolean[] {true, false}) {
+            String script = SqlScript.inserts(database, briefly);
+            Optional<Witness> witness = replay(database, script.isEmpty() ? EMPTY_SCRIPT : script, tied);
+            if (witness.isPresent()) return witness;
+        }
+        return Optional.empty();
+    }
+
+    private Optional<Witness> replay(Database database, String script, boolean tied) {
+        try (SqliteEngine fresh = SqliteEngine.open(engine.schema())) {
+            for (String statement : SqlScript.statements(script.equals(EMPTY_SCRIPT) ? "" : script)) {
+                if (fresh.insert(statement).isPresent()) return Optional.empty();
+            }
+            if (!fresh.foreignKeysHold(engine.schema().tables())) return Optional.empty();
+            Optional<ResultTable> goldRows = rows(fresh, goldText);
+            Optional<ResultTable> predictedRows = rows(fresh, predictedText);
+            if (goldRows.isEmpty() || predictedRows.isEmpty()) return Optional.empty();
+            Set<Difference> differences = comparison.differences(goldRows.get(), predictedRows.get());
+            if (differences.isEmpty()) return Optional.empty();
+            return Optional.of(new Witness(database, script, goldRows.get(), predictedRows.get(), withTies(differences, tied)));
+        }
+    }
+
+    private static Set<Difference> withTies(Set<Difference> differences, boolean tied) {
+        if (!tied) return differences;
+        return EnumSet.of(Difference.TIES);
+    }
+
+    private static Optional<ResultTable> rows(SqliteEngine engine, String sql) {
+        if (!(engine.prepare(sql) instanceof Preparation.Ready(var select))) return Optional.empty();
+        try (select) {
+            return select.run(RunLimits.LARGE) instanceof Run.Finished(var result) ? Optional.of(result) : Optional.empty();
+        }
+    }
+}
