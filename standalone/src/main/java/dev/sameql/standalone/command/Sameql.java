@@ -1,6 +1,9 @@
 package dev.sameql.standalone.command;
 
+import dev.sameql.standalone.judge.EvaluationClient;
+import dev.sameql.standalone.judge.Refusal;
 import dev.sameql.standalone.judge.UsageException;
+import io.grpc.StatusRuntimeException;
 import java.io.PrintWriter;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -12,6 +15,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "sameql",
         mixinStandardHelpOptions = true,
+        version = "SameQL 0.1.0-SNAPSHOT",
         description = "Decides whether SQL means what it should.",
         subcommands = {UpCommand.class, JudgeCommand.class, DialectsCommand.class},
         footer = {
@@ -42,6 +46,12 @@ public final class Sameql implements Runnable {
         PrintWriter out = line.getErr();
         if (error instanceof UsageException) {
             out.println("sameql: " + error.getMessage());
+            out.flush();
+            return ExitCode.USAGE;
+        }
+        if (error instanceof StatusRuntimeException status && EvaluationClient.refusal(status).isPresent()) {
+            Refusal refusal = EvaluationClient.refusal(status).get();
+            out.println("sameql: " + refusal.code() + ": " + refusal.detail());
             out.flush();
             return ExitCode.USAGE;
         }

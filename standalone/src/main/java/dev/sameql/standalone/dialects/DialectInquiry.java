@@ -33,7 +33,7 @@ public record DialectInquiry(String ddl, String data, String query, List<String>
 
     /// Asks and prints: for a person, or a JSON object a line and engine.
     public Answer ask(EvaluationClient client, boolean json, PrintStream out) {
-        String schema = client.registerSchema("dialects", ddl, "sqlite");
+        String schema = ddl.isBlank() ? "" : client.registerSchema("dialects", ddl, "sqlite");
         var question = DialectQuestion.newBuilder().setSchemaId(schema).setQuery(query).setData(data).addAllEngines(engines);
         DialectReport report =
                 DialectServiceGrpc.newBlockingStub(client.channel())

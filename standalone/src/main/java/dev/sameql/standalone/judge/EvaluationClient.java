@@ -108,7 +108,7 @@ public final class EvaluationClient implements AutoCloseable {
     }
 
     /// Why a request was refused as such; empty when the failure says nothing about the request.
-    static Optional<Refusal> refusal(StatusRuntimeException failure) {
+    public static Optional<Refusal> refusal(StatusRuntimeException failure) {
         Status.Code code = failure.getStatus().getCode();
         boolean ofRequest = code == Status.Code.INVALID_ARGUMENT || code == Status.Code.NOT_FOUND || code == Status.Code.FAILED_PRECONDITION;
         if (!ofRequest) return Optional.empty();

@@ -11,6 +11,7 @@ import java.util.concurrent.atomic.AtomicReference;
 public final class StackApplication implements QuarkusApplication {
 
     private static final AtomicReference<Stack.Work> WORK = new AtomicReference<>();
+    private static final AtomicReference<Exception> FAILURE = new AtomicReference<>();
 
     static int run(Stack.Work work) {
         var exitCode = new AtomicInteger();
@@ -22,6 +23,8 @@ public final class StackApplication implements QuarkusApplication {
                     exitCode.set(code);
                     failure.set(error);
                 });
+        if (FAILURE.get() instanceof RuntimeException ofWork) throw ofWork;
+        if (FAILURE.get() != null) throw new IllegalStateException(rootMessage(FAILURE.get()), FAILURE.get());
         if (failure.get() != null) {
             throw new StackFailure("the services ended: " + rootMessage(failure.get()), failure.get());
         }
@@ -29,8 +32,13 @@ public final class StackApplication implements QuarkusApplication {
     }
 
     @Override
-    public int run(String... arguments) throws Exception {
-        return WORK.get().run();
+    public int run(String... arguments) {
+        try {
+            return WORK.get().run();
+        } catch (Exception e) {
+            FAILURE.set(e);
+            return 1;
+        }
     }
 
     private static String rootMessage(Throwable error) {
