@@ -10,7 +10,8 @@ public final class Elaborators {
     public static Optional<Elaborator> of(DialectId dialect) {
         return switch (dialect) {
             case SQLITE -> Optional.of(new SqliteElaborator());
-            case POSTGRESQL, MYSQL, SQLSERVER, ORACLE, DUCKDB -> Optional.empty();
+            case POSTGRESQL -> Optional.of(new PostgresElaborator());
+            case MYSQL, SQLSERVER, ORACLE, DUCKDB -> Optional.empty();
         };
     }
 }

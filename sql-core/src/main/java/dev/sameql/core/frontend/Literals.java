@@ -9,7 +9,7 @@ final class Literals {
     private Literals() {}
 
     /// The value of a number. Integers beyond 64 bits are reals in SQLite and decimals elsewhere, and so
-    /// are numbers with a point.
+    /// are numbers with a point or an exponent.
     static Value number(String written, boolean sqlite) {
         String digits = written.replace("_", "");
         String unsigned = digits.startsWith("-") ? digits.substring(1) : digits;
@@ -23,7 +23,7 @@ final class Literals {
             BigInteger exact = new BigInteger(digits);
             if (exact.bitLength() < 64) return Value.of(exact.longValue());
         }
-        return exponent || sqlite
+        return sqlite
                 ? Value.of(Double.parseDouble(digits))
                 : new Value.Decimal(new BigDecimal(digits));
     }

@@ -60,16 +60,28 @@ final class QueryBinder {
             throw BindException.unsupported(
                     "clause", place(select), "FETCH and FOR UPDATE are not modelled; use LIMIT");
         Query core = core(select, outer, tables);
-        Limit limit = select.getLimit();
+        Select owner = limitOwner(select);
+        Limit limit = owner.getLimit();
         Optional<Expression> count =
                 Optional.ofNullable(limit).map(Limit::getRowCount).map(e -> constant(e, tables));
         Optional<Expression> offset =
                 Optional.ofNullable(limit)
                         .map(Limit::getOffset)
-                        .or(() -> Optional.ofNullable(select.getOffset()).map(o -> o.getOffset()))
+                        .or(() -> Optional.ofNullable(owner.getOffset()).map(o -> o.getOffset()))
                         .map(e -> constant(e, tables));
         if (count.isEmpty() && offset.isEmpty()) return core;
         return positioned(new Query.Limit(core, count, offset), select);
+    }
+
+    /// The parser hangs a LIMIT after a set operation without ORDER BY on the last operand, which cannot
+    /// have one of its own outside parentheses.
+    private static Select limitOwner(Select select) {
+        boolean own = select.getLimit() != null || select.getOffset() != null;
+        return !own
+                        && select instanceof SetOperationList list
+                        && list.getSelects().getLast() instanceof PlainSelect last
+                ? last
+                : select;
     }
 
     private Expression constant(net.sf.jsqlparser.expression.Expression written, CommonTables tables) {
@@ -103,10 +115,7 @@ final class QueryBinder {
     }
 
     private Block part(Select part, Scope outer, CommonTables tables) {
-        if (part instanceof PlainSelect plain
-                && plain.getLimit() == null
-                && plain.getOffset() == null
-                && plain.getWithItemsList() == null)
+        if (part instanceof PlainSelect plain && plain.getWithItemsList() == null)
             return blocks.bind(plain, plain.getOrderByElements(), outer, tables);
         return new Block(bind(part, outer, tables), List.of(), new Scope(outer, tables));
     }
@@ -124,15 +133,18 @@ final class QueryBinder {
                         : name.startsWith("INTERSECT") ? SetOperator.INTERSECT : SetOperator.EXCEPT;
         List<Field> fields = new ArrayList<>();
         for (int i = 0; i < left.fields().size(); i++) {
-            Type ours = left.fields().get(i).type();
-            Type theirs = right.fields().get(i).type();
+            Type ours = SetOperands.type(left, i, context);
+            Type theirs = SetOperands.type(right, i, context);
             if (!operation.isAll() && ours.collation() != dev.sameql.core.ir.Collation.BINARY)
                 throw BindException.unsupported(
                         "collation", place(place), "a set operation under a collation is not modelled");
             Type type = expressions.typed(() -> context.elaborator().setOperation(ours, theirs), null);
             fields.add(context.field(left.fields().get(i).name(), type));
         }
-        return new Query.SetOperation(operator, operation.isAll(), left, right, fields);
+        List<Type> types = fields.stream().map(Field::type).toList();
+        Query first = expressions.typed(() -> SetOperands.converted(left, types, context), null);
+        Query second = expressions.typed(() -> SetOperands.converted(right, types, context), null);
+        return new Query.SetOperation(operator, operation.isAll(), first, second, fields);
     }
 
     private Query values(Values values, Scope scope) {
