@@ -79,7 +79,7 @@ public final class PretendedStages implements AutoCloseable {
     }
 
     private void send(String topic, String key, MessageLite message) {
-        producer.send(new ProducerRecord<>(topic, key, message));
+        var _ = producer.send(new ProducerRecord<>(topic, key, message));
     }
 
     private static Evidence match(QueryPairJob job) {

@@ -51,7 +51,7 @@ class Calls {
         CompletableFuture<T> result =
                 table(patience()).thenComposeAsync(work, threads);
         call.setOnCancelHandler(() -> result.cancel(false));
-        result.whenCompleteAsync((value, failure) -> respond(call, value, failure), threads);
+        var _ = result.whenCompleteAsync((value, failure) -> respond(call, value, failure), threads);
     }
 
     /// Runs work of a streaming call.

@@ -59,7 +59,7 @@ final class JudgementWatch implements Consumer<Judgement> {
         caller.setOnCancelHandler(() -> watchers.remove(this));
         caller.setOnReadyHandler(this::wish);
         watchers.add(this);
-        calls.table(calls.patience()).whenComplete((ready, failure) -> calls.run(() -> begin(campaign, ready, failure)));
+        var _ = calls.table(calls.patience()).whenComplete((ready, failure) -> calls.run(() -> begin(campaign, ready, failure)));
     }
 
     @Override

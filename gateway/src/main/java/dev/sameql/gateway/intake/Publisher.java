@@ -44,7 +44,8 @@ class Publisher {
     CompletableFuture<RecordMetadata> publish(String topic, String key, MessageLite message) {
         CompletableFuture<RecordMetadata> acknowledged = new CompletableFuture<>();
         try {
-            producer()
+            var _ =
+                    producer()
                     .send(
                             new ProducerRecord<>(topic, key, message),
                             (place, failure) -> {

@@ -56,7 +56,7 @@ final class Fold implements Processor<String, Object, String, Judgement> {
         CaseFile filed = files.get(jobId);
         CaseFile before = filed == null ? CaseFile.getDefaultInstance() : filed;
         CaseFile after = filing.onto(before);
-        if (after == before) return;
+        if (after.equals(before)) return;
         files.put(jobId, after);
         if (filing instanceof Filing.Found(var evidence)) listener.found(evidence);
         if (CaseFiles.isComplete(after)) {

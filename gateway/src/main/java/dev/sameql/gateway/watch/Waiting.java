@@ -16,7 +16,7 @@ public class Waiting {
     /// cancels the future, and it is forgotten.
     public CompletableFuture<Judgement> forJob(String jobId) {
         CompletableFuture<Judgement> call = calls.computeIfAbsent(jobId, _ -> new CompletableFuture<>());
-        call.whenComplete((_, _) -> calls.remove(jobId, call));
+        var _ = call.whenComplete((_, _) -> calls.remove(jobId, call));
         return call;
     }
 

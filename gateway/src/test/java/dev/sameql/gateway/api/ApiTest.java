@@ -331,7 +331,7 @@ class ApiTest {
         try (var producer =
                 new KafkaProducer<>(
                         Map.<String, Object>of("bootstrap.servers", brokers), new StringSerializer(), new MessageSerializer())) {
-            producer.send(new ProducerRecord<>(Topics.RULE_BOOKS, instance, book.build()));
+            var _ = producer.send(new ProducerRecord<>(Topics.RULE_BOOKS, instance, book.build()));
         }
     }
 
