@@ -1,0 +1,90 @@
+package dev.sameql.verifier.intake;
+
+import dev.sameql.core.problem.Position;
+import dev.sameql.core.problem.Problem;
+import dev.sameql.core.problem.Problem.Invalid.Code;
+import dev.sameql.core.schema.Schema;
+import dev.sameql.core.schema.SchemaException;
+import dev.sameql.v1.Evidence;
+import dev.sameql.v1.Invalid;
+import dev.sameql.v1.Reason;
+import dev.sameql.v1.Stage;
+import dev.sameql.v1.VerificationRequest;
+import dev.sameql.verifier.Verifier;
+import dev.sameql.verifier.solve.Solver;
+import dev.sameql.verifier.solve.SolverSettings;
+import io.micrometer.core.instrument.MeterRegistry;
+import jakarta.annotation.PreDestroy;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.Optional;
+import org.jboss.logging.Logger;
+
+/// Answers verification requests. A request that breaks the verifier is tried once more; then it is a
+/// dead letter.
+@ApplicationScoped
+public class VerificationWork {
+    private static final Logger LOG = Logger.getLogger(VerificationWork.class);
+
+    private final VerifierSchemas schemas;
+    private final Verifier verifier;
+
+    VerificationWork(VerifierSchemas schemas, VerifierConfig config, MeterRegistry registry) {
+        this.schemas = schemas;
+        this.verifier = new Verifier(new Solver(settings(config)), registry);
+    }
+
+    private static SolverSettings settings(VerifierConfig config) {
+        SolverSettings defaults = SolverSettings.defaults();
+        return new SolverSettings(
+                config.solverProcesses().orElse(defaults.processes()), config.solverMemoryMegabytes());
+    }
+
+    /// The evidence on a job. The same job gets the same evidence id.
+    public Evidence answer(VerificationRequest request) {
+        String id = request.getJob().getPair().getSchemaId();
+        try {
+            Optional<Schema> schema = schemas.find(id);
+            if (schema.isPresent()) return verify(request, schema.get());
+            String detail = "no schema " + id + " is registered";
+            return refused(request, new Problem.Invalid(Code.UNKNOWN_SCHEMA, detail, Position.UNKNOWN));
+        } catch (SchemaException e) {
+            return refused(request, e.problem());
+        }
+    }
+
+    private Evidence verify(VerificationRequest request, Schema schema) {
+        try {
+            return verifier.verify(request, schema);
+        } catch (RuntimeException | StackOverflowError first) {
+            LOG.warnf(first, "worker=verifier job=%s event=crashed attempt=1", request.getJob().getJobId());
+        }
+        try {
+            return verifier.verify(request, schema);
+        } catch (StackOverflowError second) {
+            throw new IllegalStateException("the queries are nested too deeply", second);
+        }
+    }
+
+    private static Evidence refused(VerificationRequest request, Problem problem) {
+        Reason reason =
+                Reason.newBuilder()
+                        .setCode(problem.code())
+                        .setDetail(problem.detail())
+                        .setLine(problem.position().line())
+                        .setColumn(problem.position().column())
+                        .build();
+        return Evidence.newBuilder()
+                .setEvidenceId(request.getJob().getJobId() + "/verifier")
+                .setJobId(request.getJob().getJobId())
+                .setStage(Stage.STAGE_VERIFIER)
+                .setRuleBookDigest(request.getRuleBookDigest())
+                .setInvalid(Invalid.newBuilder().addReasons(reason))
+                .setLast(true)
+                .build();
+    }
+
+    @PreDestroy
+    void close() {
+        verifier.close();
+    }
+}

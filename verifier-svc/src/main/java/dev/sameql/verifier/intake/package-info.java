@@ -1,0 +1,2 @@
+/// The door from Kafka. Open [dev.sameql.verifier.intake.VerificationIntake].
+package dev.sameql.verifier.intake;
