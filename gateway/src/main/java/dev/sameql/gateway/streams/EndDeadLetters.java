@@ -4,21 +4,20 @@ import dev.sameql.v1.Evidence;
 import dev.sameql.v1.Reason;
 import dev.sameql.v1.Stage;
 import dev.sameql.v1.Undecided;
+import dev.sameql.v1.wire.Topics;
 import org.apache.kafka.streams.processor.api.Processor;
 import org.apache.kafka.streams.processor.api.ProcessorContext;
 import org.apache.kafka.streams.processor.api.Record;
+import org.apache.kafka.streams.processor.api.RecordMetadata;
 
 /// Ends the jobs of dead letters: each gets, as evidence of the gateway's, that its worker crashed. Better
 /// evidence, should it come later, still wins.
 final class EndDeadLetters implements Processor<String, byte[], String, Evidence> {
 
-    private final String topic;
     private final FoldListener listener;
     private ProcessorContext<String, Evidence> context;
 
-    /// For the dead letters of `topic`.
-    EndDeadLetters(String topic, FoldListener listener) {
-        this.topic = topic;
+    EndDeadLetters(FoldListener listener) {
         this.listener = listener;
     }
 
@@ -29,6 +28,7 @@ final class EndDeadLetters implements Processor<String, byte[], String, Evidence
 
     @Override
     public void process(Record<String, byte[]> letter) {
+        String topic = origin();
         listener.deadLetter(topic);
         if (letter.key() == null) return;
         Reason reason =
@@ -48,5 +48,11 @@ final class EndDeadLetters implements Processor<String, byte[], String, Evidence
                         .setLast(true)
                         .build();
         context.forward(letter.withValue(evidence));
+    }
+
+    /// The topic whose dead letters these are.
+    private String origin() {
+        String letters = context.recordMetadata().map(RecordMetadata::topic).orElse("");
+        return Topics.WORK.stream().filter(topic -> Topics.deadLetters(topic).equals(letters)).findFirst().orElse(letters);
     }
 }

@@ -92,17 +92,15 @@ public final class GatewayTopology {
     }
 
     private void deadLetters() {
-        for (String topic : Topics.WORK) {
-            String letters = Topics.deadLetters(topic);
-            topology.addSource(letters, KEY_BACK, BYTES, letters);
-            topology.addProcessor("end " + letters, () -> new EndDeadLetters(topic, listener), letters);
-            topology.addSink(
-                    "ended " + letters,
-                    Topics.EVIDENCE,
-                    KEY,
-                    new MessageSerde<>(Evidence.parser()).serializer(),
-                    "end " + letters);
-        }
+        String[] letters = Topics.WORK.stream().map(Topics::deadLetters).toArray(String[]::new);
+        topology.addSource("dead-letters", KEY_BACK, BYTES, letters);
+        topology.addProcessor("end-dead-letters", () -> new EndDeadLetters(listener), "dead-letters");
+        topology.addSink(
+                "ended-dead-letters",
+                Topics.EVIDENCE,
+                KEY,
+                new MessageSerde<>(Evidence.parser()).serializer(),
+                "end-dead-letters");
     }
 
     private void table() {
