@@ -165,6 +165,8 @@ public final class CompactedTopic<T> implements AutoCloseable {
             pause();
             return;
         }
+        // first whoever woke us up: polling waits when nothing is new
+        serve();
         for (ConsumerRecord<String, byte[]> entry : consumer.poll(Duration.ofSeconds(1))) apply(entry);
         serve();
     }
