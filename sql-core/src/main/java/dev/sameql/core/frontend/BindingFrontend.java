@@ -1,6 +1,7 @@
 package dev.sameql.core.frontend;
 
 import dev.sameql.core.dialect.Elaborator;
+import dev.sameql.core.dialect.TypingException;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.problem.Position;
 import dev.sameql.core.problem.Problem;
@@ -8,11 +9,19 @@ import dev.sameql.core.problem.Problem.Invalid;
 import dev.sameql.core.problem.Problem.Invalid.Code;
 import dev.sameql.core.problem.Problem.Unsupported;
 import dev.sameql.core.schema.Schema;
+import dev.sameql.core.token.Token;
+import dev.sameql.core.token.TokenException;
+import dev.sameql.core.token.Tokenizer;
+import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import net.sf.jsqlparser.statement.select.Select;
 
 /// Guard, respell, parse, bind. Where SQLite is at hand it has the last word on what is valid.
 final class BindingFrontend implements Frontend {
+    private static final Pattern NAMED = Pattern.compile("^near \"(.+?)\"|^[a-z ]+: ([^ ]+)$");
+
     private final Schema schema;
     private final Elaborator elaborator;
     private final Optional<SqliteGate> gate;
@@ -26,7 +35,7 @@ final class BindingFrontend implements Frontend {
     @Override
     public Bound bind(String sql) {
         Bound bound = read(sql);
-        return gate.isEmpty() || isGuarded(bound) ? bound : judged(bound, gate.get().refusal(sql));
+        return gate.isEmpty() || isGuarded(bound) ? bound : judged(sql, bound, gate.get().refusal(sql));
     }
 
     private Bound read(String sql) {
@@ -35,13 +44,27 @@ final class BindingFrontend implements Frontend {
             Select select = Parsing.parse(text);
             Context context = new Context(schema, elaborator, text);
             Query query = new QueryBinder(context).bind(select, null, CommonTables.NONE);
+            Optional<Token> unread = context.unread();
+            if (unread.isPresent())
+                throw BindException.unsupported(
+                        "syntax",
+                        text.position(unread.get()),
+                        "the part of the query at " + unread.get().value() + " is not understood");
             return new Bound.Success(query, context.positions());
         } catch (BindException failure) {
             return new Bound.Failure(failure.problem());
+        } catch (TypingException refusal) {
+            return new Bound.Failure(placeless(refusal));
         } catch (StackOverflowError deep) {
             return new Bound.Failure(
                     new Unsupported("deep nesting", "the query is nested too deep", Position.UNKNOWN));
         }
+    }
+
+    private static Problem placeless(TypingException refusal) {
+        return refusal.isUnsupported()
+                ? new Unsupported("typing", refusal.getMessage(), Position.UNKNOWN)
+                : new Invalid(refusal.code(), refusal.getMessage(), Position.UNKNOWN);
     }
 
     /// Whether the text did not even pass the guard: SQLite does not get to see it.
@@ -50,20 +73,34 @@ final class BindingFrontend implements Frontend {
                 && (code == Code.TOO_LARGE || code == Code.NOT_A_SINGLE_SELECT);
     }
 
-    private static Bound judged(Bound bound, Optional<String> refusal) {
+    private static Bound judged(String sql, Bound bound, Optional<String> refusal) {
         return switch (bound) {
             case Bound.Failure(Invalid invalid) when refusal.isEmpty() ->
                     new Bound.Failure(
                             new Unsupported("syntax", "SQLite accepts it, but: " + invalid.detail(), invalid.position()));
-            case Bound.Failure(Problem.Unsupported unsupported) when refusal.isPresent() ->
-                    refused(refusal.get(), unsupported.position());
-            case Bound.Success _ when refusal.isPresent() -> refused(refusal.get(), Position.UNKNOWN);
+            case Bound.Failure(Problem.Unsupported _) when refusal.isPresent() -> refused(sql, refusal.get());
+            case Bound.Success _ when refusal.isPresent() -> refused(sql, refusal.get());
             case Bound.Failure _, Bound.Success _ -> bound;
         };
     }
 
-    private static Bound refused(String message, Position position) {
-        return new Bound.Failure(new Invalid(code(message), message, position));
+    private static Bound refused(String sql, String message) {
+        return new Bound.Failure(new Invalid(code(message), message, place(sql, message)));
+    }
+
+    /// SQLite names the word it stumbles over, not its place: that is told where the word occurs once.
+    private static Position place(String sql, String message) {
+        Matcher named = NAMED.matcher(message);
+        if (!named.find()) return Position.UNKNOWN;
+        String word = named.group(1) != null ? named.group(1) : named.group(2);
+        String last = word.substring(word.lastIndexOf('.') + 1);
+        try {
+            List<Token> found =
+                    Tokenizer.tokens(sql).stream().filter(t -> t.value().equalsIgnoreCase(last)).toList();
+            return found.size() == 1 ? Position.at(sql, found.getFirst().start()) : Position.UNKNOWN;
+        } catch (TokenException noTokens) {
+            return Position.at(sql, noTokens.offset());
+        }
     }
 
     private static Code code(String message) {
