@@ -32,7 +32,12 @@ public final class Interpreter {
     }
 
     public Interpreter(DialectId dialect, RuleListener rules) {
-        this.algebra = ConcreteAlgebra.of(dialect);
+        this(dialect, ConcreteAlgebra.of(dialect), rules);
+    }
+
+    /// An interpreter over an algebra of its own, say one with another clock.
+    public Interpreter(DialectId dialect, ConcreteAlgebra algebra, RuleListener rules) {
+        this.algebra = algebra;
         this.dialect = dialect;
         this.rules = rules;
     }

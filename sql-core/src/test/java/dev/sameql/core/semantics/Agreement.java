@@ -21,8 +21,8 @@ final class Agreement {
     private static boolean holds(
             Interpreter.Outcome ours, List<List<Value>> theirs, boolean numbersMerge) {
         List<List<Value>> rows = ours.table().rows();
-        if (rows.size() != theirs.size()) return false;
         if (ours.isUndetermined()) return true;
+        if (rows.size() != theirs.size()) return false;
         if (!ours.isOrdered()) return bag(rows, numbersMerge).equals(bag(theirs, numbersMerge));
         int from = 0;
         for (int to = 1; to <= rows.size(); to++) {

@@ -37,7 +37,14 @@ final class DateFormat {
                 double seconds = moment.millisOfDay() % 60_000 / 1000.0;
                 yield Optional.of(String.format(Locale.ROOT, "%06.3f", Math.min(seconds, 59.999)));
             }
-            case 'F' -> Optional.of(moment.date());
+            case 'F' ->
+                    Optional.of(
+                            String.format(
+                                    Locale.ROOT,
+                                    "%04d-%02d-%02d",
+                                    local.getYear(),
+                                    local.getMonthValue(),
+                                    local.getDayOfMonth()));
             case 'G' -> digits("%04d", local.get(IsoFields.WEEK_BASED_YEAR));
             case 'g' -> digits("%02d", local.get(IsoFields.WEEK_BASED_YEAR) % 100);
             case 'H' -> digits("%02d", local.getHour());

@@ -27,11 +27,14 @@ final class DateModifier {
                     throw new NotModelled("the date modifier '" + modifier + "'", null);
             default -> {}
         }
-        return value.moment().filter(Moment::isValid).flatMap(m -> change(modifier, m)).map(TimeValue::of);
+        if (!value.moment().map(Moment::isValid).orElse(true)) {
+            throw new NotModelled("a modified date out of range", null);
+        }
+        return value.moment().flatMap(m -> change(modifier, m)).map(TimeValue::of);
     }
 
     private static Optional<TimeValue> reinterpret(String modifier, TimeValue value, int place) {
-        if (place > 1 && !modifier.equals("auto")) return Optional.empty();
+        if (place > 1) return Optional.empty();
         if (value.number().isEmpty()) {
             return modifier.equals("auto") ? Optional.of(value) : Optional.empty();
         }

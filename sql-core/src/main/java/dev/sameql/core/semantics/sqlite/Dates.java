@@ -48,6 +48,9 @@ final class Dates {
                 operands.isEmpty()
                         ? TimeValue.of(Moment.of(now))
                         : TimeValue.read(operands.getFirst(), now).orElse(null);
+        if (operands.size() > 1 && value != null && value.isBeyondMonth()) {
+            throw new NotModelled("a day beyond its month, with modifiers", null);
+        }
         for (int i = 1; i < operands.size() && value != null; i++) {
             value = DateModifier.apply(Conversions.text(operands.get(i)), value, i).orElse(null);
         }

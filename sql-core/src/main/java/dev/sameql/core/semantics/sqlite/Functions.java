@@ -83,11 +83,6 @@ public final class Functions {
     }
 
     private static Value concatenate(List<Value> operands) {
-        if (operands.stream().allMatch(v -> v instanceof Value.Blob)) {
-            var hex = new StringBuilder();
-            operands.forEach(v -> hex.append(((Value.Blob) v).hex()));
-            return new Value.Blob(hex.toString());
-        }
         var text = new StringBuilder();
         operands.forEach(v -> text.append(Conversions.text(v)));
         return Value.of(text.toString());

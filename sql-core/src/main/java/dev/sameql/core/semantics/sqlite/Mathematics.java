@@ -79,15 +79,15 @@ final class Mathematics {
         return number <= 0 ? Double.NaN : function.applyAsDouble(number);
     }
 
-    /// `log(x)` is to the base 10, `log(b, x)` to the base b.
+    /// `log(x)` is to the base 10, `log(b, x)` to the base b, where x may be a text's numeric prefix.
     static Value log(List<Value> operands) {
         if (operands.size() == 1) {
             return real(operands.getFirst(), x -> logarithm(x, Math::log10));
         }
         Value base = real(operands.get(0), x -> logarithm(x, Math::log));
-        Value power = real(operands.get(1), x -> logarithm(x, Math::log));
-        if (base.isNull() || power.isNull() || Conversions.real(base) <= 0) return Value.NULL;
-        return Arithmetic.ofReal(Conversions.real(power) / Conversions.real(base));
+        if (base.isNull() || Conversions.real(base) <= 0) return Value.NULL;
+        double power = logarithm(Conversions.real(operands.get(1)), Math::log);
+        return Arithmetic.ofReal(power / Conversions.real(base));
     }
 
     static Value power(Value base, Value exponent) {

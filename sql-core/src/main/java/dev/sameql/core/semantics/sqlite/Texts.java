@@ -8,6 +8,7 @@ import java.util.List;
 ///
 /// Source: sqlite.org/lang_corefunc.html.
 final class Texts {
+    private static final long ALL = 1L << 40;
 
     private Texts() {}
 
@@ -23,9 +24,11 @@ final class Texts {
         return nul < 0 ? text : text.substring(0, nul);
     }
 
-    /// From position 1 on; a negative start counts from the end, a negative length goes backwards.
+    /// From position 1 on; a negative start counts from the end, a negative length goes backwards. NULL
+    /// for an empty blob.
     static Value substring(List<Value> operands) {
         if (operands.getFirst() instanceof Value.Blob(String hex)) {
+            if (hex.isEmpty()) return Value.NULL;
             long[] range = range(operands, hex.length() / 2L);
             return new Value.Blob(hex.substring((int) range[0] * 2, (int) range[1] * 2));
         }
@@ -36,7 +39,7 @@ final class Texts {
 
     private static long[] range(List<Value> operands, long size) {
         long start = clamp(Conversions.integer(operands.get(1)));
-        long count = operands.size() > 2 ? clamp(Conversions.integer(operands.get(2))) : size + 1;
+        long count = operands.size() > 2 ? clamp(Conversions.integer(operands.get(2))) : ALL;
         boolean backwards = count < 0;
         if (backwards) count = -count;
         if (start < 0) {
@@ -62,7 +65,7 @@ final class Texts {
     }
 
     private static long clamp(long number) {
-        return Math.clamp(number, -1L << 40, 1L << 40);
+        return Math.clamp(number, -ALL, ALL);
     }
 
     /// The position of the first occurrence, 0 if there is none; of bytes when both are blobs.

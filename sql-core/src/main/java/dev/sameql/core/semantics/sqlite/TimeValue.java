@@ -3,12 +3,14 @@ package dev.sameql.core.semantics.sqlite;
 import dev.sameql.core.semantics.NotModelled;
 import dev.sameql.core.value.Value;
 import java.time.Instant;
+import java.time.YearMonth;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// A time value: a moment, or a number that is a Julian day unless a modifier reads it otherwise.
-record TimeValue(Optional<Moment> moment, Optional<Double> number) {
+/// `isBeyondMonth` marks a date such as the 31st of February.
+record TimeValue(Optional<Moment> moment, Optional<Double> number, boolean isBeyondMonth) {
     private static final Pattern DATE =
             Pattern.compile("(-?)(\\d{4})-(\\d{2})-(\\d{2})[ \\t\\n\\x0B\\f\\rT]*(.*)", Pattern.DOTALL);
     private static final Pattern CLOCK =
@@ -18,7 +20,7 @@ record TimeValue(Optional<Moment> moment, Optional<Double> number) {
     private static final double LAST_DAY = 5373484.5;
 
     static TimeValue of(Moment moment) {
-        return new TimeValue(Optional.of(moment), Optional.empty());
+        return new TimeValue(Optional.of(moment), Optional.empty(), false);
     }
 
     static Optional<TimeValue> read(Value value, Instant now) {
@@ -27,7 +29,11 @@ record TimeValue(Optional<Moment> moment, Optional<Double> number) {
         }
         String text = Conversions.text(value);
         Matcher date = DATE.matcher(text);
-        if (date.matches()) return readDate(date).map(TimeValue::of);
+        if (date.matches()) {
+            int day = Integer.parseInt(date.group(4));
+            return readDate(date)
+                    .map(m -> new TimeValue(Optional.of(m), Optional.empty(), isBeyond(date, day)));
+        }
         Optional<Long> clock = readClock(text);
         if (clock.isPresent()) return Optional.of(of(Moment.of(2000, 1, 1).plus(clock.get())));
         if (text.equalsIgnoreCase("now")) return Optional.of(of(Moment.of(now)));
@@ -44,7 +50,14 @@ record TimeValue(Optional<Moment> moment, Optional<Double> number) {
                 isDay
                         ? Optional.of(new Moment((long) (number * Moment.DAY + 0.5)))
                         : Optional.empty(),
-                Optional.of(number));
+                Optional.of(number),
+                false);
+    }
+
+    private static boolean isBeyond(Matcher date, int day) {
+        int year = Integer.parseInt(date.group(2));
+        var month = YearMonth.of(date.group(1).isEmpty() ? year : -year, Integer.parseInt(date.group(3)));
+        return day > month.lengthOfMonth();
     }
 
     private static Optional<Moment> readDate(Matcher date) {
