@@ -170,7 +170,7 @@ final class BlockBinder {
     private Expression key(
             net.sf.jsqlparser.expression.Expression written, PlainSelect select, Scope scope) {
         if (!(written instanceof LongValue ordinal)) return expressions.bind(written, scope);
-        Token token = context.text().literal(ordinal.getStringValue());
+        Token token = context.literal(ordinal.getStringValue());
         int index = OrderBinder.ordinal(token, context);
         List<SelectItem<?>> items = select.getSelectItems();
         boolean stars = items.stream().anyMatch(item -> item.getExpression() instanceof AllColumns);
@@ -238,9 +238,7 @@ final class BlockBinder {
     }
 
     private Assignment output(SelectItem<?> item, Scope scope) {
-        Expression value =
-                expressions.bind(
-                        expressions.predicates().withoutCollation(expressions.syntax(item.getExpression())), scope);
+        Expression value = expressions.bind(item.getExpression(), scope);
         if (item.getAlias() != null) {
             String alias = context.name(item.getAlias().getName()).value();
             return new Assignment(

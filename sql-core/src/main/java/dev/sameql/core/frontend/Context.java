@@ -9,6 +9,10 @@ import dev.sameql.core.ir.Type;
 import dev.sameql.core.problem.Position;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.token.Token;
+import java.util.BitSet;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.Optional;
 
 /// What all binders of one statement share: the text, the engine's typing, and fresh identities.
 final class Context {
@@ -16,6 +20,7 @@ final class Context {
     private final Elaborator elaborator;
     private final Respelled text;
     private final Positions positions = new Positions();
+    private final BitSet unread;
     private int fields;
     private int commonTables;
 
@@ -23,6 +28,7 @@ final class Context {
         this.schema = schema;
         this.elaborator = elaborator;
         this.text = text;
+        this.unread = (BitSet) text.leaves().clone();
     }
 
     Schema schema() {
@@ -74,7 +80,29 @@ final class Context {
         if (token == null)
             throw BindException.unsupported(
                     "syntax", Position.UNKNOWN, "the name " + spelled + " is a keyword; quote it");
+        return read(token);
+    }
+
+    /// The token behind a string or number of the parse tree.
+    Token literal(String spelled) {
+        return read(text.literal(spelled));
+    }
+
+    /// The declared type behind a name in a CAST.
+    String castType(String spelled) {
+        name(spelled);
+        return text.castType(spelled);
+    }
+
+    private Token read(Token token) {
+        unread.clear(Collections.binarySearch(text.tokens(), token, Comparator.comparingInt(Token::start)));
         return token;
+    }
+
+    /// A name or literal that no binder has looked at: the parser put it where nothing is expected, and
+    /// leaving it out would change what the query means.
+    Optional<Token> unread() {
+        return unread.isEmpty() ? Optional.empty() : Optional.of(text.tokens().get(unread.nextSetBit(0)));
     }
 
     Position position(Token token) {

@@ -82,7 +82,7 @@ final class ExpressionBinder {
             case Syntax.Prefix(String operator, Syntax operand) -> prefix(operator, operand, scope);
             case Syntax.Cast(Syntax operand, String type) -> {
                 Expression bound = bind(operand, scope);
-                String declared = context.text().castType(type);
+                String declared = context.castType(type);
                 yield typed(() -> context.elaborator().cast(bound, declared), null);
             }
             case Syntax.Infix infix when isArithmetic(infix.operator()) -> {
@@ -120,7 +120,7 @@ final class ExpressionBinder {
     private Expression prefix(String operator, Syntax operand, Scope scope) {
         if (operator.equals("NOT")) return predicates.not(operand, scope);
         if (operator.equals("-") && operand instanceof Syntax.Leaf(LongValue value)) {
-            Token token = context.text().literal(value.getStringValue());
+            Token token = context.literal(value.getStringValue());
             return context.at(literal(Literals.number("-" + token.value(), context.isSqlite()), token), token);
         }
         Expression bound = bind(operand, scope);
@@ -135,11 +135,11 @@ final class ExpressionBinder {
         return switch (expression) {
             case net.sf.jsqlparser.schema.Column column -> names.bind(column, scope);
             case LongValue value -> {
-                Token token = context.text().literal(value.getStringValue());
+                Token token = context.literal(value.getStringValue());
                 yield context.at(literal(Literals.number(token.value(), context.isSqlite()), token), token);
             }
             case StringValue value -> {
-                Token token = context.text().literal(value.getValue());
+                Token token = context.literal(value.getValue());
                 Value text =
                         token.form() == Form.BLOB ? new Value.Blob(token.value()) : Value.of(token.value());
                 yield context.at(literal(text, token), token);
@@ -180,8 +180,8 @@ final class ExpressionBinder {
     private Expression cast(CastExpression cast, Scope scope) {
         Expression operand = bind(cast.getLeftExpression(), scope);
         String spelled = cast.getColDataType().toString();
-        String declared = context.text().castType(spelled);
-        return typed(() -> context.elaborator().cast(operand, declared), context.text().name(spelled));
+        String declared = context.castType(spelled);
+        return typed(() -> context.elaborator().cast(operand, declared), context.name(spelled));
     }
 
     private Expression choice(CaseExpression choice, Scope scope) {

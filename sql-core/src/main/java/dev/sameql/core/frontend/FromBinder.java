@@ -198,7 +198,7 @@ final class FromBinder {
             case TableFunction function ->
                     throw BindException.unsupported(
                             "table-valued function",
-                            context.position(context.text().name(function.getFunction().getName())),
+                            context.position(context.name(function.getFunction().getName())),
                             "table-valued functions are not modelled");
             default ->
                     throw BindException.unsupported(

@@ -27,7 +27,7 @@ final class Guard {
         if (sql.length() > MAX_LENGTH)
             throw BindException.invalid(
                     Code.TOO_LARGE,
-                    Position.UNKNOWN,
+                    new Position(1, 1),
                     "the query has " + sql.length() + " characters; at most " + MAX_LENGTH + " are read");
         List<Token> tokens = tokenized(sql);
         int end = tokens.size();
@@ -39,7 +39,7 @@ final class Guard {
         if (tokens.size() > MAX_TOKENS)
             throw BindException.invalid(
                     Code.TOO_LARGE,
-                    Position.UNKNOWN,
+                    new Position(1, 1),
                     "the query has " + tokens.size() + " tokens; at most " + MAX_TOKENS + " are read");
         requireShallow(sql, tokens);
         return tokens;

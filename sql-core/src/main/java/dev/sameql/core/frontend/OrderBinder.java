@@ -52,7 +52,7 @@ final class OrderBinder {
     private Optional<Assignment> output(Syntax key, List<Assignment> outputs) {
         switch (key) {
             case Syntax.Leaf(LongValue ordinal) -> {
-                Token token = context.text().literal(ordinal.getStringValue());
+                Token token = context.literal(ordinal.getStringValue());
                 int index = ordinal(token, context);
                 if (index < 1 || index > outputs.size())
                     throw BindException.invalid(
@@ -174,7 +174,7 @@ final class OrderBinder {
 
     private int position(Syntax key, int columns, List<Block> blocks) {
         if (key instanceof Syntax.Leaf(LongValue literal)) {
-            Token token = context.text().literal(literal.getStringValue());
+            Token token = context.literal(literal.getStringValue());
             int index = ordinal(token, context);
             if (index >= 1 && index <= columns) return index - 1;
             throw BindException.invalid(

@@ -191,6 +191,11 @@ final class PredicateBinder {
         };
     }
 
+    /// An operand whose own COLLATE has no effect where it stands.
+    private Syntax uncollated(Syntax syntax) {
+        return collation(syntax).isPresent() ? withoutCollation(syntax) : syntax;
+    }
+
     private Expression like(Syntax.Like like, Scope scope) {
         LikeKind kind =
                 switch (like.keyword()) {
@@ -203,8 +208,8 @@ final class PredicateBinder {
                 };
         return new Like(
                 kind,
-                expressions.bind(withoutCollation(like.value()), scope),
-                expressions.bind(withoutCollation(like.pattern()), scope),
+                expressions.bind(uncollated(like.value()), scope),
+                expressions.bind(uncollated(like.pattern()), scope),
                 like.escape().map(escape -> expressions.bind(escape, scope)),
                 like.negated());
     }
@@ -231,7 +236,7 @@ final class PredicateBinder {
         Expression a = expressions.bind(withoutCollation(value), scope);
         List<Comparison> alternatives = new ArrayList<>();
         for (net.sf.jsqlparser.expression.Expression item : list) {
-            Expression b = expressions.bind(withoutCollation(expressions.syntax(item)), scope);
+            Expression b = expressions.bind(uncollated(expressions.syntax(item)), scope);
             alternatives.add(
                     collated(expressions.typed(() -> context.elaborator().inList(a, b), null), explicit));
         }

@@ -2,6 +2,7 @@ package dev.sameql.core.frontend;
 
 import dev.sameql.core.problem.Position;
 import dev.sameql.core.token.Token;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
 
@@ -11,9 +12,15 @@ import java.util.Map;
 /// tree leads back to its place.
 ///
 /// - `castTypes`: the declared type after AS in a CAST, by the index of its first token.
+/// - `leaves`: the tokens that something stands for.
 /// - `origin`: for each offset of `text`, the token that was written there.
 record Respelled(
-        String source, List<Token> tokens, String text, Map<Integer, String> castTypes, int[] origin) {
+        String source,
+        List<Token> tokens,
+        String text,
+        Map<Integer, String> castTypes,
+        BitSet leaves,
+        int[] origin) {
 
     /// The token that `i<n>` stands for; null when the parser took something else for a name.
     Token name(String spelled) {

@@ -4,6 +4,7 @@ import dev.sameql.core.token.Token;
 import dev.sameql.core.token.Token.Form;
 import java.util.ArrayDeque;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
@@ -46,6 +47,7 @@ final class Respeller {
     private final StringBuilder text = new StringBuilder();
     private final Map<Integer, String> castTypes = new HashMap<>();
     private final Deque<Paren> open = new ArrayDeque<>();
+    private final BitSet leaves = new BitSet();
     private int[] origin;
     private int at;
     private boolean operandNext = true;
@@ -67,6 +69,7 @@ final class Respeller {
                 tokens,
                 respeller.text.toString(),
                 respeller.castTypes,
+                respeller.leaves,
                 Arrays.copyOf(respeller.origin, Math.max(1, respeller.text.length())));
     }
 
@@ -280,6 +283,7 @@ final class Respeller {
     }
 
     private void operand(String spelled) {
+        leaves.set(at);
         emitAll(spelled, false);
     }
 
