@@ -51,7 +51,7 @@ public final class Stack {
         System.setProperty("sameql.gateway.state-dir", directory.streams().toString());
         settings.rules().ifPresent(r -> System.setProperty("sameql.normalizer.rules-dir", r.toString()));
         settings.workers()
-                .ifPresent(w -> System.setProperty("sameql.verifier.workers", Integer.toString(w)));
+                .ifPresent(w -> System.setProperty("smallrye.messaging.worker.sameql-verifier.max-concurrency", Integer.toString(w)));
     }
 
     /// The services must be gone before their broker is: they would try to reach it again and again.
