@@ -1,0 +1,152 @@
+package dev.sameql.gateway.wire;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.google.protobuf.MessageLite;
+import dev.sameql.gateway.EmbeddedKafka;
+import dev.sameql.v1.SchemaRegistration;
+import dev.sameql.v1.wire.CompactedTopic;
+import dev.sameql.v1.wire.MessageDeserializer;
+import dev.sameql.v1.wire.MessageSerializer;
+import dev.sameql.v1.wire.TopicSetup;
+import dev.sameql.v1.wire.Topics;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.producer.KafkaProducer;
+import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.common.config.ConfigException;
+import org.apache.kafka.common.config.ConfigResource;
+import org.apache.kafka.common.errors.SerializationException;
+import org.apache.kafka.common.serialization.ByteArraySerializer;
+import org.apache.kafka.common.serialization.StringSerializer;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// The wire, on a real broker.
+class WireTest {
+
+    private static EmbeddedKafka broker;
+    private static KafkaProducer<String, byte[]> producer;
+
+    @BeforeAll
+    static void start(@TempDir Path directory) throws Exception {
+        broker = new EmbeddedKafka(directory);
+        new TopicSetup(3, Optional.empty()).create(broker.bootstrapServers());
+        producer =
+                new KafkaProducer<>(
+                        Map.of("bootstrap.servers", broker.bootstrapServers()),
+                        new StringSerializer(),
+                        new ByteArraySerializer());
+    }
+
+    @AfterAll
+    static void stop() {
+        producer.close();
+        broker.close();
+    }
+
+    @Test
+    void topicsHavePartitionsAndPolicies() throws Exception {
+        new TopicSetup(5, Optional.of((short) 1)).create(broker.bootstrapServers());
+        try (Admin admin = Admin.create(Map.of("bootstrap.servers", broker.bootstrapServers()))) {
+            assertThat(admin.listTopics().names().get())
+                    .containsAll(Topics.WORK)
+                    .containsAll(Topics.TABLES)
+                    .containsAll(Topics.WORK.stream().map(Topics::deadLetters).toList());
+            var described = admin.describeTopics(List.of(Topics.EVIDENCE, Topics.SCHEMAS)).allTopicNames().get();
+            assertThat(described.get(Topics.EVIDENCE).partitions()).as("topics that exist stay as they are").hasSize(3);
+            assertThat(described.get(Topics.SCHEMAS).partitions()).hasSize(1);
+            var judgements = new ConfigResource(ConfigResource.Type.TOPIC, Topics.JUDGEMENTS);
+            assertThat(admin.describeConfigs(List.of(judgements)).all().get().get(judgements).get("cleanup.policy").value())
+                    .isEqualTo("compact");
+        }
+    }
+
+    @Test
+    void aTableAnswersWhatWasWrittenBeforeTheQuestion() throws Exception {
+        try (var table = table(Topics.SCHEMAS)) {
+            assertThat(table.get("late")).isEmpty();
+            write(Topics.SCHEMAS, "late", schema("late", "one").toByteArray());
+            assertThat(table.get("late")).map(SchemaRegistration::getDdl).contains("one");
+
+            long replaced = write(Topics.SCHEMAS, "late", schema("late", "two").toByteArray());
+            assertThat(table.get("late", replaced)).map(SchemaRegistration::getDdl).contains("two");
+
+            write(Topics.SCHEMAS, "late", null);
+            table.catchUp();
+            assertThat(table.get("late")).isEmpty();
+        }
+    }
+
+    @Test
+    void listenersHearEveryChangeInOrder() throws Exception {
+        write(Topics.WITNESSES, "key", schema("key", "known").toByteArray());
+        List<String> heard = new ArrayList<>();
+        try (var table = table(Topics.WITNESSES)) {
+            table.catchUp();
+            table.onChange((_, value) -> heard.add(value == null ? "deleted" : value.getDdl()));
+            write(Topics.WITNESSES, "key", schema("key", "changed").toByteArray());
+            write(Topics.WITNESSES, "key", "\u0007 no message".getBytes(StandardCharsets.UTF_8));
+            write(Topics.WITNESSES, "key", null);
+            table.catchUp();
+        }
+        assertThat(heard).containsExactly("known", "changed", "deleted");
+    }
+
+    @Test
+    void aTableWaitsForItsTopic() throws Exception {
+        try (var table = table("made.later");
+                Admin admin = Admin.create(Map.of("bootstrap.servers", broker.bootstrapServers()))) {
+            var asked = Thread.ofVirtual().start(table::catchUp);
+            admin.createTopics(List.of(new org.apache.kafka.clients.admin.NewTopic("made.later", 1, (short) 1))).all().get();
+            asked.join();
+            assertThat(table.size()).isZero();
+        }
+    }
+
+    @Test
+    void messagesAreReadByTheNameOfTheirType() {
+        MessageLite schema = schema("shop", "CREATE TABLE t (a INTEGER)");
+        try (var deserializer = new MessageDeserializer();
+                var serializer = new MessageSerializer()) {
+            deserializer.configure(Map.of(MessageDeserializer.MESSAGE_TYPE, SchemaRegistration.class.getName()), false);
+            byte[] bytes = serializer.serialize(Topics.SCHEMAS, schema);
+            assertThat(deserializer.deserialize(Topics.SCHEMAS, bytes)).isEqualTo(schema);
+            assertThat(deserializer.deserialize(Topics.SCHEMAS, null)).isNull();
+            assertThatThrownBy(() -> deserializer.deserialize(Topics.SCHEMAS, new byte[] {7, 7}))
+                    .isInstanceOf(SerializationException.class)
+                    .hasMessageContaining(Topics.SCHEMAS);
+        }
+    }
+
+    @Test
+    void aTypeThatIsNoMessageIsRefused() {
+        try (var deserializer = new MessageDeserializer()) {
+            for (Map<String, String> settings :
+                    List.<Map<String, String>>of(Map.of(), Map.of(MessageDeserializer.MESSAGE_TYPE, "no.such.Message"))) {
+                assertThatThrownBy(() -> deserializer.configure(settings, false)).isInstanceOf(ConfigException.class);
+            }
+        }
+    }
+
+    private static CompactedTopic<SchemaRegistration> table(String topic) {
+        return new CompactedTopic<>(broker.bootstrapServers(), topic, SchemaRegistration.parser());
+    }
+
+    private static SchemaRegistration schema(String id, String ddl) {
+        return SchemaRegistration.newBuilder().setSchemaId(id).setDdl(ddl).build();
+    }
+
+    private static long write(String topic, String key, byte[] value) throws InterruptedException, ExecutionException {
+        return producer.send(new ProducerRecord<>(topic, key, value)).get().offset();
+    }
+}
