@@ -123,7 +123,8 @@ final class Decision {
                     Optional<Witness> witness = maker.make(database);
                     if (witness.isPresent()) return refuted(witness.get());
                     meters.replayFailed();
-                    causes.addAll(causes(otherwise, left, right));
+                    if (otherwise instanceof SolverAnswer.Agreed(int bound, var assumptions)) return new Finding.Agreed(bound, assumptions);
+                    if (otherwise instanceof SolverAnswer.Unknown(var reasons)) causes.addAll(causes(reasons, left, right));
                 }
                 case SolverAnswer.Unknown(var reasons) -> causes.addAll(causes(reasons, left, right));
             }

@@ -135,9 +135,10 @@ final class Arithmetic {
                 "division", Sort.REAL, List.of(terms.real(dividend), terms.real(divisor), isReal));
     }
 
-    /// The mean of a sum over a count that is not 0.
+    /// The mean of a sum over a count; anything where the count is 0.
     Term mean(Term sum, Term count) {
         if (count.isConstant()) {
+            if (((Rational) count.payload()).isZero()) return terms.real(sum);
             return terms.real(terms.scale(Rational.ONE.over((Rational) count.payload()), sum));
         }
         if (!isSmall(count)) return ratio(sum, count, terms.always());

@@ -67,13 +67,19 @@ final class Differing {
                 terms.not(emptyAgainstNull(predicted.rows(), gold.rows())));
     }
 
-    /// Where the results differ as lists, ties left aside: some row stands at some rank (the number of
-    /// rows that sort before it) a different number of times.
+    /// Where the results differ as lists: some row stands at some rank (the number of rows that sort
+    /// before it) a different number of times. Ties have one rank, or, with `breakTies`, come as they
+    /// were read.
     Term ordered(
             Relation<Term, SymbolicValue> gold,
             Relation<Term, SymbolicValue> predicted,
-            Ordering<Term, SymbolicValue> ordering) {
-        Term differ = inAnyOrder(ranked(gold, ordering), ranked(predicted, ordering), 1);
+            Ordering<Term, SymbolicValue> ordering,
+            boolean breakTies) {
+        Term differ =
+                inAnyOrder(
+                        ranked(gold, ordering, breakTies),
+                        ranked(predicted, ordering, breakTies),
+                        1);
         return unless(gold, predicted, differ);
     }
 
@@ -121,24 +127,39 @@ final class Differing {
     }
 
     private List<Row<Term, SymbolicValue>> ranked(
-            Relation<Term, SymbolicValue> relation, Ordering<Term, SymbolicValue> ordering) {
+            Relation<Term, SymbolicValue> relation,
+            Ordering<Term, SymbolicValue> ordering,
+            boolean breakTies) {
         var rows = new ArrayList<Row<Term, SymbolicValue>>();
         for (int i = 0; i < relation.rows().size(); i++) {
             var before = new ArrayList<Term>();
-            if (relation.order().isPresent()) {
-                RowOrder<SymbolicValue> order = relation.order().get();
-                List<SymbolicValue> own = order.values().get(i);
-                for (int j = 0; j < relation.rows().size(); j++) {
-                    if (j == i) continue;
-                    Term precedes = ordering.precedes(order.keys(), order.values().get(j), own);
-                    Term present = relation.rows().get(j).present();
-                    before.add(terms.indicator(terms.and(present, precedes)));
-                }
+            for (int j = 0; j < relation.rows().size(); j++) {
+                if (j == i) continue;
+                Term precedes = precedes(relation, ordering, j, i, breakTies);
+                Term present = relation.rows().get(j).present();
+                before.add(terms.indicator(terms.and(present, precedes)));
             }
             SymbolicValue rank = algebra.values().integer(terms.sum(before));
             rows.add(with(relation.rows().get(i), List.of(rank)));
         }
         return rows;
+    }
+
+    private Term precedes(
+            Relation<Term, SymbolicValue> relation,
+            Ordering<Term, SymbolicValue> ordering,
+            int left,
+            int right,
+            boolean breakTies) {
+        boolean earlier = breakTies && left < right;
+        if (relation.order().isEmpty()) return terms.constant(earlier);
+        RowOrder<SymbolicValue> order = relation.order().get();
+        List<SymbolicValue> one = order.values().get(left);
+        List<SymbolicValue> other = order.values().get(right);
+        Term precedes = ordering.precedes(order.keys(), one, other);
+        return earlier
+                ? terms.or(precedes, ordering.tied(order.keys(), one, other))
+                : precedes;
     }
 
     private Term rows(

@@ -7,10 +7,12 @@ import dev.sameql.core.ir.Query.Limit;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.semantics.NotModelled;
 import dev.sameql.core.semantics.Relation;
+import dev.sameql.core.semantics.Row;
 import dev.sameql.core.semantics.Semantics;
 import dev.sameql.verifier.solve.SolverReason.Side;
 import dev.sameql.verifier.solve.terms.Term;
 import dev.sameql.verifier.solve.terms.Terms;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
@@ -38,6 +40,7 @@ final class Encoding {
     }
 
     private final Terms terms;
+    private final SymbolicAlgebra algebra;
     private final SymbolicDatabase database;
     private final Semantics<Term, SymbolicValue> gold;
     private final Semantics<Term, SymbolicValue> predicted;
@@ -53,9 +56,10 @@ final class Encoding {
             Schema schema,
             Policy policy,
             Set<String> tables,
+            Set<Long> parameters,
             int bound) {
         this.terms = terms;
-        var algebra = new SymbolicAlgebra(terms);
+        this.algebra = new SymbolicAlgebra(terms, parameters);
         this.database = new SymbolicDatabase(algebra, schema, tables, bound);
         this.gold = new Semantics<>(algebra, database);
         this.predicted = new Semantics<>(algebra, database);
@@ -70,18 +74,27 @@ final class Encoding {
     }
 
     List<Term> constraints() {
-        return database.constraints();
+        var constraints = new ArrayList<>(database.constraints());
+        constraints.addAll(algebra.constraints());
+        return constraints;
+    }
+
+    /// Where the gold query has a row.
+    Term hasRow() throws Unsupported {
+        var rows = evaluate(gold, goldQuery, Side.GOLD).rows();
+        return terms.or(rows.stream().map(Row::present).toList());
     }
 
     /// Where the results differ; where SQL leaves a choice open, with the choice that the semantics
-    /// takes (see [#undetermined]), and as lists up to the order of ties.
-    Term differ() throws Unsupported {
+    /// takes (see [#undetermined]). As lists, ties have one rank, or, with `breakTies`, come as they
+    /// were read.
+    Term differ(boolean breakTies) throws Unsupported {
         var left = evaluate(gold, goldQuery, Side.GOLD);
         var right = evaluate(predicted, predictedQuery, Side.PREDICTED);
         return expressed(
                 () ->
                         policy.rows() == RowSemantics.LIST
-                                ? differing.ordered(left, right, gold.ordering())
+                                ? differing.ordered(left, right, gold.ordering(), breakTies)
                                 : differing.unordered(left, right));
     }
 

@@ -47,6 +47,7 @@ final class Functions {
             case LENGTH, INSTR -> Result.INTEGER;
             case ROUND -> Result.REAL;
             case SUBSTR, UPPER, LOWER, TRIM, LTRIM, RTRIM, REPLACE, CONCAT -> Result.TEXT;
+            case CURRENT_DATE, CURRENT_TIME, CURRENT_TIMESTAMP -> Result.TEXT;
             case DATE, TIME, DATETIME, STRFTIME, TIMEDIFF -> Result.TEXT_OR_NULL;
             case JULIANDAY, SQRT, POWER, EXP, LN, LOG, LOG10, LOG2 -> Result.REAL_OR_NULL;
             case UNICODE, SIGN -> Result.INTEGER_OR_NULL;

@@ -1,201 +1,197 @@
 package dev.sameql.verifier.solve;
 
-import dev.sameql.core.data.Database;
 import dev.sameql.core.data.Policy;
 import dev.sameql.core.ir.Query;
-import dev.sameql.core.ir.Trees;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.verifier.solve.SolverReason.Code;
-import dev.sameql.verifier.solve.process.Question;
-import dev.sameql.verifier.solve.process.Reply;
-import dev.sameql.verifier.solve.process.SolverPool;
-import dev.sameql.verifier.solve.terms.Script;
+import dev.sameql.verifier.solve.Spending.Finding;
 import dev.sameql.verifier.solve.terms.Term;
 import dev.sameql.verifier.solve.terms.Terms;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeSet;
+import java.util.Set;
 
-/// One check: growing bounds until a difference, the highest bound or the end of the budget.
+/// Growing bounds until a difference, the highest bound or the end of the budget, for one reading of
+/// the numbers that the queries count to.
 final class Search {
     /// What one formula may hold; beyond it Z3 would not finish either.
     private static final int MOST_NODES = 400_000;
 
-    private final SolverPool pool;
     private final Query gold;
     private final Query predicted;
     private final Schema schema;
     private final Policy policy;
-    private final SolverBudget budget;
-    private final TreeSet<String> tables = new TreeSet<>();
-    private final long deadline;
-    private long rlimit;
+    private final Set<String> tables;
+    private final Set<Long> parameters;
+    private final Spending spending;
     private boolean inhabited;
-    private boolean mayTie;
-
-    /// What the solver says about a condition, with the values if it can hold.
-    private sealed interface Finding {
-        record Never() implements Finding {}
-
-        record Holds(Script script, Map<String, String> values) implements Finding {}
-
-        record Open(SolverReason reason) implements Finding {}
-    }
+    private boolean productive;
+    private boolean openChoices;
 
     Search(
-            SolverPool pool,
             Query gold,
             Query predicted,
             Schema schema,
             Policy policy,
-            SolverBudget budget) {
-        this.pool = pool;
+            Set<String> tables,
+            Set<Long> parameters,
+            Spending spending) {
         this.gold = gold;
         this.predicted = predicted;
         this.schema = schema;
         this.policy = policy;
-        this.budget = budget;
-        this.rlimit = budget.rlimit();
-        this.deadline = System.nanoTime() + budget.wallClock().toNanos();
-        for (Query query : List.of(gold, predicted)) {
-            Trees.visit(
-                    query,
-                    q -> {
-                        if (q instanceof Query.Scan scan) tables.add(scan.table().name());
-                    },
-                    _ -> {});
-        }
+        this.tables = tables;
+        this.parameters = parameters;
+        this.spending = spending;
     }
 
-    SolverAnswer run() throws InterruptedException {
+    /// The answer at the highest bound that the budget allows.
+    SolverAnswer upTo(int highest) throws InterruptedException {
         SolverAnswer best = null;
-        for (int bound = 1; bound <= budget.bound(); bound++) {
+        for (int bound = 1; bound <= highest; bound++) {
             SolverAnswer answer = at(bound);
-            switch (answer) {
-                case SolverAnswer.Agreed agreed -> best = agreed;
-                case SolverAnswer.Differs differs -> {
-                    return differs;
-                }
-                case SolverAnswer.Unknown unknown -> {
-                    return best == null ? unknown : best;
-                }
-            }
+            if (answer instanceof SolverAnswer.Differs) return answer;
+            boolean isBetter = best == null || answer instanceof SolverAnswer.Agreed;
+            if (isBetter) best = answer;
+            boolean spent = answer instanceof SolverAnswer.Unknown unknown && !isVacuous(unknown);
+            if (spent) break;
         }
-        return best == null ? tooLittle() : best;
+        if (best instanceof SolverAnswer.Agreed agreed) {
+            return agreed.assumptions().contains(Assumptions.TIES) ? unlessTiesTell(agreed) : agreed;
+        }
+        return best == null ? Solver.unknown(Spending.outOfBudget("a bound of no rows")) : best;
     }
 
-    private SolverAnswer at(int bound) throws InterruptedException {
-        var terms = new Terms().limitedTo(MOST_NODES, deadline);
+    private interface Step {
+        SolverAnswer take(Encoding encoding, Terms terms)
+                throws InterruptedException, Encoding.Unsupported;
+    }
+
+    private SolverAnswer encoded(int bound, Step step) throws InterruptedException {
+        var terms = new Terms().limitedTo(MOST_NODES, spending.deadline());
         try {
-            var encoding = new Encoding(terms, gold, predicted, schema, policy, tables, bound);
-            return decide(encoding, terms, bound);
+            var encoding =
+                    new Encoding(
+                            terms, gold, predicted, schema, policy, tables, parameters, bound);
+            return step.take(encoding, terms);
         } catch (Encoding.Unsupported e) {
             return Solver.unknown(e.reason());
         } catch (Terms.TooLarge e) {
-            return Solver.unknown(
-                    SolverReason.of(
-                            Code.OUT_OF_BUDGET,
-                            "at bound " + bound + " " + e.getMessage() + "; lower the bound"));
+            String detail = "at bound " + bound + " " + e.getMessage() + "; lower the bound";
+            return Solver.unknown(SolverReason.of(Code.OUT_OF_BUDGET, detail));
         }
+    }
+
+    private SolverAnswer at(int bound) throws InterruptedException {
+        return encoded(
+                bound,
+                (encoding, terms) -> {
+                    SolverAnswer answer = decide(encoding, terms, bound);
+                    return answer instanceof SolverAnswer.Agreed
+                            ? unlessVacuous(encoding, terms, answer, bound)
+                            : answer;
+                });
     }
 
     private SolverAnswer decide(Encoding encoding, Terms terms, int bound)
             throws InterruptedException, Encoding.Unsupported {
-        if (!inhabited) {
-            Finding premises = ask(encoding, encoding.database().inhabited(tables), terms.always());
-            switch (premises) {
-                case Finding.Open(var reason) -> {
-                    return Solver.unknown(reason);
-                }
-                case Finding.Holds _ -> inhabited = true;
-                case Finding.Never _ -> inhabited = false;
-            }
-        }
         Term before = encoding.differBeforeLimit();
-        if (before != null) {
-            Finding found = ask(encoding, List.of(), before);
-            if (found instanceof Finding.Never) {
-                mayTie = true;
-                return agreed(bound, encoding);
-            }
+        if (before != null && ask(encoding, before) instanceof Finding.Never) {
+            openChoices = true;
+            return agreed(bound);
         }
-        Term differ = encoding.differ();
-        mayTie |= !encoding.undetermined().isNever();
+        Term differ = encoding.differ(false);
+        openChoices |= !encoding.undetermined().isNever();
         Term certain = terms.and(differ, terms.not(encoding.undetermined()));
-        return switch (ask(encoding, List.of(), certain)) {
-            case Finding.Holds holds -> differs(encoding, holds, false);
+        return switch (ask(encoding, certain)) {
+            case Finding.Holds holds -> differs(encoding, holds, Solver.unknown(coarse()));
             case Finding.Open(var reason) -> Solver.unknown(reason);
             case Finding.Never _ -> {
-                if (certain == differ) yield agreed(bound, encoding);
-                yield switch (ask(encoding, List.of(), differ)) {
-                    case Finding.Never _ -> agreed(bound, encoding);
-                    case Finding.Holds holds -> differs(encoding, holds, true);
+                if (certain == differ) yield agreed(bound);
+                yield switch (ask(encoding, differ)) {
+                    case Finding.Never _ -> agreed(bound);
+                    case Finding.Holds holds -> differs(encoding, holds, Solver.unknown(open()));
                     case Finding.Open(var reason) -> Solver.unknown(reason);
                 };
             }
         };
     }
 
-    private SolverAnswer agreed(int bound, Encoding encoding) {
-        if (!inhabited) {
-            String detail =
-                    "no database with at most %d rows a table has a row in every table read; raise the bound"
-                            .formatted(bound);
-            return Solver.unknown(SolverReason.of(Code.SOLVER_UNKNOWN, detail));
-        }
+    private SolverAnswer agreed(int bound) {
         return new SolverAnswer.Agreed(
-                bound, Assumptions.of(gold, predicted, policy, mayTie));
+                bound, Assumptions.of(gold, predicted, policy, openChoices));
     }
 
-    private SolverAnswer differs(Encoding encoding, Finding.Holds holds, boolean byOpenChoice) {
-        Database database =
-                new Decoder(encoding.database(), holds.script(), holds.values()).database();
-        var otherwise = new ArrayList<SolverReason>();
-        if (byOpenChoice || Assumptions.mayTie(gold, predicted, policy)) {
-            String detail =
-                    "the results differ only where ORDER BY, LIMIT or grouping leaves a choice open; order by a key";
-            otherwise.add(SolverReason.of(Code.NON_DETERMINISM, detail));
-        } else {
-            String detail =
-                    "the formula is coarser than the engine here, and its difference is not real";
-            otherwise.add(SolverReason.of(Code.SOLVER_UNKNOWN, detail));
+    private static SolverAnswer differs(
+            Encoding encoding, Finding.Holds holds, SolverAnswer otherwise) {
+        var decoder = new Decoder(encoding.database(), holds.script(), holds.values());
+        return new SolverAnswer.Differs(decoder.database(), otherwise);
+    }
+
+    /// Where an agreement needs tied rows to come in the same order, a database on which they may not:
+    /// an engine may tell.
+    private SolverAnswer unlessTiesTell(SolverAnswer.Agreed agreed) throws InterruptedException {
+        SolverAnswer answer =
+                encoded(
+                        Math.min(agreed.bound(), 2),
+                        (encoding, _) ->
+                                ask(encoding, encoding.differ(true)) instanceof Finding.Holds holds
+                                        ? differs(encoding, holds, agreed)
+                                        : agreed);
+        return answer instanceof SolverAnswer.Differs ? answer : agreed;
+    }
+
+    /// An agreement counts only if some database has a row in every table read, and if some has a row
+    /// in the result.
+    private SolverAnswer unlessVacuous(
+            Encoding encoding, Terms terms, SolverAnswer answer, int bound)
+            throws InterruptedException, Encoding.Unsupported {
+        if (!inhabited || !productive) {
+            Term rows = terms.and(encoding.database().inhabited(tables));
+            Term result = encoding.hasRow();
+            if (ask(encoding, terms.and(rows, result)) instanceof Finding.Holds) {
+                inhabited = true;
+                productive = true;
+            } else {
+                inhabited |= ask(encoding, rows) instanceof Finding.Holds;
+                productive |= ask(encoding, result) instanceof Finding.Holds;
+            }
         }
-        return new SolverAnswer.Differs(database, otherwise);
+        return inhabited && productive ? answer : Solver.unknown(vacuous(bound));
     }
 
-    private Finding ask(Encoding encoding, List<Term> more, Term condition)
-            throws InterruptedException {
-        if (condition.isNever()) return new Finding.Never();
-        long millis = (deadline - System.nanoTime()) / 1_000_000;
-        if (millis < 5 || rlimit <= 0) return new Finding.Open(outOfBudget("steps or time"));
-        var conditions = new ArrayList<>(encoding.constraints());
-        conditions.addAll(more);
-        conditions.add(condition);
-        Script script = Script.asserting(conditions);
-        var names = List.copyOf(script.variables().keySet());
-        Reply reply =
-                pool.ask(new Question(script.text(), names, rlimit, (int) Math.min(millis, 600_000)));
-        rlimit -= reply.spent();
-        return switch (reply) {
-            case Reply.Unsatisfiable _ -> new Finding.Never();
-            case Reply.Satisfiable(var values, _) -> new Finding.Holds(script, values);
-            case Reply.Unknown(var reason, var outOfBudget, _) ->
-                    new Finding.Open(
-                            outOfBudget
-                                    ? outOfBudget(reason)
-                                    : SolverReason.of(Code.SOLVER_UNKNOWN, "Z3 says: " + reason));
-            case Reply.Crashed(var detail) ->
-                    new Finding.Open(SolverReason.of(Code.WORKER_CRASHED, detail));
-        };
+    private SolverReason vacuous(int bound) {
+        String what = inhabited ? "in the result" : "in every table read";
+        String detail =
+                "no database with at most %d rows a table has a row %s; raise the bound"
+                        .formatted(bound, what);
+        return new SolverReason(Code.SOLVER_UNKNOWN, detail, SolverReason.Side.NONE, VACUOUS);
     }
 
-    private static SolverReason outOfBudget(String what) {
+    /// Marks the reason that a higher bound may remove.
+    private static final Object VACUOUS = new Object();
+
+    private static boolean isVacuous(SolverAnswer.Unknown unknown) {
+        return unknown.reasons().stream().allMatch(r -> r.node() == VACUOUS);
+    }
+
+    private SolverReason coarse() {
+        if (Assumptions.mayTie(gold, predicted, policy)) return open();
         return SolverReason.of(
-                Code.OUT_OF_BUDGET, "the solver ran out of its budget (" + what + "); raise it");
+                Code.SOLVER_UNKNOWN,
+                "the solver's difference is not real: what it does not know about a function or a number matters here");
     }
 
-    private static SolverAnswer tooLittle() {
-        return Solver.unknown(outOfBudget("a bound of no rows"));
+    private static SolverReason open() {
+        return SolverReason.of(
+                Code.NON_DETERMINISM,
+                "the results differ only where ORDER BY, LIMIT or grouping leaves a choice open; order by a key");
+    }
+
+    private Finding ask(Encoding encoding, Term condition) throws InterruptedException {
+        if (condition.isNever()) return new Finding.Never();
+        var conditions = new ArrayList<>(encoding.constraints());
+        conditions.add(condition);
+        return spending.ask(List.copyOf(conditions));
     }
 }

@@ -4,11 +4,14 @@ import dev.sameql.core.data.Policy;
 import dev.sameql.core.data.RowSemantics;
 import dev.sameql.core.facts.Determinism;
 import dev.sameql.core.ir.Query;
+import dev.sameql.core.ir.Trees;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.verifier.solve.SolverReason.Code;
 import dev.sameql.verifier.solve.SolverReason.Side;
 import dev.sameql.verifier.solve.process.SolverPool;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 
 /// Bounded equivalence checking of two queries. Thread-safe; close it to end its child processes.
 ///
@@ -16,6 +19,9 @@ import java.util.List;
 /// after the premises alone (the schema's constraints, some row in every table read) were found
 /// satisfiable.
 public final class Solver implements AutoCloseable {
+    /// The highest bound that is tried because the queries count so far.
+    private static final long HIGHEST_RAISED = 6;
+
     private final SolverPool pool;
 
     /// A solver that runs Z3 in at most so many child processes at once.
@@ -38,11 +44,68 @@ public final class Solver implements AutoCloseable {
             }
         }
         try {
-            return new Search(pool, gold, predicted, schema, policy, budget).run();
+            return search(gold, predicted, schema, policy, budget);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             return unknown(SolverReason.of(Code.OUT_OF_BUDGET, "the check was interrupted"));
         }
+    }
+
+    /// First with every number that the queries count to taken for any number, so that few rows reach
+    /// it; where that tells nothing, as they stand, and then only a bound beyond them counts.
+    private SolverAnswer search(
+            Query gold, Query predicted, Schema schema, Policy policy, SolverBudget budget)
+            throws InterruptedException {
+        var tables = new TreeSet<String>();
+        var numbers = new TreeSet<Long>();
+        for (Query query : List.of(gold, predicted)) {
+            Trees.visit(
+                    query,
+                    q -> {
+                        if (q instanceof Query.Scan scan) tables.add(scan.table().name());
+                    },
+                    _ -> {});
+            numbers.addAll(Thresholds.of(query));
+        }
+        var spending = new Spending(pool, budget);
+        var general = new TreeSet<>(numbers.tailSet(2L));
+        if (!general.isEmpty()) {
+            SolverAnswer answer =
+                    new Search(gold, predicted, schema, policy, tables, general, spending)
+                            .upTo(budget.bound());
+            boolean settled =
+                    answer instanceof SolverAnswer.Agreed agreed && agreed.bound() >= 2
+                            || answer instanceof SolverAnswer.Differs(_, var otherwise)
+                                    && otherwise instanceof SolverAnswer.Agreed;
+            if (settled || !spending.isLeft()) {
+                return settled || answer instanceof SolverAnswer.Unknown
+                        ? answer
+                        : unknown(Spending.outOfBudget("steps or time"));
+            }
+        }
+        // one row a table tells no duplicates and no order
+        long needed = Math.max(Math.min(2, budget.bound()), numbers.isEmpty() ? 0 : numbers.last() + 1);
+        int bound = needed > HIGHEST_RAISED ? budget.bound() : Math.max(budget.bound(), (int) needed);
+        SolverAnswer answer =
+                new Search(gold, predicted, schema, policy, tables, Set.of(), spending).upTo(bound);
+        int reached =
+                switch (answer) {
+                    case SolverAnswer.Agreed agreed -> agreed.bound();
+                    case SolverAnswer.Differs(_, SolverAnswer.Agreed agreed) -> agreed.bound();
+                    case SolverAnswer.Differs _, SolverAnswer.Unknown _ -> Integer.MAX_VALUE;
+                };
+        if (reached >= needed) return answer;
+        SolverAnswer tooFew = unknown(tooFew(needed, reached));
+        return answer instanceof SolverAnswer.Differs(var database, _)
+                ? new SolverAnswer.Differs(database, tooFew)
+                : tooFew;
+    }
+
+    private static SolverReason tooFew(long needed, int reached) {
+        return SolverReason.of(
+                Code.OUT_OF_BUDGET,
+                "it takes %d rows a table to tell the queries apart, and the budget reached %d; raise it"
+                        .formatted(needed, reached));
     }
 
     static SolverAnswer unknown(SolverReason reason) {

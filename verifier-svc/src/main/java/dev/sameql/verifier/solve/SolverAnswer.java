@@ -12,8 +12,9 @@ public sealed interface SolverAnswer {
 
     /// The queries differ on `database`, as the formula sees it. The formula is an over-approximation
     /// where a function stands for itself: only a replay on a real engine makes a verdict of this.
-    /// `otherwise` says why there is no verdict when the replay does not confirm.
-    record Differs(Database database, List<SolverReason> otherwise) implements SolverAnswer {}
+    /// `otherwise` is the answer when the replay does not confirm: unknown, or, where only tied rows
+    /// could make the difference, an agreement that takes them to come in the same order.
+    record Differs(Database database, SolverAnswer otherwise) implements SolverAnswer {}
 
     /// No answer, and why; never empty.
     record Unknown(List<SolverReason> reasons) implements SolverAnswer {}

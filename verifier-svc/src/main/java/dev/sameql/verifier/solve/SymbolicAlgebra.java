@@ -17,8 +17,11 @@ import dev.sameql.verifier.solve.SymbolicValue.Form;
 import dev.sameql.verifier.solve.terms.Term;
 import dev.sameql.verifier.solve.terms.Terms;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /// The symbolic reading of SQLite's semantics: conditions and values are terms. Arithmetic is exact
 /// (no overflow, no rounding). What a text contains is not looked into: functions of texts stand for
@@ -30,9 +33,19 @@ public final class SymbolicAlgebra implements Algebra<Term, SymbolicValue> {
     private final Functions functions;
     private final Aggregation aggregation;
     private final Constants constants = new Constants();
+    private final Map<Long, Term> parameters = new HashMap<>();
 
     public SymbolicAlgebra(Terms terms) {
+        this(terms, Set.of());
+    }
+
+    /// `parameters` are integers that stand for any integer above 1: what holds for all, holds for
+    /// each.
+    SymbolicAlgebra(Terms terms, Set<Long> parameters) {
         this.terms = terms;
+        for (long number : parameters) {
+            this.parameters.put(number, terms.variable("any" + number, Term.Sort.INT));
+        }
         this.values = new Values(terms);
         this.arithmetic = new Arithmetic(terms, values);
         this.functions = new Functions(terms);
@@ -79,7 +92,17 @@ public final class SymbolicAlgebra implements Algebra<Term, SymbolicValue> {
 
     @Override
     public SymbolicValue literal(Value value, Type type) {
+        if (value instanceof Value.Int(long number) && parameters.containsKey(number)) {
+            return values.integer(parameters.get(number));
+        }
         return values.literal(value);
+    }
+
+    /// What parameters may be.
+    List<Term> constraints() {
+        return parameters.values().stream()
+                .map(p -> terms.less(terms.integer(1), p))
+                .toList();
     }
 
     @Override

@@ -50,8 +50,13 @@ class EquivalenceTest {
                 check(SCHEMA, Policy.STRICT.withRows(example.rows()), example.gold(), example.predicted());
         switch (example.expected()) {
             case AGREES -> {
-                assertThat(answer).isInstanceOf(SolverAnswer.Agreed.class);
-                assertThat(((SolverAnswer.Agreed) answer).bound()).isGreaterThanOrEqualTo(2);
+                SolverAnswer settled =
+                        answer instanceof SolverAnswer.Differs(var database, var otherwise)
+                                        && !Replay.differs(SCHEMA, database, example)
+                                ? otherwise
+                                : answer;
+                assertThat(settled).isInstanceOf(SolverAnswer.Agreed.class);
+                assertThat(((SolverAnswer.Agreed) settled).bound()).isGreaterThanOrEqualTo(2);
                 for (int seed = 0; seed < 300; seed++) {
                     var rows = SmallDatabases.random(SCHEMA, seed, 3);
                     assertThat(Replay.differs(SCHEMA, rows, example))

@@ -18,6 +18,7 @@ import java.util.concurrent.TimeoutException;
 /// One child process, for one caller at a time. It has a directory of its own for the native
 /// libraries it unpacks, removed with it.
 final class Child implements AutoCloseable {
+    private static final long START_SECONDS = 30;
     private final Process process;
     private final Path directory;
     private final OutputStream questions;
@@ -51,10 +52,38 @@ final class Child implements AutoCloseable {
                             .directory(directory.toFile())
                             .redirectError(ProcessBuilder.Redirect.DISCARD)
                             .start();
-            return new Child(process, directory);
+            var child = new Child(process, directory);
+            child.awaitReady();
+            return child;
         } catch (IOException e) {
             Scratch.remove(directory);
             throw e;
+        }
+    }
+
+    /// A child says once that it is ready: starting it is not the question's time.
+    private void awaitReady() throws IOException {
+        var ready = new CompletableFuture<Boolean>();
+        Thread.ofPlatform()
+                .daemon()
+                .start(
+                        () -> {
+                            try {
+                                Frames.read(replies);
+                                ready.complete(true);
+                            } catch (IOException e) {
+                                ready.completeExceptionally(e);
+                            }
+                        });
+        try {
+            ready.get(START_SECONDS, TimeUnit.SECONDS);
+        } catch (TimeoutException | ExecutionException e) {
+            close();
+            throw new IOException("no answer from it", e);
+        } catch (InterruptedException e) {
+            close();
+            Thread.currentThread().interrupt();
+            throw new IOException("interrupted", e);
         }
     }
 

@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.Set;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
+import java.util.function.LongConsumer;
 
 /// Child processes that run Z3: started when first needed, kept for the next question, replaced when
 /// they die or overstay. Thread-safe; a caller waits while all are busy.
@@ -25,24 +26,35 @@ public final class SolverPool implements AutoCloseable {
         Runtime.getRuntime().addShutdownHook(atExit);
     }
 
-    /// Asks one child. When it dies, a fresh one is asked once more.
-    public Reply ask(Question question) throws InterruptedException {
+    /// Asks one child. When it dies, a fresh one is asked once more. `waited` is told how many
+    /// nanoseconds went by before the child had the question.
+    public Reply ask(Question question, LongConsumer waited) throws InterruptedException {
+        long start = System.nanoTime();
         places.acquire();
         try {
-            Reply reply = askOne(question);
-            return reply instanceof Reply.Crashed ? askOne(question) : reply;
+            Reply reply = askOne(question, start, waited);
+            return reply instanceof Reply.Crashed
+                    ? askOne(question, System.nanoTime(), waited)
+                    : reply;
         } finally {
             places.release();
         }
     }
 
-    private Reply askOne(Question question) throws InterruptedException {
+    /// Asks one child.
+    public Reply ask(Question question) throws InterruptedException {
+        return ask(question, _ -> {});
+    }
+
+    private Reply askOne(Question question, long start, LongConsumer waited)
+            throws InterruptedException {
         Child child;
         try {
             child = take();
         } catch (java.io.IOException e) {
             return new Reply.Crashed("a solver process does not start: " + e.getMessage());
         }
+        waited.accept(System.nanoTime() - start);
         long patience = question.millis() + GRACE.toMillis();
         Reply reply = null;
         try {

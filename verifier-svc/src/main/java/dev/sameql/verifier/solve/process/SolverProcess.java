@@ -40,6 +40,10 @@ public final class SolverProcess {
         reader.setDaemon(true);
         reader.start();
         Global.setParameter("memory_max_size", arguments[0]);
+        try (var context = new Context()) {
+            context.mkTrue();
+        }
+        Frames.write(out, ready -> ready.writeByte('R'));
         while (true) {
             Reply reply = answer(questions.take());
             Frames.write(out, reply::write);

@@ -56,6 +56,7 @@ public record Script(String text, Map<String, Term> variables, TreeMap<Long, Val
                     out.append(")\n");
                 }
             }
+            keepTextsAmongTexts();
             for (Term condition : conditions) {
                 out.append("(assert ");
                 reference(condition);
@@ -116,17 +117,19 @@ public record Script(String text, Map<String, Term> variables, TreeMap<Long, Val
                 }
             }
             functions.forEach(out::append);
+            return variables;
+        }
+
+        private void keepTextsAmongTexts() {
             for (Term node : nodes) {
                 if (node.sort() == Sort.ATOM
                         && (node.is(Operation.VARIABLE) || node.is(Operation.APPLY))
                         && AtomOrder.isText(node)) {
                     out.append("(assert (>= ");
-                    if (node.is(Operation.APPLY)) application(node);
-                    else out.append(name(node));
+                    reference(node);
                     out.append(' ').append(positions.get(AtomOrder.LOWEST_TEXT)).append("))\n");
                 }
             }
-            return variables;
         }
 
         private String signature(Term application) {

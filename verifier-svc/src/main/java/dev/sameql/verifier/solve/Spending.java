@@ -1,0 +1,69 @@
+package dev.sameql.verifier.solve;
+
+import dev.sameql.verifier.solve.SolverReason.Code;
+import dev.sameql.verifier.solve.process.Question;
+import dev.sameql.verifier.solve.process.Reply;
+import dev.sameql.verifier.solve.process.SolverPool;
+import dev.sameql.verifier.solve.terms.Script;
+import dev.sameql.verifier.solve.terms.Term;
+import java.util.List;
+import java.util.Map;
+
+/// Asks the solver within one budget: every question takes from what the ones before have left. Time
+/// spent waiting for a solver process does not count.
+final class Spending {
+    private final SolverPool pool;
+    private long deadline;
+    private long rlimit;
+
+    /// What the solver says about conditions, with values if they can hold together.
+    sealed interface Finding {
+        record Never() implements Finding {}
+
+        record Holds(Script script, Map<String, String> values) implements Finding {}
+
+        record Open(SolverReason reason) implements Finding {}
+    }
+
+    Spending(SolverPool pool, SolverBudget budget) {
+        this.pool = pool;
+        this.rlimit = budget.rlimit();
+        this.deadline = System.nanoTime() + budget.wallClock().toNanos();
+    }
+
+    /// The moment of [System#nanoTime] at which the budget ends.
+    long deadline() {
+        return deadline;
+    }
+
+    boolean isLeft() {
+        return rlimit > 0 && deadline - System.nanoTime() > 5_000_000;
+    }
+
+    Finding ask(List<Term> conditions) throws InterruptedException {
+        if (!isLeft()) return new Finding.Open(outOfBudget("steps or time"));
+        long millis = (deadline - System.nanoTime()) / 1_000_000;
+        Script script = Script.asserting(conditions);
+        var names = List.copyOf(script.variables().keySet());
+        var question =
+                new Question(script.text(), names, rlimit, (int) Math.min(millis, 600_000));
+        Reply reply = pool.ask(question, waited -> deadline += waited);
+        rlimit -= reply.spent();
+        return switch (reply) {
+            case Reply.Unsatisfiable _ -> new Finding.Never();
+            case Reply.Satisfiable(var values, _) -> new Finding.Holds(script, values);
+            case Reply.Unknown(var reason, var outOfBudget, _) ->
+                    new Finding.Open(
+                            outOfBudget
+                                    ? outOfBudget(reason)
+                                    : SolverReason.of(Code.SOLVER_UNKNOWN, "Z3 says: " + reason));
+            case Reply.Crashed(var detail) ->
+                    new Finding.Open(SolverReason.of(Code.WORKER_CRASHED, detail));
+        };
+    }
+
+    static SolverReason outOfBudget(String what) {
+        return SolverReason.of(
+                Code.OUT_OF_BUDGET, "the solver ran out of its budget (" + what + "); raise it");
+    }
+}
