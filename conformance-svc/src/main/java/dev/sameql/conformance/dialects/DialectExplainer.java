@@ -23,6 +23,7 @@ import java.util.Optional;
 /// here. An engine without a model gets no guess.
 public final class DialectExplainer {
     private final List<RealEngine> engines;
+    private final Frontends frontends = new Frontends();
 
     /// An explainer that observes on the given engines.
     public DialectExplainer(List<RealEngine> engines) {
@@ -67,7 +68,7 @@ public final class DialectExplainer {
             List<Prediction> predictions) {
         EngineReport.Builder report = EngineReport.newBuilder().setEngine(name(dialect));
         Optional<Prediction> prediction =
-                DialectModel.of(dialect)
+                DialectModel.of(dialect, frontends)
                         .map(model -> model.predict(schema, inserts, question.getQuery()));
         prediction.ifPresent(predictions::add);
         Answer answer =

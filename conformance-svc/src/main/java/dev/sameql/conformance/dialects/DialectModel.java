@@ -10,7 +10,6 @@ import dev.sameql.core.dialect.Elaborator;
 import dev.sameql.core.dialect.Elaborators;
 import dev.sameql.core.dialect.TypingException;
 import dev.sameql.core.frontend.Bound;
-import dev.sameql.core.frontend.Frontend;
 import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.problem.Problem;
@@ -46,14 +45,20 @@ public final class DialectModel {
     private static final long OPERATIONS = 5_000_000;
 
     private final DialectId dialect;
+    private final Frontends frontends;
 
-    private DialectModel(DialectId dialect) {
+    private DialectModel(DialectId dialect, Frontends frontends) {
         this.dialect = dialect;
+        this.frontends = frontends;
     }
 
     /// The model of an engine, if there is one.
     public static Optional<DialectModel> of(DialectId dialect) {
-        return Elaborators.of(dialect).map(elaborator -> new DialectModel(dialect));
+        return of(dialect, new Frontends());
+    }
+
+    static Optional<DialectModel> of(DialectId dialect, Frontends frontends) {
+        return Elaborators.of(dialect).map(elaborator -> new DialectModel(dialect, frontends));
     }
 
     /// What the engine makes of a query after the INSERT statements.
@@ -62,7 +67,7 @@ public final class DialectModel {
     }
 
     Prediction predict(Schema schema, List<String> inserts, String query) {
-        return switch (Frontend.of(schema, dialect).bind(query)) {
+        return switch (frontends.of(schema, dialect).bind(query)) {
             case Bound.Failure(Problem.Invalid invalid) ->
                     Prediction.of(new Answer.StaticError(described(invalid)));
             case Bound.Failure(Problem.Unsupported unsupported) ->

@@ -102,15 +102,21 @@ public final class PostgresElaborator implements Elaborator {
         if (PostgresTypes.isTemporal(type)) {
             throw TypingException.unsupported("arithmetic on dates is not modelled for PostgreSQL");
         }
+        if (symbol.equals("-") && type.kind() == Kind.TEXT && left.type().kind() != Kind.TEXT) {
+            throw TypingException.unsupported("a literal minus a text reads the literal as jsonb");
+        }
         Operator operator =
                 PostgresOperators.infix(symbol, type)
                         .orElseThrow(() -> noOperator(symbol, left.type(), right.type()));
         return new Call(operator, List.of(convert(left, type), convert(right, type)), type);
     }
 
-    private static Expression prefix(String symbol, Expression operand) {
+    /// A plus sign before a literal prefers the double among all numbers; a minus sign has intervals to
+    /// choose from, too.
+    private Expression prefix(String symbol, Expression operand) {
         Type type = operand.type();
         if (PostgresTypes.isUnknown(type)) {
+            if (symbol.equals("+")) return convert(operand, Type.REAL);
             throw rejected("operator is not unique: " + symbol + " unknown", "42725");
         }
         if (symbol.equals("+") && type.kind().isNumeric()) return operand;

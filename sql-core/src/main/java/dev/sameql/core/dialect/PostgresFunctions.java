@@ -72,16 +72,17 @@ final class PostgresFunctions {
         if (!fits) throw TypingException.wrongArguments(name, count);
     }
 
-    /// NULLIF compares as `=` does and yields its first argument unconverted.
+    /// NULLIF compares as `=` does and yields its first argument unconverted; a literal is what the
+    /// comparison reads it as.
     private Expression nullIf(Expression left, Expression right) {
         Comparison equal = elaborator.comparison(ComparisonOperator.EQ, left, right);
-        Expression value = elaborator.convert(left, elaborator.clean(left.type()));
+        Expression value = PostgresTypes.isUnknown(left.type()) ? equal.left() : left;
         Expression nothing = new Literal(Value.NULL, value.type(), Quote.NONE);
         return new Case(List.of(new When(equal, nothing)), Optional.of(value), value.type());
     }
 
-    private static Expression abs(Expression operand) {
-        if (PostgresTypes.isUnknown(operand.type())) throw literal("ABS");
+    private Expression abs(Expression argument) {
+        Expression operand = number(argument);
         if (!operand.type().kind().isNumeric()) throw noFunction("abs", operand.type());
         return new Call(Operator.ABS, List.of(operand), operand.type());
     }
@@ -117,9 +118,8 @@ final class PostgresFunctions {
 
     /// Rounding to a whole number: numeric stays numeric, integers become doubles, the preferred type.
     private Expression rounded(Operator operator, String name, List<Expression> arguments) {
-        Expression operand = arguments.getFirst();
+        Expression operand = number(arguments.getFirst());
         if (!operand.type().kind().isNumeric()) {
-            if (PostgresTypes.isUnknown(operand.type())) throw literal(name);
             throw noFunction(name.toLowerCase(Locale.ROOT), operand.type());
         }
         Type type = operand.type().kind() == Kind.DECIMAL ? Type.DECIMAL : Type.REAL;
@@ -129,8 +129,7 @@ final class PostgresFunctions {
     private Expression roundedTo(String name, List<Expression> arguments) {
         Expression operand = arguments.getFirst();
         boolean fits = operand.type().kind().isNumeric() && operand.type().kind() != Kind.REAL;
-        if (PostgresTypes.isUnknown(operand.type())) throw literal(name);
-        if (!fits) throw noFunction(name.toLowerCase(Locale.ROOT), operand.type());
+        if (!fits && !PostgresTypes.isUnknown(operand.type())) throw noFunction(name.toLowerCase(Locale.ROOT), operand.type());
         Expression digits = int4(name, arguments.getLast());
         return new Call(
                 Operator.ROUND,
@@ -138,9 +137,11 @@ final class PostgresFunctions {
                 Type.DECIMAL);
     }
 
-    private static TypingException literal(String name) {
-        return TypingException.unsupported(
-                name + " of a literal of unknown type is not modelled for PostgreSQL");
+    /// A literal among candidates for all numbers is a double, the preferred type of them.
+    private Expression number(Expression operand) {
+        return PostgresTypes.isUnknown(operand.type())
+                ? elaborator.convert(operand, Type.REAL)
+                : operand;
     }
 
     private Expression extreme(Operator operator, List<Expression> arguments) {

@@ -1,0 +1,67 @@
+package dev.sameql.conformance.dialects;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.sameql.conformance.engines.Answer;
+import dev.sameql.conformance.engines.RealPostgres;
+import dev.sameql.core.schema.Schema;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/// The model of PostgreSQL against a real PostgreSQL 18: every operator over every pair of operand forms,
+/// and TRAF's examples. Where the model claims nothing, nothing is compared; what it claims must hold.
+class PostgresMatrixTest {
+    private static RealPostgres postgres;
+
+    @BeforeAll
+    static void start() {
+        postgres = RealPostgres.start();
+        Answer ready = postgres.run(OperandMatrix.SCHEMA, OperandMatrix.DATA, "SELECT 1");
+        assertThat(ready).isInstanceOf(Answer.Table.class);
+    }
+
+    @AfterAll
+    static void stop() {
+        postgres.close();
+    }
+
+    @Test
+    void modelAgreesWithTheServer() {
+        Schema schema = OperandMatrix.SCHEMA;
+        DialectModel model = DialectModel.of(postgres.dialect()).orElseThrow();
+        List<String> wrong = new ArrayList<>();
+        int claimed = 0;
+        List<String> queries = OperandMatrix.sample();
+        for (String query : queries) {
+            Answer expected = model.answer(schema, OperandMatrix.DATA, query);
+            if (expected instanceof Answer.Unsupported) continue;
+            claimed++;
+            Answer actual = postgres.ask(query);
+            boolean agrees = Agreement.of(false).holds(expected, actual) && sameState(expected, actual);
+            if (!agrees) wrong.add(query + "\n  model:  " + expected + "\n  server: " + actual);
+        }
+        System.out.printf("PostgreSQL matrix: %d queries, %d claimed, %d wrong%n", queries.size(), claimed, wrong.size());
+        assertThat(wrong).isEmpty();
+        assertThat(claimed).isGreaterThan(queries.size() * 9 / 10);
+    }
+
+    /// Errors must carry the same SQLSTATE where the model names one.
+    private static boolean sameState(Answer expected, Answer actual) {
+        String state = state(expected);
+        return state.isEmpty() || state.equals(state(actual));
+    }
+
+    private static String state(Answer answer) {
+        String message =
+                switch (answer) {
+                    case Answer.StaticError(String text) -> text;
+                    case Answer.RuntimeError(String text) -> text;
+                    case Answer.Table _, Answer.Unsupported _ -> "";
+                };
+        int at = message.indexOf("SQLSTATE ");
+        return at < 0 ? "" : message.substring(at + 9, at + 14);
+    }
+}
