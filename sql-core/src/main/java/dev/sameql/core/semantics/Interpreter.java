@@ -6,7 +6,6 @@ import dev.sameql.core.dialect.DialectId;
 import dev.sameql.core.ir.Affinity;
 import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Query;
-import dev.sameql.core.schema.Column;
 import dev.sameql.core.schema.Table;
 import dev.sameql.core.semantics.sqlite.Conversions;
 import dev.sameql.core.value.Value;
@@ -75,22 +74,26 @@ public final class Interpreter {
         return ties;
     }
 
-    /// The rows of a table; SQLite converts values by the column's affinity when it stores them.
     private List<Row<Boolean, Value>> rows(Table table, Database database) {
-        var rows = new ArrayList<Row<Boolean, Value>>();
-        for (List<Value> values : database.rows(table.name())) {
-            rows.add(new Row<>(true, dialect == DialectId.SQLITE ? stored(table, values) : values));
-        }
-        return rows;
+        List<List<Value>> rows =
+                dialect == DialectId.SQLITE ? stored(table, database) : database.rows(table.name());
+        return rows.stream().map(values -> new Row<>(true, values)).toList();
     }
 
-    private static List<Value> stored(Table table, List<Value> values) {
-        var stored = new ArrayList<Value>(values.size());
-        for (int i = 0; i < values.size(); i++) {
-            Column column = table.columns().get(i);
-            Affinity affinity = Affinity.ofDeclaredType(column.declaredType());
-            stored.add(Conversions.store(values.get(i), affinity));
+    /// The rows of a table as SQLite stores them, converted by the columns' affinities.
+    public static List<List<Value>> stored(Table table, Database database) {
+        List<Affinity> affinities =
+                table.columns().stream()
+                        .map(c -> Affinity.ofDeclaredType(c.declaredType()))
+                        .toList();
+        var rows = new ArrayList<List<Value>>();
+        for (List<Value> values : database.rows(table.name())) {
+            var stored = new ArrayList<Value>(values.size());
+            for (int i = 0; i < values.size(); i++) {
+                stored.add(Conversions.store(values.get(i), affinities.get(i)));
+            }
+            rows.add(stored);
         }
-        return stored;
+        return rows;
     }
 }

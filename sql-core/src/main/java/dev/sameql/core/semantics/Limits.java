@@ -77,8 +77,10 @@ final class Limits<P, V> {
         long from = Math.clamp(offset.map(known::integer).orElse(0L), 0, size);
         long most = count.map(known::integer).filter(c -> c >= 0).orElse((long) size);
         int to = (int) Math.min(size, from + Math.min(most, size));
-        noteCut(input, (int) from, known);
-        if (to > from) noteCut(input, to, known);
+        if (to > from) {
+            noteCut(input, (int) from, known);
+            noteCut(input, to, known);
+        }
         return new Relation<>(
                 input.rows().subList((int) from, to),
                 input.order()

@@ -34,11 +34,16 @@ final class SmallTables {
     private SmallTables() {}
 
     static Database random(Schema schema, long seed) {
+        return random(schema, seed, 5);
+    }
+
+    /// Up to `most` rows a table, some of them twice.
+    static Database random(Schema schema, long seed, int most) {
         var random = new Random(seed);
         Map<String, List<List<Value>>> tables = new LinkedHashMap<>();
         for (Sample table : ALL) {
             var rows = new ArrayList<List<Value>>();
-            int count = random.nextInt(6);
+            int count = random.nextInt(most + 1);
             for (int i = 0; i < count; i++) {
                 var row = new ArrayList<Value>();
                 for (int c = 0; c < table.columns.size(); c++) row.add(value(random, table, c));
