@@ -18,6 +18,12 @@ final class Agreement {
         return holds(ours, theirs, false) || merges && holds(ours, theirs, true);
     }
 
+    /// The same where 1 and 1.0 count as alike, and no choice as open.
+    static boolean holdsByValue(Interpreter.Outcome ours, List<List<Value>> theirs) {
+        var closed = new Interpreter.Outcome(ours.table(), false, ours.isOrdered(), ours.ties());
+        return holds(closed, theirs, true);
+    }
+
     private static boolean holds(
             Interpreter.Outcome ours, List<List<Value>> theirs, boolean numbersMerge) {
         List<List<Value>> rows = ours.table().rows();
