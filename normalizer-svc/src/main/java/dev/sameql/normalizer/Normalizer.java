@@ -1,0 +1,191 @@
+package dev.sameql.normalizer;
+
+import dev.sameql.core.data.Policy;
+import dev.sameql.core.data.RowSemantics;
+import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.facts.Determinism;
+import dev.sameql.core.facts.Isomorphism;
+import dev.sameql.core.facts.OrderSensitivity;
+import dev.sameql.core.facts.Ordering;
+import dev.sameql.core.frontend.Bound;
+import dev.sameql.core.frontend.Frontend;
+import dev.sameql.core.ir.Query;
+import dev.sameql.core.print.Printer;
+import dev.sameql.core.schema.Schema;
+import dev.sameql.normalizer.rewriting.NormalForm;
+import dev.sameql.normalizer.rewriting.Rewriter;
+import dev.sameql.normalizer.rewriting.Step;
+import dev.sameql.normalizer.rulebook.RuleBook;
+import dev.sameql.normalizer.rulebook.RuleDescription;
+import dev.sameql.v1.Evidence;
+import dev.sameql.v1.Normalisation;
+import dev.sameql.v1.QueryPair;
+import dev.sameql.v1.QueryPairJob;
+import dev.sameql.v1.RewriteStep;
+import dev.sameql.v1.Stage;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeSet;
+import java.util.function.Supplier;
+
+/// Decides what rules can decide: two queries that reach one normal form by sound rules are equivalent.
+/// Whatever is left open goes on to the verifier.
+///
+/// A match is only *up to ties* when a query leaves an order open that its result shows, and a rule
+/// fired after which an engine may resolve it otherwise. Thread-safe.
+public final class Normalizer {
+    private static final String TYPES = "columns hold values of their declared types";
+    private static final String CLOCK = "both queries run at the same instant";
+    private static final String TIES =
+            "rows that ORDER BY or LIMIT leave tied come in the same order";
+
+    private final Supplier<RuleBook> books;
+    private final LatelyUsed<FrontendKey, Frontend> frontends = new LatelyUsed<>(256);
+    private final LatelyUsed<QueryKey, Bound> bindings = new LatelyUsed<>(20_000);
+    private final LatelyUsed<FormKey, NormalForms> forms = new LatelyUsed<>(20_000);
+
+    private record FrontendKey(SchemaIdentity schema, DialectId dialect) {}
+
+    private record QueryKey(FrontendKey frontend, String sql) {}
+
+    private record FormKey(
+            QueryKey query, RowSemantics rows, boolean anyOrder, boolean trace, String book) {}
+
+    /// A schema by identity: comparing all its tables would cost more than parsing.
+    private record SchemaIdentity(Schema schema) {
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof SchemaIdentity(var that) && that == schema;
+        }
+
+        @Override
+        public int hashCode() {
+            return System.identityHashCode(schema);
+        }
+    }
+
+    /// A normaliser that asks for the rule book anew for each job.
+    public Normalizer(Supplier<RuleBook> books) {
+        this.books = books;
+    }
+
+    /// What rules say about a pair over a schema.
+    public Outcome normalize(QueryPairJob job, Schema schema) {
+        long start = System.nanoTime();
+        QueryPair pair = job.getPair();
+        DialectId dialect = DialectId.named(pair.getDialect()).orElse(DialectId.SQLITE);
+        FrontendKey frontend = new FrontendKey(new SchemaIdentity(schema), dialect);
+        QueryKey goldKey = new QueryKey(frontend, pair.getGold());
+        QueryKey predictedKey = new QueryKey(frontend, pair.getPredicted());
+        if (!(bound(goldKey) instanceof Bound.Success(Query gold, _))
+                || !(bound(predictedKey) instanceof Bound.Success(Query predicted, _))) {
+            return new Outcome(Optional.empty(), true);
+        }
+        Policy policy = Policies.of(pair.getPolicy()).resolved(Ordering.isOrdered(gold));
+        RuleBook book = books.get();
+        NormalForms g = forms(goldKey, gold, policy, job.getTrace(), book);
+        NormalForms p = forms(predictedKey, predicted, policy, job.getTrace(), book);
+        Evidence.Builder evidence =
+                evidence(job, g, p, book).setMillis((System.nanoTime() - start) / 1e6);
+        boolean last = evidence.getNormalisation().getSoundMatch()
+                && !evidence.getNormalisation().getUpToTies();
+        return new Outcome(Optional.of(evidence.setLast(last).build()), !last);
+    }
+
+    private Bound bound(QueryKey key) {
+        return bindings.of(
+                key,
+                k ->
+                        frontends
+                                .of(
+                                        k.frontend(),
+                                        f -> Frontend.of(f.schema().schema(), f.dialect()))
+                                .bind(k.sql()));
+    }
+
+    private NormalForms forms(
+            QueryKey key, Query query, Policy policy, boolean trace, RuleBook book) {
+        FormKey form =
+                new FormKey(key, policy.rows(), policy.anyColumnOrder(), trace, book.digest());
+        return forms.of(form, _ -> forms(query, policy, trace, book));
+    }
+
+    private static NormalForms forms(Query query, Policy policy, boolean trace, RuleBook book) {
+        Rewriter rewriter = new Rewriter(book, policy.rows(), policy.anyColumnOrder(), trace);
+        NormalForm common = rewriter.normalForm(query, r -> r.published() && r.sound());
+        return new NormalForms(
+                rewriter.continued(common, RuleDescription::sound),
+                rewriter.continued(common, RuleDescription::published),
+                OrderSensitivity.isSensitive(query, policy.rows()),
+                Determinism.of(query));
+    }
+
+    private static Evidence.Builder evidence(
+            QueryPairJob job, NormalForms gold, NormalForms predicted, RuleBook book) {
+        boolean match = matches(gold.sound(), predicted.sound()) && !random(gold, predicted);
+        boolean tied =
+                (gold.tieSensitive() || predicted.tieSensitive())
+                        && !(gold.sound().keepsPlan() && predicted.sound().keepsPlan());
+        Normalisation.Builder found =
+                Normalisation.newBuilder()
+                        .setSoundMatch(match)
+                        .setUpToTies(match && tied)
+                        .setEtmMatch(matches(gold.published(), predicted.published()))
+                        .addAllRules(rules(gold.sound(), predicted.sound()));
+        if (job.getTrace()) trace(found, gold.sound(), predicted.sound());
+        Evidence.Builder evidence =
+                Evidence.newBuilder()
+                        .setEvidenceId(job.getJobId() + "/normalizer/" + book.digest())
+                        .setJobId(job.getJobId())
+                        .setStage(Stage.STAGE_NORMALIZER)
+                        .setNormalisation(found)
+                        .setRuleBookDigest(book.digest());
+        if (match) evidence.addAssumptions(TYPES);
+        if (match && tied) evidence.addAssumptions(TIES);
+        if (match && clock(gold, predicted)) evidence.addAssumptions(CLOCK);
+        return evidence;
+    }
+
+    private static boolean matches(NormalForm left, NormalForm right) {
+        return left.settled()
+                && right.settled()
+                && Isomorphism.same(left.query(), right.query(), true);
+    }
+
+    private static boolean random(NormalForms left, NormalForms right) {
+        return left.determinism() == Determinism.RANDOM
+                || right.determinism() == Determinism.RANDOM;
+    }
+
+    private static boolean clock(NormalForms left, NormalForms right) {
+        return left.determinism() == Determinism.CLOCK || right.determinism() == Determinism.CLOCK;
+    }
+
+    private static TreeSet<String> rules(NormalForm gold, NormalForm predicted) {
+        TreeSet<String> ids = new TreeSet<>();
+        gold.steps().forEach(s -> ids.add(s.rule().id()));
+        predicted.steps().forEach(s -> ids.add(s.rule().id()));
+        return ids;
+    }
+
+    private static void trace(Normalisation.Builder into, NormalForm gold, NormalForm predicted) {
+        into.setGoldNormalForm(Printer.print(gold.query(), DialectId.SQLITE))
+                .setPredictedNormalForm(Printer.print(predicted.query(), DialectId.SQLITE))
+                .addAllGoldSteps(steps(gold))
+                .addAllPredictedSteps(steps(predicted));
+    }
+
+    private static List<RewriteStep> steps(NormalForm form) {
+        return form.steps().stream().map(Normalizer::step).toList();
+    }
+
+    private static RewriteStep step(Step step) {
+        return RewriteStep.newBuilder()
+                .setRuleId(step.rule().id())
+                .setBefore(step.before())
+                .setAfter(step.after())
+                .setAssumption(step.rule().assumption())
+                .setSound(step.rule().sound())
+                .build();
+    }
+}

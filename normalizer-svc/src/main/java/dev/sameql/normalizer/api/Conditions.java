@@ -1,0 +1,59 @@
+package dev.sameql.normalizer.api;
+
+import dev.sameql.core.facts.Isomorphism;
+import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Expression.And;
+import dev.sameql.core.ir.Expression.AsCondition;
+import dev.sameql.core.ir.Expression.Literal;
+import dev.sameql.core.ir.Expression.Or;
+import dev.sameql.core.ir.Quote;
+import dev.sameql.core.ir.Type;
+import dev.sameql.core.value.Value;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// Conditions, put together and taken apart.
+public final class Conditions {
+    private Conditions() {}
+
+    /// The condition that is always true or always false.
+    public static Expression constant(boolean truth) {
+        return new AsCondition(new Literal(Value.of(truth ? 1 : 0), Type.INTEGER, Quote.NONE));
+    }
+
+    /// Whether the condition is a literal with that truth value.
+    public static boolean isConstant(Expression condition, boolean truth) {
+        return condition instanceof AsCondition(Literal(Value.Int(long n), _, _))
+                && (n != 0) == truth;
+    }
+
+    /// The conjuncts, nested ones taken apart; none when there is no condition or it is always true.
+    public static List<Expression> conjuncts(Optional<Expression> condition) {
+        List<Expression> result = new ArrayList<>();
+        condition.ifPresent(c -> collect(c, result));
+        return result;
+    }
+
+    private static void collect(Expression condition, List<Expression> into) {
+        if (condition instanceof And(var operands)) operands.forEach(o -> collect(o, into));
+        else if (!isConstant(condition, true)) into.add(condition);
+    }
+
+    /// The conjunction; true over nothing.
+    public static Expression and(List<Expression> parts) {
+        if (parts.isEmpty()) return constant(true);
+        return parts.size() == 1 ? parts.getFirst() : new And(List.copyOf(parts));
+    }
+
+    /// The disjunction; false over nothing.
+    public static Expression or(List<Expression> parts) {
+        if (parts.isEmpty()) return constant(false);
+        return parts.size() == 1 ? parts.getFirst() : new Or(List.copyOf(parts));
+    }
+
+    /// Whether two expressions over the same rows are one.
+    public static boolean same(Expression left, Expression right) {
+        return Isomorphism.same(left, right, false);
+    }
+}

@@ -1,0 +1,142 @@
+package dev.sameql.normalizer.api;
+
+import dev.sameql.core.facts.Signatures;
+import dev.sameql.core.ir.AggregateCall;
+import dev.sameql.core.ir.Collation;
+import dev.sameql.core.ir.ComparisonOperator;
+import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Expression.And;
+import dev.sameql.core.ir.Expression.Column;
+import dev.sameql.core.ir.Expression.Comparison;
+import dev.sameql.core.ir.Field;
+import dev.sameql.core.ir.JoinKind;
+import dev.sameql.core.ir.Kind;
+import dev.sameql.core.ir.Query;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// Which fields hold one value in every row of a query: those that a filter or an inner join equates,
+/// and those that are computed alike. Only between columns of one kind, compared by code point and
+/// without conversion: `'1' = 1` may be true of values that print differently.
+public final class Equalities {
+    private final Map<Integer, Field> leaders = new HashMap<>();
+    private final Signatures signatures;
+
+    Equalities(Signatures signatures) {
+        this.signatures = signatures;
+    }
+
+    /// The equalities in the rows of a query.
+    static Equalities of(Query query, Inquiry inquiry) {
+        Equalities result = new Equalities(inquiry.signatures());
+        switch (query) {
+            case Query.Filter(var input, var condition) -> {
+                result.adopt(inquiry.equalities(input));
+                result.learn(condition);
+            }
+            case Query.Join join -> {
+                if (join.kind() == JoinKind.INNER || join.kind() == JoinKind.LEFT) {
+                    result.adopt(inquiry.equalities(join.left()));
+                }
+                if (join.kind() == JoinKind.INNER || join.kind() == JoinKind.RIGHT) {
+                    result.adopt(inquiry.equalities(join.right()));
+                }
+                if (join.kind() == JoinKind.INNER) join.condition().ifPresent(result::learn);
+            }
+            case Query.Sort sort -> result.adopt(inquiry.equalities(sort.input()));
+            case Query.Limit limit -> result.adopt(inquiry.equalities(limit.input()));
+            case Query.Distinct distinct -> result.adopt(inquiry.equalities(distinct.input()));
+            case Query.Derived derived -> result.adopt(inquiry.equalities(derived.input()));
+            case Query.Window window -> result.adopt(inquiry.equalities(window.input()));
+            case Query.Aggregate aggregate -> result.learn(aggregate);
+            case Query.Scan _, Query.Values _, Query.Project _, Query.SetOperation _ -> {}
+            case Query.With _, Query.CommonTable _ -> {}
+        }
+        return result;
+    }
+
+    /// The field that stands for all that are equal to this one.
+    public Field leader(Field field) {
+        Field at = field;
+        while (leaders.containsKey(at.id())) at = leaders.get(at.id());
+        return at;
+    }
+
+    private void adopt(Equalities other) {
+        leaders.putAll(other.leaders);
+    }
+
+    /// Learns what a condition that is true says.
+    void learn(Expression condition) {
+        if (condition instanceof And(var operands)) operands.forEach(this::learn);
+        if (condition instanceof Comparison comparison) {
+            pair(comparison).ifPresent(p -> unite(p.getFirst(), p.getLast()));
+        }
+    }
+
+    /// The two columns that a comparison says hold one value.
+    static Optional<List<Field>> pair(Comparison comparison) {
+        boolean columns =
+                comparison.operator() == ComparisonOperator.EQ
+                        && comparison.collation() == Collation.BINARY
+                        && comparison.left() instanceof Column
+                        && comparison.right() instanceof Column;
+        if (!columns) return Optional.empty();
+        Field left = ((Column) comparison.left()).field();
+        Field right = ((Column) comparison.right()).field();
+        Kind kind = left.type().kind();
+        boolean plain = kind == Kind.INTEGER || kind == Kind.TEXT || kind == Kind.DATE;
+        return plain && left.type().equals(right.type())
+                ? Optional.of(List.of(left, right))
+                : Optional.empty();
+    }
+
+    private void learn(Query.Aggregate aggregate) {
+        List<AggregateCall> calls = aggregate.aggregates();
+        for (int i = 0; i < calls.size(); i++) {
+            for (int j = 0; j < i; j++) {
+                if (isSame(calls.get(i), calls.get(j))) {
+                    leaders.put(calls.get(i).field().id(), calls.get(j).field());
+                    break;
+                }
+            }
+        }
+        for (int i = 0; i < aggregate.keys().size(); i++) {
+            for (int j = 0; j < i; j++) {
+                var later = aggregate.keys().get(i);
+                if (isSame(later.value(), aggregate.keys().get(j).value())) {
+                    leaders.put(later.field().id(), aggregate.keys().get(j).field());
+                    break;
+                }
+            }
+        }
+    }
+
+    private static boolean isSame(AggregateCall left, AggregateCall right) {
+        return left.function() == right.function()
+                && left.distinct() == right.distinct()
+                && left.field().type().equals(right.field().type())
+                && left.arguments().size() == right.arguments().size()
+                && left.filter().isEmpty()
+                && right.filter().isEmpty()
+                && left.order().equals(right.order())
+                && java.util.stream.IntStream.range(0, left.arguments().size())
+                        .allMatch(i -> isSame(left.arguments().get(i), right.arguments().get(i)));
+    }
+
+    private static boolean isSame(Expression left, Expression right) {
+        return dev.sameql.core.facts.Isomorphism.same(left, right, false);
+    }
+
+    /// Makes the field with the smaller signature the leader; fields of equal signature stay apart, so
+    /// that the choice never depends on ids.
+    private void unite(Field left, Field right) {
+        Field l = leader(left);
+        Field r = leader(right);
+        int order = Long.compare(signatures.of(l), signatures.of(r));
+        if (order < 0) leaders.put(r.id(), l);
+        if (order > 0) leaders.put(l.id(), r);
+    }
+}

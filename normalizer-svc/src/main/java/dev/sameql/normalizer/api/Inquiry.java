@@ -1,0 +1,132 @@
+package dev.sameql.normalizer.api;
+
+import dev.sameql.core.data.RowSemantics;
+import dev.sameql.core.facts.Signatures;
+import dev.sameql.core.facts.UniqueKeys;
+import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Field;
+import dev.sameql.core.ir.Query;
+import dev.sameql.core.ir.Trees;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.Locale;
+import java.util.Map;
+
+/// One query under one question: how its result will be compared, and facts about the whole tree, each
+/// found out when first asked for.
+public final class Inquiry {
+    private final Query root;
+    private final RowSemantics rows;
+    private final boolean anyColumnOrder;
+    private final Map<Integer, Query> definitions = new HashMap<>();
+    private final Map<Integer, Integer> tableReferences = new HashMap<>();
+    private final Map<Object, String> aliases = new IdentityHashMap<>();
+    private final BitSet referenced = new BitSet();
+    private final Map<Query, UniqueKeys> keys = new IdentityHashMap<>();
+    private final Map<Query, Equalities> equalities = new IdentityHashMap<>();
+    private Signatures signatures;
+    private int fresh;
+
+    /// An inquiry about `root`, whose result is compared by `rows` (not AUTO).
+    public Inquiry(Query root, RowSemantics rows, boolean anyColumnOrder) {
+        this.root = root;
+        this.rows = rows;
+        this.anyColumnOrder = anyColumnOrder;
+        Map<String, Integer> counts = new HashMap<>();
+        Trees.visit(root, q -> note(q, counts), this::note);
+    }
+
+    private void note(Query query, Map<String, Integer> counts) {
+        query.fields().forEach(f -> fresh = Math.max(fresh, f.id() + 1));
+        switch (query) {
+            case Query.Scan scan -> name(scan, scan.table().name(), counts);
+            case Query.Derived derived -> name(derived, "q", counts);
+            case Query.CommonTable table -> {
+                tableReferences.merge(table.id(), 1, Integer::sum);
+                name(table, "q", counts);
+            }
+            case Query.With with -> definitions.put(with.id(), with.definition());
+            case Query.Values _, Query.Project _, Query.Filter _, Query.Join _ -> {}
+            case Query.Aggregate _, Query.Window _, Query.Distinct _, Query.SetOperation _ -> {}
+            case Query.Sort _, Query.Limit _ -> {}
+        }
+    }
+
+    private void name(Query relation, String name, Map<String, Integer> counts) {
+        String lower = name.toLowerCase(Locale.ROOT);
+        int count = counts.merge(lower, 1, Integer::sum);
+        aliases.put(relation, count == 1 ? lower : lower + "_" + count);
+    }
+
+    private void note(Expression expression) {
+        if (expression instanceof Expression.Column(var field, _)) referenced.set(field.id());
+    }
+
+    /// The query.
+    public Query root() {
+        return root;
+    }
+
+    /// How rows are compared.
+    public RowSemantics rows() {
+        return rows;
+    }
+
+    /// Whether the result's columns may come in any order.
+    public boolean anyColumnOrder() {
+        return anyColumnOrder;
+    }
+
+    /// The definitions of the common tables, by id.
+    public Map<Integer, Query> definitions() {
+        return definitions;
+    }
+
+    /// How often a common table is read.
+    public int references(int commonTable) {
+        return tableReferences.getOrDefault(commonTable, 0);
+    }
+
+    /// The name that a relation has whatever its query calls it: the table's, with a number from the
+    /// second use on.
+    public String canonicalName(Query relation) {
+        return aliases.get(relation);
+    }
+
+    /// Gives a relation the canonical name of the one that it replaces.
+    void inherit(Object replacement, Object replaced) {
+        if (aliases.containsKey(replaced)) aliases.put(replacement, aliases.get(replaced));
+    }
+
+    /// Whether some expression reads the field.
+    public boolean isReferenced(Field field) {
+        return referenced.get(field.id());
+    }
+
+    /// Numbers that do not depend on the ids of fields.
+    public Signatures signatures() {
+        if (signatures == null) signatures = new Signatures(root);
+        return signatures;
+    }
+
+    /// The keys of a part of the query.
+    public UniqueKeys keys(Query query) {
+        return keys.computeIfAbsent(query, q -> UniqueKeys.of(q, definitions));
+    }
+
+    /// The fields that agree in all rows of a part of the query.
+    public Equalities equalities(Query query) {
+        Equalities known = equalities.get(query);
+        if (known == null) {
+            known = Equalities.of(query, this);
+            equalities.put(query, known);
+        }
+        return known;
+    }
+
+    /// A field id that the query does not use.
+    public int freshId() {
+        return fresh++;
+    }
+}

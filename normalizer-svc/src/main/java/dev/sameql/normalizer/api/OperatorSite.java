@@ -1,0 +1,163 @@
+package dev.sameql.normalizer.api;
+
+import dev.sameql.core.ir.Expression.Column;
+import dev.sameql.core.ir.Field;
+import dev.sameql.core.ir.Collation;
+import dev.sameql.core.ir.Query;
+import dev.sameql.core.ir.Query.CommonTable;
+import dev.sameql.core.ir.Query.Derived;
+import dev.sameql.core.ir.Query.Distinct;
+import dev.sameql.core.ir.Query.Limit;
+import dev.sameql.core.ir.Query.Project;
+import dev.sameql.core.ir.Query.SetOperation;
+import dev.sameql.core.ir.Query.Sort;
+import dev.sameql.core.ir.Query.With;
+import dev.sameql.core.ir.SetOperator;
+import dev.sameql.core.ir.SortKey;
+import dev.sameql.core.ir.Trees;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.function.UnaryOperator;
+
+/// A relational operator with little to it: DISTINCT, a sort, a derived table, WITH, a set operation.
+public final class OperatorSite extends Place {
+    private final Query query;
+
+    OperatorSite(Query query, int path, Surroundings around) {
+        super(path, around);
+        this.query = query;
+    }
+
+    @Override
+    public Query node() {
+        return query;
+    }
+
+    /// The operator's only input.
+    public Query input() {
+        return query.inputs().getFirst();
+    }
+
+    /// Whether it is DISTINCT.
+    public boolean distinct() {
+        return query instanceof Distinct;
+    }
+
+    /// Whether the rows below are distinct already.
+    public boolean overKey() {
+        BitSet all = new BitSet();
+        query.fields().forEach(f -> all.set(f.id()));
+        return inquiry().keys(input()).isKey(all);
+    }
+
+    /// Whether copies of rows cannot be seen in the result.
+    public boolean copiesOpen() {
+        return around().copiesOpen();
+    }
+
+    /// Whether it is a sort.
+    public boolean sort() {
+        return query instanceof Sort;
+    }
+
+    /// Whether the order of these rows cannot be seen in the result.
+    public boolean orderOpen() {
+        return around().orderOpen();
+    }
+
+    /// Whether it is a derived table that promises no order and cuts nothing off.
+    public boolean transparent() {
+        return query instanceof Derived(var inner, _)
+                && !(inner instanceof Sort)
+                && !(inner instanceof Limit)
+                && !ordered(inner);
+    }
+
+    private static boolean ordered(Query inner) {
+        return dev.sameql.core.facts.Ordering.isOrdered(inner);
+    }
+
+    /// Whether a sort has a key that the keys before it settle.
+    public boolean hasIdleSortKey() {
+        return query instanceof Sort(_, var keys) && needed().size() < keys.size();
+    }
+
+    /// The same without such keys.
+    public Query withNeededSortKeys() {
+        List<SortKey> needed = needed();
+        return needed.isEmpty() ? input() : new Sort(input(), needed);
+    }
+
+    private List<SortKey> needed() {
+        if (!(query instanceof Sort(var input, var keys))) return List.of();
+        BitSet settled = new BitSet();
+        List<SortKey> result = new ArrayList<>();
+        for (SortKey key : keys) {
+            var unique = inquiry().keys(input);
+            BitSet closure = unique.closure(settled);
+            if (unique.isKey(closure)) break;
+            if (key.value() instanceof Column(var field, _)) {
+                if (closure.get(field.id())) continue;
+                if (key.collation() == Collation.BINARY) settled.set(field.id());
+            }
+            result.add(key);
+        }
+        return result;
+    }
+
+    /// Whether it is a WITH, not recursive, whose table is read once.
+    public boolean readOnce() {
+        return query instanceof With with
+                && !with.recursive()
+                && inquiry().references(with.id()) == 1
+                && !dev.sameql.core.facts.Ordering.isOrdered(with.definition());
+    }
+
+    /// The body with the definition in the table's place.
+    public Query inlined() {
+        if (!(query instanceof With with)) return query;
+        return Trees.rewrite(
+                with.body(),
+                q ->
+                        q instanceof CommonTable table && table.id() == with.id()
+                                ? renamed(with.definition(), table.fields())
+                                : q,
+                UnaryOperator.identity());
+    }
+
+    private static Query renamed(Query definition, List<Field> names) {
+        var assignments = new ArrayList<dev.sameql.core.ir.Assignment>();
+        for (int i = 0; i < names.size(); i++) {
+            assignments.add(
+                    new dev.sameql.core.ir.Assignment(
+                            names.get(i),
+                            Substitution.column(definition.fields().get(i)),
+                            dev.sameql.core.ir.Assignment.Origin.WRITTEN));
+        }
+        return new Project(definition, assignments);
+    }
+
+    /// Whether it is a UNION or INTERSECT with its arms in another order than that of their signatures.
+    public boolean armsUnsorted() {
+        return query instanceof SetOperation operation
+                && operation.operator() != SetOperator.EXCEPT
+                && sameTypes(operation)
+                && inquiry().signatures().of(operation.left())
+                        > inquiry().signatures().of(operation.right());
+    }
+
+    private static boolean sameTypes(SetOperation operation) {
+        return operation.left().fields().stream()
+                .map(Field::type)
+                .toList()
+                .equals(operation.right().fields().stream().map(Field::type).toList());
+    }
+
+    /// The same with its arms exchanged.
+    public Query withArmsExchanged() {
+        return query instanceof SetOperation(var operator, var all, var left, var right, var fields)
+                ? new SetOperation(operator, all, right, left, fields)
+                : query;
+    }
+}

@@ -1,0 +1,34 @@
+package dev.sameql.normalizer.api;
+
+import dev.sameql.core.ir.Assignment;
+import dev.sameql.core.ir.Assignment.Origin;
+
+/// An output column or a grouping key.
+public final class OutputSite extends Place {
+    private final Assignment output;
+
+    OutputSite(Assignment output, int path, Surroundings around) {
+        super(path, around);
+        this.output = output;
+    }
+
+    @Override
+    public Assignment node() {
+        return output;
+    }
+
+    /// Whether it has a column alias.
+    public boolean aliased() {
+        return output.origin() == Origin.ALIASED;
+    }
+
+    /// Whether `*` stands for it.
+    public boolean starred() {
+        return output.origin() == Origin.STAR;
+    }
+
+    /// The same, written as its expression alone.
+    public Assignment asWritten() {
+        return output.withOrigin(Origin.WRITTEN);
+    }
+}

@@ -1,0 +1,16 @@
+package dev.sameql.normalizer.api;
+
+/// A place in a query at which a rule may match: a node of the tree with what is known there. There is
+/// one type of site per kind of node; a site knows facts (`neverNull`, `key`) and the replacements that
+/// rules name.
+public interface Site {
+
+    /// The node that a proposal replaces.
+    Object node();
+
+    /// The node's number, counted from the root downwards.
+    int path();
+
+    /// What surrounds the node.
+    Surroundings around();
+}

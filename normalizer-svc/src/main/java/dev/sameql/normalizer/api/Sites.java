@@ -1,0 +1,208 @@
+package dev.sameql.normalizer.api;
+
+import dev.sameql.core.data.RowSemantics;
+import dev.sameql.core.ir.AggregateCall;
+import dev.sameql.core.ir.AggregateFunction;
+import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Expression.And;
+import dev.sameql.core.ir.Expression.Case;
+import dev.sameql.core.ir.Expression.Column;
+import dev.sameql.core.ir.Expression.Comparison;
+import dev.sameql.core.ir.Expression.Exists;
+import dev.sameql.core.ir.Expression.InQuery;
+import dev.sameql.core.ir.Expression.Or;
+import dev.sameql.core.ir.Expression.Quantified;
+import dev.sameql.core.ir.Query;
+import dev.sameql.core.ir.Trees;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/// Finds the sites of a query, from the root downwards, each with its surroundings.
+public final class Sites {
+    private final Inquiry inquiry;
+    private final List<Site> found = new ArrayList<>();
+    private final Map<Integer, Integer> ends = new HashMap<>();
+
+    private Sites(Inquiry inquiry) {
+        this.inquiry = inquiry;
+    }
+
+    /// The sites of the query.
+    public static Sites of(Inquiry inquiry) {
+        Sites sites = new Sites(inquiry);
+        boolean list = inquiry.rows() == RowSemantics.LIST;
+        boolean set = inquiry.rows() == RowSemantics.SET;
+        sites.query(inquiry.root(), null, null, !list, set, true);
+        return sites;
+    }
+
+    /// All sites.
+    public List<Site> all() {
+        return found;
+    }
+
+    /// Whether one of the sites lies within the other.
+    public boolean overlap(Site left, Site right) {
+        int first = Math.min(left.path(), right.path());
+        int second = Math.max(left.path(), right.path());
+        return second < ends.getOrDefault(first, first + 1);
+    }
+
+    /// The site of a node that replaces the one at `site`, in the same surroundings; null when its kind has
+    /// none.
+    public static Site at(Object node, Site site) {
+        site.around().inquiry().inherit(node, site.node());
+        return switch (node) {
+            case Query.Derived derived ->
+                    new RelationSite(derived, derived.alias(), site.path(), site.around());
+            case Query query -> site(query, site.path(), site.around());
+            case Expression expression -> site(expression, site.path(), site.around());
+            case dev.sameql.core.ir.Assignment output ->
+                    new OutputSite(output, site.path(), site.around());
+            // aggregate calls are not spelled in different ways
+            default -> null;
+        };
+    }
+
+    private void query(
+            Query query,
+            Query operator,
+            Surroundings outer,
+            boolean orderOpen,
+            boolean copiesOpen,
+            boolean positional) {
+        var around =
+                new Surroundings(
+                        inquiry, operator, outer, orderOpen, copiesOpen, false, positional);
+        int path = found.size();
+        found.add(site(query, path, around));
+        if (query instanceof Query.Derived derived) {
+            found.add(new RelationSite(derived, derived.alias(), found.size(), around));
+        }
+        inputs(query, outer, around);
+        expressions(query, outer);
+        ends.put(path, found.size());
+    }
+
+    private static Site site(Query query, int path, Surroundings around) {
+        return switch (query) {
+            case Query.Join join -> new JoinSite(join, path, around);
+            case Query.Filter filter -> new FilterSite(filter, path, around);
+            case Query.Project project -> new ProjectSite(project, path, around);
+            case Query.Aggregate aggregate -> new AggregateSite(aggregate, path, around);
+            case Query.Scan scan -> new RelationSite(scan, scan.alias(), path, around);
+            case Query.CommonTable table -> new RelationSite(table, table.alias(), path, around);
+            case Query.Derived _, Query.Distinct _, Query.SetOperation _, Query.Sort _ ->
+                    new OperatorSite(query, path, around);
+            case Query.Values _, Query.Window _, Query.Limit _, Query.With _ ->
+                    new OperatorSite(query, path, around);
+        };
+    }
+
+    private void inputs(Query query, Surroundings outer, Surroundings here) {
+        boolean order = here.orderOpen();
+        boolean copies = here.copiesOpen();
+        boolean position = here.positional();
+        switch (query) {
+            case Query.Scan _, Query.Values _, Query.CommonTable _ -> {}
+            case Query.Derived(var input, _) -> query(input, query, outer, order, copies, position);
+            case Query.Project(var input, _) -> query(input, query, outer, order, copies, false);
+            case Query.Filter(var input, _) ->
+                    query(input, query, outer, order, copies, position);
+            case Query.Join(_, var left, var right, _, _) -> {
+                query(left, query, outer, true, copies, position);
+                query(right, query, outer, true, copies, position);
+            }
+            case Query.Aggregate(var input, _, var calls) ->
+                    query(
+                            input,
+                            query,
+                            outer,
+                            calls.stream().allMatch(Sites::ignoresOrder),
+                            calls.stream().allMatch(Sites::ignoresCopies),
+                            false);
+            case Query.Window(var input, _) -> query(input, query, outer, false, false, position);
+            case Query.Distinct(var input) -> query(input, query, outer, true, true, true);
+            case Query.SetOperation(_, var all, var left, var right, _) -> {
+                query(left, query, outer, true, !all, true);
+                query(right, query, outer, true, !all, true);
+            }
+            case Query.Sort(var input, _) -> query(input, query, outer, true, copies, position);
+            case Query.Limit(var input, _, _) -> query(input, query, outer, false, false, position);
+            case Query.With(_, _, _, var definition, var body) -> {
+                query(definition, query, outer, false, false, true);
+                query(body, query, outer, order, copies, position);
+            }
+        }
+    }
+
+    private static boolean ignoresOrder(AggregateCall call) {
+        return call.function() != AggregateFunction.GROUP_CONCAT
+                && call.function() != AggregateFunction.BARE;
+    }
+
+    private static boolean ignoresCopies(AggregateCall call) {
+        return call.distinct()
+                || call.function() == AggregateFunction.MIN
+                || call.function() == AggregateFunction.MAX;
+    }
+
+    private void expressions(Query query, Surroundings outer) {
+        boolean condition = query instanceof Query.Filter || query instanceof Query.Join;
+        var rows = new Surroundings(inquiry, query, outer, true, false, condition, false);
+        var values = new Surroundings(inquiry, query, outer, true, false, false, false);
+        switch (query) {
+            case Query.Project project ->
+                    project.assignments()
+                            .forEach(a -> found.add(new OutputSite(a, found.size(), values)));
+            case Query.Aggregate aggregate -> {
+                aggregate.keys().forEach(k -> found.add(new OutputSite(k, found.size(), values)));
+                aggregate
+                        .aggregates()
+                        .forEach(c -> found.add(new AggregateCallSite(c, found.size(), values)));
+            }
+            case Query.Scan _, Query.Values _, Query.CommonTable _, Query.Derived _ -> {}
+            case Query.Filter _, Query.Join _, Query.Window _, Query.Distinct _ -> {}
+            case Query.SetOperation _, Query.Sort _, Query.Limit _, Query.With _ -> {}
+        }
+        Trees.forEach(query, _ -> {}, e -> expression(e, rows, values));
+    }
+
+    private void expression(Expression expression, Surroundings around, Surroundings values) {
+        int path = found.size();
+        Site site = site(expression, path, around);
+        if (site != null) found.add(site);
+        boolean keeps = expression instanceof And || expression instanceof Or;
+        Trees.forEach(
+                expression,
+                e -> expression(e, keeps ? around : values, values),
+                q -> subquery(expression, q, values));
+        if (site != null) ends.put(path, found.size());
+    }
+
+    private void subquery(Expression owner, Query query, Surroundings around) {
+        boolean predicate =
+                owner instanceof Exists || owner instanceof InQuery || owner instanceof Quantified;
+        query(query, null, around, predicate, predicate, true);
+    }
+
+    private static Site site(Expression expression, int path, Surroundings around) {
+        return switch (expression) {
+            case Column column -> new ColumnSite(column, path, around);
+            case Comparison comparison -> new ComparisonSite(comparison, path, around);
+            case And and -> new ConnectiveSite(and, path, around);
+            case Or or -> new ConnectiveSite(or, path, around);
+            case Expression.Not _, Expression.Between _, Expression.InList _, Expression.IsNull _ ->
+                    new PredicateSite(expression, path, around);
+            case Exists _, InQuery _ -> new SubquerySite(expression, path, around);
+            case Expression.Literal _, Expression.Parenthesised _, Expression.Iif _, Case _ ->
+                    new ExpressionSite(expression, path, around);
+            case Expression.Call _ -> new ExpressionSite(expression, path, around);
+            case Expression.Cast _, Expression.Like _, Expression.AsCondition _ -> null;
+            case Expression.Scalar _, Expression.TruthTest _, Expression.RowComparison _ -> null;
+            case Quantified _ -> null;
+        };
+    }
+}

@@ -1,0 +1,14 @@
+package dev.sameql.normalizer.rewriting;
+
+import dev.sameql.core.ir.Query;
+import java.util.List;
+
+/// Where rewriting ended. `settled` says that no rule fires any more; otherwise the bound on steps
+/// ended it, and nothing may be concluded from the form.
+public record NormalForm(Query query, List<Step> steps, boolean settled) {
+
+    /// Whether an engine would answer as for the original, order of ties included.
+    public boolean keepsPlan() {
+        return steps.stream().allMatch(s -> s.rule().preservesPlan());
+    }
+}

@@ -1,0 +1,82 @@
+package dev.sameql.normalizer.rewriting;
+
+import dev.sameql.normalizer.api.Inquiry;
+import dev.sameql.normalizer.api.Rewrite;
+import dev.sameql.normalizer.api.Site;
+import dev.sameql.normalizer.api.Sites;
+import dev.sameql.normalizer.rulebook.RuleBook;
+import dev.sameql.normalizer.rulebook.RuleDescription;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+import org.kie.api.definition.rule.Rule;
+import org.kie.api.runtime.KieSession;
+
+/// One look at all sites of a query: the rules propose, and proposals that do not touch each other are
+/// taken, innermost first, then by rule id.
+///
+/// Spelling changes are taken at once and looked at again in the same pass: they have no meaning, so
+/// nothing that another rule knows about the tree changes.
+final class Pass implements Rewrite {
+    private final RuleBook book;
+    private final Predicate<RuleDescription> profile;
+    private final Sites sites;
+    private final List<Proposal> proposals = new ArrayList<>();
+    private final List<Proposal> respelled = new ArrayList<>();
+    private final Map<Object, Object> replaced = new IdentityHashMap<>();
+    private KieSession session;
+
+    /// A rule's wish.
+    record Proposal(RuleDescription rule, Site site, Object replacement) {}
+
+    Pass(RuleBook book, Predicate<RuleDescription> profile, Inquiry inquiry) {
+        this.book = book;
+        this.profile = profile;
+        this.sites = Sites.of(inquiry);
+    }
+
+    /// The changes to make, in the order in which to make them: none when no rule fires.
+    List<Proposal> changes() {
+        session = book.session();
+        try {
+            session.setGlobal("rewrite", this);
+            sites.all().forEach(session::insert);
+            session.fireAllRules(match -> profile.test(book.rule(match.getRule().getName())));
+        } finally {
+            session.dispose();
+        }
+        List<Proposal> changes = new ArrayList<>(respelled);
+        changes.addAll(apart());
+        return changes;
+    }
+
+    @Override
+    public void propose(Rule rule, Site site, Object replacement) {
+        RuleDescription description = book.rule(rule.getName());
+        if (!description.preservesSpelling()) {
+            proposals.add(new Proposal(description, site, replacement));
+        } else if (replaced.putIfAbsent(site.node(), replacement) == null) {
+            respelled.add(new Proposal(description, site, replacement));
+            Site next = Sites.at(replacement, site);
+            if (next != null) session.insert(next);
+        }
+    }
+
+    private List<Proposal> apart() {
+        proposals.sort(
+                Comparator.comparingInt((Proposal p) -> p.site().path())
+                        .reversed()
+                        .thenComparing(p -> p.rule().id()));
+        List<Proposal> taken = new ArrayList<>();
+        for (Proposal proposal : proposals) {
+            if (replaced.containsKey(proposal.site().node())) continue;
+            if (taken.stream().noneMatch(t -> sites.overlap(t.site(), proposal.site()))) {
+                taken.add(proposal);
+            }
+        }
+        return taken;
+    }
+}

@@ -1,0 +1,136 @@
+package dev.sameql.normalizer.rulebook;
+
+import dev.sameql.core.data.RowSemantics;
+import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.facts.Isomorphism;
+import dev.sameql.core.frontend.Bound;
+import dev.sameql.core.frontend.Frontend;
+import dev.sameql.core.ir.Query;
+import dev.sameql.normalizer.rewriting.NormalForm;
+import dev.sameql.normalizer.rewriting.Rewriter;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/// Checks a rule against its cases: that it rewrites just as they say, and, for a sound rule, that both
+/// queries of a case give the same rows on random databases on SQLite itself.
+public final class CaseCheck {
+    private final RuleBook book;
+    private final int databases;
+
+    /// A check of rules of `book` on so many databases a case.
+    public CaseCheck(RuleBook book, int databases) {
+        this.book = book;
+        this.databases = databases;
+    }
+
+    /// Checks all cases of a rule.
+    ///
+    /// @throws RejectedRule when one does not hold
+    public void check(RuleFile file) throws RejectedRule {
+        RuleDescription rule = RuleLint.describe(file);
+        for (RuleCase ruleCase : RuleCase.read(file)) check(rule, ruleCase);
+    }
+
+    /// Checks one case.
+    public void check(RuleDescription rule, RuleCase ruleCase) throws RejectedRule {
+        Optional<String> failure;
+        try {
+            failure = ruleCase.fires() ? fires(rule, ruleCase) : silent(rule, ruleCase);
+        } catch (RuntimeException broken) {
+            failure = Optional.of("it breaks with " + broken);
+        }
+        if (failure.isEmpty() && ruleCase.fires() && rule.sound()) failure = sameRows(ruleCase);
+        if (failure.isPresent()) {
+            throw new RejectedRule(
+                    rule.file(), failure.get() + " in the case " + oneLine(ruleCase.before()));
+        }
+    }
+
+    private Optional<String> fires(RuleDescription rule, RuleCase ruleCase) throws RejectedRule {
+        NormalForm before = normalForm(rule, ruleCase, ruleCase.before());
+        NormalForm after = normalForm(rule, ruleCase, ruleCase.after());
+        if (!before.settled() || !after.settled()) return Optional.of("it never comes to rest");
+        boolean fired = used(before, rule) || used(after, rule);
+        if (!fired) return Optional.of("it does not fire");
+        return Isomorphism.same(before.query(), after.query(), rule.preservesSpelling())
+                ? Optional.empty()
+                : Optional.of("it makes something else of it: " + text(before.query()));
+    }
+
+    private Optional<String> silent(RuleDescription rule, RuleCase ruleCase) throws RejectedRule {
+        NormalForm form = normalForm(rule, ruleCase, ruleCase.before());
+        return used(form, rule)
+                ? Optional.of("it fires where it must not (" + ruleCase.why() + ")")
+                : Optional.empty();
+    }
+
+    private static boolean used(NormalForm form, RuleDescription rule) {
+        return form.steps().stream().anyMatch(s -> s.rule().equals(rule));
+    }
+
+    private NormalForm normalForm(RuleDescription rule, RuleCase ruleCase, String sql)
+            throws RejectedRule {
+        Predicate<RuleDescription> profile =
+                r -> r.equals(rule) || ruleCase.helpers().contains(r.id());
+        Rewriter rewriter =
+                new Rewriter(book, ruleCase.rows(), ruleCase.anyColumnOrder(), false);
+        return rewriter.normalForm(bound(rule, ruleCase, sql), profile);
+    }
+
+    private static Query bound(RuleDescription rule, RuleCase ruleCase, String sql)
+            throws RejectedRule {
+        return switch (Frontend.of(ruleCase.schema(), DialectId.SQLITE).bind(sql)) {
+            case Bound.Success(var query, _) -> query;
+            case Bound.Failure(var problem) ->
+                    throw new RejectedRule(
+                            rule.file(), problem.detail() + " in the case " + oneLine(sql));
+        };
+    }
+
+    private Optional<String> sameRows(RuleCase ruleCase) {
+        try (CaseDatabases data =
+                new CaseDatabases(ruleCase.schema(), 7, ruleCase.before(), ruleCase.after())) {
+            for (int i = 0; i < databases; i++) {
+                if (i > 0) data.refill();
+                var before = arranged(data.rows(ruleCase.before()), ruleCase);
+                var after = arranged(data.rows(ruleCase.after()), ruleCase);
+                boolean same =
+                        ruleCase.rows() == RowSemantics.SET
+                                ? new HashSet<>(before).equals(new HashSet<>(after))
+                                : before.equals(after);
+                if (!same) {
+                    return Optional.of(
+                            "SQLite gives " + before + " before and " + after + " after on "
+                                    + data.contents());
+                }
+            }
+            return Optional.empty();
+        } catch (SQLException refused) {
+            return Optional.of("SQLite refuses it: " + refused.getMessage());
+        }
+    }
+
+    private static List<List<Object>> arranged(List<List<Object>> rows, RuleCase ruleCase) {
+        List<List<Object>> result = new ArrayList<>(rows);
+        if (ruleCase.anyColumnOrder()) {
+            result.replaceAll(r -> r.stream().sorted(Comparator.comparing(String::valueOf)).toList());
+        }
+        if (ruleCase.rows() != RowSemantics.LIST) {
+            result.sort(Comparator.comparing(String::valueOf));
+        }
+        return result;
+    }
+
+    private static String text(Query query) {
+        return oneLine(dev.sameql.core.print.Printer.print(query, DialectId.SQLITE));
+    }
+
+    private static String oneLine(String sql) {
+        return sql.replaceAll("\\s+", " ").strip();
+    }
+}

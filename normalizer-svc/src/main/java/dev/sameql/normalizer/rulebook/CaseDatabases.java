@@ -1,0 +1,145 @@
+package dev.sameql.normalizer.rulebook;
+
+import dev.sameql.core.ir.Kind;
+import dev.sameql.core.schema.Column;
+import dev.sameql.core.schema.Schema;
+import dev.sameql.core.schema.Table;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// Random small databases of a case's schema on SQLite itself: few rows, NULLs, copies, and the constants
+/// of the queries with their neighbours. Rows that break a constraint are left out.
+final class CaseDatabases implements AutoCloseable {
+    private static final Pattern CONSTANT = Pattern.compile("'((?:[^']|'')*)'|\\b(\\d+)\\b");
+
+    private final Schema schema;
+    private final Random random;
+    private final Connection connection;
+    private final List<String> texts = new ArrayList<>(List.of("a", "b", "B", ""));
+    private final Map<String, PreparedStatement> inserts = new HashMap<>();
+    private final List<Long> numbers = new ArrayList<>(List.of(0L, 1L, 2L, 3L));
+
+    CaseDatabases(Schema schema, long seed, String... queries) throws SQLException {
+        this.schema = schema;
+        this.random = new Random(seed);
+        this.connection = DriverManager.getConnection("jdbc:sqlite::memory:");
+        execute("PRAGMA foreign_keys = ON");
+        for (String statement : schema.ddl()) execute(statement);
+        for (String query : queries) constants(query);
+    }
+
+    private void constants(String query) {
+        Matcher matcher = CONSTANT.matcher(query);
+        while (matcher.find()) {
+            if (matcher.group(1) != null) texts.add(matcher.group(1).replace("''", "'"));
+            if (matcher.group(2) != null && matcher.group(2).length() < 10) {
+                long n = Long.parseLong(matcher.group(2));
+                numbers.addAll(List.of(n - 1, n, n, n + 1));
+            }
+        }
+    }
+
+    /// Fills the tables anew, in one transaction.
+    void refill() throws SQLException {
+        execute("BEGIN");
+        execute("PRAGMA defer_foreign_keys = ON");
+        for (Table table : schema.tables()) execute("DELETE FROM \"" + table.name() + "\"");
+        execute("COMMIT");
+        execute("BEGIN");
+        for (int round = 0; round < 2; round++) {
+            for (Table table : schema.tables()) fill(table, random.nextInt(4));
+        }
+        execute("COMMIT");
+    }
+
+    private void fill(Table table, int rows) throws SQLException {
+        PreparedStatement insert = inserts.get(table.name());
+        if (insert == null) {
+            String marks = String.join(",", Collections.nCopies(table.columns().size(), "?"));
+            insert =
+                    connection.prepareStatement(
+                            "INSERT OR IGNORE INTO \"" + table.name() + "\" VALUES (" + marks + ")");
+            inserts.put(table.name(), insert);
+        }
+        for (int i = 0; i < rows; i++) {
+            for (int c = 0; c < table.columns().size(); c++) {
+                insert.setObject(c + 1, value(table, c));
+            }
+            try {
+                insert.executeUpdate();
+            } catch (SQLException refused) {
+                // a foreign key without its target: the next row may have one
+                insert.clearWarnings();
+            }
+        }
+    }
+
+    private Object value(Table table, int index) {
+        Column column = table.columns().get(index);
+        if (!table.isNotNull(index) && random.nextInt(5) == 0) return null;
+        Kind kind = column.type().kind();
+        if (kind == Kind.INTEGER) return numbers.get(random.nextInt(numbers.size()));
+        if (kind == Kind.REAL || kind == Kind.DECIMAL) {
+            return numbers.get(random.nextInt(numbers.size())) + (random.nextBoolean() ? 0.5 : 0.0);
+        }
+        return texts.get(random.nextInt(texts.size()));
+    }
+
+    /// The rows of a query.
+    List<List<Object>> rows(String query) throws SQLException {
+        try (Statement statement = connection.createStatement();
+                ResultSet result = statement.executeQuery(query)) {
+            List<List<Object>> rows = new ArrayList<>();
+            int width = result.getMetaData().getColumnCount();
+            while (result.next()) {
+                List<Object> row = new ArrayList<>();
+                for (int i = 1; i <= width; i++) row.add(rounded(result.getObject(i)));
+                rows.add(row);
+            }
+            return rows;
+        }
+    }
+
+    private static Object rounded(Object value) {
+        return switch (value) {
+            case null -> "NULL";
+            case Number n -> Math.rint(n.doubleValue() * 1e6) / 1e6 + 0.0;
+            // texts and blobs
+            default -> "'" + value + "'";
+        };
+    }
+
+    /// The contents as INSERT statements, for messages.
+    String contents() throws SQLException {
+        StringBuilder text = new StringBuilder();
+        for (Table table : schema.tables()) {
+            for (List<Object> row : rows("SELECT * FROM \"" + table.name() + "\"")) {
+                text.append(table.name()).append(row).append("; ");
+            }
+        }
+        return text.toString();
+    }
+
+    private void execute(String sql) throws SQLException {
+        try (Statement statement = connection.createStatement()) {
+            statement.execute(sql);
+        }
+    }
+
+    @Override
+    public void close() throws SQLException {
+        connection.close();
+    }
+}

@@ -1,0 +1,8 @@
+--! schema: CREATE TABLE t (id INTEGER PRIMARY KEY, a INTEGER, b INTEGER NOT NULL, note TEXT);
+CREATE TABLE u (id INTEGER PRIMARY KEY, t_id INTEGER NOT NULL, v INTEGER, note TEXT);
+--! with: inner-join-as-filter, merge-filters, etm-p6-commutation
+--! fires
+SELECT t.note FROM t, u WHERE t.id = u.t_id AND t.id = u.v;
+SELECT t.note FROM t, u WHERE t.id = u.t_id AND u.t_id = u.v;
+--! does-not-fire: nothing is equated
+SELECT t.note FROM t, u WHERE t.id < u.t_id;

@@ -1,0 +1,7 @@
+--! schema: CREATE TABLE t (id INTEGER PRIMARY KEY, a INTEGER, b INTEGER NOT NULL, note TEXT);
+CREATE TABLE u (id INTEGER PRIMARY KEY, t_id INTEGER NOT NULL, v INTEGER, note TEXT);
+--! fires
+SELECT a FROM t WHERE 1;
+SELECT a FROM t;
+--! does-not-fire: the condition says something
+SELECT a FROM t WHERE a;

@@ -1,0 +1,7 @@
+--! schema: CREATE TABLE t (id INTEGER PRIMARY KEY, a INTEGER, b INTEGER NOT NULL, note TEXT);
+CREATE TABLE u (id INTEGER PRIMARY KEY, t_id INTEGER NOT NULL, v INTEGER, note TEXT);
+--! fires
+SELECT IIF(a > 1, 'x', note) FROM t;
+SELECT CASE WHEN a > 1 THEN 'x' ELSE note END FROM t;
+--! does-not-fire: CASE is kept
+SELECT CASE WHEN a > 1 THEN 'x' END FROM t;

@@ -1,0 +1,7 @@
+--! schema: CREATE TABLE t (id INTEGER PRIMARY KEY, a INTEGER, b INTEGER NOT NULL, note TEXT);
+CREATE TABLE u (id INTEGER PRIMARY KEY, t_id INTEGER NOT NULL, v INTEGER, note TEXT);
+--! fires
+SELECT a FROM t WHERE EXISTS (SELECT 1 FROM u WHERE u.t_id = t.id);
+SELECT a FROM t WHERE EXISTS (SELECT DISTINCT u.v FROM u WHERE u.t_id = t.id);
+--! does-not-fire: IN asks for a value
+SELECT a FROM t WHERE id IN (SELECT t_id FROM u);

@@ -1,0 +1,8 @@
+--! schema: CREATE TABLE t (id INTEGER PRIMARY KEY, a INTEGER, b INTEGER NOT NULL, note TEXT);
+CREATE TABLE u (id INTEGER PRIMARY KEY, t_id INTEGER NOT NULL, v INTEGER, note TEXT);
+--! with: merge-projections, filter-below-projection
+--! fires
+WITH s AS (SELECT a, b FROM t) SELECT a FROM s WHERE b = 1;
+SELECT a FROM t WHERE b = 1;
+--! does-not-fire: it is read twice
+WITH s AS (SELECT a FROM t) SELECT x.a FROM s AS x, s AS y;

@@ -1,0 +1,9 @@
+--! schema: CREATE TABLE t (id INTEGER PRIMARY KEY, a INTEGER, b INTEGER NOT NULL, note TEXT);
+CREATE TABLE u (id INTEGER PRIMARY KEY, t_id INTEGER NOT NULL, v INTEGER, note TEXT);
+--! fires
+SELECT a FROM t UNION SELECT v FROM u;
+SELECT v FROM u UNION SELECT a FROM t;
+--! does-not-fire: EXCEPT has a direction
+SELECT v FROM u EXCEPT SELECT a FROM t;
+--! does-not-fire: EXCEPT has a direction
+SELECT a FROM t EXCEPT SELECT v FROM u;

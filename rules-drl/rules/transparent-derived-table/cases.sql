@@ -1,0 +1,8 @@
+--! schema: CREATE TABLE t (id INTEGER PRIMARY KEY, a INTEGER, b INTEGER NOT NULL, note TEXT);
+CREATE TABLE u (id INTEGER PRIMARY KEY, t_id INTEGER NOT NULL, v INTEGER, note TEXT);
+--! with: merge-projections
+--! fires
+SELECT s.a FROM (SELECT a FROM t) AS s;
+SELECT a FROM t;
+--! does-not-fire: LIMIT cuts rows off before the outer query sees them
+SELECT s.a FROM (SELECT a FROM t ORDER BY id LIMIT 1) AS s;

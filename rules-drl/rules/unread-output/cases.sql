@@ -1,0 +1,7 @@
+--! schema: CREATE TABLE t (id INTEGER PRIMARY KEY, a INTEGER, b INTEGER NOT NULL, note TEXT);
+CREATE TABLE u (id INTEGER PRIMARY KEY, t_id INTEGER NOT NULL, v INTEGER, note TEXT);
+--! fires
+SELECT COUNT(*) FROM (SELECT a, note FROM t WHERE b = 1 LIMIT 3) AS s WHERE s.a = 1;
+SELECT COUNT(*) FROM (SELECT a FROM t WHERE b = 1 LIMIT 3) AS s WHERE s.a = 1;
+--! does-not-fire: DISTINCT compares whole rows
+SELECT COUNT(s.a) FROM (SELECT DISTINCT a, note FROM t) AS s;
