@@ -42,7 +42,7 @@ public final class DialectModel {
         }
     }
 
-    private static final long OPERATIONS = 5_000_000;
+    private static final long OPERATIONS = 1_000_000;
 
     private final DialectId dialect;
     private final Frontends frontends;

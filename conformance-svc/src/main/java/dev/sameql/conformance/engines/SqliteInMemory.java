@@ -30,7 +30,7 @@ import org.sqlite.SQLiteLimits;
 public final class SqliteInMemory implements RealEngine {
     private static final int MAX_SQL_LENGTH = 200_000;
     private static final int MAX_VALUE_LENGTH = 1_000_000;
-    private static final long MAX_OPERATIONS = 50_000_000;
+    private static final long MAX_OPERATIONS = 20_000_000;
     private static final int MAX_ROWS = 20_000;
 
     @Override

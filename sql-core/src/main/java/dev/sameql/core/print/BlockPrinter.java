@@ -26,12 +26,10 @@ import java.util.stream.IntStream;
 
 /// Writes one SELECT block.
 final class BlockPrinter {
-    private final Style style;
     private final QueryPrinter queries;
     private final FromPrinter relations;
 
     BlockPrinter(Style style, QueryPrinter queries) {
-        this.style = style;
         this.queries = queries;
         this.relations = new FromPrinter(style, queries);
     }
@@ -45,7 +43,7 @@ final class BlockPrinter {
         }
         text.append(clause(" WHERE ", block.where(), rows));
         Scope groups = rows.layer();
-        block.aggregate().ifPresent(grouping -> text.append(grouping(grouping, block, rows, groups)));
+        block.aggregate().ifPresent(grouping -> text.append(grouping(grouping, rows, groups)));
         text.append(clause(" HAVING ", having(block), groups));
         Scope result = groups.layer();
         block.windows().forEach(call -> result.define(call.field(), new Source.OfWindow(call, groups)));
@@ -76,7 +74,7 @@ final class BlockPrinter {
     }
 
     /// GROUP BY; the fields of the grouping come to stand for their keys and calls.
-    private String grouping(Aggregate grouping, Block block, Scope rows, Scope groups) {
+    private String grouping(Aggregate grouping, Scope rows, Scope groups) {
         for (Assignment key : grouping.keys()) {
             groups.define(key.field(), new Source.OfExpression(key.value(), rows));
         }

@@ -1,0 +1,134 @@
+package dev.sameql.conformance.dialects;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.sameql.conformance.engines.SqliteInMemory;
+import dev.sameql.core.schema.Schema;
+import dev.sameql.core.schema.SchemaReader;
+import dev.sameql.v1.DialectQuestion;
+import dev.sameql.v1.DialectReport;
+import dev.sameql.v1.EngineReport;
+import dev.sameql.v1.Outcome;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class DialectExplainerTest {
+    private static final Schema SCHEMA = SchemaReader.ddl("CREATE TABLE R (A VARCHAR(10), B INT);");
+    private static final String DATA = "INSERT INTO R VALUES ('Bob', 10); INSERT INTO R VALUES ('1', 20);";
+
+    private final DialectExplainer explainer = new DialectExplainer(List.of(new SqliteInMemory()));
+
+    @Test
+    void allEnginesAnswerUnlessSomeAreNamed() {
+        DialectReport report = explain("SELECT '1.1' + 1 FROM R", DATA);
+
+        assertThat(report.getEnginesList())
+                .extracting(EngineReport::getEngine)
+                .containsExactly("sqlite", "postgresql", "mysql", "sqlserver", "oracle", "duckdb");
+        assertThat(report.getPortable()).isFalse();
+
+        EngineReport sqlite = report.getEngines(0);
+        assertThat(sqlite.getOutcome()).isEqualTo(Outcome.OUTCOME_TABLE);
+        assertThat(sqlite.getRows(0).getValues(0).getNumberValue()).isEqualTo(2.1);
+        assertThat(sqlite.getModelled()).isTrue();
+        assertThat(sqlite.getObserved().getAgrees()).isTrue();
+        assertThat(sqlite.getObserved().getVersion()).startsWith("sqlite 3.");
+
+        EngineReport postgres = report.getEngines(1);
+        assertThat(postgres.getOutcome()).isEqualTo(Outcome.OUTCOME_STATIC_ERROR);
+        assertThat(postgres.getMessage()).contains("invalid input syntax for type integer: \"1.1\"", "22P02");
+        assertThat(postgres.getModelled()).isTrue();
+
+        for (EngineReport other : report.getEnginesList().subList(2, 6)) {
+            assertThat(other.getModelled()).isFalse();
+            assertThat(other.getOutcome()).isEqualTo(Outcome.OUTCOME_UNSUPPORTED);
+            assertThat(other.getMessage()).contains("no model");
+        }
+    }
+
+    @Test
+    void castsAreShown() {
+        EngineReport postgres = explain("SELECT '1' + B FROM R", DATA).getEngines(1);
+        assertThat(postgres.getElaborated()).isEqualTo("SELECT CAST('1' AS integer) + B FROM R");
+    }
+
+    @Test
+    void aRuntimeErrorIsNoStaticOne() {
+        EngineReport postgres = explain("SELECT CAST(A AS INT) FROM R", DATA).getEngines(1);
+        assertThat(postgres.getOutcome()).isEqualTo(Outcome.OUTCOME_RUNTIME_ERROR);
+        assertThat(postgres.getMessage()).contains("Bob", "22P02");
+
+        EngineReport onEmptyTables = explain("SELECT CAST(A AS INT) FROM R", "").getEngines(1);
+        assertThat(onEmptyTables.getOutcome()).isEqualTo(Outcome.OUTCOME_TABLE);
+    }
+
+    @Test
+    void portableMeansThatAllModelsAgree() {
+        assertThat(explain("SELECT A, B + 1 FROM R WHERE B > 10 ORDER BY B", DATA).getPortable()).isTrue();
+        assertThat(explain("SELECT B FROM R WHERE B < 15 IS TRUE", DATA).getPortable()).isTrue();
+        assertThat(explain("SELECT A FROM R WHERE A = 1", DATA).getPortable()).isFalse();
+    }
+
+    @Test
+    void namesOfEnginesAreForgiving() {
+        DialectReport report =
+                explainer.explain(
+                        DialectQuestion.newBuilder()
+                                .setQuery("SELECT 1")
+                                .addEngines("Postgres")
+                                .addEngines("informix")
+                                .build(),
+                        SCHEMA);
+        assertThat(report.getEngines(0).getEngine()).isEqualTo("postgresql");
+        assertThat(report.getEngines(1).getMessage()).isEqualTo("no engine is called informix");
+    }
+
+    @Test
+    void dataThatDoesNotLoadIsSaid() {
+        DialectReport report = explain("SELECT 1 FROM R", "INSERT INTO R VALUES ('a', 'b', 'c')");
+        assertThat(report.getEngines(0).getMessage()).contains("the data cannot be loaded");
+        assertThat(report.getEngines(1).getMessage()).contains("the data cannot be loaded");
+        assertThat(report.getPortable()).isFalse();
+
+        DialectReport misfit = explain("SELECT 1 FROM R", "INSERT INTO R VALUES ('a', 'b')");
+        assertThat(misfit.getEngines(0).getOutcome()).isEqualTo(Outcome.OUTCOME_TABLE);
+        assertThat(misfit.getEngines(1).getMessage()).contains("column B INT takes no b");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "DROP TABLE R",
+                "SELECT 1; DROP TABLE R",
+                "ATTACH 'x.db' AS x",
+                "VACUUM INTO 'x.db'",
+                "INSERT INTO R VALUES (1, 2)",
+                "SELEC 1",
+                ""
+            })
+    void onlyOneSelectIsTaken(String query) {
+        DialectReport report = explain(query, DATA);
+        assertThat(report.getEngines(0).getOutcome()).isEqualTo(Outcome.OUTCOME_STATIC_ERROR);
+        assertThat(report.getEngines(0).getObserved().getOutcome()).isEqualTo(Outcome.OUTCOME_STATIC_ERROR);
+        assertThat(report.getEngines(1).getOutcome()).isEqualTo(Outcome.OUTCOME_STATIC_ERROR);
+    }
+
+    @Test
+    @Timeout(60)
+    void nothingTakesForever() {
+        String rows = "INSERT INTO R VALUES " + "('a', 1),".repeat(30) + "('b', 2)";
+        String cross = "SELECT COUNT(*) FROM R" + ", R".repeat(9);
+        explain(cross.replace("R, R, R, R, R, R, R, R, R, R", "R a, R b, R c, R d, R e, R f, R g, R h, R i, R j"), rows);
+        explain("SELECT " + "(".repeat(300) + "1" + ")".repeat(300), DATA);
+        explain("SELECT '" + "x".repeat(1_000_000) + "'", DATA);
+        explain("WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n) SELECT x FROM n", DATA);
+    }
+
+    private DialectReport explain(String query, String data) {
+        return explainer.explain(
+                DialectQuestion.newBuilder().setQuery(query).setData(data).build(), SCHEMA);
+    }
+}
