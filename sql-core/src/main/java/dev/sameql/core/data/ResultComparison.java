@@ -56,7 +56,8 @@ public final class ResultComparison {
         return found;
     }
 
-    private static boolean isEmptyAgainstNull(ResultTable gold, ResultTable predicted) {
+    /// Whether one result is empty and the other a single row of NULLs.
+    public static boolean isEmptyAgainstNull(ResultTable gold, ResultTable predicted) {
         return gold.rows().isEmpty() && isRowOfNulls(predicted.rows())
                 || predicted.rows().isEmpty() && isRowOfNulls(gold.rows());
     }

@@ -26,7 +26,7 @@ public final class EnginePool implements AutoCloseable {
         T result;
         try {
             result = work.apply(engine);
-            engine.clear();
+            engine.tidy();
         } catch (RuntimeException | Error e) {
             engine.close();
             throw e;

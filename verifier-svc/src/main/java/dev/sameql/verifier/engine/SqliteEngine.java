@@ -27,6 +27,7 @@ import org.sqlite.SQLiteLimits;
 /// that they may come in any order; [#foreignKeysHold] asks afterwards. All other constraints are.
 public final class SqliteEngine implements AutoCloseable {
     private static final int MAX_SQL_LENGTH = 200_000;
+    private static final int MOST_WRITERS = 60;
     private static final int MAX_VALUE_LENGTH = 1_000_000;
 
     /// Functions that the driver adds to SQLite's own; a query that calls one is refused elsewhere.
@@ -41,6 +42,8 @@ public final class SqliteEngine implements AutoCloseable {
     private final OperationMeter meter = new OperationMeter();
     private final Map<Shape, TableWriter> writers = new HashMap<>();
     private final Map<String, PreparedSelect> readers = new HashMap<>();
+
+    private boolean insertsByScript;
 
     private record Shape(String table, List<Integer> columns) {}
 
@@ -85,9 +88,6 @@ public final class SqliteEngine implements AutoCloseable {
         }
         ProgressHandler.setHandler(connection, OperationMeter.STRIDE, meter);
         execute("BEGIN");
-        for (Table table : schema.tables()) {
-            execute("DELETE FROM " + quote(table.name()));
-        }
     }
 
     private void execute(String sql) throws SQLException {
@@ -140,6 +140,23 @@ public final class SqliteEngine implements AutoCloseable {
                 new Shape(table.name(), columns), shape -> new TableWriter(connection, table, columns));
     }
 
+    /// A writer that fills at least these columns: one that is there already, if possible.
+    public TableWriter writerOf(Table table, List<Integer> columns) {
+        for (var entry : writers.entrySet()) {
+            boolean same = entry.getKey().table().equals(table.name());
+            if (same && entry.getKey().columns().containsAll(columns)) return entry.getValue();
+        }
+        return writer(table, columns);
+    }
+
+    /// Lets go of statements when there are many of them.
+    void tidy() {
+        clear();
+        if (writers.size() <= MOST_WRITERS) return;
+        writers.values().forEach(TableWriter::close);
+        writers.clear();
+    }
+
     /// Empties every table that a writer has filled.
     public void clear() {
         writers.values().forEach(TableWriter::clear);
@@ -176,7 +193,7 @@ public final class SqliteEngine implements AutoCloseable {
     /// key cannot be enforced by SQLite either, and is left out.
     public boolean foreignKeysHold(List<Table> tables) {
         for (Table table : tables) {
-            if (table.foreignKeys().isEmpty()) continue;
+            if (table.foreignKeys().isEmpty() || isEmpty(table)) continue;
             try (Statement statement = connection.createStatement();
                     ResultSet violations = statement.executeQuery("PRAGMA foreign_key_check(" + quote(table.name()) + ")")) {
                 if (violations.next()) return false;
@@ -189,11 +206,17 @@ public final class SqliteEngine implements AutoCloseable {
         return true;
     }
 
+    /// Whether a table is known to be empty without asking SQLite.
+    private boolean isEmpty(Table table) {
+        return !insertsByScript && writers.values().stream().noneMatch(writer -> writer.fills(table));
+    }
+
     /// Runs one INSERT of a script; empty when it went in, else SQLite's message.
     public Optional<String> insert(String statement) {
         if (!Tokens.of(statement).keywordAt(0).equals("INSERT")) return Optional.of("not an INSERT statement");
         try {
             execute(statement);
+            insertsByScript = true;
             return Optional.empty();
         } catch (SQLException e) {
             return Optional.of(Refusal.plain(e.getMessage()));

@@ -5,7 +5,6 @@ import dev.sameql.core.value.Value;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HexFormat;
 import java.util.List;
@@ -14,14 +13,15 @@ import java.util.stream.Collectors;
 /// Replaces the rows of one table, by statements prepared once for each number of rows. A row that
 /// violates a constraint is left out, without an error.
 public final class TableWriter {
-    private static final int MOST_ROWS_AT_ONCE = 16;
+    /// Preparing a statement costs as much as running it a dozen times, so there are only a few.
+    private static final int ROWS_AT_ONCE = 4;
 
     private final Connection connection;
     private final Table table;
     private final List<Integer> columns;
-    private final List<PreparedStatement> inserts = new ArrayList<>();
+    private final PreparedStatement[] inserts = new PreparedStatement[ROWS_AT_ONCE + 1];
     private PreparedStatement delete;
-    private boolean filled = true;
+    private boolean filled;
 
     TableWriter(Connection connection, Table table, List<Integer> columns) {
         this.connection = connection;
@@ -34,14 +34,22 @@ public final class TableWriter {
         return columns;
     }
 
+    /// Whether it has put rows into this table that are still there.
+    boolean fills(Table other) {
+        return filled && table == other;
+    }
+
     /// Makes these the rows of the table; each row has one value per column filled. Returns how many
     /// went in.
     public int replace(List<Value[]> rows) {
         clear();
         int inserted = 0;
         try {
-            for (int from = 0; from < rows.size(); from += MOST_ROWS_AT_ONCE) {
-                inserted += insert(rows.subList(from, Math.min(rows.size(), from + MOST_ROWS_AT_ONCE)));
+            int done = 0;
+            while (done < rows.size()) {
+                int next = Math.min(rows.size() - done, ROWS_AT_ONCE);
+                inserted += insert(rows.subList(done, done + next));
+                done += next;
             }
             filled = !rows.isEmpty();
             return inserted;
@@ -64,6 +72,19 @@ public final class TableWriter {
         }
     }
 
+    /// Empties the table and lets go of the statements.
+    void close() {
+        clear();
+        try {
+            for (PreparedStatement insert : inserts) {
+                if (insert != null) insert.close();
+            }
+            if (delete != null) delete.close();
+        } catch (SQLException e) {
+            throw new IllegalStateException("cannot release the statements of " + table, e);
+        }
+    }
+
     private int insert(List<Value[]> rows) throws SQLException {
         PreparedStatement insert = insertOf(rows.size());
         int parameter = 1;
@@ -76,9 +97,11 @@ public final class TableWriter {
     }
 
     private PreparedStatement insertOf(int rows) throws SQLException {
-        while (inserts.size() <= rows) inserts.add(null);
-        PreparedStatement known = inserts.get(rows);
-        if (known != null) return known;
+        if (inserts[rows] == null) inserts[rows] = prepareInsert(rows);
+        return inserts[rows];
+    }
+
+    private PreparedStatement prepareInsert(int rows) throws SQLException {
         String names =
                 columns.stream()
                         .map(i -> SqliteEngine.quote(table.columns().get(i).name()))
@@ -87,9 +110,7 @@ public final class TableWriter {
         String sql =
                 "INSERT OR IGNORE INTO " + SqliteEngine.quote(table.name()) + "(" + names + ") VALUES "
                         + String.join(",", Collections.nCopies(rows, row));
-        PreparedStatement prepared = connection.prepareStatement(sql);
-        inserts.set(rows, prepared);
-        return prepared;
+        return connection.prepareStatement(sql);
     }
 
     private static void bind(PreparedStatement insert, int parameter, Value value) throws SQLException {

@@ -8,6 +8,7 @@ import dev.sameql.verifier.engine.PreparedSelect;
 import dev.sameql.verifier.engine.Run;
 import dev.sameql.verifier.engine.RunLimits;
 import dev.sameql.verifier.engine.SqliteEngine;
+import dev.sameql.verifier.engine.TableWriter;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -25,22 +26,27 @@ final class Trial {
     private final PreparedSelect gold;
     private final PreparedSelect predicted;
     private final Map<String, List<List<Value>>> loaded = new HashMap<>();
-    private int runs;
+    private final Map<String, TableWriter> writers = new HashMap<>();
 
-    Trial(SqliteEngine engine, PreparedSelect gold, PreparedSelect predicted) {
+    /// A trial of databases that have values only in columns in which `first` has some.
+    Trial(SqliteEngine engine, PreparedSelect gold, PreparedSelect predicted, Database first) {
         this.engine = engine;
         this.gold = gold;
         this.predicted = predicted;
+        for (Table table : tables(first)) {
+            List<List<Value>> rows = first.rows(table.name());
+            List<Integer> used =
+                    IntStream.range(0, table.columns().size())
+                            .filter(c -> rows.stream().anyMatch(row -> !row.get(c).isNull()))
+                            .boxed()
+                            .toList();
+            writers.put(table.name(), engine.writerOf(table, used.isEmpty() ? List.of(0) : used));
+        }
         engine.clear();
-    }
-
-    int runs() {
-        return runs;
     }
 
     /// The results on a database; empty when a constraint is violated, or when a query fails.
     Optional<Results> on(Database database) {
-        runs++;
         return load(database) ? run() : Optional.empty();
     }
 
@@ -53,10 +59,10 @@ final class Trial {
         for (Table table : tables(database)) {
             List<List<Value>> rows = database.rows(table.name());
             if (loaded.get(table.name()) == rows) continue;
+            TableWriter writer = writers.get(table.name());
             List<Value[]> values = new ArrayList<>(rows.size());
-            for (List<Value> row : rows) values.add(row.toArray(Value[]::new));
-            List<Integer> all = IntStream.range(0, table.columns().size()).boxed().toList();
-            boolean complete = engine.writer(table, all).replace(values) == rows.size();
+            for (List<Value> row : rows) values.add(writer.columns().stream().map(row::get).toArray(Value[]::new));
+            boolean complete = writer.replace(values) == rows.size();
             if (!complete) {
                 loaded.remove(table.name());
                 return false;
@@ -66,14 +72,9 @@ final class Trial {
         return true;
     }
 
-    /// The results with SQLite's scan order reversed where a query leaves it open.
-    Optional<Results> onReversed(Database database) {
-        engine.reverseOpenOrders(true);
-        try {
-            return on(database);
-        } finally {
-            engine.reverseOpenOrders(false);
-        }
+    /// Reverses SQLite's scan order where a query leaves it open, or takes that back.
+    void reverseOpenOrders(boolean reverse) {
+        engine.reverseOpenOrders(reverse);
     }
 
     private Optional<Results> run() {

@@ -52,17 +52,12 @@ public final class WitnessMaker {
 
     /// The witness that a database leads to; empty when it does not replay.
     public Optional<Witness> make(Database database) {
-        Trial trial = new Trial(engine, gold, predicted);
+        Trial trial = new Trial(engine, gold, predicted, database);
         TieCheck ties = new TieCheck(trial, comparison);
-        Set<Difference> atStart = differences(trial, database);
-        if (atStart.isEmpty()) return Optional.empty();
-        boolean degenerate = atStart.contains(Difference.EMPTY_VS_NULL);
+        if (!differs(trial, database, true)) return Optional.empty();
+        boolean degenerate = !differs(trial, database, false);
         Predicate<Database> differs =
-                candidate -> {
-                    Set<Difference> found = differences(trial, candidate);
-                    if (found.isEmpty() || !degenerate && found.contains(Difference.EMPTY_VS_NULL)) return false;
-                    return trial.foreignKeysHold(candidate);
-                };
+                candidate -> differs(trial, candidate, degenerate) && trial.foreignKeysHold(candidate);
         Database small = Minimiser.minimise(database, differs);
         boolean tied = mayTie() && ties.explains(small);
         if (tied && !ties.explains(database)) {
@@ -81,10 +76,13 @@ public final class WitnessMaker {
         return asLists || left.picks() || right.picks();
     }
 
-    private Set<Difference> differences(Trial trial, Database database) {
-        return trial.on(database)
-                .map(results -> comparison.differences(results.gold(), results.predicted()))
-                .orElse(Set.of());
+    private boolean differs(Trial trial, Database database, boolean emptyAgainstNullCounts) {
+        Optional<Trial.Results> results = trial.on(database);
+        if (results.isEmpty()) return false;
+        ResultTable left = results.get().gold();
+        ResultTable right = results.get().predicted();
+        if (!emptyAgainstNullCounts && ResultComparison.isEmptyAgainstNull(left, right)) return false;
+        return !comparison.same(left, right);
     }
 
     private Optional<Witness> replay(Database database, boolean tied) {
