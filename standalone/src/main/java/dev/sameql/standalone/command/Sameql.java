@@ -17,7 +17,7 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         version = "SameQL 0.1.0-SNAPSHOT",
         description = "Decides whether SQL means what it should.",
-        subcommands = {UpCommand.class, JudgeCommand.class, DialectsCommand.class},
+        subcommands = {UpCommand.class, JudgeCommand.class, DialectsCommand.class, RulesCommand.class},
         footer = {
             "",
             "Also: @|bold sameql test|@ runs the full test run, as CI does it.",

@@ -4,9 +4,7 @@ import dev.sameql.standalone.judge.EvaluationClient;
 import dev.sameql.standalone.judge.UsageException;
 import dev.sameql.standalone.stack.Stack;
 import dev.sameql.standalone.stack.StackSettings;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Optional;
 import java.util.OptionalInt;
 import picocli.CommandLine.Option;
 
@@ -30,9 +28,8 @@ final class ServerOptions {
 
     int with(Conversation conversation) {
         if (server != null) return talk(server, conversation);
-        if (rules != null && !Files.isDirectory(rules)) throw new UsageException("--rules " + rules + " is not a directory");
         if (jobs != null && jobs < 1) throw new UsageException("--jobs must be at least 1");
-        var settings = StackSettings.temporary(Optional.ofNullable(rules), jobs == null ? OptionalInt.empty() : OptionalInt.of(jobs));
+        var settings = StackSettings.temporary(Rules.directory(rules), jobs == null ? OptionalInt.empty() : OptionalInt.of(jobs));
         return Stack.with(settings, () -> talk(settings.host() + ":" + settings.grpcPort(), conversation));
     }
 

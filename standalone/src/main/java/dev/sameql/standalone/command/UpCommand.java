@@ -1,10 +1,8 @@
 package dev.sameql.standalone.command;
 
-import dev.sameql.standalone.judge.UsageException;
 import dev.sameql.standalone.stack.Stack;
 import dev.sameql.standalone.stack.StackSettings;
 import io.quarkus.runtime.Quarkus;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -39,16 +37,13 @@ final class UpCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        if (rules != null && !Files.isDirectory(rules)) {
-            throw new UsageException("--rules " + rules + " is not a directory");
-        }
         var settings =
                 new StackSettings(
                         host,
                         grpcPort,
                         httpPort,
                         Optional.ofNullable(data),
-                        Optional.ofNullable(rules),
+                        Rules.directory(rules),
                         jobs == null ? OptionalInt.empty() : OptionalInt.of(jobs));
         return Stack.with(settings, this::serve);
     }

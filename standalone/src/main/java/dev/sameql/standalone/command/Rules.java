@@ -1,0 +1,24 @@
+package dev.sameql.standalone.command;
+
+import dev.sameql.standalone.judge.UsageException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/// Which directory of rules a command uses.
+final class Rules {
+
+    private Rules() {}
+
+    /// The one asked for, else the project's own; empty leaves it to the service.
+    static Optional<Path> directory(Path wanted) {
+        if (wanted == null) return ofProject();
+        if (!Files.isDirectory(wanted)) throw new UsageException("--rules " + wanted + " is not a directory");
+        return Optional.of(wanted.toAbsolutePath());
+    }
+
+    /// The project's own rules, as the `sameql` script tells.
+    static Optional<Path> ofProject() {
+        return Optional.ofNullable(System.getProperty("sameql.rules")).map(Path::of).filter(Files::isDirectory);
+    }
+}
