@@ -44,7 +44,7 @@ final class Parsing {
                 WATCHDOG.schedule(() -> parser.interrupted = true, MAX_MILLIS, TimeUnit.MILLISECONDS);
         try {
             Statement statement = parser.Statement();
-            requireEnd(text, parser);
+            requireEnd(parser);
             if (statement instanceof Select select) return select;
             throw BindException.invalid(
                     Code.NOT_A_SINGLE_SELECT, new Position(1, 1), "only one SELECT statement is judged");
@@ -59,7 +59,7 @@ final class Parsing {
     }
 
     /// The parser is content with a prefix of the text.
-    private static void requireEnd(Respelled text, CCJSqlParser parser) throws ParseException {
+    private static void requireEnd(CCJSqlParser parser) throws ParseException {
         net.sf.jsqlparser.parser.Token next = parser.getNextToken();
         if (next.kind == 0) return;
         ParseException rest = new ParseException("unexpected " + next.image);
