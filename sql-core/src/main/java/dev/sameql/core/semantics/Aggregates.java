@@ -53,6 +53,7 @@ final class Aggregates<P, V> {
             var values = new ArrayList<V>();
             if (!node.keys().isEmpty()) values.addAll(keys.get(group.leader()));
             for (Inputs<P, V> input : inputs) values.add(value(input, group, inputs));
+            if (node.keys().isEmpty()) noteEmpty(node, rows);
             result.add(new Row<>(group.present(), values));
         }
         return Relation.of(result);
@@ -229,6 +230,39 @@ final class Aggregates<P, V> {
             }
         }
         return result;
+    }
+
+    /// Over no rows a bare column is NULL, but SQLite may have replaced a column of a derived table by
+    /// the expression behind it, and evaluates that.
+    private void noteEmpty(Query.Aggregate node, List<Row<P, V>> rows) {
+        boolean computed =
+                node.aggregates().stream()
+                        .filter(c -> c.function() == AggregateFunction.BARE)
+                        .anyMatch(c -> !isStored(c.arguments().getFirst(), node.input()));
+        if (!computed) return;
+        P none = logic.always();
+        for (Row<P, V> row : rows) none = algebra.and(none, algebra.not(row.present()));
+        semantics.openWhere(none);
+    }
+
+    private static boolean isStored(Expression argument, Query query) {
+        return switch (query) {
+            case Query.Scan scan ->
+                    argument instanceof Expression.Column column
+                            && scan.fields().contains(column.field());
+            case Query.Filter _, Query.Join _, Query.Window _, Query.Sort _ ->
+                    query.inputs().stream().anyMatch(q -> isStored(argument, q));
+            case Query.Values _,
+                    Query.Derived _,
+                    Query.Project _,
+                    Query.Aggregate _,
+                    Query.Distinct _,
+                    Query.SetOperation _,
+                    Query.Limit _,
+                    Query.With _,
+                    Query.CommonTable _ ->
+                    false;
+        };
     }
 
     private List<Weighted<P, V>> candidates(

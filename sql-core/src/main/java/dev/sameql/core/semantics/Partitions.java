@@ -9,6 +9,7 @@ import dev.sameql.core.ir.Type;
 import dev.sameql.core.ir.WindowCall;
 import dev.sameql.core.value.Value;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -77,6 +78,18 @@ final class Partitions<P, V> {
 
     List<Integer> bucket(int i) {
         return buckets.get(i);
+    }
+
+    /// The rows that may be in the partition of row i, in window order.
+    List<Integer> inOrder(int i) {
+        Known<V> known =
+                algebra.known()
+                        .orElseThrow(() -> new NotModelled("order within a window frame", call));
+        return bucket(i).stream()
+                .sorted(
+                        Comparator.comparing(
+                                order::get, semantics.ordering().comparator(call.order(), known)))
+                .toList();
     }
 
     V argument(int i, int which) {

@@ -173,7 +173,8 @@ final class Windows<P, V> {
         var frames = new Frames<>(semantics, call, rows);
         var members = new ArrayList<Weighted<P, V>>();
         var separators = new ArrayList<V>();
-        for (int j : rows.bucket(i)) {
+        boolean inOrder = aggregate == AggregateFunction.GROUP_CONCAT;
+        for (int j : inOrder ? rows.inOrder(i) : rows.bucket(i)) {
             P counts = algebra.and(frames.contains(i, j), rows.counts(j));
             V value = call.arguments().isEmpty() ? integer(1) : rows.argument(j, 0);
             if (!call.arguments().isEmpty()) {
@@ -215,13 +216,8 @@ final class Windows<P, V> {
                 algebra.known().orElseThrow(() -> new NotModelled("NTH_VALUE", call));
         var frames = new Frames<>(semantics, call, rows);
         List<Integer> inFrame =
-                rows.bucket(i).stream()
+                rows.inOrder(i).stream()
                         .filter(j -> !algebra.isNever(frames.contains(i, j)))
-                        .sorted(
-                                (a, b) ->
-                                        Long.compare(
-                                                known.integer(rows.number(a)),
-                                                known.integer(rows.number(b))))
                         .toList();
         long wanted = known.integer(rows.argument(i, 1));
         if (wanted <= 0) throw new NotModelled("NTH_VALUE of no row", call);

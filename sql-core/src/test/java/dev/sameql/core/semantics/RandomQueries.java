@@ -21,7 +21,9 @@ final class RandomQueries {
     }
 
     String query() {
-        return switch (random.nextInt(10)) {
+        return switch (random.nextInt(20)) {
+            case 2 -> recursive();
+            case 3 -> compound();
             case 0 -> compound();
             case 1 -> common();
             default -> block(List.of(), 2, 1 + random.nextInt(3), true, false);
@@ -45,6 +47,14 @@ final class RandomQueries {
         String items = items(columns, 1 + random.nextInt(2), 1);
         return "WITH " + name + " AS (" + definition + ") SELECT " + items + " FROM " + name
                 + (chance(2) ? " WHERE " + predicate(columns, 1) : "");
+    }
+
+    private String recursive() {
+        return "WITH RECURSIVE n(i, s) AS (SELECT " + pick("1, 'a'", "id, b FROM p", "x, y FROM r")
+                + pick(" UNION ALL ", " UNION ") + "SELECT i + 1, s || " + word() + " FROM n"
+                + pick("", " JOIN q ON q.id = n.i") + " WHERE i < " + random.nextInt(5) + ") SELECT "
+                + pick("i, s", "COUNT(*)", "s, SUM(i)") + " FROM n"
+                + pick("", " GROUP BY s", " WHERE i IN (SELECT x FROM r)");
     }
 
     /// `SELECT … FROM …`. `named` gives the columns the names k0 (a number), k1 (a text), ….
@@ -100,8 +110,12 @@ final class RandomQueries {
 
     private String aggregate(List<Name> scope, int depth) {
         String distinct = chance(4) ? "DISTINCT " : "";
-        return switch (random.nextInt(8)) {
+        return switch (random.nextInt(12)) {
             case 0, 1 -> "COUNT(*)";
+            case 8 -> "COUNT(*) FILTER (WHERE " + predicate(scope, 0) + ")";
+            case 9 -> "TOTAL(" + name(scope) + ")";
+            case 10 -> "GROUP_CONCAT(" + distinct + name(scope) + ")";
+            case 11 -> name(scope);
             case 2 -> "COUNT(" + distinct + name(scope) + ")";
             case 3 -> "SUM(" + distinct + number(scope, depth) + ")";
             case 4 -> "AVG(" + number(scope, depth) + ")";
@@ -126,7 +140,9 @@ final class RandomQueries {
                                     " ROWS BETWEEN 1 PRECEDING AND CURRENT ROW",
                                     " ROWS BETWEEN UNBOUNDED PRECEDING AND 1 FOLLOWING",
                                     " RANGE BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW",
-                                    " GROUPS BETWEEN 1 PRECEDING AND 1 FOLLOWING");
+                                    " GROUPS BETWEEN 1 PRECEDING AND 1 FOLLOWING",
+                                    " ROWS BETWEEN 1 FOLLOWING AND 2 FOLLOWING",
+                                    " RANGE BETWEEN CURRENT ROW AND UNBOUNDED FOLLOWING");
                     String function =
                             pick(
                                     "RANK()",
@@ -140,9 +156,12 @@ final class RandomQueries {
                                     "FIRST_VALUE(" + name(scope) + ")",
                                     "LAST_VALUE(" + name(scope) + ")",
                                     "NTILE(2)",
+                                    "NTH_VALUE(" + name(scope) + ", 2)",
+                                    "COUNT(*) FILTER (WHERE " + predicate(scope, 0) + ")",
+                                    "GROUP_CONCAT(" + name(scope) + ", '-')",
                                     "PERCENT_RANK()",
                                     "CUME_DIST()");
-                    boolean framed = function.matches("(SUM|COUNT|MAX|FIRST|LAST).*");
+                    boolean framed = function.matches("(SUM|COUNT|MAX|FIRST|LAST|NTH|GROUP).*");
                     return function + " OVER (" + partition + order + (framed ? frame : "") + ")";
                 },
                 ", ");
@@ -157,7 +176,11 @@ final class RandomQueries {
             both.addAll(right);
             String join = pick(" JOIN ", " JOIN ", " LEFT JOIN ", " RIGHT JOIN ", " FULL JOIN ", ", ");
             text.append(join).append(source);
-            if (!join.equals(", ")) {
+            boolean usesId = count(scope, ".id") == 1 && count(right, ".id") == 1;
+            if (usesId && !join.equals(", ") && chance(3)) {
+                text.append(" USING (id)");
+                if (join.matches(" (LEFT )?JOIN ")) scope.add(new Name("id", true));
+            } else if (!join.equals(", ")) {
                 String on =
                         chance(4)
                                 ? predicate(both, 0)
@@ -167,6 +190,10 @@ final class RandomQueries {
             scope.addAll(right);
         }
         return text.toString();
+    }
+
+    private static long count(List<Name> scope, String ending) {
+        return scope.stream().filter(n -> n.text.endsWith(ending) || n.text.equals("id")).count();
     }
 
     private String source(List<Name> scope, int depth) {
@@ -240,7 +267,10 @@ final class RandomQueries {
             case 8 -> number(scope, 0) + pick(" BETWEEN ", " NOT BETWEEN ") + constant() + " AND " + number(scope, 0);
             case 9 -> name(scope) + pick(" IN ", " NOT IN ") + "(" + constant() + ", " + word() + pick("", ", NULL") + ")";
             case 10 -> "NOT (" + predicate(scope, 0) + ")";
-            case 11 -> name(scope) + pick(" IS ", " IS NOT ") + name(scope);
+            case 11 ->
+                    chance(2)
+                            ? name(scope) + pick(" IS ", " IS NOT ") + name(scope)
+                            : "(" + predicate(scope, 0) + ")" + pick(" IS ", " IS NOT ") + pick("TRUE", "FALSE", "NULL");
             case 12 -> "(" + predicate(scope, depth - 1) + pick(" AND ", " OR ") + predicate(scope, depth - 1) + ")";
             case 13 -> pick("", "NOT ") + "EXISTS (" + block(scope, depth - 1, 1, false, false) + ")";
             case 14, 15 -> name(scope) + pick(" IN ", " NOT IN ") + "(" + block(scope, depth - 1, 1, false, false) + ")";

@@ -15,7 +15,7 @@ final class SmallTables {
             """
             CREATE TABLE p (id INTEGER, a INTEGER, b TEXT, c REAL);
             CREATE TABLE q (id INTEGER, pid INTEGER, d DATE, e VARCHAR(10), n DECIMAL(10,2));
-            CREATE TABLE r (x INT, y TEXT, z);
+            CREATE TABLE r (x INT, y TEXT COLLATE NOCASE, z);
             """;
 
     static final List<Sample> ALL =
