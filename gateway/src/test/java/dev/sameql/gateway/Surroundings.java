@@ -26,6 +26,7 @@ public final class Surroundings implements QuarkusTestResourceLifecycleManager {
                     "sameql.gateway.state-dir", directory.resolve("streams").toString(),
                     "sameql.gateway.pairs-in-flight", "64",
                     "sameql.gateway.max-pairs-per-call", "2000",
+                    "sameql.gateway.watch-backlog", "1000",
                     "quarkus.http.test-port", "0",
                     "quarkus.grpc.server.test-port", Integer.toString(EmbeddedKafka.freePort()));
         } catch (Exception e) {

@@ -42,10 +42,11 @@ final class Findings {
                 && evidence.getNormalisation().getUpToTies();
     }
 
-    /// Whether a verifier looked for a difference and found none.
-    static boolean isFailedRefutation(Evidence evidence) {
+    /// Whether a verifier looked for a difference and found none. `tried`: whether one that is undecided did
+    /// look.
+    static boolean isFailedRefutation(Evidence evidence, boolean tried) {
         if (evidence.getStage() != Stage.STAGE_VERIFIER) return false;
-        return evidence.hasAgreement() || evidence.hasUndecided();
+        return evidence.hasAgreement() || (evidence.hasUndecided() && tried);
     }
 
     /// Whether the evidence is a proof that `counterexample` refutes.

@@ -34,7 +34,7 @@ public final class JudgementFold {
         judgement.setMillis(file.getEvidenceList().stream().mapToDouble(Evidence::getMillis).sum());
         judgement.setContradiction(
                 contradictions(file).stream().map(Contradiction::toString).collect(Collectors.joining("; ")));
-        state(judgement, Opinion.strongest(file.getEvidenceList()));
+        state(judgement, Opinion.strongest(file));
         return judgement.build();
     }
 

@@ -1,5 +1,7 @@
 package dev.sameql.gateway.fold;
 
+import dev.sameql.core.dialect.DialectId;
+import dev.sameql.v1.CaseFile;
 import dev.sameql.v1.Evidence;
 import dev.sameql.v1.Reason;
 import dev.sameql.v1.Stage;
@@ -14,8 +16,9 @@ record Opinion(Answer answer, Stage stage, List<String> assumptions) {
 
     /// The opinion that decides, of evidence in order of its ids. Among equals the first does, so that the
     /// choice depends on the set alone.
-    static Opinion strongest(List<Evidence> evidence) {
-        return Stream.of(each(evidence), matchUpToTies(evidence), undecided(evidence))
+    static Opinion strongest(CaseFile file) {
+        List<Evidence> evidence = file.getEvidenceList();
+        return Stream.of(each(evidence), matchUpToTies(file), undecided(evidence))
                 .flatMap(List::stream)
                 .min(Comparator.comparingInt(opinion -> rank(opinion.answer())))
                 .orElseGet(Opinion::none);
@@ -31,10 +34,15 @@ record Opinion(Answer answer, Stage stage, List<String> assumptions) {
         return opinions;
     }
 
-    /// The rules' match up to ties, once the verifier failed to refute it.
-    private static List<Opinion> matchUpToTies(List<Evidence> evidence) {
+    /// The rules' match up to ties, once the verifier failed to refute it. It refutes on SQLite alone: of a
+    /// pair in another dialect, being undecided does not say that it tried.
+    private static List<Opinion> matchUpToTies(CaseFile file) {
+        List<Evidence> evidence = file.getEvidenceList();
+        String dialect = file.getQueryPairJob().getPair().getDialect();
+        boolean tried = dialect.isEmpty() || DialectId.named(dialect).equals(Optional.of(DialectId.SQLITE));
         Optional<Evidence> match = evidence.stream().filter(Findings::isMatchUpToTies).findFirst();
-        Optional<Evidence> attempt = evidence.stream().filter(Findings::isFailedRefutation).findFirst();
+        Optional<Evidence> attempt =
+                evidence.stream().filter(piece -> Findings.isFailedRefutation(piece, tried)).findFirst();
         if (match.isEmpty() || attempt.isEmpty()) return List.of();
         List<String> assumptions = new ArrayList<>(match.get().getAssumptionsList());
         assumptions.add(JudgementFold.TIES_ASSUMPTION);

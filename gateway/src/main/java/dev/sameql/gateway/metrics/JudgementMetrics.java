@@ -23,7 +23,8 @@ import java.util.concurrent.ConcurrentHashMap;
 ///
 /// - `sameql_verdicts_total{verdict,evidence}`: judgements by kind, each job once.
 /// - `sameql_judgement_seconds`: from submission to judgement, a histogram.
-/// - `sameql_stage_seconds{stage}`: the work of each stage on one job, as it reports it, a histogram.
+/// - `sameql_evidence_seconds{stage}`: the work of each stage on one job, as its evidence reports it, a
+///   histogram. (Stages measure themselves too, as `sameql_stage_seconds`.)
 /// - `sameql_open_jobs`, `sameql_queue_age_seconds`: jobs of this instance's partitions without a judgement,
 ///   and the age of the oldest.
 /// - `sameql_dead_letters_total{topic}`: records that could not be worked off.
@@ -71,7 +72,7 @@ public class JudgementMetrics {
 
     /// A stage reported.
     public void found(Evidence evidence) {
-        histogram("sameql.stage", "The work of one stage on one job")
+        histogram("sameql.evidence", "The work of one stage on one job, as its evidence reports it")
                 .tag("stage", label(evidence.getStage()))
                 .register(registry)
                 .record(Duration.ofNanos(Math.round(evidence.getMillis() * 1e6)));

@@ -189,6 +189,60 @@ class ApiTest {
     }
 
     @Test
+    void aWatcherThatDoesNotReadIsEndedAndToldSo() {
+        CompletableFuture<Throwable> ended = new CompletableFuture<>();
+        CompletableFuture<ClientCallStreamObserver<?>> started = new CompletableFuture<>();
+        ManagedChannel narrow =
+                NettyChannelBuilder.forAddress("127.0.0.1", port).usePlaintext().flowControlWindow(1 << 16).build();
+        EvaluationServiceGrpc.newStub(narrow)
+                .watchJudgements(
+                        WatchJudgementsRequest.newBuilder().setCampaign("flood").build(), new Asleep(started, ended));
+        submit(pairs("flood", 2000));
+        submit(pairs("flood", 2000).stream().map(p -> p.toBuilder().setRequestId("more " + p.getRequestId()).build()).toList());
+        await(() -> list("flood", 1000).size() == 4000);
+        started.join().request(Integer.MAX_VALUE);
+        ErrorInfo error =
+                failure(
+                        Status.Code.RESOURCE_EXHAUSTED,
+                        () -> {
+                            throw ended.get(30, TimeUnit.SECONDS);
+                        });
+        assertThat(error.getReason()).isEqualTo("SLOW_CONSUMER");
+        narrow.shutdownNow();
+    }
+
+    /// A watcher that asks for nothing until it is woken.
+    private record Asleep(CompletableFuture<ClientCallStreamObserver<?>> started, CompletableFuture<Throwable> ended)
+            implements ClientResponseObserver<WatchJudgementsRequest, WatchJudgementsResponse> {
+        @Override
+        public void beforeStart(ClientCallStreamObserver<WatchJudgementsRequest> call) {
+            call.disableAutoRequestWithInitial(0);
+            started.complete(call);
+        }
+
+        @Override
+        public void onNext(WatchJudgementsResponse response) {}
+
+        @Override
+        public void onError(Throwable failure) {
+            ended.complete(failure);
+        }
+
+        @Override
+        public void onCompleted() {
+            ended.complete(new AssertionError("the stream ended as if all were well"));
+        }
+    }
+
+    private static void await(java.util.function.BooleanSupplier condition) {
+        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
+        while (!condition.getAsBoolean()) {
+            assertThat(System.nanoTime()).as("waited a minute in vain").isLessThan(end);
+            java.util.concurrent.locks.LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(50));
+        }
+    }
+
+    @Test
     void anotherQueryUnderTheSameRequestIdIsAnotherJob() throws Exception {
         var pair = pairs("winter", 1).getFirst();
         var corrected = pair.toBuilder();
@@ -242,7 +296,7 @@ class ApiTest {
         assertThat(page("metrics"))
                 .contains("sameql_verdicts_total{evidence=\"COUNTEREXAMPLE\",verdict=\"NOT_EQUIVALENT\"}")
                 .contains("sameql_judgement_seconds_bucket{le=")
-                .contains("sameql_stage_seconds_bucket{stage=\"verifier\"")
+                .contains("sameql_evidence_seconds_bucket{stage=\"verifier\"")
                 .contains("sameql_queue_age_seconds")
                 .contains("sameql_open_jobs")
                 .contains("sameql_dead_letters_total{topic=\"sameql.verifications.v1\"}")

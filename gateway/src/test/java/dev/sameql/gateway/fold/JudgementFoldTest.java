@@ -129,6 +129,15 @@ class JudgementFoldTest {
     }
 
     @Test
+    void whereNothingCanBeRefutedAMatchUpToTiesStaysOpen() {
+        var job = Pieces.job("job").toBuilder();
+        job.getPairBuilder().setDialect("oracle");
+        CaseFile file = CaseFiles.with(CaseFile.getDefaultInstance(), job.build());
+        file = CaseFiles.with(CaseFiles.with(file, Pieces.matchUpToTies()), BUDGET);
+        assertThat(JudgementFold.judgement(file).getVerdict()).isEqualTo(Verdict.VERDICT_UNDECIDED);
+    }
+
+    @Test
     void assumptionsComeWithTheAnswer() {
         assertThat(JudgementFold.judgement(file(List.of(Pieces.matchUpToTies(), BUDGET))).getAssumptionsList())
                 .containsExactly(JudgementFold.TIES_ASSUMPTION);
