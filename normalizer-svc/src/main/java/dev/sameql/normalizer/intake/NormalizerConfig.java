@@ -1,0 +1,17 @@
+package dev.sameql.normalizer.intake;
+
+import io.smallrye.config.ConfigMapping;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/// Where the normaliser's rules lie.
+@ConfigMapping(prefix = "sameql.normalizer")
+public interface NormalizerConfig {
+
+    /// A directory of rules, one folder each, followed while the service runs; the bundled ones when
+    /// unset. Rules are code: whoever may write here decides what counts as equivalent.
+    Optional<Path> rulesDir();
+
+    /// The name under which this instance publishes its rule book; the host's name when unset.
+    Optional<String> instance();
+}

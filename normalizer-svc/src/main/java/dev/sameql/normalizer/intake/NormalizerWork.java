@@ -1,0 +1,101 @@
+package dev.sameql.normalizer.intake;
+
+import dev.sameql.core.problem.Problem;
+import dev.sameql.core.problem.Problem.Invalid.Code;
+import dev.sameql.core.problem.Position;
+import dev.sameql.core.schema.Schema;
+import dev.sameql.core.schema.SchemaException;
+import dev.sameql.normalizer.Normalizer;
+import dev.sameql.normalizer.Outcome;
+import dev.sameql.v1.Evidence;
+import dev.sameql.v1.Invalid;
+import dev.sameql.v1.QueryPairJob;
+import dev.sameql.v1.Reason;
+import dev.sameql.v1.Stage;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.Timer;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.Optional;
+import org.jboss.logging.Logger;
+
+/// Answers jobs. Queries on which the rules break go on to the verifier: only the rules' answer is lost.
+@ApplicationScoped
+public class NormalizerWork {
+    private static final Logger LOG = Logger.getLogger(NormalizerWork.class);
+
+    private final NormalizerSchemas schemas;
+    private final RulesInForce rules;
+    private final Normalizer normalizer;
+    private final MeterRegistry registry;
+    private final Timer timer;
+
+    NormalizerWork(NormalizerSchemas schemas, RulesInForce rules, MeterRegistry registry) {
+        this.schemas = schemas;
+        this.rules = rules;
+        this.normalizer = new Normalizer(rules.books()::book);
+        this.registry = registry;
+        this.timer =
+                Timer.builder("sameql.stage")
+                        .description("how long a stage works on a job")
+                        .tag("stage", "normalizer")
+                        .publishPercentileHistogram()
+                        .register(registry);
+    }
+
+    /// The digest of the book in force.
+    public String digest() {
+        return rules.books().book().digest();
+    }
+
+    /// What becomes of a job.
+    public Outcome answer(QueryPairJob job) {
+        String id = job.getPair().getSchemaId();
+        try {
+            Optional<Schema> schema = schemas.find(id);
+            if (schema.isEmpty()) {
+                return refused(job, Code.UNKNOWN_SCHEMA.name(), "no schema " + id + " is registered");
+            }
+            return timer.record(() -> normalized(job, schema.get()));
+        } catch (SchemaException unreadable) {
+            Problem problem = unreadable.problem();
+            return refused(job, problem.code(), problem.detail());
+        }
+    }
+
+    private Outcome normalized(QueryPairJob job, Schema schema) {
+        try {
+            Outcome outcome = normalizer.normalize(job, schema);
+            outcome.evidence().ifPresent(this::count);
+            return outcome;
+        } catch (RuntimeException | StackOverflowError broken) {
+            LOG.warnf(broken, "worker=normalizer job=%s event=rules-broke", job.getJobId());
+            registry.counter("sameql.normalizer.failures").increment();
+            return new Outcome(Optional.empty(), true);
+        }
+    }
+
+    private void count(Evidence evidence) {
+        evidence.getNormalisation()
+                .getRulesList()
+                .forEach(r -> registry.counter("sameql.rule.applications", "rule", r).increment());
+    }
+
+    private static Outcome refused(QueryPairJob job, String code, String detail) {
+        Reason reason =
+                Reason.newBuilder()
+                        .setCode(code)
+                        .setDetail(detail)
+                        .setLine(Position.UNKNOWN.line())
+                        .setColumn(Position.UNKNOWN.column())
+                        .build();
+        Evidence evidence =
+                Evidence.newBuilder()
+                        .setEvidenceId(job.getJobId() + "/normalizer")
+                        .setJobId(job.getJobId())
+                        .setStage(Stage.STAGE_NORMALIZER)
+                        .setInvalid(Invalid.newBuilder().addReasons(reason))
+                        .setLast(true)
+                        .build();
+        return new Outcome(Optional.of(evidence), false);
+    }
+}

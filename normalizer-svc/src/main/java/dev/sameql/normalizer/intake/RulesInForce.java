@@ -1,0 +1,115 @@
+package dev.sameql.normalizer.intake;
+
+import dev.sameql.normalizer.rulebook.BundledRules;
+import dev.sameql.normalizer.rulebook.RejectedRule;
+import dev.sameql.normalizer.rulebook.RuleBook;
+import dev.sameql.normalizer.rulebook.RuleBooks;
+import dev.sameql.normalizer.rulebook.RuleDescription;
+import dev.sameql.v1.RejectedEdit;
+import dev.sameql.v1.Rule;
+import io.micrometer.core.instrument.Gauge;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.MultiGauge;
+import io.micrometer.core.instrument.Tags;
+import jakarta.annotation.PreDestroy;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.io.IOException;
+import java.util.List;
+import org.jboss.logging.Logger;
+
+/// The rule books of this instance, in its metrics and as the message that it publishes.
+@ApplicationScoped
+public class RulesInForce {
+    private static final Logger LOG = Logger.getLogger(RulesInForce.class);
+
+    private final RuleBooks books;
+    private final String instance;
+    private final MultiGauge info;
+
+    RulesInForce(NormalizerConfig config, MeterRegistry registry) {
+        this.instance = config.instance().orElseGet(RulesInForce::host);
+        this.books = loaded(config);
+        this.info =
+                MultiGauge.builder("sameql.rule.book.info")
+                        .description("the rule book in force, by digest")
+                        .register(registry);
+        Gauge.builder("sameql.rule.book.rejected", books, b -> b.state().rejected().isPresent() ? 1 : 0)
+                .description("whether the last edit of the rules was refused")
+                .register(registry);
+        tell();
+        books.onChange(this::tell);
+        books.watch();
+    }
+
+    private static RuleBooks loaded(NormalizerConfig config) {
+        try {
+            return new RuleBooks(BundledRules.directory(config.rulesDir()));
+        } catch (RejectedRule refused) {
+            throw new IllegalStateException(refused.file() + ": " + refused.getMessage(), refused);
+        } catch (IOException unreadable) {
+            throw new IllegalStateException("the rules cannot be read: " + unreadable, unreadable);
+        }
+    }
+
+    private static String host() {
+        String host = System.getenv("HOSTNAME");
+        return host == null || host.isBlank() ? "normalizer" : host;
+    }
+
+    /// The books.
+    public RuleBooks books() {
+        return books;
+    }
+
+    /// Under which name this instance publishes.
+    public String instance() {
+        return instance;
+    }
+
+    private void tell() {
+        RuleBooks.State state = books.state();
+        String digest = state.book().digest();
+        info.register(List.of(MultiGauge.Row.of(Tags.of("digest", digest), 1)), true);
+        if (state.rejected().isPresent()) {
+            LOG.warnf(
+                    "rule-book=%s event=edit-rejected file=%s reason=\"%s\"",
+                    digest, state.rejected().get().file(), state.rejected().get().reason());
+        } else {
+            LOG.infof("rule-book=%s event=in-force rules=%d", digest, state.book().rules().size());
+        }
+    }
+
+    /// The state as a message.
+    public dev.sameql.v1.RuleBook message() {
+        RuleBooks.State state = books.state();
+        RuleBook book = state.book();
+        var message =
+                dev.sameql.v1.RuleBook.newBuilder().setDigest(book.digest()).setInstance(instance);
+        book.rules().forEach(r -> message.addRules(rule(r)));
+        state.rejected()
+                .ifPresent(
+                        r ->
+                                message.setRejected(
+                                        RejectedEdit.newBuilder()
+                                                .setFile(r.file())
+                                                .setReason(r.reason())));
+        return message.build();
+    }
+
+    private static Rule rule(RuleDescription rule) {
+        return Rule.newBuilder()
+                .setId(rule.id())
+                .setPhase(rule.phase())
+                .setAssumption(rule.assumption())
+                .setPreserves(rule.preserves())
+                .setSource(rule.source())
+                .setProfile(rule.profile())
+                .setFile(rule.file())
+                .build();
+    }
+
+    @PreDestroy
+    void close() {
+        books.close();
+    }
+}

@@ -1,0 +1,61 @@
+package dev.sameql.normalizer.rulebook;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.net.JarURLConnection;
+import java.net.URI;
+import java.net.URL;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Collections;
+import java.util.Optional;
+import java.util.jar.JarEntry;
+import java.util.jar.JarFile;
+
+/// The rules that come with SameQL: in the directory of the sources when it runs from there, else taken
+/// out of their jar.
+public final class BundledRules {
+    private static final String KNOWN = "rules/etm-p1-identifier-case/etm-p1-identifier-case.drl";
+
+    private BundledRules() {}
+
+    /// The directory of rules: the one named, or that of the bundled ones.
+    public static Path directory(Optional<Path> named) {
+        try {
+            return named.isPresent() ? named.get() : bundled();
+        } catch (IOException broken) {
+            throw new UncheckedIOException(broken);
+        }
+    }
+
+    private static Path bundled() throws IOException {
+        URL known = BundledRules.class.getClassLoader().getResource(KNOWN);
+        if (known == null) throw new IOException("the rules are not on the class path");
+        if (known.getProtocol().equals("file")) {
+            return Path.of(URI.create(known.toString())).getParent().getParent();
+        }
+        Path copy = Files.createTempDirectory("sameql-rules");
+        JarURLConnection connection = (JarURLConnection) known.openConnection();
+        connection.setUseCaches(false);
+        try (JarFile jar = connection.getJarFile()) {
+            for (JarEntry entry : Collections.list(jar.entries())) {
+                if (entry.getName().startsWith("rules/") && !entry.isDirectory()) {
+                    copy(jar, entry, copy);
+                }
+            }
+        }
+        return copy;
+    }
+
+    private static void copy(JarFile jar, JarEntry entry, Path directory) throws IOException {
+        Path target = directory.resolve(entry.getName().substring("rules/".length())).normalize();
+        if (!target.startsWith(directory)) throw new IOException("a strange entry: " + entry);
+        Files.createDirectories(target.getParent());
+        target.getParent().toFile().deleteOnExit();
+        target.toFile().deleteOnExit();
+        try (InputStream in = jar.getInputStream(entry)) {
+            Files.copy(in, target);
+        }
+    }
+}

@@ -1,0 +1,130 @@
+package dev.sameql.normalizer.rulebook;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+
+/// Holds the book in force and follows its directory: an edit makes a new book, aside; when it is lint
+/// free, compiles and its cases hold, it replaces the old one at once, else the old one stays and the
+/// rejected edit says why.
+public final class RuleBooks implements AutoCloseable {
+    private static final Duration GRACE = Duration.ofMinutes(2);
+    private static final Duration LOOK = Duration.ofMillis(200);
+
+    private final Path directory;
+    private final RuleBookLoader loader;
+    private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
+    private final CountDownLatch closed = new CountDownLatch(1);
+    private volatile State state;
+
+    /// What holds now. `rejected` is the last edit that was refused, until the files and the book agree
+    /// again.
+    public record State(RuleBook book, Optional<Rejected> rejected) {}
+
+    /// An edit that did not make it: which file, and why.
+    public record Rejected(String file, String reason) {}
+
+    /// Loads the directory's rules; there has to be a first book.
+    public RuleBooks(Path directory) throws RejectedRule, IOException {
+        this.directory = directory;
+        this.loader = new RuleBookLoader(directory);
+        this.state = new State(loader.load(), Optional.empty());
+    }
+
+    /// The book in force.
+    public RuleBook book() {
+        return state.book();
+    }
+
+    /// The book in force and the last rejected edit.
+    public State state() {
+        return state;
+    }
+
+    /// Calls the listener after every change of the state.
+    public void onChange(Runnable listener) {
+        listeners.add(listener);
+    }
+
+    /// Follows the directory from now on.
+    public RuleBooks watch() {
+        var thread = Thread.ofVirtual().name("rule-book-watch").start(this::follow);
+        thread.setUncaughtExceptionHandler((_, _) -> closed.countDown());
+        return this;
+    }
+
+    /// File systems differ in what they announce, mounted volumes most of all: so it looks, five times a
+    /// second, at times and sizes only.
+    private void follow() {
+        try {
+            List<String> seen = stamps();
+            if (!RuleFile.digest(loader.files()).equals(book().digest())) refresh();
+            while (!closed.await(LOOK.toMillis(), TimeUnit.MILLISECONDS)) {
+                List<String> now = stamps();
+                if (now.equals(seen)) continue;
+                seen = now;
+                refresh();
+            }
+        } catch (IOException gone) {
+            state = new State(book(), Optional.of(new Rejected(directory.toString(), gone.toString())));
+            listeners.forEach(Runnable::run);
+        } catch (InterruptedException stop) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private List<String> stamps() throws IOException {
+        List<String> stamps = new ArrayList<>();
+        try (Stream<Path> files = Files.walk(directory, 2)) {
+            for (Path file : files.filter(Files::isRegularFile).sorted().toList()) {
+                stamps.add(file + " " + Files.getLastModifiedTime(file) + " " + Files.size(file));
+            }
+        }
+        return stamps;
+    }
+
+    /// Makes a book of the files as they are now, and swaps, or notes why not.
+    public void refresh() {
+        RuleBook before = book();
+        try {
+            List<RuleFile> files = loader.files();
+            boolean same = RuleFile.digest(files).equals(before.digest());
+            state = new State(same ? before : loader.load(files), Optional.empty());
+            if (!same) retire(before);
+        } catch (RejectedRule refused) {
+            state = new State(before, Optional.of(new Rejected(refused.file(), refused.getMessage())));
+        } catch (IOException | RuntimeException broken) {
+            Rejected rejected = new Rejected(directory.toString(), broken.toString());
+            state = new State(before, Optional.of(rejected));
+        }
+        listeners.forEach(Runnable::run);
+    }
+
+    /// Closes a book once nobody works with it any more.
+    private static void retire(RuleBook book) {
+        Thread.ofVirtual()
+                .start(
+                        () -> {
+                            try {
+                                Thread.sleep(GRACE);
+                            } catch (InterruptedException stop) {
+                                Thread.currentThread().interrupt();
+                            }
+                            book.close();
+                        });
+    }
+
+    @Override
+    public void close() {
+        closed.countDown();
+        book().close();
+    }
+}
