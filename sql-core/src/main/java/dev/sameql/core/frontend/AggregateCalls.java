@@ -22,16 +22,7 @@ final class AggregateCalls {
     }
 
     static boolean in(Expression expression, Context context) {
-        for (Item item : Item.of(expression)) {
-            boolean found =
-                    switch (item) {
-                        case Item.Operand(Expression operand) -> operand(operand, context);
-                        case Item.In(ExpressionList<?> list, _) -> any(list, context);
-                        case Item _ -> false;
-                    };
-            if (found) return true;
-        }
-        return false;
+        return Associator.chain(expression).stream().anyMatch(operand -> operand(operand, context));
     }
 
     private static boolean operand(Expression operand, Context context) {

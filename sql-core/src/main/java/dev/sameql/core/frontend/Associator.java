@@ -1,117 +1,194 @@
 package dev.sameql.core.frontend;
 
-import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.problem.Position;
+import dev.sameql.core.problem.Problem.Invalid.Code;
+import dev.sameql.core.token.Token;
+import dev.sameql.core.token.Token.Form;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import net.sf.jsqlparser.expression.Expression;
+import net.sf.jsqlparser.expression.StringValue;
+import net.sf.jsqlparser.expression.operators.arithmetic.Concat;
 
-/// Associates operands and operators by precedence.
+/// Associates the operands and operators of a chain by precedence.
 ///
 /// Source: the grammar of SQLite (parse.y); for the other engines the table of PostgreSQL's manual,
 /// section 4.1.6.
 final class Associator {
-    private static final int OR = 1;
     private static final int AND = 2;
     private static final int NOT = 3;
-    private static final int EQUALITY = 4;
-    private static final int INEQUALITY = 5;
-    private static final int POSTFIX = 20;
     private static final int UNARY = 14;
 
-    private final boolean sqlite;
-    private final List<Item> items;
+    private final Context context;
+    private final List<Expression> chain;
     private int at;
 
-    private Associator(boolean sqlite, List<Item> items) {
-        this.sqlite = sqlite;
-        this.items = items;
+    private Associator(Context context, List<Expression> chain) {
+        this.context = context;
+        this.chain = chain;
     }
 
     /// The expression as the engine associates it.
-    static Syntax associate(DialectId dialect, Expression expression) {
-        List<Item> items = Item.of(expression);
-        if (items.size() == 1 && items.getFirst() instanceof Item.Operand(Expression operand))
-            return new Syntax.Leaf(operand);
-        return new Associator(dialect == DialectId.SQLITE, items).parse(0);
+    static Syntax associate(Context context, Expression expression) {
+        if (!(expression instanceof Concat)) return new Syntax.Leaf(expression);
+        Associator associator = new Associator(context, chain(expression));
+        Syntax syntax = associator.parse(0);
+        if (associator.at < associator.chain.size()) throw associator.misplaced();
+        return syntax;
+    }
+
+    /// The operands of a chain, operators among them, left to right.
+    static List<Expression> chain(Expression expression) {
+        List<Expression> chain = new ArrayList<>();
+        Expression rest = expression;
+        while (rest instanceof Concat concat) {
+            chain.add(concat.getRightExpression());
+            rest = concat.getLeftExpression();
+        }
+        chain.add(rest);
+        return chain.reversed();
+    }
+
+    /// The operator that stands at a place of the chain.
+    static Optional<Token> operator(Context context, Expression expression) {
+        if (!(expression instanceof StringValue value)) return Optional.empty();
+        Token token = context.literal(value.getValue());
+        boolean operator =
+                token.form() == Form.WORD || token.form() == Form.SYMBOL && !token.isSymbol("(");
+        return operator ? Optional.of(token) : Optional.empty();
+    }
+
+    private Optional<Token> operator() {
+        return at < chain.size() ? operator(context, chain.get(at)) : Optional.empty();
     }
 
     private Syntax parse(int least) {
         Syntax left = prefix();
-        while (at < items.size() && precedence(items.get(at)) >= Math.max(least, 1)) left = extended(left);
-        return left;
+        while (true) {
+            Optional<Token> next = operator();
+            if (next.isEmpty()) return left;
+            Infix infix = infix(next.get());
+            if (infix.precedence < Math.max(least, 1)) return left;
+            at++;
+            left = extended(left, infix);
+        }
     }
 
     private Syntax prefix() {
-        return switch (items.get(at++)) {
-            case Item.Operand(Expression operand) -> new Syntax.Leaf(operand);
-            case Item.Prefix(String operator) ->
-                    new Syntax.Prefix(operator, parse(operator.equals("NOT") ? NOT : UNARY));
-            case Item item -> throw new IllegalStateException("no operand before " + item);
-        };
+        Optional<Token> operator = operator();
+        if (at >= chain.size()) throw misplaced();
+        if (operator.isEmpty()) return new Syntax.Leaf(chain.get(at++));
+        Token token = operator.get();
+        String word = token.form() == Form.WORD ? token.word() : token.value();
+        switch (word) {
+            case "NOT", "-", "+", "~", "EXISTS", "ANY", "SOME", "ALL" -> {}
+            default -> throw misplaced();
+        }
+        at++;
+        return new Syntax.Prefix(word, parse(word.equals("NOT") ? NOT : UNARY), token);
     }
 
-    private Syntax extended(Syntax left) {
-        Item item = items.get(at++);
-        return switch (item) {
-            case Item.Infix(String operator) ->
-                    new Syntax.Infix(operator, left, parse(precedence(item) + 1));
-            case Item.Between(boolean negated) -> {
+    private BindException misplaced() {
+        Token token = operator().orElse(null);
+        return BindException.invalid(
+                Code.SYNTAX_ERROR,
+                token == null ? Position.UNKNOWN : context.position(token),
+                token == null ? "an operand is missing" : "syntax error near " + token.value());
+    }
+
+    /// An operator that follows an operand.
+    private record Infix(String name, boolean negated, Token place, int precedence) {}
+
+    private Infix infix(Token token) {
+        if (token.form() == Form.SYMBOL) {
+            String name = token.value();
+            if (name.equals("==")) name = "=";
+            if (name.equals("!=")) name = "<>";
+            return new Infix(name, false, token, precedence(name));
+        }
+        boolean negated = token.isWord("NOT");
+        String name = negated ? context.text().after(token, 1).word() : token.word();
+        if (name.equals("IS")) {
+            boolean not = context.text().after(token, 1).isWord("NOT");
+            boolean distinct = context.text().after(token, not ? 2 : 1).isWord("DISTINCT");
+            name = not == distinct ? "IS" : "IS NOT";
+        }
+        return new Infix(name, negated, token, precedence(name));
+    }
+
+    private Syntax extended(Syntax left, Infix infix) {
+        int tighter = infix.precedence + 1;
+        return switch (infix.name) {
+            case "ISNULL" -> new Syntax.IsNull(left, false);
+            case "NOTNULL", "NULL" -> new Syntax.IsNull(left, true);
+            case "IN" -> new Syntax.In(left, operand(), infix.negated);
+            case "COLLATE" -> new Syntax.Collate(left, collation());
+            case "::" -> new Syntax.Cast(left, ((StringValue) chain.get(at - 1)).getValue());
+            case "BETWEEN" -> {
                 Syntax low = parse(AND + 1);
+                if (operator().filter(and -> and.isWord("AND")).isEmpty()) throw misplaced();
                 at++;
-                yield new Syntax.Between(left, low, parse(precedence(item) + 1), negated);
+                yield new Syntax.Between(left, low, parse(tighter), infix.negated);
             }
-            case Item.Like(String keyword, boolean negated) -> {
-                Syntax pattern = parse(precedence(item) + 1);
-                Optional<Syntax> escape = Optional.empty();
-                if (at < items.size() && items.get(at) instanceof Item.Escape) {
-                    at++;
-                    escape = Optional.of(parse(INEQUALITY + 1));
-                }
-                yield new Syntax.Like(keyword, left, pattern, escape, negated);
+            case "LIKE", "ILIKE", "GLOB" -> {
+                Syntax pattern = parse(tighter);
+                boolean escaped = operator().filter(word -> word.isWord("ESCAPE")).isPresent();
+                if (escaped) at++;
+                yield new Syntax.Like(
+                        infix.name,
+                        left,
+                        pattern,
+                        escaped ? Optional.of(parse(precedence("<") + 1)) : Optional.empty(),
+                        infix.negated);
             }
-            case Item.In(Expression right, boolean negated) -> new Syntax.In(left, right, negated);
-            case Item.IsNull(boolean negated) -> new Syntax.IsNull(left, negated);
-            case Item.TruthTest(Optional<Boolean> truth, boolean negated) ->
-                    new Syntax.TruthTest(left, truth, negated);
-            case Item.Collate(String collation) -> new Syntax.Collate(left, collation);
-            case Item.Cast(String type) -> new Syntax.Cast(left, type);
-            case Item.Operand _, Item.Prefix _, Item.BetweenAnd _, Item.Escape _ ->
-                    throw new IllegalStateException("no operator: " + item);
+            default -> new Syntax.Infix(infix.name, left, parse(tighter), infix.place);
         };
     }
 
-    private int precedence(Item item) {
-        return switch (item) {
-            case Item.Infix(String operator) -> sqlite ? inSqlite(operator) : elsewhere(operator);
-            case Item.IsNull _, Item.TruthTest _ -> sqlite ? EQUALITY : NOT + 1;
-            case Item.Between _, Item.Like _, Item.In _ -> sqlite ? EQUALITY : INEQUALITY + 1;
-            case Item.Collate _ -> sqlite ? 12 : 13;
-            case Item.Cast _ -> POSTFIX;
-            case Item.Operand _, Item.Prefix _, Item.BetweenAnd _, Item.Escape _ -> 0;
-        };
+    private Expression operand() {
+        if (at >= chain.size() || operator().isPresent()) throw misplaced();
+        return chain.get(at++);
+    }
+
+    private Token collation() {
+        if (operand() instanceof net.sf.jsqlparser.schema.Column name)
+            return context.name(name.getColumnName());
+        throw misplaced();
+    }
+
+    private int precedence(String operator) {
+        return context.isSqlite() ? inSqlite(operator) : elsewhere(operator);
     }
 
     private static int inSqlite(String operator) {
         return switch (operator) {
-            case "OR" -> OR;
+            case "ESCAPE" -> 0;
+            case "OR" -> 1;
             case "AND" -> AND;
-            case "<", "<=", ">", ">=" -> INEQUALITY;
+            case "<", "<=", ">", ">=" -> 5;
             case "&", "|", "<<", ">>" -> 7;
             case "+", "-" -> 8;
             case "*", "/", "%" -> 9;
             case "||" -> 10;
-            default -> EQUALITY;
+            case "COLLATE" -> 11;
+            case "::" -> 20;
+            default -> 4;
         };
     }
 
     private static int elsewhere(String operator) {
         return switch (operator) {
-            case "OR" -> OR;
+            case "ESCAPE" -> 0;
+            case "OR" -> 1;
             case "AND" -> AND;
-            case "IS", "IS NOT" -> NOT + 1;
-            case "=", "<>", "<", "<=", ">", ">=" -> INEQUALITY;
+            case "IS", "IS NOT", "ISNULL", "NOTNULL", "NULL" -> 4;
+            case "=", "<>", "<", "<=", ">", ">=" -> 5;
+            case "BETWEEN", "IN", "LIKE", "ILIKE", "GLOB" -> 6;
             case "+", "-" -> 9;
             case "*", "/", "%" -> 10;
+            case "COLLATE" -> 13;
+            case "::" -> 20;
             default -> 8;
         };
     }

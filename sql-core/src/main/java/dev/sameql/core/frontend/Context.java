@@ -90,7 +90,7 @@ final class Context {
 
     /// The declared type behind a name in a CAST.
     String castType(String spelled) {
-        name(spelled);
+        if (spelled.startsWith("i")) name(spelled);
         return text.castType(spelled);
     }
 

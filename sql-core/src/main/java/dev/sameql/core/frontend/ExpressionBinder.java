@@ -31,7 +31,6 @@ import net.sf.jsqlparser.expression.LongValue;
 import net.sf.jsqlparser.expression.NullValue;
 import net.sf.jsqlparser.expression.StringValue;
 import net.sf.jsqlparser.expression.WhenClause;
-import net.sf.jsqlparser.expression.operators.relational.ExistsExpression;
 import net.sf.jsqlparser.expression.operators.relational.ExpressionList;
 import net.sf.jsqlparser.expression.operators.relational.ParenthesedExpressionList;
 import net.sf.jsqlparser.statement.select.OrderByElement;
@@ -64,7 +63,7 @@ final class ExpressionBinder {
     }
 
     Syntax syntax(net.sf.jsqlparser.expression.Expression expression) {
-        return Associator.associate(context.dialect(), expression);
+        return Associator.associate(context, expression);
     }
 
     Expression condition(Syntax syntax, Scope scope) {
@@ -79,7 +78,7 @@ final class ExpressionBinder {
         }
         return switch (syntax) {
             case Syntax.Leaf(var expression) -> leaf(expression, scope);
-            case Syntax.Prefix(String operator, Syntax operand) -> prefix(operator, operand, scope);
+            case Syntax.Prefix prefix -> prefix(prefix, scope);
             case Syntax.Cast(Syntax operand, String type) -> {
                 Expression bound = bind(operand, scope);
                 String declared = context.castType(type);
@@ -88,7 +87,7 @@ final class ExpressionBinder {
             case Syntax.Infix infix when isArithmetic(infix.operator()) -> {
                 List<Expression> operands =
                         List.of(bind(infix.left(), scope), bind(infix.right(), scope));
-                yield typed(() -> context.elaborator().operator(infix.operator(), operands), null);
+                yield typed(() -> context.elaborator().operator(infix.operator(), operands), infix.place());
             }
             case Syntax other -> predicates.bind(other, scope);
         };
@@ -117,14 +116,19 @@ final class ExpressionBinder {
         }
     }
 
-    private Expression prefix(String operator, Syntax operand, Scope scope) {
-        if (operator.equals("NOT")) return predicates.not(operand, scope);
-        if (operator.equals("-") && operand instanceof Syntax.Leaf(LongValue value)) {
-            Token token = context.literal(value.getStringValue());
-            return context.at(literal(Literals.number("-" + token.value(), context.isSqlite()), token), token);
-        }
-        Expression bound = bind(operand, scope);
-        return typed(() -> context.elaborator().operator(operator, List.of(bound)), null);
+    private Expression prefix(Syntax.Prefix prefix, Scope scope) {
+        return switch (prefix.operator()) {
+            case "NOT" -> predicates.not(prefix.operand(), scope);
+            case "EXISTS" -> predicates.exists(prefix.operand(), prefix.place(), scope);
+            case "ANY", "SOME", "ALL" ->
+                    throw BindException.invalid(
+                            Code.SYNTAX_ERROR, context.position(prefix.place()), prefix.operator() + " follows a comparison");
+            default -> {
+                Expression operand = bind(prefix.operand(), scope);
+                yield typed(
+                        () -> context.elaborator().operator(prefix.operator(), List.of(operand)), prefix.place());
+            }
+        };
     }
 
     private Expression leaf(net.sf.jsqlparser.expression.Expression expression, Scope scope) {
@@ -136,7 +140,9 @@ final class ExpressionBinder {
             case net.sf.jsqlparser.schema.Column column -> names.bind(column, scope);
             case LongValue value -> {
                 Token token = context.literal(value.getStringValue());
-                yield context.at(literal(Literals.number(token.value(), context.isSqlite()), token), token);
+                String written =
+                        token.isSymbol("-") ? "-" + context.text().after(token, 1).value() : token.value();
+                yield context.at(literal(Literals.number(written, context.isSqlite()), token), token);
             }
             case StringValue value -> {
                 Token token = context.literal(value.getValue());
@@ -155,7 +161,6 @@ final class ExpressionBinder {
             case ExpressionList<?> _ ->
                     throw BindException.invalid(
                             Code.TYPE_ERROR, Position.UNKNOWN, "a row of several values cannot be a value here");
-            case ExistsExpression exists -> predicates.exists(exists, scope);
             case Select select -> scalar(select, scope);
             default ->
                     throw BindException.unsupported(

@@ -2,11 +2,15 @@ package dev.sameql.core.frontend;
 
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.token.Token;
+import java.util.List;
+import java.util.function.Function;
 import net.sf.jsqlparser.parser.ASTNodeAccess;
 import net.sf.jsqlparser.parser.Node;
 
 /// The names of output columns without an alias: a column's own name, else the text of the expression.
 final class OutputNames {
+    private static final String UNNAMED = "?column?";
+
     private final Context context;
 
     OutputNames(Context context) {
@@ -16,12 +20,19 @@ final class OutputNames {
     String of(net.sf.jsqlparser.expression.Expression written, Expression value) {
         if (value instanceof Expression.Column(var field, var spelling)
                 && written instanceof net.sf.jsqlparser.schema.Column) return field.name().isEmpty() ? spelling.name() : field.name();
-        Node node = written instanceof ASTNodeAccess access ? access.getASTNode() : null;
-        if (node == null || node.jjtGetFirstToken() == null || node.jjtGetLastToken() == null) return "?column?";
-        Token first = context.text().at(node.jjtGetFirstToken().beginColumn);
-        Token last = context.text().at(node.jjtGetLastToken().beginColumn);
-        return first == null || last == null || first.start() > last.end()
-                ? "?column?"
-                : context.text().source().substring(first.start(), last.end());
+        List<net.sf.jsqlparser.expression.Expression> chain = Associator.chain(written);
+        Token first = token(chain.getFirst(), Node::jjtGetFirstToken);
+        Token last = token(chain.getLast(), Node::jjtGetLastToken);
+        if (first == null || last == null || first.start() > last.end()) return UNNAMED;
+        if (last.isSymbol("-")) last = context.text().after(last, 1);
+        return context.text().source().substring(first.start(), last.end());
+    }
+
+    private Token token(
+            net.sf.jsqlparser.expression.Expression expression,
+            Function<Node, net.sf.jsqlparser.parser.Token> end) {
+        if (!(expression instanceof ASTNodeAccess access) || access.getASTNode() == null) return null;
+        net.sf.jsqlparser.parser.Token parsed = end.apply(access.getASTNode());
+        return parsed == null ? null : context.text().at(parsed.beginColumn);
     }
 }

@@ -23,13 +23,13 @@ import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Spelling;
 import dev.sameql.core.problem.Position;
 import dev.sameql.core.problem.Problem.Invalid.Code;
+import dev.sameql.core.token.Token;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import net.sf.jsqlparser.expression.AnyComparisonExpression;
-import net.sf.jsqlparser.expression.AnyType;
-import net.sf.jsqlparser.expression.operators.relational.ExistsExpression;
+import net.sf.jsqlparser.expression.NullValue;
+import net.sf.jsqlparser.expression.StringValue;
 import net.sf.jsqlparser.expression.operators.relational.ExpressionList;
 import net.sf.jsqlparser.expression.operators.relational.ParenthesedExpressionList;
 import net.sf.jsqlparser.statement.select.ParenthesedSelect;
@@ -60,18 +60,18 @@ final class PredicateBinder {
             case Syntax.In(var value, var right, var negated) -> in(value, right, negated, scope);
             case Syntax.IsNull(var operand, var negated) ->
                     new IsNull(expressions.bind(operand, scope), negated);
-            case Syntax.TruthTest(var operand, var truth, var negated) ->
-                    new TruthTest(expressions.condition(operand, scope), truth, negated);
             case Syntax.Collate(_, var name) ->
                     throw BindException.unsupported(
                             "COLLATE",
-                            context.position(context.name(name)),
+                            context.position(name),
                             "COLLATE is modelled beside a comparison and in ORDER BY only");
             case Syntax.Leaf _, Syntax.Prefix _, Syntax.Cast _ -> expressions.bind(syntax, scope);
         };
     }
 
     Expression not(Syntax operand, Scope scope) {
+        if (operand instanceof Syntax.Prefix(String operator, Syntax.Leaf(Select select), _) && operator.equals("EXISTS"))
+            return new Exists(expressions.subquery(select, scope), true);
         return new Not(expressions.condition(operand, scope));
     }
 
@@ -85,18 +85,48 @@ final class PredicateBinder {
             case "<=" -> compared(ComparisonOperator.LE, infix, scope);
             case ">" -> compared(ComparisonOperator.GT, infix, scope);
             case ">=" -> compared(ComparisonOperator.GE, infix, scope);
-            case "IS" -> compared(ComparisonOperator.IS, infix, scope);
-            case "IS NOT" -> compared(ComparisonOperator.IS_NOT, infix, scope);
+            case "IS" -> is(infix, false, scope);
+            case "IS NOT" -> is(infix, true, scope);
             default ->
                     throw BindException.unsupported(
-                            infix.operator(), Position.UNKNOWN, "the operator " + infix.operator() + " is not modelled");
+                            infix.operator(),
+                            context.position(infix.place()),
+                            "the operator " + infix.operator() + " is not modelled");
         };
+    }
+
+    /// `IS` with NULL or a truth word is a test. SQLite reads IS NOT DISTINCT FROM TRUE as IS TRUE, too.
+    private Expression is(Syntax.Infix infix, boolean negated, Scope scope) {
+        boolean distinct =
+                context.text().after(infix.place(), 1).isWord("DISTINCT")
+                        || context.text().after(infix.place(), 2).isWord("DISTINCT");
+        boolean test = context.isSqlite() || !distinct;
+        if (test && infix.right() instanceof Syntax.Leaf(NullValue _))
+            return new IsNull(expressions.bind(infix.left(), scope), negated);
+        Optional<String> word = test ? truthWord(infix.right(), scope) : Optional.empty();
+        if (word.isPresent()) {
+            Optional<Boolean> truth =
+                    word.get().equals("UNKNOWN") ? Optional.empty() : Optional.of(word.get().equals("TRUE"));
+            return new TruthTest(expressions.condition(infix.left(), scope), truth, negated);
+        }
+        return compared(negated ? ComparisonOperator.IS_NOT : ComparisonOperator.IS, infix, scope);
+    }
+
+    /// TRUE, FALSE and, outside of SQLite, UNKNOWN, where no column is called so.
+    private Optional<String> truthWord(Syntax syntax, Scope scope) {
+        if (!(syntax instanceof Syntax.Leaf(net.sf.jsqlparser.schema.Column column)) || column.getTable() != null)
+            return Optional.empty();
+        String word = context.name(column.getColumnName()).word();
+        boolean test = word.equals("TRUE") || word.equals("FALSE") || word.equals("UNKNOWN") && !context.isSqlite();
+        for (Scope level = scope; level != null; level = level.outer)
+            if (!level.find(Optional.empty(), word).isEmpty()) return Optional.empty();
+        return test ? Optional.of(word) : Optional.empty();
     }
 
     private List<Expression> operands(String operator, Syntax.Infix infix, Scope scope) {
         List<Syntax> flat = new ArrayList<>();
         Syntax rest = infix;
-        while (rest instanceof Syntax.Infix(String inner, Syntax left, Syntax right) && inner.equals(operator)) {
+        while (rest instanceof Syntax.Infix(String inner, Syntax left, Syntax right, _) && inner.equals(operator)) {
             flat.addFirst(right);
             rest = left;
         }
@@ -105,11 +135,11 @@ final class PredicateBinder {
     }
 
     private Expression compared(ComparisonOperator operator, Syntax.Infix infix, Scope scope) {
-        if (infix.right() instanceof Syntax.Leaf(AnyComparisonExpression any)) {
-            Query query = expressions.subquery(any.getSelect(), scope);
+        if (infix.right() instanceof Syntax.Prefix(String quantifier, Syntax.Leaf(Select select), _)
+                && isQuantifier(quantifier)) {
+            Query query = expressions.subquery(select, scope);
             Expression value = expressions.bind(infix.left(), scope);
-            return new Quantified(
-                    comparison(operator, value, only(query)), any.getAnyType() == AnyType.ALL, query);
+            return new Quantified(comparison(operator, value, only(query)), quantifier.equals("ALL"), query);
         }
         Optional<List<Syntax>> left = row(infix.left());
         Optional<List<Syntax>> right = row(infix.right());
@@ -125,6 +155,10 @@ final class PredicateBinder {
         for (int i = 0; i < left.get().size(); i++)
             columns.add(comparison(operator, left.get().get(i), right.get().get(i), scope));
         return new RowComparison(operator, columns);
+    }
+
+    private static boolean isQuantifier(String word) {
+        return word.equals("ANY") || word.equals("SOME") || word.equals("ALL");
     }
 
     private Optional<List<Syntax>> row(Syntax syntax) {
@@ -160,8 +194,8 @@ final class PredicateBinder {
     /// The collation that COLLATE gives an operand, through parentheses.
     Optional<Collation> collation(Syntax syntax) {
         return switch (syntax) {
-            case Syntax.Collate(_, String name) -> {
-                String written = context.name(name).value();
+            case Syntax.Collate(_, Token name) -> {
+                String written = name.value();
                 yield Optional.of(
                         switch (written.toUpperCase(Locale.ROOT)) {
                             case "BINARY" -> Collation.BINARY;
@@ -170,7 +204,7 @@ final class PredicateBinder {
                             default ->
                                     throw BindException.unsupported(
                                             "COLLATE " + written,
-                                            context.position(context.name(name)),
+                                            context.position(name),
                                             "the collation " + written + " is not modelled");
                         });
             }
@@ -224,6 +258,8 @@ final class PredicateBinder {
                             && !context.isSqlite() ->
                     inQuery(value, expressions.subquery(inner, scope), negated, scope);
             case ExpressionList<?> list -> inList(value, list, negated, scope);
+            case StringValue empty when context.literal(empty.getValue()).isSymbol("(") ->
+                    inList(value, new ExpressionList<>(), negated, scope);
             default -> inList(value, new ExpressionList<>(right), negated, scope);
         };
     }
@@ -266,9 +302,9 @@ final class PredicateBinder {
         return new Column(field, Spelling.plain(field.name()));
     }
 
-    Expression exists(ExistsExpression exists, Scope scope) {
-        if (!(exists.getRightExpression() instanceof Select select))
-            throw BindException.unsupported("EXISTS", Position.UNKNOWN, "EXISTS needs a subquery");
-        return new Exists(expressions.subquery(select, scope), exists.isNot());
+    Expression exists(Syntax operand, Token place, Scope scope) {
+        if (!(operand instanceof Syntax.Leaf(Select select)))
+            throw BindException.invalid(Code.SYNTAX_ERROR, context.position(place), "EXISTS needs a subquery");
+        return new Exists(expressions.subquery(select, scope), false);
     }
 }

@@ -3,11 +3,13 @@ package dev.sameql.core.frontend;
 import dev.sameql.core.problem.Position;
 import dev.sameql.core.token.Token;
 import java.util.BitSet;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 
-/// A query in the neutral spelling that the parser gets to see: every name is `i<n>`, every string
-/// `'<n>'` and every number `<n>`, where *n* is the index of the token it stands for. So no name can
+/// A query in the neutral spelling that the parser gets to see: every name is `i<n>`, every string and
+/// operator `'<n>'` and every number `<n>`, where *n* is the index of the token it stands for. So no name can
 /// clash with a keyword of the parser, no quote or escape is read twice, and every leaf of the parse
 /// tree leads back to its place.
 ///
@@ -36,6 +38,12 @@ record Respelled(
         return tokens.get(index);
     }
 
+    /// The token so many places after another.
+    Token after(Token token, int distance) {
+        int index = Collections.binarySearch(tokens, token, Comparator.comparingInt(Token::start)) + distance;
+        return index < tokens.size() ? tokens.get(index) : tokens.getLast();
+    }
+
     private int index(String digits, int from) {
         int index = 0;
         for (int i = from; i < digits.length(); i++) {
@@ -46,10 +54,9 @@ record Respelled(
         return index < tokens.size() ? index : -1;
     }
 
-    /// The declared type that `i<n>` stands for in a CAST.
+    /// The declared type that `i<n>` stands for in a CAST, and `'<n>'` after an operand.
     String castType(String spelled) {
-        int index = spelled.startsWith("i") ? index(spelled, 1) : -1;
-        String type = castTypes.get(index);
+        String type = castTypes.get(index(spelled, spelled.startsWith("i") ? 1 : 0));
         if (type == null) throw new IllegalStateException("the parser made up the type " + spelled);
         return type;
     }

@@ -1,5 +1,7 @@
 package dev.sameql.core.frontend;
 
+import dev.sameql.core.problem.Position;
+import dev.sameql.core.problem.Problem.Invalid.Code;
 import dev.sameql.core.token.Token;
 import dev.sameql.core.token.Token.Form;
 import java.util.ArrayDeque;
@@ -13,6 +15,9 @@ import java.util.Set;
 
 /// Writes a query in the neutral spelling of [Respelled]. Whether a word is a keyword or a name
 /// depends, as in SQLite's grammar, on whether an operand may start where it stands.
+///
+/// An operator becomes an operand too: `NOT a = b` is written `'0' || i1 || '2' || i3`. So the parser sees
+/// one operator only, chains of any operators pass it, and [Associator] does what an engine would.
 final class Respeller {
     /// Never names.
     private static final Set<String> RESERVED =
@@ -24,8 +29,8 @@ final class Respeller {
     /// Keywords where no operand may start; names elsewhere.
     private static final Set<String> AFTER_OPERAND =
             Set.of(
-                    "ASC", "DESC", "NULLS", "FIRST", "LAST", "OFFSET", "END", "LIKE", "LEFT", "RIGHT", "FULL",
-                    "INNER", "CROSS", "NATURAL", "OUTER", "OVER", "FILTER", "WINDOW", "ILIKE");
+                    "ASC", "DESC", "NULLS", "FIRST", "LAST", "OFFSET", "END", "LEFT", "RIGHT", "FULL", "INNER",
+                    "CROSS", "NATURAL", "OUTER", "OVER", "FILTER", "WINDOW");
 
     private static final Set<String> IN_WINDOW =
             Set.of(
@@ -39,7 +44,9 @@ final class Respeller {
     private enum Paren {
         PLAIN,
         CAST,
-        WINDOW
+        WINDOW,
+        /// A window from its frame on, where BETWEEN and AND are part of the frame.
+        FRAME
     }
 
     private final String source;
@@ -86,7 +93,7 @@ final class Respeller {
             case PARAMETER ->
                     throw BindException.unsupported(
                             "parameter",
-                            dev.sameql.core.problem.Position.at(source, token.start()),
+                            Position.at(source, token.start()),
                             "the parameter " + token.value() + " has no value here; write a literal");
             case WORD -> word(token);
             case SYMBOL -> symbol(token);
@@ -103,12 +110,26 @@ final class Respeller {
     private void word(Token token) {
         String word = token.word();
         if (previous.equals(".")) name();
-        else if (!open.isEmpty() && open.peek() == Paren.WINDOW && IN_WINDOW.contains(word)) keyword(word);
+        else if (inWindow() && IN_WINDOW.contains(word)) windowWord(word);
+        else if (!open.isEmpty() && open.peek() == Paren.FRAME && (word.equals("BETWEEN") || word.equals("AND")))
+            keyword(word);
         else if (RESERVED.contains(word)) reserved(word);
         else if (previous.equals("AS")) name();
         else if (word.equals("BY") && (previous.equals("GROUP") || previous.equals("ORDER"))) keyword(word);
         else if (operandNext) wordBeforeOperand(word);
         else wordAfterOperand(word);
+    }
+
+    private boolean inWindow() {
+        return !open.isEmpty() && (open.peek() == Paren.WINDOW || open.peek() == Paren.FRAME);
+    }
+
+    private void windowWord(String word) {
+        if (word.equals("ROWS") || word.equals("RANGE") || word.equals("GROUPS")) {
+            open.pop();
+            open.push(Paren.FRAME);
+        }
+        keyword(word);
     }
 
     private void wordBeforeOperand(String word) {
@@ -120,7 +141,7 @@ final class Respeller {
         else if (word.equals("OUTER") || word.equals("INNER") && previous.equals("NATURAL")) keyword(word);
         else if (isJoinWord(word) && (previous.equals("NATURAL") || isJoinWord(previous))) keyword(word);
         else if ((word.equals("FIRST") || word.equals("LAST")) && previous.equals("NULLS")) keyword(word);
-        else if ((word.equals("ANY") || word.equals("SOME")) && call) keyword(word);
+        else if ((word.equals("ANY") || word.equals("SOME")) && call && previous.equals("||")) prefix(1);
         else name();
     }
 
@@ -133,14 +154,13 @@ final class Respeller {
 
     private void wordAfterOperand(String word) {
         switch (word) {
-            case "ISNULL" -> emitAll("IS NULL", false);
-            case "NOTNULL" -> emitAll("IS NOT NULL", false);
-            case "GLOB" -> emitAll("RLIKE", true);
+            case "ISNULL", "NOTNULL" -> postfix(1);
+            case "LIKE", "ILIKE", "GLOB" -> infix(1);
             case "MATCH", "REGEXP" ->
                     throw BindException.unsupported(
                             word, place(), word + " is an application's own function in SQLite; use LIKE or GLOB");
             case "INDEXED" -> {
-                if (peek(1) != null && peek(1).isWord("BY")) at += 3;
+                if (isNext("BY")) at += 3;
                 else name();
             }
             default -> {
@@ -153,51 +173,64 @@ final class Respeller {
 
     private void reserved(String word) {
         switch (word) {
-            case "IS" -> {
-                if (operandNext) keyword(word);
-                else is();
-            }
-            case "NOT" -> {
-                if (!operandNext && peek(1) != null && peek(1).isWord("NULL")) {
-                    at++;
-                    emitAll("IS NOT NULL", false);
-                } else if (!operandNext && peek(1) != null && peek(1).isWord("INDEXED")) {
-                    at += 2;
-                } else if (!operandNext && peek(1) != null && peek(1).isWord("GLOB")) {
-                    at++;
-                    emitAll("NOT RLIKE", true);
-                } else if (!operandNext && peek(1) != null && peek(1).isWord("LIKE")) {
-                    at++;
-                    emitAll("NOT LIKE", true);
-                } else {
-                    keyword(word);
-                }
+            case "IS" -> is();
+            case "NOT" -> not();
+            case "AND", "OR", "BETWEEN", "ESCAPE", "COLLATE" -> infix(1);
+            case "IN" -> in(1);
+            case "EXISTS" -> prefix(1);
+            case "ALL" -> {
+                if (previous.equals("||")) prefix(1);
+                else keyword(word);
             }
             case "AS" -> as();
             default -> keyword(word);
         }
     }
 
+    private void not() {
+        if (operandNext) prefix(1);
+        else if (isNext("NULL")) postfix(2);
+        else if (isNext("INDEXED")) at += 2;
+        else if (isNext("IN")) in(2);
+        else infix(2);
+    }
+
+    /// `IS`, `IS NOT`, `IS [NOT] DISTINCT FROM`.
     private void is() {
-        Token next = peek(1);
-        boolean not = next != null && next.isWord("NOT");
-        Token after = not ? peek(2) : next;
-        String word = after == null ? "" : after.word();
-        String negation = not ? " NOT" : "";
-        switch (word) {
-            case "NULL", "TRUE", "FALSE", "UNKNOWN" -> {
-                at += not ? 2 : 1;
-                emitAll("IS" + negation + " " + word, false);
-            }
-            case "DISTINCT" -> {
-                at += not ? 3 : 2;
-                emitAll("IS" + negation + " DISTINCT FROM", true);
-            }
-            default -> {
-                at += not ? 1 : 0;
-                emitAll(not ? "IS DISTINCT FROM" : "IS NOT DISTINCT FROM", true);
-            }
-        }
+        int words = isNext("NOT") ? 2 : 1;
+        Token after = peek(words);
+        infix(after != null && after.isWord("DISTINCT") ? words + 2 : words);
+    }
+
+    /// `IN`, `NOT IN`; the parser knows no empty list.
+    private void in(int words) {
+        infix(words);
+        if (peek(0) == null || !peek(0).isSymbol("(") || peek(1) == null || !peek(1).isSymbol(")")) return;
+        operand("'" + at + "'");
+        at++;
+    }
+
+    private void prefix(int words) {
+        operator("'" + at + "' ||", words, true);
+    }
+
+    private void infix(int words) {
+        operator("|| '" + at + "' ||", words, true);
+    }
+
+    private void postfix(int words) {
+        operator("|| '" + at + "'", words, false);
+    }
+
+    private void operator(String spelled, int words, boolean operandFollows) {
+        leaves.set(at);
+        emitAll(spelled, operandFollows);
+        previous = operandFollows ? "||" : "'";
+        at += words - 1;
+    }
+
+    private boolean isNext(String word) {
+        return peek(1) != null && peek(1).isWord(word);
     }
 
     private void as() {
@@ -230,8 +263,12 @@ final class Respeller {
 
     private void symbol(Token token) {
         switch (token.value()) {
-            case "==" -> emitAll("=", true);
-            case "!=" -> emitAll("<>", true);
+            case "-" -> minus();
+            case "+", "~" -> {
+                if (operandNext) prefix(1);
+                else infix(1);
+            }
+            case "=", "==", "<>", "!=", "<", "<=", ">", ">=", "||", "/", "%", "&", "|", "<<", ">>" -> infix(1);
             case "(" -> {
                 open.push(opening());
                 emitAll("(", true);
@@ -240,11 +277,11 @@ final class Respeller {
                 if (!open.isEmpty()) open.pop();
                 emitAll(")", false);
             }
-            case "*" -> emitAll("*", !operandNext);
-            case "::" -> {
-                emitAll("::", true);
-                postfixCastType();
+            case "*" -> {
+                if (operandNext) emitAll("*", false);
+                else infix(1);
             }
+            case "::" -> postfixCast();
             case "->", "->>" ->
                     throw BindException.unsupported(
                             token.value(), place(), "JSON operators are not modelled");
@@ -258,23 +295,35 @@ final class Respeller {
         return Paren.PLAIN;
     }
 
-    private void postfixCastType() {
-        int first = at;
-        if (first >= tokens.size()) return;
-        int end = first + 1;
+    /// A minus before a number is part of it.
+    private void minus() {
+        if (!operandNext) {
+            infix(1);
+        } else if (peek(1) != null && peek(1).form() == Form.NUMBER) {
+            operand(Integer.toString(at));
+            at++;
+        } else {
+            prefix(1);
+        }
+    }
+
+    private void postfixCast() {
+        int operator = at;
+        int end = at + 2;
         if (end < tokens.size() && tokens.get(end).isSymbol("("))
             while (end < tokens.size() && !tokens.get(end++).isSymbol(")")) {}
-        castTypes.put(first, source.substring(tokens.get(first).start(), tokens.get(end - 1).end()));
-        name();
-        at = end;
+        if (end > tokens.size()) throw BindException.invalid(Code.SYNTAX_ERROR, place(), "a type must follow ::");
+        castTypes.put(
+                operator, source.substring(tokens.get(operator + 1).start(), tokens.get(end - 1).end()));
+        postfix(end - operator);
     }
 
     private Token peek(int distance) {
         return at + distance < tokens.size() ? tokens.get(at + distance) : null;
     }
 
-    private dev.sameql.core.problem.Position place() {
-        return dev.sameql.core.problem.Position.at(source, tokens.get(at).start());
+    private Position place() {
+        return Position.at(source, tokens.get(at).start());
     }
 
     private void name() {

@@ -1,20 +1,20 @@
 package dev.sameql.core.frontend;
 
+import dev.sameql.core.token.Token;
 import java.util.Optional;
 import net.sf.jsqlparser.expression.Expression;
 
-/// Operators over operands, associated as the engine does. The parser's own tree associates by one
-/// fixed table that fits no engine (`a || b * c`), so it only serves as the sequence it was read from.
+/// Operators over operands, associated as the engine does.
 sealed interface Syntax {
 
     /// An operand: a name, literal, call, CASE, CAST, subquery or anything in parentheses.
     record Leaf(Expression expression) implements Syntax {}
 
-    /// `NOT`, `-`, `+`, `~`.
-    record Prefix(String operator, Syntax operand) implements Syntax {}
+    /// `NOT`, `-`, `+`, `~`; `EXISTS`, `ANY` and `ALL` before a subquery.
+    record Prefix(String operator, Syntax operand, Token place) implements Syntax {}
 
-    /// Any infix operator, `AND`, `OR`, `IS` and `IS NOT` included.
-    record Infix(String operator, Syntax left, Syntax right) implements Syntax {}
+    /// Any infix operator, `AND`, `OR`, `IS` and `IS NOT` included. `IS NULL` is `IS` with NULL.
+    record Infix(String operator, Syntax left, Syntax right, Token place) implements Syntax {}
 
     record Between(Syntax value, Syntax low, Syntax high, boolean negated) implements Syntax {}
 
@@ -25,10 +25,7 @@ sealed interface Syntax {
 
     record IsNull(Syntax operand, boolean negated) implements Syntax {}
 
-    /// An empty `truth` is UNKNOWN.
-    record TruthTest(Syntax operand, Optional<Boolean> truth, boolean negated) implements Syntax {}
-
-    record Collate(Syntax operand, String collation) implements Syntax {}
+    record Collate(Syntax operand, Token collation) implements Syntax {}
 
     /// `operand::type`.
     record Cast(Syntax operand, String type) implements Syntax {}
