@@ -54,13 +54,22 @@ final class Limits<P, V> {
     }
 
     Relation<P, V> limit(Query.Limit limit, Scope<P, V> scope) {
+        return limit(limit, scope, true);
+    }
+
+    /// `choosing` says whether it matters which of several tied rows are kept.
+    Relation<P, V> limit(Query.Limit limit, Scope<P, V> scope, boolean choosing) {
         semantics.fired(0, limit);
         Relation<P, V> input = semantics.relation(limit.input(), scope);
         Optional<V> count = limit.count().map(c -> semantics.expressions().value(c, scope));
         Optional<V> offset = limit.offset().map(c -> semantics.expressions().value(c, scope));
-        return algebra.known().isPresent()
-                ? cut(input, count, offset, algebra.known().get())
-                : ranked(input, count, offset);
+        P before = semantics.undetermined();
+        Relation<P, V> kept =
+                algebra.known().isPresent()
+                        ? cut(input, count, offset, algebra.known().get())
+                        : ranked(input, count, offset);
+        if (!choosing) semantics.openChoicesRestore(before);
+        return kept;
     }
 
     /// The first row.

@@ -77,7 +77,50 @@ public final class SemconfRules {
             case LOWER -> 63;
             case UPPER -> 64;
             case XOR -> 4;
-            default -> 0;
+            case NEGATE,
+                    PLUS,
+                    NEGATE_INTEGER,
+                    NEGATE_DECIMAL,
+                    NEGATE_REAL,
+                    BIT_AND,
+                    BIT_OR,
+                    BIT_NOT,
+                    SHIFT_LEFT,
+                    SHIFT_RIGHT,
+                    INSTR,
+                    TRIM,
+                    LTRIM,
+                    RTRIM,
+                    REPLACE,
+                    PRINTF,
+                    HEX,
+                    CHAR,
+                    UNICODE,
+                    QUOTE,
+                    ROUND,
+                    SIGN,
+                    TRUNC,
+                    LOG,
+                    LOG10,
+                    LOG2,
+                    PI,
+                    LEAST,
+                    GREATEST,
+                    COALESCE,
+                    NULLIF,
+                    DATE,
+                    TIME,
+                    DATETIME,
+                    JULIANDAY,
+                    UNIXEPOCH,
+                    STRFTIME,
+                    TIMEDIFF,
+                    CURRENT_DATE,
+                    CURRENT_TIME,
+                    CURRENT_TIMESTAMP,
+                    TYPEOF,
+                    RANDOM ->
+                    0;
         };
     }
 }

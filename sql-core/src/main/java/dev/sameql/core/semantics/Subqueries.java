@@ -36,12 +36,20 @@ final class Subqueries<P, V> {
     }
 
     private Relation<P, V> rows(Query query, Scope<P, V> scope) {
+        return rows(query, scope, false);
+    }
+
+    /// `onlyCounted` says that the number of rows is all that matters.
+    private Relation<P, V> rows(Query query, Scope<P, V> scope, boolean onlyCounted) {
         Answer<P, V> answer = uncorrelated.get(query);
         if (answer == null) {
             semantics.fired(101, query);
             var fence = new Scope.Fence<>(scope);
             P before = semantics.openChoicesReset();
-            Relation<P, V> relation = semantics.relation(query, fence);
+            Relation<P, V> relation =
+                    onlyCounted && query instanceof Query.Limit limit
+                            ? semantics.limits().limit(limit, fence, false)
+                            : semantics.relation(query, fence);
             answer = new Answer<>(relation, semantics.undetermined());
             semantics.openChoicesRestore(before);
             if (!fence.crossed()) uncorrelated.put(query, answer);
@@ -71,7 +79,7 @@ final class Subqueries<P, V> {
     /// SEMCONF rule 20: never unknown.
     Truth<P> exists(Expression.Exists exists, Scope<P, V> scope) {
         P found = logic.never();
-        for (Row<P, V> row : rows(exists.query(), scope).rows()) {
+        for (Row<P, V> row : rows(exists.query(), scope, true).rows()) {
             found = algebra.or(found, row.present());
         }
         return logic.negatedIf(exists.negated(), logic.certain(found));

@@ -14,30 +14,26 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.RoundingMode;
 import java.util.Comparator;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 
 /// PostgreSQL's scalar operators and functions (TRAF's `apply`). Integers raise 22003 beyond the range
 /// of the result type, division by zero raises 22012.
 public final class PostgresOperators {
     private static final int MIN_SIGNIFICANT_DIGITS = 16;
 
+    /// The operators that do not simply answer NULL when an operand is NULL.
+    private static final Set<Operator> SEES_NULL =
+            EnumSet.of(Operator.COALESCE, Operator.NULLIF, Operator.LEAST, Operator.GREATEST);
+
     private PostgresOperators() {}
 
     public static Value apply(
             Operator operator, List<Value> operands, Type type, Comparator<Value> order) {
-        return switch (operator) {
-            case COALESCE ->
-                    operands.stream().filter(v -> !v.isNull()).findFirst().orElse(Value.NULL);
-            case NULLIF -> nullIf(operands.get(0), operands.get(1), order);
-            case LEAST -> operands.stream().filter(v -> !v.isNull()).min(order).orElse(Value.NULL);
-            case GREATEST ->
-                    operands.stream().filter(v -> !v.isNull()).max(order).orElse(Value.NULL);
-            default ->
-                    operands.stream().anyMatch(Value::isNull)
-                            ? Value.NULL
-                            : strict(operator, operands, type);
-        };
+        boolean isNull = !SEES_NULL.contains(operator) && operands.stream().anyMatch(Value::isNull);
+        return isNull ? Value.NULL : value(operator, operands, type, order);
     }
 
     private static Value nullIf(Value value, Value unwanted, Comparator<Value> order) {
@@ -46,8 +42,15 @@ public final class PostgresOperators {
         return equal ? Value.NULL : value;
     }
 
-    private static Value strict(Operator operator, List<Value> operands, Type type) {
+    private static Value value(
+            Operator operator, List<Value> operands, Type type, Comparator<Value> order) {
         return switch (operator) {
+            case COALESCE ->
+                    operands.stream().filter(v -> !v.isNull()).findFirst().orElse(Value.NULL);
+            case NULLIF -> nullIf(operands.get(0), operands.get(1), order);
+            case LEAST -> operands.stream().filter(v -> !v.isNull()).min(order).orElse(Value.NULL);
+            case GREATEST ->
+                    operands.stream().filter(v -> !v.isNull()).max(order).orElse(Value.NULL);
             case ADD_INTEGER,
                     SUBTRACT_INTEGER,
                     MULTIPLY_INTEGER,
@@ -83,7 +86,48 @@ public final class PostgresOperators {
             case FLOOR -> rounded(operands.getFirst(), RoundingMode.FLOOR);
             case CEIL -> rounded(operands.getFirst(), RoundingMode.CEILING);
             case ROUND -> round(operands);
-            default -> throw new NotModelled(operator + " in PostgreSQL", null);
+            case ADD,
+                    SUBTRACT,
+                    MULTIPLY,
+                    DIVIDE,
+                    MODULO,
+                    NEGATE,
+                    SHIFT_LEFT,
+                    SHIFT_RIGHT,
+                    INSTR,
+                    TRIM,
+                    LTRIM,
+                    RTRIM,
+                    PRINTF,
+                    HEX,
+                    CHAR,
+                    UNICODE,
+                    QUOTE,
+                    SIGN,
+                    TRUNC,
+                    SQRT,
+                    POWER,
+                    EXP,
+                    LN,
+                    LOG,
+                    LOG10,
+                    LOG2,
+                    PI,
+                    MOD,
+                    DATE,
+                    TIME,
+                    DATETIME,
+                    JULIANDAY,
+                    UNIXEPOCH,
+                    STRFTIME,
+                    TIMEDIFF,
+                    CURRENT_DATE,
+                    CURRENT_TIME,
+                    CURRENT_TIMESTAMP,
+                    TYPEOF,
+                    RANDOM,
+                    XOR ->
+                    throw new NotModelled(operator + " in PostgreSQL", null);
         };
     }
 

@@ -5,10 +5,26 @@ import dev.sameql.core.semantics.NotModelled;
 import dev.sameql.core.value.Value;
 import java.time.Instant;
 import java.util.Comparator;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 
 /// SQLite's scalar operators and functions, one by one. The clock stands still during a statement.
 public final class Functions {
+    private static final List<Value> NOW = List.of(Value.of("now"));
+
+    /// The operators that do not simply answer NULL when an operand is NULL.
+    private static final Set<Operator> SEES_NULL =
+            EnumSet.of(
+                    Operator.COALESCE,
+                    Operator.NULLIF,
+                    Operator.TYPEOF,
+                    Operator.QUOTE,
+                    Operator.HEX,
+                    Operator.CHAR,
+                    Operator.PRINTF,
+                    Operator.RANDOM);
+
     private final Dates dates;
     private final Comparator<Value> order;
 
@@ -19,6 +35,11 @@ public final class Functions {
     }
 
     public Value apply(Operator operator, List<Value> operands) {
+        boolean isNull = !SEES_NULL.contains(operator) && operands.stream().anyMatch(Value::isNull);
+        return isNull ? Value.NULL : value(operator, operands);
+    }
+
+    private Value value(Operator operator, List<Value> operands) {
         return switch (operator) {
             case ADD, SUBTRACT, MULTIPLY, DIVIDE, MODULO ->
                     Arithmetic.apply(operator, operands.get(0), operands.get(1));
@@ -26,42 +47,84 @@ public final class Functions {
             case PLUS -> operands.getFirst();
             case BIT_AND, BIT_OR, SHIFT_LEFT, SHIFT_RIGHT ->
                     Arithmetic.bits(operator, operands.get(0), operands.get(1));
+            case BIT_NOT -> Value.of(~Conversions.integer(operands.getFirst()));
             case COALESCE ->
                     operands.stream().filter(v -> !v.isNull()).findFirst().orElse(Value.NULL);
             case NULLIF -> nullIf(operands.get(0), operands.get(1));
+            case LEAST -> operands.stream().min(order).orElseThrow();
+            case GREATEST -> operands.stream().max(order).orElseThrow();
             case TYPEOF -> Value.of(typeOf(operands.getFirst()));
-            case QUOTE -> Texts.quote(operands.getFirst());
-            case HEX -> Texts.hex(operands.getFirst());
-            case CHAR -> Texts.characters(operands);
-            case PRINTF -> Printf.format(operands);
-            case PI -> Value.of(Math.PI);
+            case CONCAT,
+                    LENGTH,
+                    SUBSTR,
+                    INSTR,
+                    UPPER,
+                    LOWER,
+                    TRIM,
+                    LTRIM,
+                    RTRIM,
+                    REPLACE,
+                    PRINTF,
+                    HEX,
+                    CHAR,
+                    UNICODE,
+                    QUOTE ->
+                    ofText(operator, operands);
+            case ABS, ROUND, SIGN, CEIL, FLOOR, TRUNC, SQRT, POWER, EXP, LN, LOG, LOG10, LOG2, PI, MOD ->
+                    ofNumber(operator, operands);
             case DATE, TIME, DATETIME, JULIANDAY, UNIXEPOCH, STRFTIME, TIMEDIFF ->
                     dates.apply(operator, operands);
-            case CURRENT_DATE -> dates.apply(Operator.DATE, List.of(Value.of("now")));
-            case CURRENT_TIME -> dates.apply(Operator.TIME, List.of(Value.of("now")));
-            case CURRENT_TIMESTAMP -> dates.apply(Operator.DATETIME, List.of(Value.of("now")));
-            default ->
-                    operands.stream().anyMatch(Value::isNull)
-                            ? Value.NULL
-                            : strict(operator, operands);
+            case CURRENT_DATE -> dates.apply(Operator.DATE, NOW);
+            case CURRENT_TIME -> dates.apply(Operator.TIME, NOW);
+            case CURRENT_TIMESTAMP -> dates.apply(Operator.DATETIME, NOW);
+            case RANDOM,
+                    XOR,
+                    ADD_INTEGER,
+                    SUBTRACT_INTEGER,
+                    MULTIPLY_INTEGER,
+                    DIVIDE_INTEGER,
+                    MODULO_INTEGER,
+                    NEGATE_INTEGER,
+                    ADD_DECIMAL,
+                    SUBTRACT_DECIMAL,
+                    MULTIPLY_DECIMAL,
+                    DIVIDE_DECIMAL,
+                    MODULO_DECIMAL,
+                    NEGATE_DECIMAL,
+                    ADD_REAL,
+                    SUBTRACT_REAL,
+                    MULTIPLY_REAL,
+                    DIVIDE_REAL,
+                    NEGATE_REAL ->
+                    throw new NotModelled(operator + " in SQLite", null);
         };
     }
 
-    private Value strict(Operator operator, List<Value> operands) {
-        Value first = operands.getFirst();
+    private static Value ofText(Operator operator, List<Value> operands) {
         return switch (operator) {
-            case BIT_NOT -> Value.of(~Conversions.integer(first));
             case CONCAT -> concatenate(operands);
-            case LENGTH -> Texts.length(first);
+            case LENGTH -> Texts.length(operands.getFirst());
             case SUBSTR -> Texts.substring(operands);
-            case INSTR -> Texts.indexOf(first, operands.get(1));
-            case UPPER -> Value.of(Texts.upper(Conversions.text(first)));
-            case LOWER -> Value.of(Texts.lower(Conversions.text(first)));
+            case INSTR -> Texts.indexOf(operands.getFirst(), operands.get(1));
+            case UPPER -> Value.of(Texts.upper(Conversions.text(operands.getFirst())));
+            case LOWER -> Value.of(Texts.lower(Conversions.text(operands.getFirst())));
             case TRIM -> Texts.trim(operands, true, true);
             case LTRIM -> Texts.trim(operands, true, false);
             case RTRIM -> Texts.trim(operands, false, true);
             case REPLACE -> Texts.replace(operands);
-            case UNICODE -> Texts.unicode(first);
+            case PRINTF -> Printf.format(operands);
+            case HEX -> Texts.hex(operands.getFirst());
+            case CHAR -> Texts.characters(operands);
+            case UNICODE -> Texts.unicode(operands.getFirst());
+            case QUOTE -> Texts.quote(operands.getFirst());
+            default -> throw new IllegalArgumentException(operator.name());
+        };
+    }
+
+    private static Value ofNumber(Operator operator, List<Value> operands) {
+        if (operator == Operator.PI) return Value.of(Math.PI);
+        Value first = operands.getFirst();
+        return switch (operator) {
             case ABS -> Mathematics.abs(first);
             case ROUND -> Mathematics.round(operands);
             case SIGN -> Mathematics.sign(first);
@@ -76,9 +139,7 @@ public final class Functions {
             case LOG -> Mathematics.log(operands);
             case POWER -> Mathematics.power(first, operands.get(1));
             case MOD -> Mathematics.remainder(first, operands.get(1));
-            case LEAST -> operands.stream().min(order).orElseThrow();
-            case GREATEST -> operands.stream().max(order).orElseThrow();
-            default -> throw new NotModelled(operator + " in SQLite", null);
+            default -> throw new IllegalArgumentException(operator.name());
         };
     }
 
@@ -106,15 +167,17 @@ public final class Functions {
         };
     }
 
-    /// Over members that are not NULL. `largest` and so on compare under the given order.
+    /// SUM over members that are not NULL.
     public static Value sum(List<Value> members) {
         return Sums.sum(members);
     }
 
+    /// AVG over members that are not NULL.
     public static Value average(List<Value> members) {
         return Sums.average(members);
     }
 
+    /// TOTAL over members that are not NULL.
     public static Value total(List<Value> members) {
         return Sums.total(members);
     }
