@@ -67,6 +67,7 @@ public final class Solver implements AutoCloseable {
                     _ -> {});
             numbers.addAll(Thresholds.of(query));
         }
+        int least = Math.min(budget.bound(), leastRows(gold, predicted));
         var spending = new Spending(pool, budget);
         var general = new TreeSet<>(numbers.tailSet(2L));
         if (!general.isEmpty()) {
@@ -74,17 +75,16 @@ public final class Solver implements AutoCloseable {
                     new Search(gold, predicted, schema, policy, tables, general, spending)
                             .upTo(budget.bound());
             boolean settled =
-                    answer instanceof SolverAnswer.Agreed agreed && agreed.bound() >= 2
-                            || answer instanceof SolverAnswer.Differs(_, var otherwise)
-                                    && otherwise instanceof SolverAnswer.Agreed;
+                    answer instanceof SolverAnswer.Agreed agreed && agreed.bound() >= least
+                            || answer instanceof SolverAnswer.Differs(_, SolverAnswer.Agreed other)
+                                    && other.bound() >= least;
             if (settled || !spending.isLeft()) {
                 return settled || answer instanceof SolverAnswer.Unknown
                         ? answer
                         : unknown(Spending.outOfBudget("steps or time"));
             }
         }
-        // one row a table tells no duplicates and no order
-        long needed = Math.max(Math.min(2, budget.bound()), numbers.isEmpty() ? 0 : numbers.last() + 1);
+        long needed = Math.max(least, numbers.isEmpty() ? 0 : numbers.last() + 1);
         int bound = needed > HIGHEST_RAISED ? budget.bound() : Math.max(budget.bound(), (int) needed);
         SolverAnswer answer =
                 new Search(gold, predicted, schema, policy, tables, Set.of(), spending).upTo(bound);
@@ -99,6 +99,22 @@ public final class Solver implements AutoCloseable {
         return answer instanceof SolverAnswer.Differs(var database, _)
                 ? new SolverAnswer.Differs(database, tooFew)
                 : tooFew;
+    }
+
+    /// One row a table tells no duplicates and no order; groups are told apart by two rows against a
+    /// third, and so is what LIMIT keeps.
+    private static int leastRows(Query... queries) {
+        int[] least = {2};
+        for (Query query : queries) {
+            Trees.visit(
+                    query,
+                    q -> {
+                        boolean groups = q instanceof Query.Aggregate a && !a.keys().isEmpty();
+                        if (groups || q instanceof Query.Limit) least[0] = 3;
+                    },
+                    _ -> {});
+        }
+        return least[0];
     }
 
     private static SolverReason tooFew(long needed, int reached) {

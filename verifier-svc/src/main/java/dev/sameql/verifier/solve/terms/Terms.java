@@ -5,6 +5,7 @@ import dev.sameql.verifier.solve.terms.Term.Operation;
 import dev.sameql.verifier.solve.terms.Term.Sort;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -14,6 +15,10 @@ import java.util.TreeSet;
 /// Builds terms: each shape once, and folded, so that most of a question is gone before a solver sees
 /// it. One instance per question, for one thread.
 public final class Terms {
+    /// From so many parts on, a conjunction or disjunction is taken as it is: folding it again for
+    /// every part that is added would cost the square.
+    private static final int WIDE = 24;
+
     private record Shape(Operation operation, Sort sort, List<Term> arguments, Object payload) {}
 
     // the limits come first: making the two constants reads them
@@ -134,12 +139,13 @@ public final class Terms {
         for (Term term : terms) {
             if (term == absorbing) return absorbing;
             if (term == neutral) continue;
-            if (term.is(operation)) parts.addAll(term.arguments());
+            if (term.is(operation) && term.arguments().size() < WIDE) parts.addAll(term.arguments());
             else parts.add(term);
         }
         for (Term part : parts) {
             if (part.negation() != null && parts.contains(part.negation())) return absorbing;
         }
+        if (parts.size() > WIDE) return whole(operation, parts, neutral);
         boolean again = false;
         var kept = new ArrayList<Term>(parts.size());
         for (Term part : parts) {
@@ -153,10 +159,15 @@ public final class Terms {
             kept.add(inner.size() == part.arguments().size() ? part : joinDual(dual, inner));
         }
         if (again) return join(operation, dual, kept, absorbing, neutral);
-        return switch (kept.size()) {
+        return whole(operation, kept, neutral);
+    }
+
+    private Term whole(Operation operation, Collection<Term> parts, Term neutral) {
+        return switch (parts.size()) {
             case 0 -> neutral;
-            case 1 -> kept.getFirst();
-            default -> node(operation, Sort.BOOL, List.copyOf(kept), null);
+            case 1 -> parts.iterator().next();
+            // two or more
+            default -> node(operation, Sort.BOOL, List.copyOf(parts), null);
         };
     }
 
