@@ -24,7 +24,7 @@ class DifferentialTest {
     @Test
     void agrees_with_sqlite_on_random_queries() throws SQLException {
         var run = new Run(SchemaReader.ddl(SmallTables.DDL));
-        run.all(Long.getLong("sameql.differential.seed", 20261121), Integer.getInteger("sameql.differential.queries", 800));
+        run.all(Long.getLong("sameql.differential.seed", 20261121), Integer.getInteger("sameql.differential.queries", 600));
         System.out.println(run);
         assertThat(run.differences).isEmpty();
         assertThat(run.compared).as("compared, of %s", run).isGreaterThan(2000);

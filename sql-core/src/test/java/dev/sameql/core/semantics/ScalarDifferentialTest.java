@@ -59,7 +59,7 @@ class ScalarDifferentialTest {
         int compared = 0;
         int notModelled = 0;
         try (var sqlite = new Sqlite(List.of())) {
-            int statements = Integer.getInteger("sameql.differential.scalars", 400);
+            int statements = Integer.getInteger("sameql.differential.scalars", 250);
             for (int i = 0; i < statements; i++) {
                 var parts = new ArrayList<String>();
                 for (int p = 0; p < 8; p++) parts.add(expressions.get());

@@ -37,7 +37,7 @@ class TwoReadingsTest {
     @Test
     void agree_on_random_queries() {
         long seed = Long.getLong("sameql.differential.seed", 20261121);
-        int queries = Integer.getInteger("sameql.differential.queries", 500);
+        int queries = Integer.getInteger("sameql.differential.queries", 400);
         var databases = new ArrayList<Database>();
         for (int w = 0; w < WORLDS; w++) databases.add(SmallTables.random(schema, seed + w, 3));
         for (int q = 0; q < queries; q++) {

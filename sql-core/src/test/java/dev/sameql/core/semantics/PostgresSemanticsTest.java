@@ -1,0 +1,87 @@
+package dev.sameql.core.semantics;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.sameql.core.data.Database;
+import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.frontend.Bound;
+import dev.sameql.core.frontend.Frontend;
+import dev.sameql.core.schema.Schema;
+import dev.sameql.core.schema.SchemaReader;
+import dev.sameql.core.semantics.postgres.PostgresCasts;
+import dev.sameql.core.value.Value;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
+/// PostgreSQL's meaning of operators and casts, against what PostgreSQL 18 answers.
+class PostgresSemanticsTest {
+    private static final Schema SCHEMA = SchemaReader.ddl("CREATE TABLE s (a VARCHAR(10), b INTEGER);");
+    private static final Database DATABASE =
+            new Database(
+                    SCHEMA,
+                    Map.of(
+                            "s",
+                            List.of(
+                                    List.of(Value.of("1"), Value.of(20L)),
+                                    List.of(Value.of("Bob"), Value.of(30L)))));
+
+    private static final Map<String, String> ANSWERS =
+            Map.ofEntries(
+                    Map.entry("SELECT 7 / 2, -7 / 2, -7 % 2", "3 -3 -1"),
+                    Map.entry("SELECT 1.1 + 1", "2.1"),
+                    Map.entry("SELECT 1.0 / 3, 10.0 / 4, 1 / 3.0", "0.33333333333333333333 2.5000000000000000 0.33333333333333333333"),
+                    Map.entry("SELECT 2.5 * 2, -5.5 % 2", "5.0 -1.5"),
+                    Map.entry("SELECT CAST(1.5 AS INTEGER), CAST(2.5 AS INTEGER), CAST(-2.5 AS INTEGER)", "2 3 -3"),
+                    Map.entry("SELECT CAST(' 12 ' AS INTEGER), CAST('1e2' AS NUMERIC), CAST('yes' AS BOOLEAN)", "12 100 true"),
+                    Map.entry("SELECT CAST(1.10 AS TEXT), CAST(TRUE AS TEXT), 'a' || 1", "1.10 true a1"),
+                    Map.entry("SELECT '1' + 1, '1' IN (1), 'b' < 'a'", "2 true false"),
+                    Map.entry("SELECT NULL AND FALSE, NULL OR TRUE, NOT CAST(NULL AS BOOLEAN)", "false true NULL"),
+                    Map.entry("SELECT SUM(b), AVG(b), MAX(a) FROM s", "50 25.0000000000000000 Bob"),
+                    Map.entry("SELECT COUNT(*) FROM s WHERE a LIKE 'b%'", "0"),
+                    Map.entry("SELECT CASE WHEN b > 25 THEN 1 ELSE 1 / (b - 20 + 1) END FROM s", "1/1"));
+
+    private static final Map<String, String> ERRORS =
+            Map.ofEntries(
+                    Map.entry("SELECT 1 / 0", "22012"),
+                    Map.entry("SELECT 1 % 0", "22012"),
+                    Map.entry("SELECT 1.0 / 0", "22012"),
+                    Map.entry("SELECT 2147483647 + 1", "22003"),
+                    Map.entry("SELECT 9223372036854775807 + 1", "22003"),
+                    Map.entry("SELECT CAST(a AS INTEGER) FROM s", "22P02"),
+                    Map.entry("SELECT CAST(a AS INTEGER) FROM s WHERE 1 / 0 = 1", "22012"),
+                    Map.entry("SELECT (SELECT b FROM s)", "21000"));
+
+    @TestFactory
+    Stream<DynamicTest> answers() {
+        return ANSWERS.entrySet().stream()
+                .map(e -> DynamicTest.dynamicTest(e.getKey(), () -> assertThat(answer(e.getKey())).isEqualTo(e.getValue())));
+    }
+
+    @TestFactory
+    Stream<DynamicTest> runtimeErrors() {
+        return ERRORS.entrySet().stream()
+                .map(
+                        e ->
+                                DynamicTest.dynamicTest(
+                                        e.getKey(),
+                                        () ->
+                                                assertThatThrownBy(() -> answer(e.getKey()))
+                                                        .isInstanceOfSatisfying(
+                                                                EvaluationException.class,
+                                                                x -> assertThat(x.sqlState()).isEqualTo(e.getValue()))));
+    }
+
+    private static String answer(String sql) {
+        var bound = (Bound.Success) Frontend.of(SCHEMA, DialectId.POSTGRESQL).bind(sql);
+        var rows = new Interpreter(DialectId.POSTGRESQL).run(bound.query(), DATABASE).table().rows();
+        return String.join(
+                "/",
+                rows.stream()
+                        .map(r -> String.join(" ", r.stream().map(v -> v.isNull() ? "NULL" : PostgresCasts.text(v)).toList()))
+                        .toList());
+    }
+}
