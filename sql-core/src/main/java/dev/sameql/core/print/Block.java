@@ -1,8 +1,11 @@
 package dev.sameql.core.print;
 
+import dev.sameql.core.ir.AggregateCall;
+import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.Assignment;
 import dev.sameql.core.ir.Assignment.Origin;
 import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Query.Aggregate;
 import dev.sameql.core.ir.Query.Distinct;
@@ -12,6 +15,7 @@ import dev.sameql.core.ir.Query.Sort;
 import dev.sameql.core.ir.Query.Window;
 import dev.sameql.core.ir.SortKey;
 import dev.sameql.core.ir.Spelling;
+import dev.sameql.core.ir.Type;
 import dev.sameql.core.ir.WindowCall;
 import java.util.ArrayList;
 import java.util.List;
@@ -101,6 +105,28 @@ record Block(
             rest = input;
         }
         return rest;
+    }
+
+    /// Whether the text of the block would not show that it makes one group of all rows: no keys, and no
+    /// aggregate in the select list.
+    boolean hidesGrouping() {
+        return aggregate.filter(grouping -> grouping.keys().isEmpty()).isPresent()
+                && !References.readsAggregate(this);
+    }
+
+    /// The block over its grouping as a derived table, which counts rows so that it shows.
+    Block withGroupingBelow() {
+        Aggregate grouping = aggregate.orElseThrow();
+        List<AggregateCall> calls = new ArrayList<>(grouping.aggregates());
+        calls.add(
+                AggregateCall.of(
+                        new Field(-1, "rows", Type.INTEGER),
+                        AggregateFunction.COUNT,
+                        List.of(),
+                        false));
+        Query below = new Aggregate(grouping.input(), List.of(), calls);
+        return new Block(
+                outputOrder, distinct, outputs, order, windows, List.of(), Optional.empty(), having, below);
     }
 
     /// Whether a sort over the query can be an ORDER BY over its select list.

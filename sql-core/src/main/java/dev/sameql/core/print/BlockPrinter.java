@@ -36,6 +36,12 @@ final class BlockPrinter {
 
     /// The block as text; its outputs are called `names` unless that list is empty.
     String text(Block block, Scope outer, List<String> names) {
+        return block.hidesGrouping()
+                ? written(block.withGroupingBelow(), outer, names)
+                : written(block, outer, names);
+    }
+
+    private String written(Block block, Scope outer, List<String> names) {
         Scope rows = outer.block();
         StringBuilder text = new StringBuilder();
         if (!isUnit(block.from())) {
@@ -44,7 +50,7 @@ final class BlockPrinter {
         text.append(clause(" WHERE ", block.where(), rows));
         Scope groups = rows.layer();
         block.aggregate().ifPresent(grouping -> text.append(grouping(grouping, rows, groups)));
-        text.append(clause(" HAVING ", having(block), groups));
+        text.append(clause(" HAVING ", block.having(), groups));
         Scope result = groups.layer();
         block.windows().forEach(call -> result.define(call.field(), new Source.OfWindow(call, groups)));
         String select = (block.distinct() ? "SELECT DISTINCT " : "SELECT ") + outputs(block, result, names);
@@ -80,22 +86,10 @@ final class BlockPrinter {
         }
         grouping.aggregates()
                 .forEach(call -> groups.define(call.field(), new Source.OfAggregate(call, rows)));
-        groups.define(References.COUNT.field(), new Source.OfAggregate(References.COUNT, rows));
         if (grouping.keys().isEmpty()) return "";
         return grouping.keys().stream()
                 .map(key -> queries.expressions().position(key.value(), rows))
                 .collect(joining(", ", " GROUP BY ", ""));
-    }
-
-    /// A grouping without keys whose aggregates nobody reads still makes one group of all rows.
-    private static List<Expression> having(Block block) {
-        boolean isHidden =
-                block.aggregate().filter(grouping -> grouping.keys().isEmpty()).isPresent()
-                        && !References.readsAggregate(block);
-        if (!isHidden) return block.having();
-        List<Expression> conditions = new ArrayList<>(block.having());
-        conditions.add(References.alwaysOverGroup());
-        return conditions;
     }
 
     private String outputs(Block block, Scope scope, List<String> names) {

@@ -1,22 +1,14 @@
 package dev.sameql.core.print;
 
-import dev.sameql.core.ir.AggregateCall;
 import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.Assignment;
-import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Column;
-import dev.sameql.core.ir.Expression.Comparison;
-import dev.sameql.core.ir.Expression.Literal;
 import dev.sameql.core.ir.Query;
-import dev.sameql.core.ir.Quote;
 import dev.sameql.core.ir.SortKey;
 import dev.sameql.core.ir.Trees;
-import dev.sameql.core.ir.Type;
 import dev.sameql.core.ir.WindowCall;
-import dev.sameql.core.value.Value;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -25,8 +17,8 @@ import java.util.stream.Stream;
 final class References {
     private References() {}
 
-    /// Whether some clause above the grouping reads one of its aggregates (bare columns aside: they do
-    /// not make a query an aggregate one).
+    /// Whether the select list reads one of the grouping's aggregates (bare columns aside: they do not
+    /// make a query an aggregate one).
     static boolean readsAggregate(Block block) {
         Set<Integer> calls =
                 block.aggregate().stream()
@@ -37,8 +29,6 @@ final class References {
         Set<Integer> read = new HashSet<>();
         Stream.of(
                         block.outputs().stream().map(Assignment::value),
-                        block.having().stream(),
-                        block.order().stream().map(SortKey::value),
                         block.windows().stream().flatMap(References::operands))
                 .flatMap(part -> part)
                 .forEach(value -> collect(value, read));
@@ -62,21 +52,4 @@ final class References {
     private static void collect(Query query, Set<Integer> read) {
         Trees.forEach(query, input -> collect(input, read), value -> collect(value, read));
     }
-
-    /// `COUNT(*) >= 0` over the rows of a group.
-    static Expression alwaysOverGroup() {
-        return new Comparison(
-                ComparisonOperator.GE,
-                new Column(COUNT.field(), dev.sameql.core.ir.Spelling.plain("count")),
-                new Literal(Value.of(0), Type.INTEGER, Quote.NONE),
-                dev.sameql.core.ir.Collation.BINARY);
-    }
-
-    /// The call that [#alwaysOverGroup] reads.
-    static final AggregateCall COUNT =
-            AggregateCall.of(
-                    new dev.sameql.core.ir.Field(-1, "count", Type.INTEGER),
-                    AggregateFunction.COUNT,
-                    List.of(),
-                    false);
 }
