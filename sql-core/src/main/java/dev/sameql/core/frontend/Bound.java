@@ -1,10 +1,15 @@
 package dev.sameql.core.frontend;
 
+import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Query;
+import dev.sameql.core.ir.Trees;
 import dev.sameql.core.problem.Position;
 import dev.sameql.core.problem.Problem;
+import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.Map;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 /// What binding a query text comes to: a query, or the reason why there is none.
 public sealed interface Bound {
@@ -26,9 +31,16 @@ public sealed interface Bound {
             return node;
         }
 
-        /// The node's place, or [Position#UNKNOWN].
+        /// The node's place; where none was noted, that of the first part of it that has one, or
+        /// [Position#UNKNOWN].
         public Position of(Object node) {
-            return places.getOrDefault(node, Position.UNKNOWN);
+            Position known = places.get(node);
+            if (known != null) return known;
+            var first = new ArrayList<Position>();
+            Consumer<Object> look = part -> first.addAll(Stream.ofNullable(places.get(part)).toList());
+            if (node instanceof Expression expression) Trees.visit(expression, look::accept, look::accept);
+            if (node instanceof Query query) Trees.visit(query, look::accept, look::accept);
+            return first.isEmpty() ? Position.UNKNOWN : first.getFirst();
         }
     }
 }

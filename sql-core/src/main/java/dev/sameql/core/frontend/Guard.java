@@ -60,12 +60,9 @@ final class Guard {
         while (skipped < tokens.size() && tokens.get(skipped).isSymbol("(")) skipped++;
         String word = skipped < tokens.size() ? tokens.get(skipped).word() : "";
         switch (word) {
-            case "SELECT", "WITH", "VALUES" -> {}
-            default ->
-                    throw BindException.invalid(
-                            Code.NOT_A_SINGLE_SELECT,
-                            Position.at(sql, first.start()),
-                            "only one SELECT statement is judged, not " + first.value());
+            case "SELECT", "VALUES" -> {}
+            case "WITH" -> requireQueryAfterWith(sql, tokens);
+            default -> throw notAQuery(sql, first);
         }
         for (Token token : tokens)
             if (token.isSymbol(";"))
@@ -73,6 +70,29 @@ final class Guard {
                         Code.NOT_A_SINGLE_SELECT,
                         Position.at(sql, token.start()),
                         "there is more than one statement; only one SELECT statement is judged");
+    }
+
+    private static void requireQueryAfterWith(String sql, List<Token> tokens) {
+        int depth = 0;
+        for (Token token : tokens) {
+            if (token.isSymbol("(")) depth++;
+            if (token.isSymbol(")")) depth--;
+            if (depth > 0) continue;
+            switch (token.word()) {
+                case "SELECT", "VALUES" -> {
+                    return;
+                }
+                case "INSERT", "REPLACE", "UPDATE", "DELETE" -> throw notAQuery(sql, token);
+                default -> {}
+            }
+        }
+    }
+
+    private static BindException notAQuery(String sql, Token token) {
+        return BindException.invalid(
+                Code.NOT_A_SINGLE_SELECT,
+                Position.at(sql, token.start()),
+                "only one SELECT statement is judged, not " + token.value());
     }
 
     private static void requireShallow(String sql, List<Token> tokens) {

@@ -44,7 +44,7 @@ final class NameBinder {
             Optional<Expression> found = inBlock(level, spelling, token);
             if (found.isPresent()) return found.get();
         }
-        return otherwise(spelling, token, scope);
+        return otherwise(spelling, qualifier.orElse(token), token, scope);
     }
 
     void requireMain(String spelled) {
@@ -102,7 +102,7 @@ final class NameBinder {
         return Optional.of(context.at(level.view(new Column(field, spelling.named(field.name()))), token));
     }
 
-    private Expression otherwise(Spelling spelling, Token token, Scope scope) {
+    private Expression otherwise(Spelling spelling, Token qualifier, Token token, Scope scope) {
         if (spelling.qualifier().isEmpty()) {
             if (token.quote() == Quote.DOUBLE && context.isSqlite())
                 return context.at(
@@ -123,7 +123,7 @@ final class NameBinder {
                 }
             }
         }
-        throw unknown(spelling, token, scope);
+        throw unknown(spelling, qualifier, token, scope);
     }
 
     private Expression truth(boolean value) {
@@ -133,7 +133,7 @@ final class NameBinder {
         return new Literal(bool, context.elaborator().literal(bool), Quote.NONE);
     }
 
-    private BindException unknown(Spelling spelling, Token token, Scope scope) {
+    private BindException unknown(Spelling spelling, Token qualifier, Token token, Scope scope) {
         List<String> known = new ArrayList<>();
         boolean qualifierKnown = false;
         for (Scope level = scope; level != null; level = level.outer) {
@@ -146,7 +146,7 @@ final class NameBinder {
         if (spelling.qualifier().isPresent() && !qualifierKnown)
             return BindException.invalid(
                     Code.UNKNOWN_TABLE,
-                    context.position(token),
+                    context.position(qualifier),
                     "no table or alias " + spelling.qualifier().get() + " is in scope here");
         String name = spelling.qualifier().map(q -> q + ".").orElse("") + spelling.name();
         return BindException.invalid(

@@ -71,6 +71,7 @@ final class Respeller {
     static Respelled respell(String source, List<Token> tokens) {
         Respeller respeller = new Respeller(source, tokens);
         while (respeller.at < tokens.size()) respeller.next();
+        respeller.requireComplete();
         return new Respelled(
                 source,
                 tokens,
@@ -78,6 +79,14 @@ final class Respeller {
                 respeller.castTypes,
                 respeller.leaves,
                 Arrays.copyOf(respeller.origin, Math.max(1, respeller.text.length())));
+    }
+
+    private void requireComplete() {
+        if (operandNext || !open.isEmpty())
+            throw BindException.invalid(
+                    Code.SYNTAX_ERROR,
+                    Position.at(source, tokens.getLast().start()),
+                    "syntax error: the query ends too early, after " + tokens.getLast().value());
     }
 
     private void next() {
@@ -215,6 +224,9 @@ final class Respeller {
     }
 
     private void infix(int words) {
+        if (operandNext)
+            throw BindException.invalid(
+                    Code.SYNTAX_ERROR, place(), "syntax error near " + tokens.get(at).value());
         operator("|| '" + at + "' ||", words, true);
     }
 

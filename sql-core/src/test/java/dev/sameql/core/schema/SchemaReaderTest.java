@@ -1,0 +1,165 @@
+package dev.sameql.core.schema;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.sameql.core.ir.Affinity;
+import dev.sameql.core.ir.Collation;
+import dev.sameql.core.ir.Kind;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class SchemaReaderTest {
+
+    private static Table table(Schema schema, String name) {
+        return schema.table(name).orElseThrow();
+    }
+
+    @Test
+    void readsKeysReferencesAndChecks() {
+        Schema schema =
+                SchemaReader.ddl(
+                        """
+                        -- two tables
+                        CREATE TABLE `parent` (`k` INT NOT NULL, l INT, PRIMARY KEY (l, `k`), UNIQUE (l), CHECK (k > (l + 1)));
+                        CREATE TABLE child (
+                          id INTEGER PRIMARY KEY AUTOINCREMENT,
+                          p1 INT REFERENCES nowhere (x),
+                          p2 INT, p3 INT CHECK (p3 <> 0),
+                          FOREIGN KEY (p2, p3) REFERENCES PARENT,
+                          FOREIGN KEY (p2) REFERENCES parent (no_such_column));
+                        CREATE UNIQUE INDEX whole ON child (p1, p2);
+                        CREATE UNIQUE INDEX partial ON child (p2) WHERE p3 > 1;
+                        CREATE UNIQUE INDEX computed ON child (p2 + 1);
+                        CREATE INDEX plain ON child (p3);
+                        """);
+
+        Table parent = table(schema, "PARENT");
+        assertThat(parent.primaryKey()).containsExactly(1, 0);
+        assertThat(parent.uniqueKeys()).containsExactly(List.of(1));
+        assertThat(parent.checks()).containsExactly("k > (l + 1)");
+        assertThat(parent.isNotNull(1)).isTrue();
+        Table child = table(schema, "child");
+        assertThat(child.uniqueKeys()).containsExactly(List.of(1, 2));
+        assertThat(child.foreignKeys())
+                .containsExactly(new ForeignKey(List.of(2, 3), "parent", List.of(1, 0)));
+        assertThat(child.checks()).containsExactly("p3 <> 0");
+        assertThat(schema.ddl()).hasSize(6).first().asString().startsWith("CREATE TABLE `parent`");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            textBlock =
+                    """
+                    INTEGER,        INTEGER,   INTEGER
+                    tinyint(1),     INTEGER,   INTEGER
+                    BIGINT UNSIGNED, INTEGER,  INTEGER
+                    VARCHAR(20),    TEXT,      TEXT
+                    CLOB,           TEXT,      TEXT
+                    REAL,           REAL,      REAL
+                    DOUBLE PRECISION, REAL,    REAL
+                    FLOAT,          REAL,      REAL
+                    DATE,           DATE,      NUMERIC
+                    DATETIME,       TIMESTAMP, NUMERIC
+                    TIMESTAMP,      TIMESTAMP, NUMERIC
+                    TIME,           TIME,      NUMERIC
+                    BOOLEAN,        INTEGER,   NUMERIC
+                    BOOL,           INTEGER,   NUMERIC
+                    NUMERIC,        DECIMAL,   NUMERIC
+                    'DECIMAL(10,2)', DECIMAL,  NUMERIC
+                    BLOB,           BLOB,      BLOB
+                    '',             ANY,       BLOB
+                    """)
+    void readsDeclaredTypes(String declared, Kind kind, Affinity affinity) {
+        Column column = table(SchemaReader.ddl("CREATE TABLE t (c " + declared + ")"), "t").columns().getFirst();
+
+        assertThat(column.type().kind()).isEqualTo(kind);
+        assertThat(column.type().affinity()).isEqualTo(affinity);
+    }
+
+    @Test
+    void readsCollations() {
+        Table table = table(SchemaReader.ddl("CREATE TABLE t (a TEXT COLLATE nocase, b TEXT, c TEXT COLLATE RTRIM)"), "t");
+
+        assertThat(table.columns().stream().map(c -> c.type().collation()))
+                .containsExactly(Collation.NOCASE, Collation.BINARY, Collation.RTRIM);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '~',
+            textBlock =
+                    """
+                    CREATE TABLE t (a INT);#ATTACH 'x.db' AS x           | SCHEMA_ERROR        | 2:1
+                    PRAGMA writable_schema = 1                             | SCHEMA_ERROR        | 1:1
+                    CREATE TABLE t (a INT); INSERT INTO t VALUES (1)       | SCHEMA_ERROR        | 1:25
+                    CREATE TRIGGER x AFTER INSERT ON t BEGIN SELECT 1; END | SCHEMA_ERROR        | 1:1
+                    CREATE VIRTUAL TABLE t USING fts5(a)                   | SCHEMA_ERROR        | 1:1
+                    CREATE TABLE t AS SELECT 1                             | SCHEMA_ERROR        | 1:1
+                    CREATE TABLE t (a INT                                  | SCHEMA_ERROR        | 1:1
+                    CREATE VIEW v AS SELECT 1                              | UNSUPPORTED_FEATURE | 1:1
+                    ''                                                     | SCHEMA_ERROR        | 1:1
+                    """)
+    void refusesWhatIsNoSchema(String script, String code, String place) {
+        assertThatThrownBy(() -> SchemaReader.ddl(script.replace("#", "\n").replace("''", "")))
+                .isInstanceOfSatisfying(
+                        SchemaException.class,
+                        e -> {
+                            assertThat(e.problem().code()).isEqualTo(code);
+                            assertThat(e.problem().position()).hasToString(place);
+                        });
+    }
+
+    @Test
+    void readsDatabaseFilesWithoutWritingThem(@TempDir Path directory) throws SQLException, IOException {
+        Path file = Files.createDirectories(directory.resolve("shop")).resolve("shop.sqlite");
+        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file);
+                Statement statement = connection.createStatement()) {
+            statement.executeUpdate("CREATE TABLE item (id INTEGER PRIMARY KEY, name TEXT UNIQUE)");
+        }
+        Files.writeString(directory.resolve("plain.sql"), "CREATE TABLE t (a INT);");
+
+        SchemaDirectory schemas = SchemaDirectory.open(directory);
+
+        assertThat(table(schemas.schema("shop").orElseThrow(), "item").uniqueKeys()).containsExactly(List.of(1));
+        assertThat(schemas.schema("plain")).isPresent();
+        assertThat(schemas.schema("other")).isEmpty();
+        assertThat(schemas.schema("../plain")).isEmpty();
+    }
+
+    @Test
+    void readsTablesJson(@TempDir Path directory) throws IOException {
+        Path file = directory.resolve("tables.json");
+        Files.writeString(
+                file,
+                """
+                [{"db_id": "shop",
+                  "table_names_original": ["item", "sale", "line"],
+                  "column_names_original": [[-1, "*"], [0, "id"], [0, "list price"], [1, "item_id"], [1, "day"], [2, "sale"], [2, "nr"]],
+                  "column_types": ["text", "number", "number", "number", "time", "number", "number"],
+                  "primary_keys": [1, 3, [5, 6]],
+                  "foreign_keys": [[3, 1]]}]
+                """);
+
+        Schema shop = SchemaDirectory.open(file).schema("shop").orElseThrow();
+
+        assertThat(table(shop, "item").primaryKey()).containsExactly(0);
+        assertThat(table(shop, "item").columns().get(1).name()).isEqualTo("list price");
+        assertThat(table(shop, "sale").primaryKey()).as("perhaps only the first column of a key").isEmpty();
+        assertThat(table(shop, "sale").isNotNull(0)).isTrue();
+        assertThat(table(shop, "sale").foreignKeys()).containsExactly(new ForeignKey(List.of(0), "item", List.of(0)));
+        assertThat(table(shop, "sale").columns().get(1).type().kind()).isEqualTo(Kind.DATE);
+        assertThat(table(shop, "line").primaryKey()).containsExactly(0, 1);
+    }
+}
