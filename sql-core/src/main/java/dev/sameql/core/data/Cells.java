@@ -42,18 +42,15 @@ final class Cells {
     /// Whether two cells count as the same.
     static boolean same(Value left, Value right, double tolerance) {
         if (key(left).equals(key(right))) return true;
-        return isNumber(left)
-                && isNumber(right)
-                && Math.abs(number(left) - number(right)) <= tolerance;
+        if (!isNumber(left) || !isNumber(right)) return false;
+        if (left instanceof Value.Int(long a) && right instanceof Value.Int(long b)) {
+            return BigDecimal.valueOf(a).subtract(BigDecimal.valueOf(b)).abs().compareTo(BigDecimal.valueOf(tolerance)) <= 0;
+        }
+        return Math.abs(number(left) - number(right)) <= tolerance;
     }
 
     static boolean isNumber(Value value) {
         return value instanceof Value.Int || value instanceof Value.Real || value instanceof Value.Decimal;
-    }
-
-    /// Whether the tolerance can matter for the value at all: between integers it cannot.
-    static boolean isInexact(Value value) {
-        return value instanceof Value.Real || value instanceof Value.Decimal;
     }
 
     private static double number(Value value) {

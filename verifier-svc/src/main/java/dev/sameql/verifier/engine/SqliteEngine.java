@@ -15,6 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.sqlite.Function;
 import org.sqlite.ProgressHandler;
 import org.sqlite.SQLiteConnection;
 import org.sqlite.SQLiteLimits;
@@ -30,16 +31,10 @@ public final class SqliteEngine implements AutoCloseable {
     private static final int MOST_WRITERS = 60;
     private static final int MAX_VALUE_LENGTH = 1_000_000;
 
-    /// Functions that the driver adds to SQLite's own; a query that calls one is refused elsewhere.
-    private static final List<String> FUNCTIONS_OF_THE_DRIVER =
-            List.of(
-                    "atn2", "charindex", "cot", "coth", "difference", "leftstr", "lower_quartile", "mode", "padc",
-                    "padl", "padr", "proper", "replicate", "reverse", "rightstr", "square", "stdev", "strfilter",
-                    "upper_quartile", "variance", "fts3_tokenizer", "load_extension");
-
     private final Schema schema;
     private final SQLiteConnection connection;
     private final OperationMeter meter = new OperationMeter();
+    private final TieBreaker ties = new TieBreaker();
     private final Map<Shape, TableWriter> writers = new HashMap<>();
     private final Map<String, PreparedSelect> readers = new HashMap<>();
 
@@ -73,9 +68,7 @@ public final class SqliteEngine implements AutoCloseable {
     }
 
     private void create() throws SQLException {
-        for (String function : FUNCTIONS_OF_THE_DRIVER) {
-            connection.getDatabase().destroy_function(function);
-        }
+        Function.create(connection, TieBreaker.NAME, ties, 0, 0);
         execute("PRAGMA foreign_keys=OFF");
         execute("PRAGMA journal_mode=OFF");
         execute("PRAGMA temp_store=MEMORY");
@@ -111,6 +104,26 @@ public final class SqliteEngine implements AutoCloseable {
         if (sql.length() > MAX_SQL_LENGTH) return new Preparation.Refused(Refusal.tooLarge(sql.length(), MAX_SQL_LENGTH));
         Optional<Refusal> objection = StatementGuard.objection(Tokens.of(sql));
         if (objection.isPresent()) return new Preparation.Refused(objection.get());
+        return prepareUnguarded(sql);
+    }
+
+    /// One SELECT that was accepted, prepared so that rows that its ORDER BY clauses leave tied come in
+    /// the order chosen by [#orderTies]; empty when it has no such clause, or none that can be extended.
+    public Optional<PreparedSelect> prepareWithTies(String sql) {
+        return TieBreaker.spliced(sql)
+                .flatMap(
+                        spliced ->
+                                prepareUnguarded(spliced) instanceof Preparation.Ready(var select)
+                                        ? Optional.of(select)
+                                        : Optional.empty());
+    }
+
+    /// Chooses one of the orders of tied rows, by number.
+    public void orderTies(int order) {
+        ties.choose(order);
+    }
+
+    private Preparation prepareUnguarded(String sql) {
         try {
             PreparedStatement statement = connection.prepareStatement(sql);
             int parameters = statement.getParameterMetaData().getParameterCount();

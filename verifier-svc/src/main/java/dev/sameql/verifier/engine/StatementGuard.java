@@ -1,5 +1,6 @@
 package dev.sameql.verifier.engine;
 
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
@@ -8,6 +9,13 @@ import java.util.Set;
 final class StatementGuard {
     private static final Set<String> FIRST = Set.of("SELECT", "WITH", "VALUES");
     private static final Set<String> WRITING = Set.of("INSERT", "UPDATE", "DELETE");
+
+    /// Functions that the driver adds to SQLite's own, and those that reach outside of the database.
+    private static final Set<String> FOREIGN_FUNCTIONS =
+            Set.of(
+                    "ATN2", "CHARINDEX", "COT", "COTH", "DIFFERENCE", "LEFTSTR", "LOWER_QUARTILE", "MODE", "PADC",
+                    "PADL", "PADR", "PROPER", "REPLICATE", "REVERSE", "RIGHTSTR", "SQUARE", "STDEV", "STRFILTER",
+                    "UPPER_QUARTILE", "VARIANCE", "FTS3_TOKENIZER", "LOAD_EXTENSION", "SAMEQL_TIE");
 
     private StatementGuard() {}
 
@@ -26,6 +34,9 @@ final class StatementGuard {
             if (token.is(";") && i + 1 < tokens.size()) {
                 Tokens.Token next = tokens.at(i + 1);
                 if (!next.is(";")) return refused(tokens, next, "only one statement is allowed here");
+            }
+            if (FOREIGN_FUNCTIONS.contains(token.text().toUpperCase(Locale.ROOT)) && token.isName() && tokens.at(i + 1).is("(")) {
+                return Optional.of(Refusal.noSuchFunction(token.text(), tokens.position(token.start())));
             }
             boolean writes =
                     WRITING.contains(token.keyword())

@@ -17,7 +17,7 @@ final class PlainValues {
     /// Whether there is no point in looking for something simpler.
     static boolean isPlain(Value value) {
         return switch (value) {
-            case Value.Int(long number) -> number >= 0 && number <= 9;
+            case Value.Int(long number) -> number >= 0 && number <= 2;
             case Value.Real(double number) -> number >= 0 && number <= 9 && number == Math.rint(number);
             case Value.Text(String text) -> text.length() == 1 && Character.isLetterOrDigit(text.charAt(0)) || DATES.contains(value) || TIMESTAMPS.contains(value);
             case Value.Null() -> false;

@@ -77,7 +77,27 @@ final class Trial {
         engine.reverseOpenOrders(reverse);
     }
 
+    /// The results on a database with so many orders of the rows that ORDER BY leaves tied; none when
+    /// neither query has an ORDER BY to which that applies.
+    List<Results> withOrdersOfTies(Database database, String goldText, String predictedText, int orders) {
+        Optional<PreparedSelect> left = engine.prepareWithTies(goldText);
+        Optional<PreparedSelect> right = engine.prepareWithTies(predictedText);
+        List<Results> all = new ArrayList<>();
+        boolean applies = left.isPresent() || right.isPresent();
+        for (int order = 0; applies && order < orders && load(database); order++) {
+            engine.orderTies(order);
+            run(left.orElse(gold), right.orElse(predicted)).ifPresent(all::add);
+        }
+        left.ifPresent(PreparedSelect::close);
+        right.ifPresent(PreparedSelect::close);
+        return all;
+    }
+
     private Optional<Results> run() {
+        return run(gold, predicted);
+    }
+
+    private static Optional<Results> run(PreparedSelect gold, PreparedSelect predicted) {
         Run left = gold.run(RunLimits.SMALL);
         if (!(left instanceof Run.Finished(var goldRows))) return Optional.empty();
         Run right = predicted.run(RunLimits.SMALL);

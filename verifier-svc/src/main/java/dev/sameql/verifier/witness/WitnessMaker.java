@@ -53,7 +53,7 @@ public final class WitnessMaker {
     /// The witness that a database leads to; empty when it does not replay.
     public Optional<Witness> make(Database database) {
         Trial trial = new Trial(engine, gold, predicted, database);
-        TieCheck ties = new TieCheck(trial, comparison);
+        TieCheck ties = new TieCheck(trial, goldText, predictedText, comparison);
         if (!differs(trial, database, true)) return Optional.empty();
         boolean degenerate = !differs(trial, database, false);
         Predicate<Database> differs =

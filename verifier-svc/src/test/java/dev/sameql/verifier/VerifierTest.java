@@ -1,0 +1,133 @@
+package dev.sameql.verifier;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.sameql.core.schema.Schema;
+import dev.sameql.core.schema.SchemaReader;
+import dev.sameql.v1.Evidence;
+import dev.sameql.v1.Policy;
+import dev.sameql.v1.QueryPair;
+import dev.sameql.v1.QueryPairJob;
+import dev.sameql.v1.Reason;
+import dev.sameql.v1.RowSemantics;
+import dev.sameql.v1.VerificationRequest;
+import dev.sameql.verifier.solve.Solver;
+import dev.sameql.verifier.solve.SolverSettings;
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class VerifierTest {
+    private static final Schema SCHEMA =
+            SchemaReader.ddl("CREATE TABLE item (id INTEGER PRIMARY KEY, price INTEGER NOT NULL, note TEXT);");
+    private static final SimpleMeterRegistry METERS = new SimpleMeterRegistry();
+    private static final Verifier VERIFIER = new Verifier(new Solver(new SolverSettings(1, 512)), METERS);
+
+    @AfterAll
+    static void close() {
+        VERIFIER.close();
+    }
+
+    private static Evidence verify(QueryPair.Builder pair) {
+        QueryPairJob job = QueryPairJob.newBuilder().setJobId("job-1").setPair(pair.setSchemaId("shop")).build();
+        VerificationRequest request = VerificationRequest.newBuilder().setJob(job).setRuleBookDigest("book").build();
+        Evidence evidence = VERIFIER.verify(request, SCHEMA);
+        assertThat(evidence.getEvidenceId()).isEqualTo("job-1/verifier");
+        assertThat(evidence.getJobId()).isEqualTo("job-1");
+        assertThat(evidence.getRuleBookDigest()).isEqualTo("book");
+        assertThat(evidence.getLast()).isTrue();
+        return evidence;
+    }
+
+    private static Evidence verify(String gold, String predicted) {
+        return verify(QueryPair.newBuilder().setGold(gold).setPredicted(predicted));
+    }
+
+    @Test
+    void aDifferenceComesWithARowAndBothResults() {
+        Evidence evidence = verify("SELECT id FROM item WHERE price > 5", "SELECT id FROM item WHERE price >= 5");
+        assertThat(evidence.getCounterexample().getSql()).isEqualTo("INSERT INTO \"item\" (\"id\", \"price\") VALUES (1, 5);\n");
+        assertThat(evidence.getCounterexample().getGoldRowsList()).isEmpty();
+        assertThat(evidence.getCounterexample().getPredictedRows(0).getValues(0).getNumberValue()).isEqualTo(1);
+        assertThat(evidence.getCounterexample().getEngine()).startsWith("sqlite 3.");
+    }
+
+    @Test
+    void anAgreementNamesItsBound() {
+        Evidence evidence = verify("SELECT id FROM item WHERE price > 5", "SELECT id FROM item WHERE NOT price <= 5");
+        assertThat(evidence.hasAgreement()).as(evidence.toString()).isTrue();
+        assertThat(evidence.getAgreement().getBound()).isPositive();
+    }
+
+    @Test
+    void whatIsInvalidSaysWhereAndInWhichQuery() {
+        Evidence evidence = verify("SELECT id FROM item", "SELECT id,\n prize FROM item");
+        Reason reason = evidence.getInvalid().getReasons(0);
+        assertThat(evidence.getInvalid().getReasonsCount()).isEqualTo(1);
+        assertThat(reason.getCode()).isEqualTo("UNKNOWN_COLUMN");
+        assertThat(reason.getQuery()).isEqualTo("predicted");
+        assertThat(reason.getLine()).isEqualTo(2);
+        assertThat(reason.getColumn()).isEqualTo(2);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "DROP TABLE item", "ATTACH 'x' AS y", "VACUUM INTO 'x'", "SELECT 1; SELECT 2", "", "SELECT", "SELECT id FROM item WHERE"
+            })
+    void whatIsNoSelectIsInvalid(String text) {
+        Evidence evidence = verify("SELECT id FROM item", text);
+        assertThat(evidence.hasInvalid()).as(evidence.toString()).isTrue();
+        assertThat(evidence.getInvalid().getReasons(0).getDetail()).isNotBlank();
+    }
+
+    @Test
+    void hugeAndDeepTextsEndInAnAnswer() {
+        String huge = "SELECT id FROM item WHERE note = '" + "x".repeat(1_000_000) + "'";
+        assertThat(verify(huge, "SELECT id FROM item").hasInvalid()).isTrue();
+        String deep = "SELECT " + "(".repeat(300) + "id" + ")".repeat(300) + " FROM item";
+        Evidence evidence = verify(deep, "SELECT id FROM item");
+        assertThat(evidence.hasInvalid() || evidence.hasUndecided() || evidence.hasAgreement()).as(evidence.toString()).isTrue();
+    }
+
+    @Test
+    void aProductOfTenTablesDoesNotHang() {
+        String tables = IntStream.range(0, 10).mapToObj(i -> "item AS t" + i).collect(Collectors.joining(", "));
+        Evidence evidence = verify("SELECT COUNT(*) FROM " + tables, "SELECT COUNT(t0.id) FROM " + tables);
+        assertThat(evidence.hasCounterexample()).isFalse();
+        assertThat(evidence.getMillis()).isLessThan(20_000);
+    }
+
+    @Test
+    void chanceIsNotDecided() {
+        Evidence evidence = verify("SELECT id FROM item ORDER BY random()", "SELECT id FROM item ORDER BY random()");
+        assertThat(evidence.getUndecided().getReasons(0).getCode()).isEqualTo("NON_DETERMINISM");
+    }
+
+    @Test
+    void otherDialectsAreNotGuessed() {
+        Evidence evidence = verify(QueryPair.newBuilder().setGold("SELECT 1").setPredicted("SELECT 2").setDialect("mysql"));
+        assertThat(evidence.getUndecided().getReasons(0).getCode()).isEqualTo("UNSUPPORTED_FEATURE");
+        assertThat(evidence.getUndecided().getReasons(0).getDetail()).contains("mysql");
+    }
+
+    @Test
+    void thePolicyDecidesWhatCounts() {
+        QueryPair.Builder pair = QueryPair.newBuilder().setGold("SELECT price FROM item").setPredicted("SELECT DISTINCT price FROM item");
+        assertThat(verify(pair).hasCounterexample()).isTrue();
+        Policy sets = Policy.newBuilder().setRows(RowSemantics.ROW_SEMANTICS_SET).build();
+        assertThat(verify(pair.setPolicy(sets)).hasCounterexample()).isFalse();
+    }
+
+    @Test
+    void theSameQuestionGetsTheSameAnswer() {
+        Evidence first = verify("SELECT note FROM item", "SELECT note FROM item WHERE note <> ''");
+        Evidence second = verify("SELECT note FROM item", "SELECT note FROM item WHERE note <> ''");
+        assertThat(second.toBuilder().setMillis(first.getMillis()).build()).isEqualTo(first);
+        assertThat(METERS.get("sameql.refuter.databases").summary().count()).isPositive();
+    }
+}

@@ -1,0 +1,111 @@
+package dev.sameql.verifier.refute;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.sameql.core.data.Policy;
+import dev.sameql.core.data.ResultComparison;
+import dev.sameql.core.data.RowSemantics;
+import dev.sameql.core.schema.Schema;
+import dev.sameql.core.schema.SchemaReader;
+import dev.sameql.verifier.engine.Preparation;
+import dev.sameql.verifier.engine.PreparedSelect;
+import dev.sameql.verifier.engine.SqliteEngine;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class RefuterTest {
+    private static final Schema SCHEMA =
+            SchemaReader.ddl(
+                    """
+                    CREATE TABLE city (id INTEGER PRIMARY KEY, name TEXT NOT NULL, founded DATE, size REAL);
+                    CREATE TABLE person (
+                      id INTEGER PRIMARY KEY, name TEXT, age INTEGER, born DATE, city INTEGER REFERENCES city (id),
+                      boss INTEGER REFERENCES person (id), code TEXT UNIQUE, CHECK (age >= 0));
+                    CREATE TABLE stay (
+                      person INTEGER REFERENCES person (id), city INTEGER REFERENCES city (id), nights INTEGER,
+                      PRIMARY KEY (person, city));
+                    """);
+
+    private static Refutation refute(String gold, String predicted, RowSemantics rows) {
+        try (SqliteEngine engine = SqliteEngine.open(SCHEMA);
+                PreparedSelect left = ready(engine, gold);
+                PreparedSelect right = ready(engine, predicted)) {
+            ResultComparison comparison = ResultComparison.under(Policy.STRICT.withRows(rows));
+            return new Refuter(engine, left, right, gold, predicted, comparison).search(RefuterBudget.DEFAULT);
+        }
+    }
+
+    private static PreparedSelect ready(SqliteEngine engine, String sql) {
+        return switch (engine.prepare(sql)) {
+            case Preparation.Ready(var select) -> select;
+            case Preparation.Refused(var refusal) -> throw new AssertionError(refusal.toString());
+        };
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    SELECT name FROM person WHERE age > 30                  | SELECT name FROM person WHERE age >= 30
+                    SELECT name FROM person WHERE name = 'Ann'              | SELECT name FROM person WHERE name LIKE 'Ann'
+                    SELECT name FROM person WHERE name LIKE '%an%'          | SELECT name FROM person WHERE name LIKE 'an%'
+                    SELECT name FROM person                                 | SELECT DISTINCT name FROM person
+                    SELECT COUNT(*) FROM person                             | SELECT COUNT(age) FROM person
+                    SELECT MAX(age) FROM person                             | SELECT age FROM person ORDER BY age DESC LIMIT 1
+                    SELECT c.name FROM city c JOIN person p ON p.city = c.id | SELECT c.name FROM city c LEFT JOIN person p ON p.city = c.id
+                    SELECT city FROM person GROUP BY city HAVING COUNT(*) > 5 | SELECT city FROM person GROUP BY city HAVING COUNT(*) >= 5
+                    SELECT id FROM person WHERE id NOT IN (SELECT boss FROM person) | SELECT id FROM person p WHERE NOT EXISTS (SELECT 1 FROM person q WHERE q.boss = p.id)
+                    SELECT id FROM person WHERE strftime('%Y', born) = '1999' | SELECT id FROM person WHERE strftime('%Y', born) >= '1999'
+                    SELECT id FROM person WHERE born > '2001-03-01'         | SELECT id FROM person WHERE born >= '2001-03-01'
+                    SELECT AVG(nights) FROM stay                            | SELECT SUM(nights) / COUNT(*) FROM stay
+                    SELECT SUM(nights) FROM stay WHERE city = 3 AND person = 4 | SELECT SUM(nights) FROM stay WHERE city = 4 AND person = 3
+                    SELECT name FROM city UNION SELECT name FROM person     | SELECT name FROM city UNION ALL SELECT name FROM person
+                    SELECT p.id FROM person p JOIN person q ON p.boss = q.id WHERE p.age > q.age | SELECT p.id FROM person p JOIN person q ON p.boss = q.id WHERE p.age >= q.age
+                    SELECT size FROM city WHERE size < 0.5                  | SELECT size FROM city WHERE size <= 0.5
+                    SELECT name FROM person ORDER BY age LIMIT 3            | SELECT name FROM person ORDER BY age LIMIT 4
+                    SELECT code FROM person WHERE substr(code, 2, 2) = 'xy' | SELECT code FROM person WHERE code LIKE '%xy%'
+                    """)
+    void differencesShow(String gold, String predicted) {
+        assertThat(refute(gold, predicted, RowSemantics.BAG)).isInstanceOf(Refutation.Found.class);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    SELECT name FROM city WHERE name IS NOT NULL            | SELECT name FROM city
+                    SELECT COUNT(*) FROM person                             | SELECT COUNT(id) FROM person
+                    SELECT id FROM person WHERE age >= 0 OR age IS NULL     | SELECT id FROM person
+                    SELECT DISTINCT id FROM person                          | SELECT id FROM person
+                    SELECT s.nights FROM stay s JOIN city c ON s.city = c.id | SELECT nights FROM stay WHERE city IS NOT NULL
+                    SELECT p.id FROM person p JOIN city c ON p.city = c.id  | SELECT id FROM person WHERE city IS NOT NULL
+                    """)
+    void constraintsHoldInEveryDatabase(String gold, String predicted) {
+        Refutation refutation = refute(gold, predicted, RowSemantics.BAG);
+        assertThat(refutation).isInstanceOf(Refutation.NotFound.class);
+        assertThat(((Refutation.NotFound) refutation).compared()).isGreaterThan(150);
+    }
+
+    @Test
+    void theSamePairGetsTheSameDatabase() {
+        String gold = "SELECT name FROM person WHERE age > 30 AND city = 2";
+        String predicted = "SELECT name FROM person WHERE age > 30 OR city = 2";
+        assertThat(refute(gold, predicted, RowSemantics.BAG)).isEqualTo(refute(gold, predicted, RowSemantics.BAG));
+    }
+
+    @Test
+    void aProductThatNeverEndsStopsTheSearch() {
+        String gold = "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT i FROM n";
+        Refutation refutation = refute(gold, "SELECT 1", RowSemantics.BAG);
+        assertThat(refutation).isInstanceOfSatisfying(
+                Refutation.NotFound.class,
+                notFound -> {
+                    assertThat(notFound.exhausted()).isTrue();
+                    assertThat(notFound.compared()).isZero();
+                    assertThat(notFound.databases()).isLessThan(20);
+                });
+    }
+}
