@@ -102,7 +102,7 @@ final class Aggregates<P, V> {
         try {
             return aggregate(call, members, input);
         } catch (NotModelled e) {
-            throw e.at(call);
+            throw call.arguments().isEmpty() ? e : e.at(call.arguments().getFirst());
         }
     }
 
@@ -128,7 +128,7 @@ final class Aggregates<P, V> {
         Known<V> known =
                 algebra.known()
                         .orElseThrow(
-                                () -> new NotModelled("ORDER BY in an aggregate", input.call()));
+                                () -> new NotModelled("ORDER BY in an aggregate", null));
         Comparator<List<V>> order =
                 semantics.ordering().comparator(input.call().order(), known);
         members.sort(Comparator.comparing(m -> input.order().get(m.value()), order));

@@ -23,6 +23,14 @@ final class Expressions<P, V> {
     }
 
     V value(Expression expression, Scope<P, V> scope) {
+        try {
+            return located(expression, scope);
+        } catch (NotModelled e) {
+            throw e.at(expression);
+        }
+    }
+
+    private V located(Expression expression, Scope<P, V> scope) {
         return switch (expression) {
             case Expression.Literal(Value value, Type type, _) -> {
                 semantics.fired(58, expression);
@@ -74,12 +82,7 @@ final class Expressions<P, V> {
     private V call(Expression.Call call, Scope<P, V> scope) {
         semantics.fired(SemconfRules.of(call.operator()), call);
         if (call.operator() == Operator.COALESCE) return coalesce(call, scope);
-        List<V> operands = values(call.arguments(), scope);
-        try {
-            return algebra.apply(call.operator(), operands, call.type());
-        } catch (NotModelled e) {
-            throw e.at(call);
-        }
+        return algebra.apply(call.operator(), values(call.arguments(), scope), call.type());
     }
 
     /// The first argument that is not NULL; later ones are not evaluated once one surely is not.

@@ -70,7 +70,7 @@ final class Frames<P, V> {
     private P range(V by, Operator shift, int i, int j, boolean start) {
         SortKey key = call.order().getFirst();
         if (call.order().size() != 1 || !key.value().type().kind().isNumeric()) {
-            throw new NotModelled("RANGE frame over keys that are not one number", call);
+            throw new NotModelled("RANGE frame over keys that are not one number", null);
         }
         boolean forward = (shift == Operator.ADD) != key.descending();
         V limit =

@@ -84,7 +84,7 @@ final class Partitions<P, V> {
     List<Integer> inOrder(int i) {
         Known<V> known =
                 algebra.known()
-                        .orElseThrow(() -> new NotModelled("order within a window frame", call));
+                        .orElseThrow(() -> new NotModelled("order within a window frame", null));
         return bucket(i).stream()
                 .sorted(
                         Comparator.comparing(

@@ -27,6 +27,14 @@ final class Predicates<P, V> {
 
     Truth<P> truth(Expression.Predicate predicate, Scope<P, V> scope) {
         semantics.fired(SemconfRules.of(predicate), predicate);
+        try {
+            return located(predicate, scope);
+        } catch (NotModelled e) {
+            throw e.at(predicate);
+        }
+    }
+
+    private Truth<P> located(Expression.Predicate predicate, Scope<P, V> scope) {
         return switch (predicate) {
             case Comparison comparison -> comparison(comparison.operator(), comparison, scope);
             case Expression.RowComparison(ComparisonOperator operator, List<Comparison> columns) ->
@@ -119,16 +127,12 @@ final class Predicates<P, V> {
     private Truth<P> like(Expression.Like like, Scope<P, V> scope) {
         V value = expressions.value(like.value(), scope);
         V pattern = expressions.value(like.pattern(), scope);
-        try {
-            Truth<P> matches =
-                    algebra.like(
-                            like.kind(),
-                            value,
-                            pattern,
-                            like.escape().map(e -> expressions.value(e, scope)));
-            return logic.negatedIf(like.negated(), matches);
-        } catch (NotModelled e) {
-            throw e.at(like);
-        }
+        Truth<P> matches =
+                algebra.like(
+                        like.kind(),
+                        value,
+                        pattern,
+                        like.escape().map(e -> expressions.value(e, scope)));
+        return logic.negatedIf(like.negated(), matches);
     }
 }

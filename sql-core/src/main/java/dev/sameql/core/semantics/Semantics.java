@@ -73,6 +73,14 @@ public final class Semantics<P, V> {
 
     /// The rows of a query within a scope.
     Relation<P, V> relation(Query query, Scope<P, V> scope) {
+        try {
+            return located(query, scope);
+        } catch (NotModelled e) {
+            throw e.at(query);
+        }
+    }
+
+    private Relation<P, V> located(Query query, Scope<P, V> scope) {
         return switch (query) {
             case Query.Scan scan -> scan(scan);
             case Query.Values values -> values(values, scope);

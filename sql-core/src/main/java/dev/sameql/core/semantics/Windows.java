@@ -40,7 +40,7 @@ final class Windows<P, V> {
             try {
                 columns.add(column(call, partitions));
             } catch (NotModelled e) {
-                throw e.at(node);
+                throw call.arguments().isEmpty() ? e : e.at(call.arguments().getFirst());
             }
         }
         int[] at = {0};
@@ -54,7 +54,7 @@ final class Windows<P, V> {
     }
 
     private List<V> column(WindowCall call, Partitions<P, V> partitions) {
-        if (call.distinct()) throw new NotModelled("DISTINCT in a window function", call);
+        if (call.distinct()) throw new NotModelled("DISTINCT in a window function", null);
         if (dependsOnTies(call)) partitions.noteTies();
         return switch (call.function()) {
             case Over(AggregateFunction aggregate) ->
@@ -130,9 +130,9 @@ final class Windows<P, V> {
     /// The first `rows mod n` tiles hold one row more than the others.
     private V tile(WindowCall call, Partitions<P, V> rows, int i) {
         Known<V> known =
-                algebra.known().orElseThrow(() -> new NotModelled("NTILE", call));
+                algebra.known().orElseThrow(() -> new NotModelled("NTILE", null));
         long tiles = known.integer(rows.argument(i, 0));
-        if (tiles <= 0) throw new NotModelled("NTILE of no tiles", call);
+        if (tiles <= 0) throw new NotModelled("NTILE of no tiles", null);
         long count = known.integer(rows.count(i));
         long place = known.integer(rows.number(i)) - 1;
         long small = count / tiles;
@@ -213,14 +213,14 @@ final class Windows<P, V> {
 
     private V nth(WindowCall call, Partitions<P, V> rows, int i) {
         Known<V> known =
-                algebra.known().orElseThrow(() -> new NotModelled("NTH_VALUE", call));
+                algebra.known().orElseThrow(() -> new NotModelled("NTH_VALUE", null));
         var frames = new Frames<>(semantics, call, rows);
         List<Integer> inFrame =
                 rows.inOrder(i).stream()
                         .filter(j -> !algebra.isNever(frames.contains(i, j)))
                         .toList();
         long wanted = known.integer(rows.argument(i, 1));
-        if (wanted <= 0) throw new NotModelled("NTH_VALUE of no row", call);
+        if (wanted <= 0) throw new NotModelled("NTH_VALUE of no row", null);
         return wanted <= inFrame.size()
                 ? rows.argument(inFrame.get((int) wanted - 1), 0)
                 : semantics.nullOf(call.field());
