@@ -13,6 +13,7 @@ import dev.sameql.core.frontend.Bound;
 import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.problem.Problem;
+import dev.sameql.core.problem.Problem.Invalid.Code;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.Table;
 import dev.sameql.core.semantics.ConcreteAlgebra;
@@ -68,12 +69,19 @@ public final class DialectModel {
 
     Prediction predict(Schema schema, List<String> inserts, String query) {
         return switch (frontends.of(schema, dialect).bind(query)) {
+            case Bound.Failure(Problem.Invalid invalid) when isOurs(invalid) ->
+                    Prediction.of(new Answer.Unsupported(described(invalid)));
             case Bound.Failure(Problem.Invalid invalid) ->
                     Prediction.of(new Answer.StaticError(described(invalid)));
             case Bound.Failure(Problem.Unsupported unsupported) ->
                     Prediction.of(new Answer.Unsupported(described(unsupported)));
             case Bound.Success(Query bound, _) -> evaluated(schema, inserts, bound);
         };
+    }
+
+    /// Whether only our parser objects: it knows SQLite's syntax from SQLite itself, others' in part.
+    private boolean isOurs(Problem.Invalid invalid) {
+        return dialect != DialectId.SQLITE && invalid.reason() == Code.SYNTAX_ERROR;
     }
 
     private static String described(Problem problem) {

@@ -106,7 +106,6 @@ class DialectExplainerTest {
                 "ATTACH 'x.db' AS x",
                 "VACUUM INTO 'x.db'",
                 "INSERT INTO R VALUES (1, 2)",
-                "SELEC 1",
                 ""
             })
     void onlyOneSelectIsTaken(String query) {
@@ -114,6 +113,14 @@ class DialectExplainerTest {
         assertThat(report.getEngines(0).getOutcome()).isEqualTo(Outcome.OUTCOME_STATIC_ERROR);
         assertThat(report.getEngines(0).getObserved().getOutcome()).isEqualTo(Outcome.OUTCOME_STATIC_ERROR);
         assertThat(report.getEngines(1).getOutcome()).isEqualTo(Outcome.OUTCOME_STATIC_ERROR);
+    }
+
+    @Test
+    void syntaxThatOnlyOurParserRefusesIsNoStaticError() {
+        DialectReport report = explain("SELECT SUBSTRING(A FROM 2) FROM R", DATA);
+        assertThat(report.getEngines(0).getOutcome()).isEqualTo(Outcome.OUTCOME_STATIC_ERROR);
+        assertThat(report.getEngines(1).getOutcome()).isEqualTo(Outcome.OUTCOME_UNSUPPORTED);
+        assertThat(report.getEngines(1).getModelled()).isFalse();
     }
 
     @Test

@@ -68,7 +68,7 @@ public final class PostgresElaborator implements Elaborator {
 
     private static boolean isSame(Expression left, Expression right) {
         if (left.type().kind() == right.type().kind()) return true;
-        throw TypingException.unsupported("dates against texts are not modelled for PostgreSQL");
+        throw TypingException.unsupported("a comparison of dates with texts in PostgreSQL");
     }
 
     @Override
@@ -100,10 +100,10 @@ public final class PostgresElaborator implements Elaborator {
                 meeting(left.type(), right.type(), Type.TEXT)
                         .orElseThrow(() -> noOperator(symbol, left.type(), right.type()));
         if (PostgresTypes.isTemporal(type)) {
-            throw TypingException.unsupported("arithmetic on dates is not modelled for PostgreSQL");
+            throw TypingException.unsupported("arithmetic on dates in PostgreSQL");
         }
         if (symbol.equals("-") && type.kind() == Kind.TEXT && left.type().kind() != Kind.TEXT) {
-            throw TypingException.unsupported("a literal minus a text reads the literal as jsonb");
+            throw TypingException.unsupported("a literal minus a text (PostgreSQL reads it as jsonb)");
         }
         Operator operator =
                 PostgresOperators.infix(symbol, type)
@@ -146,7 +146,7 @@ public final class PostgresElaborator implements Elaborator {
 
     private Expression rendered(Expression operand) {
         if (PostgresTypes.isTemporal(operand.type())) {
-            throw TypingException.unsupported("dates as texts are not modelled for PostgreSQL");
+            throw TypingException.unsupported("a date as a text in PostgreSQL");
         }
         return convert(operand, Type.TEXT);
     }
@@ -162,7 +162,7 @@ public final class PostgresElaborator implements Elaborator {
         Type target = declared.type();
         Type from = operand.type();
         if (PostgresTypes.isTemporal(target) != PostgresTypes.isTemporal(from)) {
-            throw TypingException.unsupported("casts of dates are not modelled for PostgreSQL");
+            throw TypingException.unsupported("a cast of dates in PostgreSQL");
         }
         if (!PostgresTypes.isUnknown(from) && !PostgresTypes.isFeasible(from, target)) {
             throw rejected(
@@ -201,7 +201,7 @@ public final class PostgresElaborator implements Elaborator {
                                         : null;
                         case null, default ->
                                 throw TypingException.unsupported(
-                                        "numeric with a precision is modelled for literals only");
+                                        "numeric with a precision for anything but a literal");
                     };
         } catch (PostgresInput.InvalidInput invalid) {
             throw rejected(invalid.getMessage(), invalid.sqlState());

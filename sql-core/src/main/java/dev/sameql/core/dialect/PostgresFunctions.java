@@ -52,7 +52,7 @@ final class PostgresFunctions {
             case "GREATEST" -> extreme(Operator.GREATEST, arguments);
             default ->
                     throw TypingException.unsupported(
-                            "function " + name + " is not modelled for PostgreSQL");
+                            "the function " + name + " in PostgreSQL");
         };
     }
 

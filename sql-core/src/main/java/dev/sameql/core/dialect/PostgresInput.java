@@ -47,7 +47,7 @@ public final class PostgresInput {
             case TEXT, UNKNOWN, NULL, ANY -> new Value.Text(text);
             case DATE, TIME, TIMESTAMP, BLOB ->
                     throw TypingException.unsupported(
-                            "reading a text as " + PostgresTypes.name(type) + " is not modelled");
+                            "reading a text as " + PostgresTypes.name(type));
         };
     }
 
@@ -92,12 +92,12 @@ public final class PostgresInput {
         String number = stripped(text);
         if (isSpecial(number) || radix(number.replaceFirst("^[+-]", "")) != 10) {
             throw TypingException.unsupported(
-                    "the number " + number + " as " + type + " is not modelled");
+                    "the number " + number + " as " + type);
         }
         if (!NUMERIC.matcher(number).matches()) throw syntax(text, type);
         String plain = number.replace("_", "");
         if (Math.abs(exponent(plain)) > 10_000) {
-            throw TypingException.unsupported("exponents beyond 10000 are not modelled");
+            throw TypingException.unsupported("an exponent beyond 10000");
         }
         BigDecimal value = new BigDecimal(plain);
         return value.scale() < 0 ? value.setScale(0) : value;

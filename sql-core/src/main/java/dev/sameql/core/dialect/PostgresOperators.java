@@ -30,7 +30,7 @@ final class PostgresOperators {
             case "&" -> Optional.of(Operator.BIT_AND);
             case "|" -> Optional.of(Operator.BIT_OR);
             case "<<", ">>" ->
-                    throw TypingException.unsupported("shifts are not modelled for PostgreSQL");
+                    throw TypingException.unsupported("a shift in PostgreSQL");
             default -> Optional.empty();
         };
     }

@@ -51,7 +51,7 @@ final class PostgresTypes {
 
     private static TypingException unsupported(String declared) {
         return TypingException.unsupported(
-                "type " + declared.strip() + " is not modelled for PostgreSQL");
+                "the type " + declared.strip() + " in PostgreSQL");
     }
 
     /// The type's name in messages.
