@@ -115,7 +115,7 @@ final class Arithmetic {
     private Term by(Term dividend, Rational divisor, Term isReal) {
         Term exact = terms.real(terms.scale(Rational.ONE.over(divisor), dividend));
         if (isReal.isAlways()) return exact;
-        if (dividend.sort() != Sort.INT || !divisor.isInteger()) {
+        if (!divisor.isInteger()) {
             return ratio(dividend, terms.number(divisor, Sort.REAL), isReal);
         }
         long magnitude = divisor.abs().numerator().longValueExact();

@@ -60,6 +60,10 @@ public final class SymbolicAlgebra implements Algebra<Term, SymbolicValue> {
         return values;
     }
 
+    Functions functions() {
+        return functions;
+    }
+
     @Override
     public Term constant(boolean holds) {
         return terms.constant(holds);

@@ -23,8 +23,8 @@ import java.util.Set;
 /// other, each with a presence condition, and the schema's constraints on them.
 ///
 /// Rows are present in order, so that a table's rows are not searched in all their permutations.
-/// CHECK conditions, and references between columns of different sorts, are not demanded: the formula
-/// allows more databases, which keeps an agreement sound.
+/// CHECK conditions are not demanded: the formula allows more databases, which keeps an agreement
+/// sound.
 final class SymbolicDatabase implements Tables<Term, SymbolicValue> {
     private final SymbolicAlgebra algebra;
     private final Terms terms;
@@ -159,12 +159,24 @@ final class SymbolicDatabase implements Tables<Term, SymbolicValue> {
                 terms.not(x.isNull()), terms.not(y.isNull()), algebra.values().equal(x, y));
     }
 
+    /// A reference compares with the affinity of the column that it leads to: the text `1` refers to
+    /// the number 1.
+    private Term refers(
+            Row<Term, SymbolicValue> child, int c, Row<Term, SymbolicValue> parent, int d) {
+        SymbolicValue x = child.values().get(c);
+        SymbolicValue y = parent.values().get(d);
+        if (y.isNumber()) x = algebra.functions().numericAffinity(x);
+        if (y.form() == Form.TEXT) x = algebra.functions().toText(x);
+        return terms.and(
+                terms.not(x.isNull()), terms.not(y.isNull()), algebra.values().equal(x, y));
+    }
+
     /// Every row refers to a present one, unless one of its columns is NULL.
     private void addReference(
             List<Row<Term, SymbolicValue>> own, ForeignKey reference, List<Term> constraints) {
         List<Row<Term, SymbolicValue>> parents =
                 schema.table(reference.target()).map(t -> rows.get(t.name())).orElse(null);
-        if (parents == null || !sameSorts(own, parents, reference)) return;
+        if (parents == null) return;
         for (var row : own) {
             var ways = new ArrayList<Term>(List.of(terms.not(row.present())));
             for (int c : reference.columns()) ways.add(row.values().get(c).isNull());
@@ -172,26 +184,11 @@ final class SymbolicDatabase implements Tables<Term, SymbolicValue> {
                 var match = new ArrayList<Term>(List.of(parent.present()));
                 for (int i = 0; i < reference.columns().size(); i++) {
                     int c = reference.columns().get(i);
-                    match.add(equal(row, c, parent, reference.targetColumns().get(i)));
+                    match.add(refers(row, c, parent, reference.targetColumns().get(i)));
                 }
                 ways.add(terms.and(match));
             }
             constraints.add(terms.or(ways));
         }
-    }
-
-    private static boolean sameSorts(
-            List<Row<Term, SymbolicValue>> own,
-            List<Row<Term, SymbolicValue>> parents,
-            ForeignKey reference) {
-        if (own.isEmpty() || parents.isEmpty()) return true;
-        for (int i = 0; i < reference.columns().size(); i++) {
-            SymbolicValue child = own.getFirst().values().get(reference.columns().get(i));
-            SymbolicValue parent =
-                    parents.getFirst().values().get(reference.targetColumns().get(i));
-            boolean atoms = !child.isNumber() && !parent.isNumber();
-            if (!atoms && child.form() != parent.form()) return false;
-        }
-        return true;
     }
 }

@@ -111,15 +111,14 @@ final class Values {
         return new SymbolicValue(value.form(), isNull, value.term(), value.isReal());
     }
 
-    /// The place of a value in the order of all values. That of a number that is no constant is known
-    /// only as a function of it.
+    /// The place of a value in the order of all values.
     Term atom(SymbolicValue value) {
         if (!value.isNumber()) return value.term();
         if (value.term().isConstant()) {
             var number = (Rational) value.term().payload();
             if (isDecimal(number)) return terms.atom(new Value.Decimal(decimal(number)));
         }
-        return terms.apply("place-of-number", Sort.ATOM, List.of(terms.real(value.term())));
+        return terms.placeOf(terms.real(value.term()));
     }
 
     private static boolean isDecimal(Rational number) {

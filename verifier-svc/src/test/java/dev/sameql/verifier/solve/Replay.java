@@ -21,21 +21,31 @@ import java.util.List;
 final class Replay {
     private Replay() {}
 
-    static boolean differs(Schema schema, Database database, Case example) throws SQLException {
-        try (Connection sqlite = DriverManager.getConnection("jdbc:sqlite::memory:")) {
-            try (Statement statement = sqlite.createStatement()) {
-                for (String ddl : schema.ddl()) statement.execute(ddl);
-            }
-            for (Table table : schema.tables()) {
-                for (List<Value> row : database.rows(table.name())) insert(sqlite, table, row);
-            }
-            try (Statement statement = sqlite.createStatement();
-                    ResultSet broken = statement.executeQuery("PRAGMA foreign_key_check")) {
-                if (broken.next()) throw new SQLException("a reference leads nowhere");
-            }
-            return !ResultComparison.under(Policy.STRICT.withRows(example.rows()))
-                    .same(run(sqlite, example.gold()), run(sqlite, example.predicted()));
+    /// A connection to the database, loaded; references lead somewhere.
+    static Connection load(Schema schema, Database database) throws SQLException {
+        Connection sqlite = DriverManager.getConnection("jdbc:sqlite::memory:");
+        try (Statement statement = sqlite.createStatement()) {
+            for (String ddl : schema.ddl()) statement.execute(ddl);
         }
+        for (Table table : schema.tables()) {
+            for (List<Value> row : database.rows(table.name())) insert(sqlite, table, row);
+        }
+        try (Statement statement = sqlite.createStatement();
+                ResultSet broken = statement.executeQuery("PRAGMA foreign_key_check")) {
+            if (broken.next()) throw new SQLException("a reference leads nowhere");
+        }
+        return sqlite;
+    }
+
+    static boolean differs(Schema schema, Database database, Case example) throws SQLException {
+        try (Connection sqlite = load(schema, database)) {
+            return differs(sqlite, example);
+        }
+    }
+
+    static boolean differs(Connection sqlite, Case example) throws SQLException {
+        return !ResultComparison.under(Policy.STRICT.withRows(example.rows()))
+                .same(run(sqlite, example.gold()), run(sqlite, example.predicted()));
     }
 
     private static void insert(Connection sqlite, Table table, List<Value> row) throws SQLException {

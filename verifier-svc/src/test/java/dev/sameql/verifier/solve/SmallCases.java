@@ -37,6 +37,7 @@ final class SmallCases {
             CREATE TABLE note (x INTEGER, y INTEGER, t TEXT);
             CREATE TABLE award (player_id INTEGER REFERENCES player(id), year INTEGER NOT NULL,
               PRIMARY KEY (player_id, year));
+            CREATE TABLE club (name TEXT PRIMARY KEY, team TEXT REFERENCES team(id));
             """;
 
     private static Case agrees(String name, String gold, String predicted) {
@@ -126,6 +127,8 @@ final class SmallCases {
                 agrees("two rows of one key", "SELECT a.year FROM award a JOIN award b ON a.player_id = b.player_id AND a.year = b.year", "SELECT year FROM award"),
                 differs("part of a key", "SELECT a.year FROM award a JOIN award b ON a.player_id = b.player_id", "SELECT year FROM award"),
                 agrees("a common table", "WITH s AS (SELECT team_id, SUM(score) AS total FROM player GROUP BY team_id) SELECT total FROM s", "SELECT SUM(score) FROM player GROUP BY team_id"),
+                agrees("a share, with a sum of whole and real numbers", "SELECT SUM(CASE WHEN score = 1 THEN 1.0 ELSE 0 END) / COUNT(id) * 100 FROM player WHERE name = 'a'", "SELECT SUM(CASE WHEN score = 1 THEN 1.0 ELSE 0 END) * 100 / COUNT(*) FROM player WHERE name = 'a' AND score IS score"),
+                agrees("a text that refers to a number", "SELECT COUNT(*) FROM club JOIN team ON club.team = team.id", "SELECT COUNT(*) FROM club WHERE team IS NOT NULL"),
                 agrees("a window", "SELECT id FROM (SELECT id, RANK() OVER (ORDER BY score DESC) AS r FROM player) AS w WHERE r = 1", "SELECT id FROM player p WHERE NOT EXISTS (SELECT 1 FROM player q WHERE q.score > p.score OR q.score IS NOT NULL AND p.score IS NULL)"));
     }
 }

@@ -28,6 +28,8 @@ public record Script(String text, Map<String, Term> variables, TreeMap<Long, Val
     /// The distance between two neighbouring constants.
     public static final long SPREAD = 1L << 20;
 
+    private static final int MOST_PLACES = 24;
+
     /// The script that asserts all the conditions.
     public static Script asserting(Collection<Term> conditions) {
         return new Writer(conditions).write();
@@ -57,6 +59,7 @@ public record Script(String text, Map<String, Term> variables, TreeMap<Long, Val
                 }
             }
             keepTextsAmongTexts();
+            keepNumbersInOrder(atoms);
             for (Term condition : conditions) {
                 out.append("(assert ");
                 reference(condition);
@@ -129,6 +132,52 @@ public record Script(String text, Map<String, Term> variables, TreeMap<Long, Val
                     reference(node);
                     out.append(' ').append(positions.get(AtomOrder.LOWEST_TEXT)).append("))\n");
                 }
+            }
+        }
+
+        /// Numbers that are compared with values of any sort keep their order among the places. Beyond
+        /// so many it is left out, which only allows more.
+        private void keepNumbersInOrder(TreeMap<Long, Value> atoms) {
+            List<Term> places =
+                    nodes.stream()
+                            .filter(n -> n.is(Operation.APPLY) && n.payload().equals(Terms.PLACE))
+                            .limit(MOST_PLACES)
+                            .toList();
+            for (int i = 0; i < places.size(); i++) {
+                for (int j = 0; j < places.size(); j++) {
+                    if (i != j) sameOrder(places.get(i), places.get(j));
+                }
+                for (var atom : atoms.entrySet()) sameOrder(places.get(i), atom);
+            }
+        }
+
+        private void sameOrder(Term left, Term right) {
+            out.append("(assert (= (< ");
+            reference(left.argument(0));
+            out.append(' ');
+            reference(right.argument(0));
+            out.append(") (< ");
+            reference(left);
+            out.append(' ');
+            reference(right);
+            out.append(")))\n");
+        }
+
+        private void sameOrder(Term place, Map.Entry<Long, Value> atom) {
+            if (atom.getValue() instanceof Value.Text) {
+                if (!atom.getValue().equals(AtomOrder.LOWEST_TEXT)) return;
+                out.append("(assert (< ");
+                reference(place);
+                out.append(' ').append(atom.getKey()).append("))\n");
+                return;
+            }
+            String constant = number(Rational.of(AtomOrder.number(atom.getValue())), true);
+            for (String order : List.of("<", "=")) {
+                out.append("(assert (= (").append(order).append(' ');
+                reference(place.argument(0));
+                out.append(' ').append(constant).append(") (").append(order).append(' ');
+                reference(place);
+                out.append(' ').append(atom.getKey()).append(")))\n");
             }
         }
 
@@ -211,12 +260,25 @@ public record Script(String text, Map<String, Term> variables, TreeMap<Long, Val
         }
 
         private void quotient(Term term) {
+            if (term.argument(0).sort() == Sort.REAL) {
+                realQuotient(term);
+                return;
+            }
             String x = "q" + term.id();
             out.append("(let ((").append(x).append(' ');
             reference(term.argument(0));
             out.append(")) (ite (>= ").append(x).append(" 0) (div ").append(x).append(' ');
             out.append(term.payload()).append(") (- (div (- ").append(x).append(") ");
             out.append(term.payload()).append("))))");
+        }
+
+        private void realQuotient(Term term) {
+            String x = "q" + term.id();
+            out.append("(let ((").append(x).append(" (/ ");
+            reference(term.argument(0));
+            out.append(' ').append(number((Rational) term.payload(), true));
+            out.append("))) (ite (>= ").append(x).append(" 0.0) (to_int ").append(x);
+            out.append(") (- (to_int (- ").append(x).append(")))))");
         }
 
         private void constant(Term term) {

@@ -19,6 +19,8 @@ public final class Terms {
     /// every part that is added would cost the square.
     private static final int WIDE = 24;
 
+    static final String PLACE = "place-of-number";
+
     private record Shape(Operation operation, Sort sort, List<Term> arguments, Object payload) {}
 
     // the limits come first: making the two constants reads them
@@ -29,6 +31,7 @@ public final class Terms {
     private final Term never = node(Operation.CONSTANT, Sort.BOOL, List.of(), false);
     private final Comparisons comparisons = new Comparisons(this);
     private int names;
+    private int lookups;
 
     /// The formula has grown beyond what was allowed.
     public static final class TooLarge extends RuntimeException {
@@ -48,12 +51,12 @@ public final class Terms {
 
     Term node(Operation operation, Sort sort, List<Term> arguments, Object payload) {
         var shape = new Shape(operation, sort, arguments, payload);
+        if ((++lookups & 0xff) == 0 && System.nanoTime() - deadline > 0) {
+            throw new TooLarge(nodes.size());
+        }
         Term known = nodes.get(shape);
         if (known != null) return known;
         if (nodes.size() >= ceiling) throw new TooLarge(ceiling);
-        if ((nodes.size() & 0x3ff) == 0 && System.nanoTime() - deadline > 0) {
-            throw new TooLarge(nodes.size());
-        }
         var term = new Term(nodes.size(), operation, sort, arguments, payload);
         nodes.put(shape, term);
         return term;
@@ -99,6 +102,11 @@ public final class Terms {
     /// A function of which nothing is known.
     public Term apply(String function, Sort sort, List<Term> arguments) {
         return node(Operation.APPLY, sort, arguments, function);
+    }
+
+    /// The place of a real number among the atoms: numbers keep their order, and stand before texts.
+    public Term placeOf(Term number) {
+        return apply(PLACE, Sort.ATOM, List.of(number));
     }
 
     // conditions
@@ -244,10 +252,10 @@ public final class Terms {
         return term.sort() == Sort.REAL ? term : Linear.of(term).asReal().toTerm(this);
     }
 
-    /// An integer divided by a positive integer, truncated towards 0.
+    /// An integer (among the integers or the reals) divided by a positive integer, truncated towards 0.
     public Term quotient(Term dividend, long divisor) {
         if (divisor == 1) return dividend;
-        if (dividend.isConstant()) {
+        if (dividend.isConstant() && ((Rational) dividend.payload()).isInteger()) {
             var number = (Rational) dividend.payload();
             return number(
                     new Rational(
