@@ -47,7 +47,8 @@ public record SinglePair(InputLine.Pair pair, SchemaSource schemas, Question que
         };
     }
 
-    private Judgement ask(EvaluationClient client, String schemaId) throws InterruptedException {
+    /// Asks about the pair under a schema that is registered.
+    public Judgement ask(EvaluationClient client, String schemaId) throws InterruptedException {
         var request = JudgeRequest.newBuilder().setPair(question.pair(pair, schemaId)).setBudget(question.allowance()).build();
         Duration patience = PATIENCE.plus(question.budget().multipliedBy(2));
         try {

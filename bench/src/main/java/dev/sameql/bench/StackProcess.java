@@ -1,0 +1,75 @@
+package dev.sameql.bench;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+
+/// A fresh `sameql up` of its own process.
+record StackProcess(Process process, int grpcPort, double startSeconds) implements AutoCloseable {
+
+    private static final Duration PATIENCE = Duration.ofMinutes(2);
+
+    static StackProcess start(Path application) throws IOException, InterruptedException {
+        if (!Files.exists(application)) throw new IOException(application + " is missing: run ./sameql --version first");
+        int grpcPort = freePort();
+        int httpPort = freePort();
+        long start = System.nanoTime();
+        Process process =
+                new ProcessBuilder(
+                                List.of(
+                                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                                        "--enable-native-access=ALL-UNNAMED",
+                                        "--sun-misc-unsafe-memory-access=allow",
+                                        "-XX:+UseSerialGC",
+                                        "-jar",
+                                        application.toString(),
+                                        "up",
+                                        "--grpc-port",
+                                        Integer.toString(grpcPort),
+                                        "--http-port",
+                                        Integer.toString(httpPort)))
+                        .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                        .redirectError(ProcessBuilder.Redirect.INHERIT)
+                        .start();
+        while (!isReady(httpPort)) {
+            if (!process.isAlive() || System.nanoTime() - start > PATIENCE.toNanos()) {
+                process.destroyForcibly();
+                throw new IOException("the stack did not come up");
+            }
+            Thread.sleep(50);
+        }
+        return new StackProcess(process, grpcPort, (System.nanoTime() - start) / 1e9);
+    }
+
+    String server() {
+        return "127.0.0.1:" + grpcPort;
+    }
+
+    @Override
+    public void close() {
+        process.destroy();
+    }
+
+    private static boolean isReady(int httpPort) throws InterruptedException {
+        try (var http = HttpClient.newHttpClient()) {
+            var request = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + httpPort + "/q/health/ready")).build();
+            return http.send(request, HttpResponse.BodyHandlers.discarding()).statusCode() == 200;
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
+    private static int freePort() throws IOException {
+        try (var socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            return socket.getLocalPort();
+        }
+    }
+}
