@@ -96,7 +96,7 @@ final class Windows<P, V> {
             case DENSE_RANK -> each(rows, rows::denseRank);
             case PERCENT_RANK -> each(rows, i -> percentRank(rows, i));
             case CUME_DIST -> each(rows, i -> share(rows.upToPeers(i), rows.count(i)));
-            case NTILE -> each(rows, i -> tile(call, rows, i));
+            case NTILE -> each(rows, i -> tile(rows, i));
             case LAG -> each(rows, i -> shifted(call, rows, i, Operator.SUBTRACT));
             case LEAD -> each(rows, i -> shifted(call, rows, i, Operator.ADD));
             case FIRST_VALUE -> each(rows, i -> edge(call, rows, i, true));
@@ -128,7 +128,7 @@ final class Windows<P, V> {
     }
 
     /// The first `rows mod n` tiles hold one row more than the others.
-    private V tile(WindowCall call, Partitions<P, V> rows, int i) {
+    private V tile(Partitions<P, V> rows, int i) {
         Known<V> known =
                 algebra.known().orElseThrow(() -> new NotModelled("NTILE", null));
         long tiles = known.integer(rows.argument(i, 0));
