@@ -9,10 +9,8 @@ import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 
@@ -22,16 +20,18 @@ final class Aggregates<P, V> {
     private final Semantics<P, V> semantics;
     private final Algebra<P, V> algebra;
     private final Logic<P, V> logic;
+    private final BareColumns<P, V> bareColumns;
 
-    /// One aggregate's view of the input: per input row, whether it counts and its argument values and
-    /// sort keys. `extremum` marks MIN and MAX.
-    private record Inputs<P, V>(
+    /// One aggregate's view of the input: per input row, whether FILTER lets it count, its argument
+    /// values and its sort keys.
+    record Inputs<P, V>(
             AggregateCall call, List<P> counts, List<List<V>> arguments, List<List<V>> order) {}
 
     Aggregates(Semantics<P, V> semantics) {
         this.semantics = semantics;
         this.algebra = semantics.algebra();
         this.logic = semantics.logic();
+        this.bareColumns = new BareColumns<>(semantics, this);
     }
 
     Relation<P, V> aggregate(Query.Aggregate node, Scope<P, V> scope) {
@@ -53,7 +53,7 @@ final class Aggregates<P, V> {
             var values = new ArrayList<V>();
             if (!node.keys().isEmpty()) values.addAll(keys.get(group.leader()));
             for (Inputs<P, V> input : inputs) values.add(value(input, group, inputs));
-            if (node.keys().isEmpty()) noteEmpty(node, rows);
+            if (node.keys().isEmpty()) bareColumns.noteEmpty(node, rows);
             result.add(new Row<>(group.present(), values));
         }
         return Relation.of(result);
@@ -97,7 +97,7 @@ final class Aggregates<P, V> {
 
     private V value(Inputs<P, V> input, Grouping.Group<P> group, List<Inputs<P, V>> all) {
         AggregateCall call = input.call();
-        if (call.function() == AggregateFunction.BARE) return bare(input, group, all);
+        if (call.function() == AggregateFunction.BARE) return bareColumns.value(input, group, all);
         List<Weighted<P, Integer>> members = members(input, group);
         try {
             return aggregate(call, members, input);
@@ -108,7 +108,7 @@ final class Aggregates<P, V> {
 
     /// The members that count: FILTER is true, the (first) argument is not NULL, and, with DISTINCT, no
     /// earlier one is the same.
-    private List<Weighted<P, Integer>> members(Inputs<P, V> input, Grouping.Group<P> group) {
+    List<Weighted<P, Integer>> members(Inputs<P, V> input, Grouping.Group<P> group) {
         AggregateCall call = input.call();
         var members = new ArrayList<Weighted<P, Integer>>();
         for (Weighted<P, Integer> member : group.members()) {
@@ -161,7 +161,7 @@ final class Aggregates<P, V> {
         return result;
     }
 
-    private V aggregate(
+    V aggregate(
             AggregateCall call, List<Weighted<P, Integer>> members, Inputs<P, V> input) {
         var values = new ArrayList<Weighted<P, V>>();
         for (Weighted<P, Integer> member : members) {
@@ -201,111 +201,11 @@ final class Aggregates<P, V> {
         }
     }
 
-    private void noteDifferent(Weighted<P, V> one, Weighted<P, V> other, P where) {
+    /// Where both are present and differ, which of them counts is open.
+    void noteDifferent(Weighted<P, V> one, Weighted<P, V> other, P where) {
         P both = algebra.and(where, algebra.and(one.present(), other.present()));
         if (algebra.isNever(both)) return;
         P differ = algebra.not(semantics.grouping().identical(one.value(), other.value()));
         semantics.openWhere(algebra.and(both, differ));
-    }
-
-    /// A bare column of SQLite: read from a row that holds the extremum when the query has exactly one
-    /// MIN or MAX, else from any row. Which row is open unless all candidates agree.
-    ///
-    /// Source: sqlite.org/lang_select.html, section 2.5.
-    private V bare(Inputs<P, V> input, Grouping.Group<P> group, List<Inputs<P, V>> all) {
-        List<Weighted<P, V>> candidates = candidates(input, group, all);
-        V result = algebra.literal(Value.NULL, input.call().field().type());
-        for (Weighted<P, V> candidate : candidates.reversed()) {
-            result = algebra.choose(candidate.present(), candidate.value(), result);
-        }
-        if (algebra.known().isPresent()) {
-            for (Weighted<P, V> candidate : candidates) {
-                noteDifferent(candidates.getFirst(), candidate, group.present());
-            }
-            return result;
-        }
-        for (int i = 0; i < candidates.size(); i++) {
-            for (int j = i + 1; j < candidates.size(); j++) {
-                noteDifferent(candidates.get(i), candidates.get(j), group.present());
-            }
-        }
-        return result;
-    }
-
-    /// Over no rows a bare column is NULL, but SQLite may have replaced a column of a derived table by
-    /// the expression behind it, and evaluates that.
-    private void noteEmpty(Query.Aggregate node, List<Row<P, V>> rows) {
-        boolean computed =
-                node.aggregates().stream()
-                        .filter(c -> c.function() == AggregateFunction.BARE)
-                        .anyMatch(c -> !isStored(c.arguments().getFirst(), node.input()));
-        if (!computed) return;
-        P none = logic.always();
-        for (Row<P, V> row : rows) none = algebra.and(none, algebra.not(row.present()));
-        semantics.openWhere(none);
-    }
-
-    private static boolean isStored(Expression argument, Query query) {
-        return switch (query) {
-            case Query.Scan scan ->
-                    argument instanceof Expression.Column column
-                            && scan.fields().contains(column.field());
-            case Query.Filter _, Query.Join _, Query.Window _, Query.Sort _ ->
-                    query.inputs().stream().anyMatch(q -> isStored(argument, q));
-            case Query.Values _,
-                    Query.Derived _,
-                    Query.Project _,
-                    Query.Aggregate _,
-                    Query.Distinct _,
-                    Query.SetOperation _,
-                    Query.Limit _,
-                    Query.With _,
-                    Query.CommonTable _ ->
-                    false;
-        };
-    }
-
-    private List<Weighted<P, V>> candidates(
-            Inputs<P, V> bare, Grouping.Group<P> group, List<Inputs<P, V>> all) {
-        var members = new ArrayList<Weighted<P, V>>();
-        for (Weighted<P, Integer> member : group.members()) {
-            V value = bare.arguments().get(member.value()).getFirst();
-            members.add(new Weighted<>(member.present(), value));
-        }
-        Map<Object, Inputs<P, V>> extrema = new HashMap<>();
-        for (Inputs<P, V> input : all) {
-            boolean isExtremum =
-                    input.call().function() == AggregateFunction.MIN
-                            || input.call().function() == AggregateFunction.MAX;
-            if (isExtremum) {
-                extrema.put(List.of(input.call().function(), input.call().arguments()), input);
-            }
-        }
-        if (extrema.size() != 1) return members;
-        return atExtremum(extrema.values().iterator().next(), group, members);
-    }
-
-    private List<Weighted<P, V>> atExtremum(
-            Inputs<P, V> extremum, Grouping.Group<P> group, List<Weighted<P, V>> members) {
-        List<Weighted<P, Integer>> counted = members(extremum, group);
-        V value = aggregate(extremum.call(), counted, extremum);
-        P isNull = algebra.isNull(value);
-        Collation collation = extremum.call().arguments().getFirst().type().collation();
-        Map<Integer, P> holds = new HashMap<>();
-        for (Weighted<P, Integer> member : counted) {
-            V own = extremum.arguments().get(member.value()).getFirst();
-            holds.put(
-                    member.value(),
-                    algebra.and(member.present(), algebra.same(own, value, collation)));
-        }
-        var result = new ArrayList<Weighted<P, V>>();
-        for (int i = 0; i < members.size(); i++) {
-            P holding = holds.getOrDefault(group.members().get(i).value(), logic.never());
-            P present = algebra.and(members.get(i).present(), algebra.or(isNull, holding));
-            if (!algebra.isNever(present)) {
-                result.add(new Weighted<>(present, members.get(i).value()));
-            }
-        }
-        return result;
     }
 }

@@ -101,6 +101,11 @@ final class WorldsAlgebra implements Algebra<Long, List<Value>> {
     }
 
     @Override
+    public Long same(List<Value> left, List<Value> right, Collation collation) {
+        return where(w -> concrete.same(left.get(w), right.get(w), collation));
+    }
+
+    @Override
     public List<Value> apply(Operator operator, List<List<Value>> operands, Type type) {
         return each(w -> concrete.apply(operator, at(operands, w), type));
     }
