@@ -39,8 +39,12 @@ public final class AggregateSite extends Place {
 
     private List<AggregateCall> tidyCalls() {
         if (around().positional()) return aggregate.aggregates();
+        // a bare column takes its row from a MIN or MAX beside it
+        boolean bare =
+                aggregate.aggregates().stream()
+                        .anyMatch(c -> c.function() == AggregateFunction.BARE);
         return aggregate.aggregates().stream()
-                .filter(c -> inquiry().isReferenced(c.field()))
+                .filter(c -> bare || inquiry().isReferenced(c.field()))
                 .sorted(Comparator.comparingLong(inquiry().signatures()::of))
                 .toList();
     }

@@ -5,10 +5,4 @@ import java.util.List;
 
 /// Where rewriting ended. `settled` says that no rule fires any more; otherwise the bound on steps
 /// ended it, and nothing may be concluded from the form.
-public record NormalForm(Query query, List<Step> steps, boolean settled) {
-
-    /// Whether an engine would answer as for the original, order of ties included.
-    public boolean keepsPlan() {
-        return steps.stream().allMatch(s -> s.rule().preservesPlan());
-    }
-}
+public record NormalForm(Query query, List<Step> steps, boolean settled) {}

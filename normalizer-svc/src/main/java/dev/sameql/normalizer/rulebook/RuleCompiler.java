@@ -27,7 +27,7 @@ final class RuleCompiler {
         KieFileSystem sources = services.newKieFileSystem();
         sources.generateAndWritePomXML(release);
         for (RuleFile file : files) {
-            sources.write("src/main/resources/rules/" + file.path(), source(file));
+            sources.write("src/main/resources/" + resource(file), source(file));
         }
         ClassLoader loader = RuleCompiler.class.getClassLoader();
         var builder = services.newKieBuilder(sources, loader).buildAll(ExecutableModelProject.class);
@@ -38,6 +38,16 @@ final class RuleCompiler {
         return services.newKieContainer(release, loader);
     }
 
+    /// Drools likes a file to lie in the folder of its package.
+    private static String resource(RuleFile file) {
+        String phase = file.drl().replaceFirst("(?s).*?package\\s+sameql\\.rules\\.(\\w+).*", "$1");
+        return "sameql/rules/" + phase + "/" + name(file);
+    }
+
+    private static String name(RuleFile file) {
+        return file.path().substring(file.path().lastIndexOf('/') + 1);
+    }
+
     /// The DRL with what every rule sees; it stands on the package's line, so that line numbers hold.
     private static String source(RuleFile file) {
         return file.drl().replaceFirst("(?m)^(\\s*package\\s+[\\w.]+)\\s*;?[ \\t]*$", "$1;" + SHARED);
@@ -46,9 +56,9 @@ final class RuleCompiler {
     private static String fileOf(Message error, List<RuleFile> files) {
         String path = error.getPath() == null ? "" : error.getPath();
         return files.stream()
-                .map(RuleFile::path)
-                .filter(f -> path.endsWith(f) || error.getText().contains(f))
+                .filter(f -> path.endsWith("/" + name(f)) || error.getText().contains(name(f)))
                 .findFirst()
+                .map(RuleFile::path)
                 .orElse(path);
     }
 

@@ -1,0 +1,62 @@
+package dev.sameql.normalizer.rulebook;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class RuleBooksTest {
+    @TempDir Path directory;
+
+    @Test
+    void anEditTakesEffectAndABrokenOneChangesNothing() throws Exception {
+        Path source = BundledRules.directory(Optional.empty());
+        for (String rule : new String[] {"etm-24-iif", "etm-22-between"}) copy(source, rule);
+        Path drl = directory.resolve("etm-24-iif/etm-24-iif.drl");
+        String good = Files.readString(drl);
+        try (RuleBooks books = new RuleBooks(directory).watch()) {
+            String first = books.book().digest();
+
+            Files.writeString(drl, good.replace("@assumption(\"none\")", "@assumption(\"edited\")"));
+            await(() -> !books.book().digest().equals(first));
+            assertThat(books.book().rule("etm-24-iif").assumption()).isEqualTo("edited");
+            assertThat(books.state().rejected()).isEmpty();
+            String second = books.book().digest();
+
+            Files.writeString(drl, good.replace("ExpressionSite( iif )", "ExpressionSite( nonsense )"));
+            await(() -> books.state().rejected().isPresent());
+            assertThat(books.book().digest()).isEqualTo(second);
+            assertThat(books.state().rejected().orElseThrow().file())
+                    .isEqualTo("etm-24-iif/etm-24-iif.drl");
+            assertThat(books.state().rejected().orElseThrow().reason()).contains("does not compile");
+
+            Files.writeString(drl, good.replace("ExpressionSite( iif )", "ExpressionSite( ! iif )"));
+            await(() -> books.state().rejected().orElseThrow().reason().contains("case"));
+            assertThat(books.book().digest()).isEqualTo(second);
+
+            Files.writeString(drl, good);
+            await(() -> books.book().digest().equals(first));
+            assertThat(books.state().rejected()).isEmpty();
+        }
+    }
+
+    private void copy(Path source, String rule) throws IOException {
+        Files.createDirectories(directory.resolve(rule));
+        for (String file : new String[] {rule + ".drl", "cases.sql"}) {
+            Files.copy(source.resolve(rule).resolve(file), directory.resolve(rule).resolve(file));
+        }
+    }
+
+    private static void await(BooleanSupplier condition) throws InterruptedException {
+        Instant end = Instant.now().plus(Duration.ofSeconds(30));
+        while (!condition.getAsBoolean() && Instant.now().isBefore(end)) Thread.sleep(20);
+        assertThat(condition.getAsBoolean()).isTrue();
+    }
+}
