@@ -10,6 +10,7 @@ import dev.sameql.core.dialect.Elaborator;
 import dev.sameql.core.dialect.Elaborators;
 import dev.sameql.core.dialect.TypingException;
 import dev.sameql.core.frontend.Bound;
+import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.problem.Problem;
@@ -35,11 +36,17 @@ import java.util.Optional;
 public final class DialectModel {
 
     /// What the model says: how the query ends, and what it is elaborated to when typing succeeds.
-    /// `undetermined`: SQL leaves a choice open that could show in the result.
-    record Prediction(Answer answer, Optional<Query> query, boolean undetermined) {
+    /// `undetermined`: SQL leaves a choice open that could show in the result. `lazily`: how it ends when
+    /// the engine skips what the result does not need, where strict evaluation fails.
+    record Prediction(
+            Answer answer, Optional<Query> query, boolean undetermined, Optional<Answer> lazily) {
 
         static Prediction of(Answer answer) {
-            return new Prediction(answer, Optional.empty(), false);
+            return new Prediction(answer, Optional.empty(), false, Optional.empty());
+        }
+
+        static Prediction of(Answer answer, Query query) {
+            return new Prediction(answer, Optional.of(query), false, Optional.empty());
         }
     }
 
@@ -96,8 +103,18 @@ public final class DialectModel {
             database = load(schema, inserts);
         } catch (SQLException | NotLiteral | TypingException e) {
             Answer answer = new Answer.Unsupported("the data cannot be loaded: " + e.getMessage());
-            return new Prediction(answer, Optional.of(query), false);
+            return Prediction.of(answer, query);
         }
+        Prediction strict = run(query, database);
+        if (!(strict.answer() instanceof Answer.RuntimeError)) return strict;
+        Query lazy = Laziness.skipped(query, condition -> truth(condition, database));
+        Answer lazily = run(lazy, database).answer();
+        return lazily instanceof Answer.Table
+                ? new Prediction(strict.answer(), Optional.of(query), false, Optional.of(lazily))
+                : strict;
+    }
+
+    private Prediction run(Query query, Database database) {
         try {
             var algebra = new BudgetedAlgebra(ConcreteAlgebra.of(dialect), OPERATIONS);
             var semantics = new Semantics<>(algebra, tables(database));
@@ -107,18 +124,26 @@ public final class DialectModel {
             return new Prediction(
                     new Answer.Table(new ResultTable(names, rows)),
                     Optional.of(query),
-                    semantics.undetermined());
+                    semantics.undetermined(),
+                    Optional.empty());
         } catch (EvaluationException e) {
             String message = e.getMessage() + " (SQLSTATE " + e.sqlState() + ")";
-            return new Prediction(
-                    new Answer.RuntimeError(message), Optional.of(query), false);
+            return Prediction.of(new Answer.RuntimeError(message), query);
         } catch (BudgetedAlgebra.OutOfBudget e) {
-            Answer answer = new Answer.Unsupported("the query takes too many operations");
-            return new Prediction(answer, Optional.of(query), false);
+            return Prediction.of(
+                    new Answer.Unsupported("the query takes too many operations"), query);
         } catch (NotModelled e) {
-            Answer answer = new Answer.Unsupported(e.getMessage() + " is not modelled");
-            return new Prediction(answer, Optional.of(query), false);
+            return Prediction.of(
+                    new Answer.Unsupported(e.getMessage() + " is not modelled"), query);
         }
+    }
+
+    /// The truth of a condition without columns: whether a filter by it keeps the one row of no table.
+    private Optional<Boolean> truth(Expression condition, Database database) {
+        Query filter = new Query.Filter(Query.Values.unit(), condition);
+        return run(filter, database).answer() instanceof Answer.Table(ResultTable result)
+                ? Optional.of(!result.rows().isEmpty())
+                : Optional.empty();
     }
 
     /// SQLite stores what its affinities make of the values, so SQLite itself loads them; engines with

@@ -66,6 +66,19 @@ class DialectExplainerTest {
     }
 
     @Test
+    void whatNeedNotBeEvaluatedMayBeSkipped() {
+        String unread = "SELECT 1 FROM (SELECT CAST(A AS INT) AS X FROM R) S";
+        EngineReport postgres = explain(unread, DATA).getEngines(1);
+        assertThat(postgres.getOutcome()).isEqualTo(Outcome.OUTCOME_RUNTIME_ERROR);
+        assertThat(postgres.getMessage()).contains("skips what the result does not need");
+
+        String decided = "SELECT 1 FROM R WHERE 5 = CAST(A AS DOUBLE PRECISION) AND 2 < 1";
+        assertThat(explain(decided, DATA).getEngines(1).getMessage()).contains("skips");
+        String needed = "SELECT X FROM (SELECT CAST(A AS INT) AS X FROM R) S";
+        assertThat(explain(needed, DATA).getEngines(1).getMessage()).doesNotContain("skips");
+    }
+
+    @Test
     void portableMeansThatAllModelsAgree() {
         assertThat(explain("SELECT A, B + 1 FROM R WHERE B > 10 ORDER BY B", DATA).getPortable()).isTrue();
         assertThat(explain("SELECT B FROM R WHERE B < 15 IS TRUE", DATA).getPortable()).isTrue();

@@ -1,0 +1,97 @@
+package dev.sameql.conformance.dialects;
+
+import dev.sameql.core.ir.Assignment;
+import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Expression.And;
+import dev.sameql.core.ir.Expression.Column;
+import dev.sameql.core.ir.Expression.Or;
+import dev.sameql.core.ir.Operator;
+import dev.sameql.core.ir.Query;
+import dev.sameql.core.ir.Query.Derived;
+import dev.sameql.core.ir.Query.Project;
+import dev.sameql.core.ir.Trees;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+
+/// What an engine need not evaluate, because the result does not depend on it unless it fails: columns
+/// of derived tables that nobody reads, and the other operands of a conjunction with a constant false
+/// one, or of a disjunction with a constant true one. Strict evaluation (TRAF's) may fail where a lazy
+/// one returns rows; both are legal.
+final class Laziness {
+    private final Set<Integer> read = new HashSet<>();
+    private final Function<Expression, Optional<Boolean>> constants;
+
+    private Laziness(Function<Expression, Optional<Boolean>> constants) {
+        this.constants = constants;
+    }
+
+    /// The query without what need not be evaluated. `constants` gives the truth of a condition without
+    /// columns, if it can be told.
+    static Query skipped(Query query, Function<Expression, Optional<Boolean>> constants) {
+        Laziness laziness = new Laziness(constants);
+        Trees.visit(query, _ -> {}, laziness::note);
+        Query pruned = laziness.pruned(query, true);
+        return Trees.rewrite(pruned, node -> node, laziness::decided);
+    }
+
+    private void note(Expression expression) {
+        if (expression instanceof Column(var field, _)) read.add(field.id());
+    }
+
+    /// `counts`: whether every column of the query's result counts.
+    private Query pruned(Query query, boolean counts) {
+        return switch (query) {
+            case Project(var input, var outputs) -> new Project(pruned(input, false), outputs);
+            case Query.Aggregate(var input, var keys, var calls) ->
+                    new Query.Aggregate(pruned(input, false), keys, calls);
+            case Derived(Project(var input, var outputs), var alias) when !counts ->
+                    new Derived(new Project(pruned(input, false), kept(outputs)), alias);
+            case Query.Filter(var input, var condition) ->
+                    new Query.Filter(pruned(input, counts), condition);
+            case Query.Join(var kind, var left, var right, var condition, var spelling) ->
+                    new Query.Join(
+                            kind, pruned(left, counts), pruned(right, counts), condition, spelling);
+            case Query.Sort(var input, var keys) -> new Query.Sort(pruned(input, counts), keys);
+            case Query.Limit(var input, var count, var offset) ->
+                    new Query.Limit(pruned(input, counts), count, offset);
+            case Query.Scan _, Query.Values _, Query.Derived _, Query.Window _, Query.Distinct _,
+                    Query.SetOperation _, Query.With _, Query.CommonTable _ ->
+                    query;
+        };
+    }
+
+    private List<Assignment> kept(List<Assignment> outputs) {
+        return outputs.stream().filter(output -> read.contains(output.field().id())).toList();
+    }
+
+    private Expression decided(Expression node) {
+        return switch (node) {
+            case And(var operands) -> deciding(operands, false).orElse(node);
+            case Or(var operands) -> deciding(operands, true).orElse(node);
+            case Expression other -> other;
+        };
+    }
+
+    private Optional<Expression> deciding(List<Expression> operands, boolean truth) {
+        return operands.stream()
+                .filter(Laziness::isConstant)
+                .filter(operand -> constants.apply(operand).filter(t -> t == truth).isPresent())
+                .findFirst();
+    }
+
+    private static boolean isConstant(Expression expression) {
+        boolean[] constant = {true};
+        Trees.visit(
+                expression,
+                _ -> constant[0] = false,
+                part ->
+                        constant[0] &=
+                                !(part instanceof Column)
+                                        && !(part instanceof Expression.Call(Operator operator, _, _)
+                                                && !operator.isDeterministic()));
+        return constant[0];
+    }
+}
