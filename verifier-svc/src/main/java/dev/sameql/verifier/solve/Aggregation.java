@@ -45,7 +45,7 @@ final class Aggregation {
     }
 
     private Term count(List<Weighted<Term, SymbolicValue>> members) {
-        return terms.sum(members.stream().map(m -> terms.indicator(m.present())).toList());
+        return terms.count(members.stream().map(Weighted::present).toList());
     }
 
     private SymbolicValue sum(List<Weighted<Term, SymbolicValue>> members) {

@@ -137,9 +137,9 @@ final class Differing {
                 if (j == i) continue;
                 Term precedes = precedes(relation, ordering, j, i, breakTies);
                 Term present = relation.rows().get(j).present();
-                before.add(terms.indicator(terms.and(present, precedes)));
+                before.add(terms.and(present, precedes));
             }
-            SymbolicValue rank = algebra.values().integer(terms.sum(before));
+            SymbolicValue rank = algebra.values().integer(terms.count(before));
             rows.add(with(relation.rows().get(i), List.of(rank)));
         }
         return rows;
@@ -192,15 +192,15 @@ final class Differing {
         if (balance.isEmpty()) return terms.never();
         var alternatives = new ArrayList<Term>();
         for (List<SymbolicValue> witness : witnesses(balance.keySet())) {
-            var counts = new ArrayList<Term>();
+            var left = new ArrayList<Term>();
+            var right = new ArrayList<Term>();
             balance.forEach(
                     (row, times) -> {
-                        Term here = terms.indicator(terms.and(row.present(), is(row, witness)));
-                        counts.add(
-                                terms.scale(
-                                        dev.sameql.verifier.solve.terms.Rational.of(times), here));
+                        Term here = terms.and(row.present(), is(row, witness));
+                        for (int i = 0; i < times; i++) left.add(here);
+                        for (int i = 0; i < -times; i++) right.add(here);
                     });
-            alternatives.add(terms.not(terms.equal(terms.sum(counts), terms.integer(0))));
+            alternatives.add(terms.not(terms.equal(terms.count(left), terms.count(right))));
         }
         return terms.or(alternatives);
     }

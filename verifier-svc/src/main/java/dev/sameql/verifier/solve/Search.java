@@ -51,9 +51,8 @@ final class Search {
         for (int bound = 1; bound <= highest; bound++) {
             SolverAnswer answer = at(bound);
             if (answer instanceof SolverAnswer.Differs) return answer;
-            boolean isBetter = best == null || answer instanceof SolverAnswer.Agreed;
-            if (isBetter) best = answer;
             boolean spent = answer instanceof SolverAnswer.Unknown unknown && !isVacuous(unknown);
+            if (!spent || best == null) best = answer;
             if (spent) break;
         }
         if (best instanceof SolverAnswer.Agreed agreed) {
@@ -163,7 +162,7 @@ final class Search {
     private SolverReason vacuous(int bound) {
         String what = inhabited ? "in the result" : "in every table read";
         String detail =
-                "no database with at most %d rows a table has a row %s; raise the bound"
+                "no database with at most %d row(s) a table has a row %s; raise the bound"
                         .formatted(bound, what);
         return new SolverReason(Code.SOLVER_UNKNOWN, detail, SolverReason.Side.NONE, VACUOUS);
     }

@@ -6,7 +6,7 @@ import java.time.Duration;
 /// pair gets the same answer on every machine; `wallClock` is the backstop behind it.
 public record SolverBudget(int bound, long rlimit, Duration wallClock) {
 
-    /// Three rows a table, about one to two seconds.
+    /// Three rows a table, at most about two seconds on an idle core.
     public static final SolverBudget DEFAULT =
-            new SolverBudget(3, 20_000_000L, Duration.ofMillis(2_500));
+            new SolverBudget(3, 8_000_000L, Duration.ofSeconds(8));
 }

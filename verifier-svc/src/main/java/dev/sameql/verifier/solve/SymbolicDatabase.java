@@ -29,6 +29,7 @@ final class SymbolicDatabase implements Tables<Term, SymbolicValue> {
     private final SymbolicAlgebra algebra;
     private final Terms terms;
     private final Schema schema;
+    private final List<Term> apart = new ArrayList<>();
     private final Map<String, List<Row<Term, SymbolicValue>>> rows = new LinkedHashMap<>();
 
     /// The tables of those names (as the schema spells them) and the parents between them.
@@ -39,6 +40,7 @@ final class SymbolicDatabase implements Tables<Term, SymbolicValue> {
         for (String name : new References(schema).closed(tables)) {
             rows.put(name, rows(schema.table(name).orElseThrow(), bound));
         }
+        rows.forEach((name, own) -> separate(schema.table(name).orElseThrow(), own));
     }
 
     @Override
@@ -53,6 +55,19 @@ final class SymbolicDatabase implements Tables<Term, SymbolicValue> {
 
     Schema schema() {
         return schema;
+    }
+
+    /// Keys of one column differ in all rows, present or not, NULL or not: what does not count may be
+    /// anything.
+    private void separate(Table table, List<Row<Term, SymbolicValue>> own) {
+        var keys = new ArrayList<>(table.uniqueKeys());
+        if (!table.primaryKey().isEmpty()) keys.add(table.primaryKey());
+        for (List<Integer> key : keys) {
+            if (key.size() != 1) continue;
+            apart.add(
+                    terms.apart(
+                            own.stream().map(r -> r.values().get(key.getFirst()).term()).toList()));
+        }
     }
 
     private List<Row<Term, SymbolicValue>> rows(Table table, int bound) {
@@ -114,15 +129,18 @@ final class SymbolicDatabase implements Tables<Term, SymbolicValue> {
 
     /// What every database of the schema satisfies.
     List<Term> constraints() {
-        var constraints = new ArrayList<Term>();
+        var constraints = new ArrayList<>(apart);
         for (var entry : rows.entrySet()) {
             Table table = schema.table(entry.getKey()).orElseThrow();
             List<Row<Term, SymbolicValue>> own = entry.getValue();
             for (int i = 1; i < own.size(); i++) {
                 constraints.add(implies(own.get(i).present(), own.get(i - 1).present()));
             }
-            if (!table.primaryKey().isEmpty()) addKey(own, table.primaryKey(), constraints);
-            for (List<Integer> key : table.uniqueKeys()) addKey(own, key, constraints);
+            var keys = new ArrayList<>(table.uniqueKeys());
+            if (!table.primaryKey().isEmpty()) keys.add(table.primaryKey());
+            for (List<Integer> key : keys) {
+                if (key.size() > 1) addKey(own, key, constraints);
+            }
             for (ForeignKey reference : table.foreignKeys()) {
                 addReference(own, reference, constraints);
             }

@@ -49,9 +49,11 @@ final class Comparisons {
         }
         Term pushed = pushIntoChoice(left, right, this::equal);
         if (pushed != null) return pushed;
+        if (terms.exclusion().areApart(left, right)) return terms.never();
         Term first = left.id() < right.id() ? left : right;
         Term second = first == left ? right : left;
-        return terms.node(Operation.EQUAL, Sort.BOOL, List.of(first, second), null);
+        Term equality = terms.node(Operation.EQUAL, Sort.BOOL, List.of(first, second), null);
+        return terms.exclusion().noted(equality, first, second);
     }
 
     private Term before(Term left, Term right) {
@@ -92,7 +94,20 @@ final class Comparisons {
         if (high != null && high.isZero()) return isAtMostZero(form.scale(Rational.MINUS_ONE));
         Term pushed = pushIntoChoice(form, this::isZero);
         if (pushed != null) return pushed;
-        return terms.node(Operation.IS_ZERO, Sort.BOOL, List.of(form.toTerm(terms)), null);
+        Term[] pair = pair(form);
+        if (pair != null && terms.exclusion().areApart(pair[0], pair[1])) return terms.never();
+        Term equality =
+                terms.node(Operation.IS_ZERO, Sort.BOOL, List.of(form.toTerm(terms)), null);
+        return pair == null ? equality : terms.exclusion().noted(equality, pair[0], pair[1]);
+    }
+
+    /// The two terms whose difference it is, or null.
+    private static Term[] pair(Linear form) {
+        if (form.parts().size() != 2 || !form.constant().isZero()) return null;
+        boolean isDifference =
+                form.parts().values().stream().allMatch(c -> c.abs().equals(Rational.ONE))
+                        && form.parts().values().stream().mapToInt(Rational::signum).sum() == 0;
+        return isDifference ? form.parts().keySet().toArray(Term[]::new) : null;
     }
 
     private Term isNegative(Linear linear) {

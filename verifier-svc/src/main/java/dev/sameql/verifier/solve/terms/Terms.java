@@ -29,6 +29,7 @@ public final class Terms {
     private final Map<Shape, Term> nodes = new HashMap<>();
     private final Term always = node(Operation.CONSTANT, Sort.BOOL, List.of(), true);
     private final Term never = node(Operation.CONSTANT, Sort.BOOL, List.of(), false);
+    private final Exclusion exclusion = new Exclusion();
     private final Comparisons comparisons = new Comparisons(this);
     private int names;
     private int lookups;
@@ -153,6 +154,7 @@ public final class Terms {
         for (Term part : parts) {
             if (part.negation() != null && parts.contains(part.negation())) return absorbing;
         }
+        if (operation == Operation.AND && exclusion.contradict(parts)) return never;
         if (parts.size() > WIDE) return whole(operation, parts, neutral);
         boolean again = false;
         var kept = new ArrayList<Term>(parts.size());
@@ -216,6 +218,32 @@ public final class Terms {
         if (condition.isConstant()) return integer(condition.isAlways() ? 1 : 0);
         return node(
                 Operation.ITE, Sort.INT, List.of(condition, integer(1), integer(0)), null);
+    }
+
+    /// How many of the conditions hold.
+    public Term count(List<Term> conditions) {
+        var holds = new Linear();
+        for (List<Term> group : exclusion.groups(conditions)) {
+            holds.add(Rational.ONE, indicator(group.size() == 1 ? group.getFirst() : or(group)));
+        }
+        return holds.toTerm(this);
+    }
+
+    /// Notes that the terms, the keys of one table's rows, are pairwise different, and returns the
+    /// condition that says so.
+    public Term apart(List<Term> keys) {
+        var differences = new ArrayList<Term>();
+        for (int i = 0; i < keys.size(); i++) {
+            for (int j = i + 1; j < keys.size(); j++) {
+                differences.add(not(equal(keys.get(i), keys.get(j))));
+            }
+        }
+        exclusion.declareApart(keys);
+        return and(differences);
+    }
+
+    Exclusion exclusion() {
+        return exclusion;
     }
 
     static boolean isIndicator(Term term) {
