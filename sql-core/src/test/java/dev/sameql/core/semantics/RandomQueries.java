@@ -65,7 +65,7 @@ final class RandomQueries {
         var all = new ArrayList<>(scope);
         all.addAll(outer);
         String where = chance(2) ? " WHERE " + predicate(all, depth) : "";
-        if (!named && chance(3)) return grouped(scope, all, from + where, columns, mayOrder, depth);
+        if (!named && chance(3)) return grouped(scope, from + where, columns, mayOrder, depth);
         String items =
                 named
                         ? number(all, depth) + " AS k0, " + text(all, depth) + " AS k1"
@@ -87,7 +87,6 @@ final class RandomQueries {
 
     private String grouped(
             List<Name> scope,
-            List<Name> all,
             String fromWhere,
             int columns,
             boolean mayOrder,
