@@ -10,6 +10,7 @@ import dev.sameql.core.dialect.Elaborator;
 import dev.sameql.core.dialect.Elaborators;
 import dev.sameql.core.dialect.TypingException;
 import dev.sameql.core.frontend.Bound;
+import dev.sameql.core.ir.Assignment;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Query;
@@ -106,12 +107,30 @@ public final class DialectModel {
             return Prediction.of(answer, query);
         }
         Prediction strict = run(query, database);
-        if (!(strict.answer() instanceof Answer.RuntimeError)) return strict;
         Query lazy = Laziness.skipped(query, condition -> truth(condition, database));
+        if (strict.answer() instanceof Answer.Table) return planned(strict, lazy, database);
+        if (!(strict.answer() instanceof Answer.RuntimeError)) return strict;
         Answer lazily = run(lazy, database).answer();
         return lazily instanceof Answer.Table
                 ? new Prediction(strict.answer(), Optional.of(query), false, Optional.of(lazily))
                 : strict;
+    }
+
+    /// PostgreSQL computes constants before it sees that it has no row to compute them for.
+    private Prediction planned(Prediction strict, Query lazy, Database database) {
+        if (dialect != DialectId.POSTGRESQL) return strict;
+        return Folding.constants(lazy).stream()
+                .map(constant -> value(constant, database))
+                .filter(answer -> answer instanceof Answer.RuntimeError)
+                .findFirst()
+                .map(error -> new Prediction(error, strict.query(), false, Optional.empty()))
+                .orElse(strict);
+    }
+
+    private Answer value(Expression constant, Database database) {
+        Field field = new Field(-1, "constant", constant.type());
+        Assignment output = new Assignment(field, constant, Assignment.Origin.WRITTEN);
+        return run(new Query.Project(Query.Values.unit(), List.of(output)), database).answer();
     }
 
     private Prediction run(Query query, Database database) {

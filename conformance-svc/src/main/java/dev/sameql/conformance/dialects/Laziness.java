@@ -82,7 +82,7 @@ final class Laziness {
                 .findFirst();
     }
 
-    private static boolean isConstant(Expression expression) {
+    static boolean isConstant(Expression expression) {
         boolean[] constant = {true};
         Trees.visit(
                 expression,

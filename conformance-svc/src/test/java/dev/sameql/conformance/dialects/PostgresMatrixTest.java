@@ -58,6 +58,28 @@ class PostgresMatrixTest {
         assertThat(claimed).isGreaterThan(queries.size() * 9 / 10);
     }
 
+    /// Constants are computed before the server sees that there are no rows.
+    @Test
+    void constantsFailOverEmptyTables() {
+        DialectModel model = DialectModel.of(postgres.dialect()).orElseThrow();
+        for (String query :
+                List.of(
+                        "SELECT 1 / 0 FROM R WHERE A = 'nowhere'",
+                        "SELECT B FROM R WHERE A = 'nowhere' AND B > 1 / 0",
+                        "SELECT B FROM R WHERE A = 'nowhere' AND B / 0 > 1",
+                        "SELECT CAST('a' || 'b' AS INT) FROM R WHERE A = 'nowhere'",
+                        "SELECT 1 FROM (SELECT 1 / 0 AS X FROM R WHERE A = 'nowhere') S",
+                        "SELECT CASE WHEN B = 0 THEN 7 ELSE 2147483647 + B END FROM R WHERE A = 'nowhere'",
+                        "SELECT 2147483647 + 1 FROM R WHERE 1 = 0",
+                        "SELECT (SELECT 1 / 0 FROM R S WHERE S.B = R.B) FROM R WHERE A = 'nowhere'")) {
+            Prediction prediction = model.predict(OperandMatrix.SCHEMA, OperandMatrix.DATA, query);
+            Answer actual = postgres.ask(query);
+            assertThat(DialectExplainer.agrees(prediction, actual))
+                    .as("%s%nmodel: %s%nserver: %s", query, prediction.answer(), actual)
+                    .isTrue();
+        }
+    }
+
     /// Strict evaluation fails here; this server takes the shortcuts.
     @Test
     void shortcutsAreLegal() {
