@@ -16,8 +16,9 @@ import org.junit.jupiter.api.Test;
 /// Rules edited while the stack runs.
 class HotSwapIT {
 
-    /// The next verdict after this must follow the edit.
-    private static final Duration SOON = Duration.ofSeconds(2);
+    /// The next verdict after this must follow the edit. It takes less than two seconds on a machine that does
+    /// nothing else; a machine that tests may do much else.
+    private static final Duration SOON = Duration.ofSeconds(6);
 
     private static final String RULE = "etm-06-count-star";
 

@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 /// A `sameql up` that all end-to-end tests share, on ports and a rule book of its own.
 final class RunningStack {
 
-    private static final long START_SECONDS = 90;
+    private static final long START_SECONDS = 180;
     private static RunningStack shared;
 
     private final Process process;
