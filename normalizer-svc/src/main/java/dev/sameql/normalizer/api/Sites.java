@@ -81,6 +81,9 @@ public final class Sites {
         if (query instanceof Query.Derived derived) {
             found.add(new RelationSite(derived, derived.alias(), found.size(), around));
         }
+        if (query instanceof Query.Filter filter) {
+            found.add(new JoinedFilterSite(filter, found.size(), around));
+        }
         inputs(query, outer, around);
         expressions(query, outer);
         ends.put(path, found.size());

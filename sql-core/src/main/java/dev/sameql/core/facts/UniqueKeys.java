@@ -25,6 +25,7 @@ import dev.sameql.core.ir.Query.Values;
 import dev.sameql.core.ir.Query.Window;
 import dev.sameql.core.ir.Query.With;
 import dev.sameql.core.ir.SetOperator;
+import dev.sameql.core.ir.Trees;
 import dev.sameql.core.schema.Table;
 import dev.sameql.core.value.Value;
 import java.util.ArrayList;
@@ -160,16 +161,26 @@ public record UniqueKeys(List<BitSet> keys, List<Dependency> dependencies) {
         if (!(condition instanceof Comparison(var operator, var left, var right, var collation))
                 || operator != ComparisonOperator.EQ
                 || collation != Collation.BINARY) return;
-        Optional<Field> l = column(left);
-        Optional<Field> r = column(right);
-        if (l.isPresent() && r.isPresent()) {
-            into.add(new Dependency(one(l.get()), one(r.get()), true));
-            into.add(new Dependency(one(r.get()), one(l.get()), true));
-        } else if (l.isPresent() && right instanceof Literal) {
-            into.add(new Dependency(new BitSet(), one(l.get()), false));
-        } else if (r.isPresent() && left instanceof Literal) {
-            into.add(new Dependency(new BitSet(), one(r.get()), false));
-        }
+        determine(left, right, into);
+        determine(right, left, into);
+    }
+
+    /// `column = value`: what the value reads determines the column. A NULL on either side is not true.
+    private static void determine(Expression side, Expression value, List<Dependency> into) {
+        Optional<Field> field = column(side);
+        if (field.isEmpty()) return;
+        BitSet read = new BitSet();
+        boolean[] fixed = {true};
+        Trees.visit(
+                value,
+                _ -> fixed[0] = false,
+                e -> {
+                    if (e instanceof Column(var f, _)) read.set(f.id());
+                    if (e instanceof Expression.Call(var operator, _, _)) {
+                        fixed[0] &= operator.isDeterministic();
+                    }
+                });
+        if (fixed[0]) into.add(new Dependency(read, one(field.get()), column(value).isPresent()));
     }
 
     private static UniqueKeys joined(Join join, UniqueKeys left, UniqueKeys right) {

@@ -1,0 +1,12 @@
+--! schema: CREATE TABLE p (id INTEGER PRIMARY KEY, name TEXT);
+CREATE TABLE c (id INTEGER PRIMARY KEY, pid INTEGER REFERENCES p(id), v INTEGER);
+--! with: inner-join-as-filter, merge-projections, merge-filters, etm-p6-commutation
+--! fires
+SELECT c.v FROM c JOIN p ON c.pid = p.id;
+SELECT c.v FROM c WHERE c.pid IS NOT NULL;
+--! does-not-fire: the name is read
+SELECT c.v FROM c JOIN p ON c.pid = p.id WHERE p.name = 'x';
+--! does-not-fire: id is no reference to p
+SELECT c.v FROM c JOIN p ON c.id = p.id;
+--! does-not-fire: the parents without children would be lost
+SELECT p.id FROM p LEFT JOIN c ON c.pid = p.id;

@@ -1,0 +1,12 @@
+--! schema: CREATE TABLE t (id INTEGER PRIMARY KEY, a INTEGER, b INTEGER NOT NULL, note TEXT);
+CREATE TABLE u (id INTEGER PRIMARY KEY, t_id INTEGER NOT NULL, v INTEGER, note TEXT);
+--! with: inner-join-as-filter, merge-projections, merge-filters, etm-p6-commutation, join-below-projection, filter-below-projection, etm-p5-join-order
+--! fires
+SELECT u.v FROM u WHERE u.t_id IN (SELECT id FROM t WHERE a = 1);
+SELECT u.v FROM u JOIN t ON u.t_id = t.id WHERE t.a = 1;
+--! does-not-fire: a value may come several times
+SELECT t.a FROM t WHERE t.id IN (SELECT t_id FROM u);
+--! does-not-fire: the subquery reads the row
+SELECT u.v FROM u WHERE u.t_id IN (SELECT id FROM t WHERE a = u.v);
+--! does-not-fire: NOT IN keeps the rows that a join drops
+SELECT u.v FROM u WHERE u.t_id NOT IN (SELECT id FROM t WHERE a = 1);
