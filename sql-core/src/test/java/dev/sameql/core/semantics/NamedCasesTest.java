@@ -12,6 +12,7 @@ import dev.sameql.core.value.Value;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -107,9 +108,23 @@ class NamedCasesTest {
         assertThat(run("SELECT id, COUNT(*) FROM e").isUndetermined()).isFalse();
     }
 
+    @Test
+    void the_rules_that_fire_are_heard() {
+        var heard = new TreeSet<Integer>();
+        run(
+                "SELECT g, COUNT(*) FROM t WHERE x = 5 OR x IS NULL GROUP BY g HAVING COUNT(*) > 1 ORDER BY 1",
+                (rule, _) -> heard.add(rule));
+        // OR, =, >, IS NULL, literals, COUNT, FROM, SELECT, WHERE, GROUP BY, HAVING, ORDER BY
+        assertThat(heard).containsExactly(2, 12, 14, 21, 58, 89, 91, 94, 96, 97, 98, 99);
+    }
+
     private static Interpreter.Outcome run(String sql) {
+        return run(sql, RuleListener.NONE);
+    }
+
+    private static Interpreter.Outcome run(String sql, RuleListener rules) {
         var bound = (Bound.Success) Frontend.of(SCHEMA, DialectId.SQLITE).bind(sql);
-        return new Interpreter(DialectId.SQLITE).run(bound.query(), DATABASE);
+        return new Interpreter(DialectId.SQLITE, rules).run(bound.query(), DATABASE);
     }
 
     private static String sorted(boolean isOrdered, List<List<Value>> rows) {
