@@ -6,6 +6,7 @@ import dev.sameql.core.ir.Expression.LikeKind;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.semantics.ConcreteAlgebra;
+import dev.sameql.core.semantics.EvaluationException;
 import dev.sameql.core.semantics.NotModelled;
 import dev.sameql.core.value.Value;
 import java.util.List;
@@ -45,7 +46,7 @@ final class Constants {
     private static <T> Optional<T> exact(Supplier<T> computation) {
         try {
             return Optional.of(computation.get());
-        } catch (NotModelled | ArithmeticException e) {
+        } catch (NotModelled | EvaluationException | ArithmeticException e) {
             return Optional.empty();
         }
     }

@@ -45,6 +45,8 @@ public final class Solver implements AutoCloseable {
         }
         try {
             return search(gold, predicted, schema, policy, budget);
+        } catch (StackOverflowError e) {
+            return unknown(Spending.outOfBudget("a query nested too deeply"));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             return unknown(SolverReason.of(Code.OUT_OF_BUDGET, "the check was interrupted"));
