@@ -66,9 +66,19 @@ final class Decision {
 
     Finding decide() {
         if (rollsDice) return new Finding.Open(List.of(Cause.of("NON_DETERMINISM", "a query calls random(); two runs of it may differ")));
+        List<Cause> outside = new ArrayList<>();
+        outerKey(gold, "gold").ifPresent(outside::add);
+        outerKey(predicted, "predicted").ifPresent(outside::add);
+        if (!outside.isEmpty()) return new Finding.Open(outside);
         Optional<Witness> witness = refute().or(this::crossCheck);
         if (witness.isPresent()) return refuted(witness.get());
         return prove();
+    }
+
+    private static Optional<Cause> outerKey(Bound bound, String query) {
+        if (!(bound instanceof Bound.Success(var tree, var positions))) return Optional.empty();
+        String detail = "a subquery groups or orders by a column of an enclosing query, which releases of SQLite read differently; name a column of its own";
+        return OuterKeys.find(tree).map(key -> new Cause("UNSUPPORTED_FEATURE", detail, positions.of(key), query));
     }
 
     private Finding refuted(Witness witness) {

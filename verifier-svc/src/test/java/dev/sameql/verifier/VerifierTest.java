@@ -109,6 +109,17 @@ class VerifierTest {
     }
 
     @Test
+    void groupingByAnEnclosingColumnIsNotDecided() {
+        Evidence evidence =
+                verify(
+                        "SELECT id FROM item WHERE price IN (SELECT 1 FROM item AS other GROUP BY item.note)",
+                        "SELECT id FROM item WHERE price = 1");
+        assertThat(evidence.getUndecided().getReasons(0).getCode()).isEqualTo("UNSUPPORTED_FEATURE");
+        assertThat(evidence.getUndecided().getReasons(0).getQuery()).isEqualTo("gold");
+        assertThat(evidence.getUndecided().getReasons(0).getLine()).isEqualTo(1);
+    }
+
+    @Test
     void otherDialectsAreNotGuessed() {
         Evidence evidence = verify(QueryPair.newBuilder().setGold("SELECT 1").setPredicted("SELECT 2").setDialect("mysql"));
         assertThat(evidence.getUndecided().getReasons(0).getCode()).isEqualTo("UNSUPPORTED_FEATURE");

@@ -12,6 +12,8 @@ import java.util.Set;
 /// that just miss.
 final class ColumnClues {
     private static final int MOST = 12;
+    private static final Set<String> DATE_FUNCTIONS = Set.of("DATE", "DATETIME", "JULIANDAY", "STRFTIME", "UNIXEPOCH", "TIME");
+    private static final List<String> SOME_DATES = List.of("2012-08-25", "1999-12-31", "2020-02-29", "1960-05-05", "2012-08-25 10:00:00");
 
     private final ValueKind kind;
     private final Set<Value> hits = new LinkedHashSet<>();
@@ -49,11 +51,18 @@ final class ColumnClues {
         if (atom.functions().contains("STRFTIME") && !atom.parameters().isEmpty()) {
             literals.forEach(literal -> dateParts.add(atom.parameters().getFirst().text(), literal.text()));
             literals.forEach(literal -> near(literal.text()));
+            if (literals.isEmpty() || atom.arithmetic()) SOME_DATES.forEach(this::hit);
             return;
         }
+        if (kind == ValueKind.TEXT && atom.functions().stream().anyMatch(DATE_FUNCTIONS::contains)) {
+            SOME_DATES.forEach(this::hit);
+        }
         if (isSubstring(atom)) {
-            literals.forEach(literal -> overlay.add(atom.parameters(), literal.text()));
-            literals.forEach(literal -> near(literal.text()));
+            for (Literal literal : literals) {
+                overlay.add(atom.parameters(), literal.text());
+                if (kind == ValueKind.TEXT) hit(literal.text());
+                else near(literal.text());
+            }
             return;
         }
         if (atom.functions().contains("LENGTH")) {

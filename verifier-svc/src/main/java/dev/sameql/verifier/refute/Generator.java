@@ -10,6 +10,9 @@ final class Generator {
     private static final int TRIES = 5;
     private static final int GOLD = 0;
 
+    /// How often, in percent, a column is NULL that a query asks about with IS NULL.
+    private static final int NULL_MATTERS = 20;
+
     private final List<TablePlan> plans;
     private final Dice dice;
     private final List<List<Value[]>> data = new ArrayList<>();
@@ -69,7 +72,8 @@ final class Generator {
 
     private Value value(int table, int position, Profile profile, int side, int index) {
         SlotPlan plan = plans.get(table).plans()[position];
-        if (plan.nullable() && (mayBeNull[table][position] || plan.nullMatters()) && dice.percent(profile.none())) return Value.NULL;
+        int none = mayBeNull[table][position] ? profile.none() : plan.nullMatters() ? NULL_MATTERS : 0;
+        if (plan.nullable() && dice.percent(none)) return Value.NULL;
         if (plan.hasHits() && dice.percent(profile.hit())) {
             Value[] own = plan.hits()[side == GOLD ? 0 : 1];
             Value[] hits = own.length > 0 ? own : plan.hits()[side == GOLD ? 1 : 0];

@@ -23,8 +23,19 @@ record Profile(String name, int fewest, int most, int hit, int near, int none, i
     static final Profile MANY = new Profile("many", 4, 8, 75, 10, 30, 25, 40, 3, 0, true, false);
 
     /// The order in which they are tried; what shows most differences comes first.
-    static final List<Profile> ORDER =
+    private static final List<Profile> ORDER =
             List.of(RICH, DOUBLES, MIXED, SINGLE, NULLS, RICH, NEAR, LOOSE, DOUBLES, MANY, MIXED, LOOSE);
+
+    /// The order after that: more rows and more NULLs, for what shows only in groups.
+    private static final List<Profile> LATE =
+            List.of(MANY, NULLS, LOOSE, MANY, MIXED, NEAR, DOUBLES, MANY, NULLS, SINGLE, LOOSE, RICH);
+
+    private static final int EARLY = 48;
+
+    /// The profile of the n-th database, counted from 0.
+    static Profile of(int n) {
+        return n < EARLY ? ORDER.get(n % ORDER.size()) : LATE.get(n % LATE.size());
+    }
 
     /// The same with so many rows, and more values repeated.
     Profile withRows(int rows) {

@@ -75,7 +75,7 @@ public final class Refuter {
     }
 
     private Profile profile(int n) {
-        Profile profile = Profile.ORDER.get(n % Profile.ORDER.size());
+        Profile profile = Profile.of(n);
         boolean many = clues.rowsWanted() > profile.most() && (n % 4 == 1);
         return many ? profile.withRows(clues.rowsWanted()) : profile;
     }
