@@ -49,31 +49,33 @@ final class BlockBinder {
     Block bind(PlainSelect select, List<OrderByElement> order, Scope outer, CommonTables tables) {
         refuseForeign(select);
         Scope scope = new Scope(outer, tables);
+        noteAliases(select, scope);
+        scope.aliasesVisible = context.isSqlite();
         Query query =
                 select.getFromItem() == null
                         ? Query.Values.unit()
                         : from.bind(select.getFromItem(), select.getJoins(), scope);
-        noteAliases(select, scope);
         noteWindows(select, scope);
         if (select.getWhere() != null) {
-            scope.aliasesVisible = true;
+            scope.aliasesVisible = context.isSqlite();
             query = new Query.Filter(query, expressions.condition(select.getWhere(), scope));
         }
-        if (select.getGroupBy() != null || AggregateCalls.in(select.getSelectItems(), expressions, context))
+        boolean having = select.getHaving() != null && !context.isSqlite();
+        if (select.getGroupBy() != null || having || AggregateCalls.in(select.getSelectItems(), expressions, context))
             group(select, scope);
         scope.aliasesVisible = false;
         scope.windowsAllowed = true;
         List<Assignment> outputs = outputs(select, scope);
         scope.windowsAllowed = false;
-        scope.aliasesVisible = true;
-        Optional<Expression> having = having(select, scope);
+        scope.aliasesVisible = context.isSqlite();
+        Optional<Expression> kept = having(select, scope);
         scope.windowsAllowed = true;
         List<SortKey> keys = orders.keys(order, outputs, scope);
         scope.windowsAllowed = false;
         if (scope.delegated) ungroup(select, scope);
         if (scope.grouping != null)
             query = new Query.Aggregate(query, scope.grouping.keys(), List.copyOf(scope.grouping.calls()));
-        if (having.isPresent()) query = new Query.Filter(query, having.get());
+        if (kept.isPresent()) query = new Query.Filter(query, kept.get());
         if (!scope.windows.isEmpty()) query = new Query.Window(query, List.copyOf(scope.windows));
         query =
                 select.getDistinct() == null
@@ -120,7 +122,6 @@ final class BlockBinder {
     }
 
     private void noteAliases(PlainSelect select, Scope scope) {
-        if (!context.isSqlite()) return;
         for (SelectItem<?> item : select.getSelectItems()) {
             if (item.getAlias() == null) continue;
             String alias = context.name(item.getAlias().getName()).value().toLowerCase(Locale.ROOT);
@@ -208,7 +209,8 @@ final class BlockBinder {
                     if (named.isEmpty())
                         throw BindException.invalid(
                                 Code.UNKNOWN_TABLE, context.position(token), "no table or alias " + token.value() + " is in scope here");
-                    star(star, List.of(named.getFirst()), true, scope, outputs);
+                    if (named.size() > 1) from.requireDistinctNames(scope);
+                    star(star, named, true, scope, outputs);
                 }
                 case AllColumns star -> {
                     if (scope.sources.isEmpty())

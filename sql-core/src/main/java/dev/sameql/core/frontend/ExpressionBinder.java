@@ -14,6 +14,7 @@ import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Quote;
 import dev.sameql.core.ir.SortKey;
 import dev.sameql.core.ir.Trees;
+import dev.sameql.core.ir.Type;
 import dev.sameql.core.problem.Position;
 import dev.sameql.core.problem.Problem.Invalid.Code;
 import dev.sameql.core.token.Token;
@@ -257,12 +258,13 @@ final class ExpressionBinder {
     }
 
     /// Columns of a FULL or RIGHT join that USING merges: the left one, or the right one where it is
-    /// missing.
+    /// missing. Unlike a written COALESCE it has the affinity of the left one.
     Expression coalesced(Column left, Column right) {
+        Type type = Branches.type(context.elaborator(), List.of(left, right));
         return new Call(
                 Operator.COALESCE,
                 List.of(left, right),
-                Branches.type(context.elaborator(), List.of(left, right)));
+                new Type(type.kind(), left.type().affinity(), left.type().collation()));
     }
 
     Expression function(String name, List<Expression> arguments, Token token) {

@@ -12,15 +12,18 @@ import dev.sameql.core.ir.JoinSpelling;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Quote;
 import dev.sameql.core.ir.Spelling;
+import dev.sameql.core.ir.Trees;
 import dev.sameql.core.problem.Position;
-import dev.sameql.core.problem.Problem;
 import dev.sameql.core.problem.Problem.Invalid.Code;
 import dev.sameql.core.schema.Table;
 import dev.sameql.core.token.Token;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import net.sf.jsqlparser.statement.select.FromItem;
 import net.sf.jsqlparser.statement.select.Join;
 import net.sf.jsqlparser.statement.select.LateralSubSelect;
@@ -40,88 +43,111 @@ final class FromBinder {
         this.expressions = expressions;
     }
 
+    /// A join whose ON conditions are not bound yet; `condition` is that of NATURAL or USING.
+    private record Pending(
+            JoinKind kind,
+            Query right,
+            Optional<Expression> condition,
+            JoinSpelling spelling,
+            Collection<net.sf.jsqlparser.expression.Expression> on) {}
+
+    /// Binds all tables before any ON: SQLite resolves the names in it among all of them.
     Query bind(FromItem first, List<Join> joins, Scope scope) {
         Query query = item(first, scope);
         if (joins == null) return query;
-        boolean inner = joins.stream().noneMatch(join -> join.isLeft() || join.isRight() || join.isFull());
-        List<net.sf.jsqlparser.expression.Expression> early = new ArrayList<>();
+        List<Pending> pending = new ArrayList<>();
         for (Join join : joins) {
             if (join.isSemi() || join.isApply() || join.isStraight() || join.isAsOf() || join.isGlobal() || join.isWindowJoin())
                 throw BindException.unsupported("join", Position.UNKNOWN, "this kind of join is not modelled");
             List<Source> left = List.copyOf(scope.sources);
             Query right = item(join.getFromItem(), scope);
             List<Source> added = List.copyOf(scope.sources.subList(left.size(), scope.sources.size()));
-            query = joined(join, query, right, left, added, scope, inner ? early : null);
+            pending.add(pending(join, right, left, added, scope));
         }
-        return early.isEmpty() ? query : widened((Query.Join) query, early, scope);
+        boolean merges =
+                pending.stream()
+                        .anyMatch(j -> j.spelling == JoinSpelling.NATURAL || j.spelling == JoinSpelling.USING);
+        if (merges) requireDistinctNames(scope);
+        return joined(query, pending, scope);
     }
 
-    /// SQLite lets ON name a table that joins later. Where all joins are inner, the place of a condition
-    /// does not matter, so it moves to the last one.
-    private Query widened(
-            Query.Join last, List<net.sf.jsqlparser.expression.Expression> early, Scope scope) {
-        List<Expression> conditions = new ArrayList<>();
-        last.condition().ifPresent(conditions::add);
-        for (net.sf.jsqlparser.expression.Expression condition : early)
-            conditions.add(expressions.condition(condition, scope));
-        return new Query.Join(
-                last.kind(), last.left(), last.right(), Optional.of(conjunction(conditions)), JoinSpelling.ON);
+    /// What SQLite makes of NATURAL, USING and `t.*` where two tables share a name follows no rule.
+    void requireDistinctNames(Scope scope) {
+        Set<String> names = new HashSet<>();
+        for (Source source : scope.sources) {
+            String name = source.alias().name().toLowerCase(Locale.ROOT);
+            if (!name.isEmpty() && !names.add(name))
+                throw BindException.unsupported(
+                        "alias", Position.UNKNOWN, "two tables of one FROM are called " + name + "; give them different aliases");
+        }
     }
 
-    private static Expression conjunction(List<Expression> conditions) {
-        return conditions.size() == 1 ? conditions.getFirst() : new And(conditions);
-    }
-
-    private Query joined(
-            Join join,
-            Query left,
-            Query right,
-            List<Source> before,
-            List<Source> added,
-            Scope scope,
-            List<net.sf.jsqlparser.expression.Expression> early) {
+    private Pending pending(Join join, Query right, List<Source> before, List<Source> added, Scope scope) {
         JoinKind kind =
                 join.isFull() ? JoinKind.FULL : join.isLeft() ? JoinKind.LEFT : join.isRight() ? JoinKind.RIGHT : JoinKind.INNER;
         if (join.isNatural()) {
             Optional<Expression> condition = merge(common(before, added), kind, before, added, scope);
-            return new Query.Join(kind, left, right, condition, JoinSpelling.NATURAL);
+            return new Pending(kind, right, condition, JoinSpelling.NATURAL, List.of());
         }
         if (join.getUsingColumns() != null && !join.getUsingColumns().isEmpty()) {
             List<Token> names =
                     join.getUsingColumns().stream().map(c -> context.name(c.getColumnName())).toList();
-            List<String> columns = names.stream().map(Token::value).toList();
             for (Token name : names) require(name, before, added);
-            return new Query.Join(
-                    kind, left, right, merge(columns, kind, before, added, scope), JoinSpelling.USING);
+            List<String> columns = names.stream().map(Token::value).toList();
+            return new Pending(
+                    kind, right, merge(columns, kind, before, added, scope), JoinSpelling.USING, List.of());
         }
-        Collection<net.sf.jsqlparser.expression.Expression> on = join.getOnExpressions();
+        Collection<net.sf.jsqlparser.expression.Expression> on =
+                join.getOnExpressions() == null ? List.of() : join.getOnExpressions();
         JoinSpelling spelling =
-                join.isSimple() ? JoinSpelling.COMMA : join.isCross() ? JoinSpelling.CROSS : JoinSpelling.ON;
-        if (on == null || on.isEmpty())
-            return new Query.Join(kind, left, right, Optional.empty(), spelling);
-        List<Expression> conditions = new ArrayList<>();
-        for (net.sf.jsqlparser.expression.Expression written : on)
-            on(written, scope, early).ifPresent(conditions::add);
-        return new Query.Join(
-                kind,
-                left,
-                right,
-                conditions.isEmpty() ? Optional.empty() : Optional.of(conjunction(conditions)),
-                JoinSpelling.ON);
+                join.isSimple()
+                        ? JoinSpelling.COMMA
+                        : join.isCross() && on.isEmpty() ? JoinSpelling.CROSS : JoinSpelling.ON;
+        return new Pending(kind, right, Optional.empty(), spelling, on);
     }
 
-    /// The condition, or nothing when it names what comes later and may wait in `early`.
-    private Optional<Expression> on(
-            net.sf.jsqlparser.expression.Expression written,
-            Scope scope,
-            List<net.sf.jsqlparser.expression.Expression> early) {
-        try {
-            return Optional.of(expressions.condition(written, scope));
-        } catch (BindException unknown) {
-            if (early == null || !(unknown.problem() instanceof Problem.Invalid)) throw unknown;
-            early.add(written);
-            return Optional.empty();
+    private Query joined(Query first, List<Pending> pending, Scope scope) {
+        boolean inner = pending.stream().allMatch(join -> join.kind == JoinKind.INNER);
+        Query query = first;
+        List<Expression> early = new ArrayList<>();
+        for (int i = 0; i < pending.size(); i++) {
+            Pending join = pending.get(i);
+            Set<Integer> later = new HashSet<>();
+            for (Pending rest : pending.subList(i + 1, pending.size()))
+                rest.right.fields().forEach(field -> later.add(field.id()));
+            List<Expression> conditions = new ArrayList<>();
+            join.condition.ifPresent(conditions::add);
+            for (net.sf.jsqlparser.expression.Expression written : join.on) {
+                Expression condition = expressions.condition(written, scope);
+                boolean waits = mentions(condition, later);
+                if (waits && !inner)
+                    throw BindException.unsupported(
+                            "ON",
+                            context.positions().of(join.right),
+                            "an ON that names a table which joins later is not modelled among outer joins");
+                (waits ? early : conditions).add(condition);
+            }
+            if (i == pending.size() - 1) conditions.addAll(early);
+            Optional<Expression> condition =
+                    conditions.isEmpty() ? Optional.empty() : Optional.of(conjunction(conditions));
+            JoinSpelling spelling = early.isEmpty() || condition.isEmpty() ? join.spelling : JoinSpelling.ON;
+            query = new Query.Join(join.kind, query, join.right, condition, spelling);
         }
+        return query;
+    }
+
+    private static boolean mentions(Expression condition, Set<Integer> fields) {
+        if (fields.isEmpty()) return false;
+        boolean[] found = {false};
+        Trees.visit(
+                condition,
+                query -> {},
+                node -> found[0] |= node instanceof Column column && fields.contains(column.field().id()));
+        return found[0];
+    }
+
+    private static Expression conjunction(List<Expression> conditions) {
+        return conditions.size() == 1 ? conditions.getFirst() : new And(conditions);
     }
 
     private static List<String> common(List<Source> left, List<Source> right) {
@@ -225,9 +251,12 @@ final class FromBinder {
     }
 
     private Query nested(ParenthesedFromItem nested, Scope scope) {
-        if (nested.getAlias() == null) return bind(nested.getFromItem(), nested.getJoins(), scope);
         Scope inner = new Scope(scope.outer, scope.commonTables);
         Query query = bind(nested.getFromItem(), nested.getJoins(), inner);
+        if (nested.getAlias() == null) {
+            scope.sources.addAll(inner.sources);
+            return query;
+        }
         boolean merged = inner.sources.stream().flatMap(s -> s.columns().stream()).anyMatch(Visible::hidden);
         if (merged)
             throw BindException.unsupported(

@@ -7,6 +7,7 @@ import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Column;
 import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Spelling;
+import dev.sameql.core.problem.Position;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -49,6 +50,11 @@ final class Grouping {
         for (Assignment key : keys)
             if (key.value() instanceof Column(Field field, _) && field.id() == column.field().id())
                 return new Column(key.field(), column.spelling());
+        if (!context.isSqlite())
+            throw BindException.unsupported(
+                    "bare column",
+                    Position.UNKNOWN,
+                    "the column " + column.field().name() + " is neither grouped nor in an aggregate");
         return new Column(
                 call(AggregateFunction.BARE, List.of(column), false, Optional.empty(), List.of()),
                 column.spelling());

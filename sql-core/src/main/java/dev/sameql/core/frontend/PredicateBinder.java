@@ -270,12 +270,13 @@ final class PredicateBinder {
                     "row value", Position.UNKNOWN, "IN with a list of rows is not modelled; use OR");
         Optional<Collation> explicit = collation(value);
         Expression a = expressions.bind(withoutCollation(value), scope);
-        List<Comparison> alternatives = new ArrayList<>();
-        for (net.sf.jsqlparser.expression.Expression item : list) {
-            Expression b = expressions.bind(uncollated(expressions.syntax(item)), scope);
-            alternatives.add(
-                    collated(expressions.typed(() -> context.elaborator().inList(a, b), null), explicit));
-        }
+        List<Expression> items = new ArrayList<>();
+        for (net.sf.jsqlparser.expression.Expression item : list)
+            items.add(expressions.bind(uncollated(expressions.syntax(item)), scope));
+        List<Comparison> alternatives =
+                expressions.typed(() -> context.elaborator().inList(a, items), null).stream()
+                        .map(alternative -> collated(alternative, explicit))
+                        .toList();
         return new InList(a, alternatives, negated);
     }
 

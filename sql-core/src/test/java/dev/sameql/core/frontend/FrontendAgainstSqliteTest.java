@@ -144,6 +144,10 @@ class FrontendAgainstSqliteTest {
                 "SELECT t.a, u.id FROM t LEFT JOIN u ON u.x = t.a AND u.y = 'A1', (SELECT 1 AS k) s",
                 "SELECT j.id FROM (u JOIN t ON t.a = u.x) AS j",
                 "SELECT a FROM t NOT INDEXED, u WHERE a = x",
+                "SELECT l.a, 5 AS z FROM t l LEFT JOIN u ON u.x >= \"z\"",
+                "SELECT id FROM u JOIN (SELECT 1 AS k) s ON \"y\" = '1' JOIN t ON a = k",
+                "SELECT (SELECT COUNT(*) FROM u JOIN (SELECT 2 AS w) v ON a = w JOIN (SELECT 3 AS a) q ON 1) FROM t",
+                "SELECT b <> d FROM (SELECT b, a FROM t) l FULL JOIN (SELECT b, d FROM t) r USING (b)",
                 // grouping
                 "SELECT x, COUNT(*), SUM(id) FROM u GROUP BY x HAVING COUNT(*) > 1 ORDER BY COUNT(*) DESC",
                 "SELECT x + 1, COUNT(y) FROM u GROUP BY x + 1 ORDER BY (x + 1)",
