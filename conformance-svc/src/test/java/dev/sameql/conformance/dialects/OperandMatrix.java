@@ -51,6 +51,7 @@ final class OperandMatrix {
                 queries.add("SELECT CASE WHEN B > 0 THEN " + left + " ELSE " + right + " END FROM R");
                 queries.add("SELECT NULLIF(" + left + ", " + right + ") FROM R");
                 queries.add("SELECT 1 FROM R WHERE " + left + " IN (" + right + ")");
+                queries.add("SELECT 1 FROM R WHERE " + left + " NOT IN (1, " + right + ")");
                 queries.add("SELECT X + 1 FROM (SELECT " + left + " AS X FROM R WHERE " + right + " IS NULL) T");
                 queries.add("SELECT B FROM R WHERE " + left + " BETWEEN " + right + " AND 5");
                 queries.add("SELECT 1 FROM R WHERE " + left + " IS DISTINCT FROM " + right);

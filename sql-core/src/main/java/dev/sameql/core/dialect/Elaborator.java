@@ -29,6 +29,11 @@ public interface Elaborator {
     /// `x = v` as an alternative of `x IN (v, …)`: in SQLite only the left side's affinity counts.
     Expression.Comparison inList(Expression left, Expression right);
 
+    /// All alternatives of `x IN (v1, v2, …)`, where an engine may give the list one type first.
+    default List<Expression.Comparison> inList(Expression left, List<Expression> items) {
+        return items.stream().map(item -> inList(left, item)).toList();
+    }
+
     /// `resolve` and `insert` for an infix or prefix operator, by its symbol (`+ - * / % || & | ~ <<
     /// >>`); one or two operands.
     Expression operator(String symbol, List<Expression> operands);

@@ -17,6 +17,7 @@ import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -74,6 +75,41 @@ public final class PostgresElaborator implements Elaborator {
     @Override
     public Comparison inList(Expression left, Expression right) {
         return comparison(ComparisonOperator.EQ, left, right);
+    }
+
+    /// Items that are no columns, when there are several, take one common type together with the left side,
+    /// if there is one; the columns are compared one by one.
+    ///
+    /// Source: `transformAExprIn` in PostgreSQL's parse_expr.c, restated.
+    @Override
+    public List<Comparison> inList(Expression left, List<Expression> items) {
+        List<Expression> several = items.stream().filter(item -> !isColumn(item)).toList();
+        List<Expression> together = new ArrayList<>(several);
+        together.addFirst(left);
+        Optional<Type> type = several.size() > 1 ? common(together) : Optional.empty();
+        return items.stream()
+                .map(item -> type.isEmpty() || isColumn(item) ? item : convert(item, type.get()))
+                .map(item -> inList(left, item))
+                .toList();
+    }
+
+    private static boolean isColumn(Expression expression) {
+        return switch (expression) {
+            case Expression.Column _ -> true;
+            case Expression.Parenthesised(var operand) -> isColumn(operand);
+            case Expression _ -> false;
+        };
+    }
+
+    /// The common type of several expressions, text when all are unknown; empty when there is none.
+    private static Optional<Type> common(List<Expression> expressions) {
+        Type common = Type.UNKNOWN;
+        for (Expression expression : expressions) {
+            Optional<Type> met = meeting(common, expression.type(), Type.UNKNOWN);
+            if (met.isEmpty()) return Optional.empty();
+            common = met.get();
+        }
+        return Optional.of(PostgresTypes.isUnknown(common) ? Type.TEXT : common);
     }
 
     /// The type in which two operands meet: an unknown one takes the other's, two unknown ones are
