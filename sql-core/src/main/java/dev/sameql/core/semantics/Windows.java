@@ -19,6 +19,9 @@ import java.util.function.IntFunction;
 /// before it. Rows that tie in the order make every function but RANK, DENSE_RANK, PERCENT_RANK,
 /// CUME_DIST and aggregates over whole peer groups an open choice.
 ///
+/// A sum over a frame is that of its rows. SQLite subtracts the rows that leave a moving frame instead,
+/// so where reals or texts were among them it may answer 2.0 for 2, or differ by rounding.
+///
 /// Beyond SEMCONF's rules; source: ISO 9075-2, 6.10; sqlite.org/windowfunctions.html.
 final class Windows<P, V> {
     private final Semantics<P, V> semantics;

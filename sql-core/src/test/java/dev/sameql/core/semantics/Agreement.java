@@ -12,9 +12,10 @@ final class Agreement {
 
     private Agreement() {}
 
-    /// Where rows are merged, whether 1 or 1.0 stands for both is open.
+    /// Where rows are merged, whether 1 or 1.0 stands for both is open; and SQLite takes rows that leave
+    /// a window frame out of a sum again, which stays real once a real was in it.
     static boolean holds(Interpreter.Outcome ours, List<List<Value>> theirs, String sql) {
-        boolean merges = sql.matches("(?s).*(DISTINCT|GROUP BY|UNION|INTERSECT|EXCEPT).*");
+        boolean merges = sql.matches("(?s).*(DISTINCT|GROUP BY|UNION|INTERSECT|EXCEPT|OVER).*");
         return holds(ours, theirs, false) || merges && holds(ours, theirs, true);
     }
 
@@ -47,7 +48,7 @@ final class Agreement {
             for (Value value : row) {
                 key.add(
                         switch (value) {
-                            case Value.Real(double number) -> (float) number;
+                            case Value.Real(double number) -> (float) number + 0.0f;
                             case Value.Int(long number) when numbersMerge -> (float) number;
                             default -> value;
                         });
