@@ -65,7 +65,7 @@ final class Generator {
                 row[p] = copies && dice.percent(75) ? before[p] : value(table, p, profile, side, index);
             }
             if (!refer(plan, rows, row, profile, index + attempt)) continue;
-            if (unique(plan, rows, row, attempt)) return row;
+            if (unique(plan, rows, row)) return row;
         }
         return null;
     }
@@ -131,7 +131,7 @@ final class Generator {
         }
     }
 
-    private boolean unique(TablePlan plan, List<Value[]> rows, Value[] row, int attempt) {
+    private boolean unique(TablePlan plan, List<Value[]> rows, Value[] row) {
         for (int[] key : plan.keys()) {
             if (!taken(key, rows, row)) continue;
             if (!renew(plan, key, rows, row)) return false;
