@@ -121,7 +121,7 @@ public final class Verifier implements AutoCloseable {
 
     private SolverAnswer ask(dev.sameql.core.ir.Query gold, dev.sameql.core.ir.Query predicted, Task task, dev.sameql.core.data.Policy policy) {
         long start = System.nanoTime();
-        SolverBudget budget = new SolverBudget(task.bound(), SolverBudget.DEFAULT.rlimit(), task.patience());
+        SolverBudget budget = SolverBudget.within(task.bound(), task.patience());
         SolverAnswer answer = solver.check(gold, predicted, task.schema(), policy, budget);
         meters.solver(Duration.ofNanos(System.nanoTime() - start), answer.getClass().getSimpleName().toLowerCase(java.util.Locale.ROOT));
         return answer;

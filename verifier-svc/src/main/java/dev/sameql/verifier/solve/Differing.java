@@ -1,14 +1,11 @@
 package dev.sameql.verifier.solve;
 
 import dev.sameql.core.data.Policy;
-import dev.sameql.core.semantics.NotModelled;
 import dev.sameql.core.semantics.Ordering;
 import dev.sameql.core.semantics.Relation;
 import dev.sameql.core.semantics.Row;
 import dev.sameql.core.semantics.RowOrder;
-import dev.sameql.verifier.solve.SymbolicValue.Form;
 import dev.sameql.verifier.solve.terms.Term;
-import dev.sameql.verifier.solve.terms.Term.Sort;
 import dev.sameql.verifier.solve.terms.Terms;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -26,11 +23,13 @@ final class Differing {
     private final SymbolicAlgebra algebra;
     private final Terms terms;
     private final Policy policy;
+    private final Witnesses witnesses;
 
     Differing(SymbolicAlgebra algebra, Policy policy) {
         this.algebra = algebra;
         this.terms = algebra.terms();
         this.policy = policy;
+        this.witnesses = new Witnesses(algebra);
     }
 
     /// Where the results, compared without regard to order, differ under the policy.
@@ -191,12 +190,12 @@ final class Differing {
         balance.values().removeIf(n -> n == 0);
         if (balance.isEmpty()) return terms.never();
         var alternatives = new ArrayList<Term>();
-        for (List<SymbolicValue> witness : witnesses(balance.keySet())) {
+        for (List<SymbolicValue> witness : witnesses.of(balance.keySet())) {
             var left = new ArrayList<Term>();
             var right = new ArrayList<Term>();
             balance.forEach(
                     (row, times) -> {
-                        Term here = terms.and(row.present(), is(row, witness));
+                        Term here = terms.and(row.present(), witnesses.is(row, witness));
                         for (int i = 0; i < times; i++) left.add(here);
                         for (int i = 0; i < -times; i++) right.add(here);
                     });
@@ -210,7 +209,7 @@ final class Differing {
         var all = new ArrayList<>(gold);
         all.addAll(predicted);
         var alternatives = new ArrayList<Term>();
-        for (List<SymbolicValue> witness : witnesses(all)) {
+        for (List<SymbolicValue> witness : witnesses.of(all)) {
             Term left = contains(gold, witness);
             Term right = contains(predicted, witness);
             alternatives.add(terms.and(left, terms.not(right)));
@@ -221,58 +220,7 @@ final class Differing {
 
     private Term contains(List<Row<Term, SymbolicValue>> rows, List<SymbolicValue> witness) {
         return terms.or(
-                rows.stream().map(r -> terms.and(r.present(), is(r, witness))).toList());
-    }
-
-    private Term is(Row<Term, SymbolicValue> row, List<SymbolicValue> witness) {
-        Term same = terms.always();
-        for (int c = 0; c < witness.size() && !same.isNever(); c++) {
-            same = terms.and(same, algebra.values().same(row.values().get(c), witness.get(c)));
-        }
-        return same;
-    }
-
-    /// Free rows that between them can equal any of the rows: per column one number, one atom, or both
-    /// in turn.
-    private List<List<SymbolicValue>> witnesses(
-            java.util.Collection<Row<Term, SymbolicValue>> rows) {
-        List<List<SymbolicValue>> witnesses = List.of(List.of());
-        int width = rows.iterator().next().values().size();
-        for (int c = 0; c < width; c++) {
-            var choices = new ArrayList<SymbolicValue>();
-            boolean numbers = false;
-            boolean reals = false;
-            boolean atoms = false;
-            Term nullable = terms.never();
-            for (var row : rows) {
-                SymbolicValue value = row.values().get(c);
-                numbers |= value.isNumber();
-                reals |= value.isNumber() && value.term().sort() == Sort.REAL;
-                atoms |= value.form() == Form.TEXT || value.form() == Form.ANY;
-                if (!value.isNull().isNever()) nullable = null;
-            }
-            Term isNull =
-                    nullable == null ? terms.variable("witness" + c + "?", Sort.BOOL) : nullable;
-            if (numbers || !atoms) {
-                Term number = terms.variable("witness" + c, reals ? Sort.REAL : Sort.INT);
-                choices.add(new SymbolicValue(Form.NUMBER, isNull, number, terms.never()));
-            }
-            if (atoms) {
-                Term atom = terms.variable("witness" + c, Sort.ATOM);
-                choices.add(new SymbolicValue(Form.ANY, isNull, atom, terms.never()));
-            }
-            var longer = new ArrayList<List<SymbolicValue>>();
-            for (List<SymbolicValue> witness : witnesses) {
-                for (SymbolicValue choice : choices) {
-                    var next = new ArrayList<>(witness);
-                    next.add(choice);
-                    longer.add(next);
-                }
-            }
-            witnesses = longer;
-            if (witnesses.size() > 16) throw new NotModelled("columns of mixed types", null);
-        }
-        return witnesses;
+                rows.stream().map(r -> terms.and(r.present(), witnesses.is(r, witness))).toList());
     }
 
     private Term emptyAgainstNull(
