@@ -35,6 +35,7 @@ import java.util.function.Supplier;
 /// fired after which an engine may resolve it otherwise. Thread-safe.
 public final class Normalizer {
     private static final String TYPES = "columns hold values of their declared types";
+    private static final String REFERENCES = "declared foreign keys hold";
     private static final String CLOCK = "both queries run at the same instant";
     private static final String TIES =
             "rows that ORDER BY or LIMIT leave tied come in the same order";
@@ -145,6 +146,9 @@ public final class Normalizer {
                         .setNormalisation(found)
                         .setRuleBookDigest(book.digest());
         if (match) evidence.addAssumptions(TYPES);
+        if (match && found.getRulesList().stream().anyMatch(r -> reliesOnReferences(book.rule(r)))) {
+            evidence.addAssumptions(REFERENCES);
+        }
         if (match && tied) evidence.addAssumptions(TIES);
         if (match && clock(gold, predicted)) evidence.addAssumptions(CLOCK);
         return evidence;
@@ -154,6 +158,10 @@ public final class Normalizer {
         return left.settled()
                 && right.settled()
                 && Isomorphism.same(left.query(), right.query(), true);
+    }
+
+    private static boolean reliesOnReferences(RuleDescription rule) {
+        return rule.assumption().contains(REFERENCES);
     }
 
     private static boolean random(NormalForms left, NormalForms right) {

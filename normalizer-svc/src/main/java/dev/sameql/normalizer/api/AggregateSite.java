@@ -3,6 +3,7 @@ package dev.sameql.normalizer.api;
 import dev.sameql.core.ir.AggregateCall;
 import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.Assignment;
+import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.Expression.Column;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Query.Aggregate;
@@ -107,7 +108,9 @@ public final class AggregateSite extends Place {
     private BitSet determined(List<Assignment> keys) {
         BitSet fields = new BitSet();
         for (Assignment key : keys) {
-            if (key.value() instanceof Column(var field, _)) fields.set(field.id());
+            // texts that a collation calls equal share a group, but not what they determine
+            if (key.value() instanceof Column(var field, _)
+                    && field.type().collation() == Collation.BINARY) fields.set(field.id());
         }
         return inquiry().keys(aggregate.input()).closure(fields);
     }

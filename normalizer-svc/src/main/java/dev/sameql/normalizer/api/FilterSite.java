@@ -79,6 +79,8 @@ public final class FilterSite extends Place {
         return filter.input() instanceof Aggregate aggregate
                 && !aggregate.keys().isEmpty()
                 && Substitution.isMovable(aggregate.keys())
+                && aggregate.keys().stream()
+                        .allMatch(k -> k.field().type().collation() == Collation.BINARY)
                 && conjuncts.stream().anyMatch(readsKeysOnly(aggregate));
     }
 

@@ -1,0 +1,143 @@
+package dev.sameql.core.facts;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.sameql.core.data.RowSemantics;
+import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.frontend.Bound;
+import dev.sameql.core.frontend.Frontend;
+import dev.sameql.core.ir.Query;
+import dev.sameql.core.schema.Schema;
+import dev.sameql.core.schema.SchemaReader;
+import java.util.BitSet;
+import java.util.Map;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class FactsTest {
+    private static final Schema SCHEMA =
+            SchemaReader.ddl(
+                    """
+                    CREATE TABLE t (id INTEGER PRIMARY KEY, a INTEGER, b INTEGER NOT NULL UNIQUE, u TEXT UNIQUE);
+                    CREATE TABLE c (id INTEGER PRIMARY KEY, tid INTEGER NOT NULL, v INTEGER);
+                    """);
+    private static final Frontend FRONTEND = Frontend.of(SCHEMA, DialectId.SQLITE);
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    SELECT id, a FROM t                                                  | true
+                    SELECT b FROM t                                                      | true
+                    SELECT u FROM t                                                      | false
+                    SELECT a FROM t                                                      | false
+                    SELECT DISTINCT a FROM t                                             | true
+                    SELECT a FROM t WHERE id = 3                                         | true
+                    SELECT a, COUNT(*) FROM t GROUP BY a                                 | true
+                    SELECT COUNT(*) FROM t                                               | true
+                    SELECT c.id FROM c JOIN t ON c.tid = t.id                            | true
+                    SELECT t.id FROM c JOIN t ON c.tid = t.id                            | false
+                    SELECT c.id FROM c LEFT JOIN t ON c.tid = t.id                       | true
+                    SELECT t.id FROM t LEFT JOIN c ON c.tid = t.id                       | false
+                    SELECT c.id FROM c LEFT JOIN t ON c.tid < t.id                       | false
+                    SELECT a FROM t UNION SELECT v FROM c                                | true
+                    SELECT id FROM t UNION ALL SELECT id FROM c                          | false
+                    SELECT s.a FROM (SELECT id, a FROM t LIMIT 1) AS s                   | true
+                    """)
+    void rowsAreDistinct(String sql, boolean distinct) {
+        Query query = bind(sql);
+        BitSet all = new BitSet();
+        query.fields().forEach(f -> all.set(f.id()));
+        assertThat(UniqueKeys.of(query, Map.of()).isKey(all)).isEqualTo(distinct);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    SELECT id FROM t                                             | true
+                    SELECT a FROM t                                              | false
+                    SELECT a FROM t WHERE a > 3                                  | true
+                    SELECT a FROM t WHERE a > 3 OR b = 1                         | false
+                    SELECT a FROM t WHERE NOT (a > 3 OR b = 1)                   | true
+                    SELECT a FROM t WHERE COALESCE(a, 0) > 3                     | false
+                    SELECT a FROM t WHERE a IN (1, 2)                            | true
+                    SELECT a FROM t WHERE a NOT IN (SELECT v FROM c)             | false
+                    SELECT t.id FROM c LEFT JOIN t ON c.tid = t.id               | false
+                    SELECT t.id FROM c LEFT JOIN t ON c.tid = t.id WHERE t.b > 1 | false
+                    SELECT t.b FROM c LEFT JOIN t ON c.tid = t.id WHERE t.b > 1  | true
+                    SELECT COUNT(a) FROM t                                       | true
+                    SELECT MAX(b) FROM t                                         | false
+                    SELECT MAX(b) FROM t GROUP BY a                              | true
+                    SELECT b / 2 FROM t                                          | false
+                    SELECT b + 2 FROM t                                          | true
+                    """)
+    void theColumnIsNeverNull(String sql, boolean neverNull) {
+        Query query = bind(sql);
+        assertThat(NonNull.fields(query, Map.of()).get(query.fields().getFirst().id()))
+                .isEqualTo(neverNull);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    BAG  | SELECT a FROM t                                 | false
+                    LIST | SELECT a FROM t ORDER BY a                      | false
+                    LIST | SELECT a, b FROM t ORDER BY a                   | true
+                    LIST | SELECT a, b FROM t ORDER BY a, id               | false
+                    BAG  | SELECT a FROM t LIMIT 1                         | true
+                    BAG  | SELECT b FROM t ORDER BY a LIMIT 1              | true
+                    BAG  | SELECT b FROM t ORDER BY id LIMIT 1             | false
+                    BAG  | SELECT u FROM t GROUP BY a                      | true
+                    BAG  | SELECT u FROM t GROUP BY id                     | false
+                    BAG  | SELECT GROUP_CONCAT(u) FROM t                   | true
+                    BAG  | SELECT (SELECT v FROM c WHERE c.tid = t.id) FROM t | true
+                    BAG  | SELECT (SELECT COUNT(*) FROM c) FROM t          | false
+                    """)
+    void anOpenOrderShows(RowSemantics rows, String sql, boolean sensitive) {
+        assertThat(OrderSensitivity.isSensitive(bind(sql), rows)).isEqualTo(sensitive);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    SELECT a FROM t           | SELECT a FROM t                                 | true  | true
+                    SELECT a FROM t           | SELECT x.a FROM t AS x                          | true  | false
+                    SELECT a FROM t           | SELECT b FROM t                                 | false | false
+                    SELECT x.a FROM t x, t y  | SELECT x.a FROM t y, t x                        | false | false
+                    SELECT x.a FROM t x, t y  | SELECT y.a FROM t y, t x                        | true  | false
+                    SELECT a FROM t WHERE EXISTS (SELECT 1 FROM c WHERE c.tid = t.id) | SELECT a FROM t WHERE EXISTS (SELECT 1 FROM c WHERE c.tid = c.id) | false | false
+                    """)
+    void treesAreOneUpToSymbols(String left, String right, boolean same, boolean spelledAlike) {
+        assertThat(Isomorphism.same(bind(left), bind(right), false)).isEqualTo(same);
+        assertThat(Isomorphism.same(bind(left), bind(right), true)).isEqualTo(spelledAlike);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    SELECT a FROM t ORDER BY a                  | true
+                    SELECT a FROM t ORDER BY a LIMIT 1          | true
+                    SELECT a FROM (SELECT a FROM t ORDER BY a)  | false
+                    SELECT a FROM t UNION SELECT v FROM c ORDER BY 1 | true
+                    SELECT a FROM t                             | false
+                    """)
+    void theTopLevelIsOrdered(String sql, boolean ordered) {
+        assertThat(Ordering.isOrdered(bind(sql))).isEqualTo(ordered);
+    }
+
+    private static Query bind(String sql) {
+        return switch (FRONTEND.bind(sql)) {
+            case Bound.Success(var query, _) -> query;
+            case Bound.Failure(var problem) -> throw new AssertionError(problem.toString());
+        };
+    }
+}
