@@ -39,6 +39,11 @@ public record Refusal(Code code, String message, Position position) {
         return new Refusal(Code.NOT_A_SINGLE_SELECT, message, position);
     }
 
+    /// A text that cannot be cut into tokens.
+    static Refusal syntax(String message, Position position) {
+        return new Refusal(Code.SYNTAX_ERROR, message, position);
+    }
+
     /// A call of a function that plain SQLite does not have.
     static Refusal noSuchFunction(String name, Position position) {
         return new Refusal(Code.UNKNOWN_FUNCTION, "no such function: " + name, position);

@@ -21,6 +21,7 @@ final class StatementGuard {
 
     /// Why the tokens are not one SELECT.
     static Optional<Refusal> objection(Tokens tokens) {
+        if (tokens.fault().isPresent()) return tokens.fault();
         int depth = 0;
         boolean first = true;
         for (int i = 0; i < tokens.size(); i++) {

@@ -1,14 +1,16 @@
 package dev.sameql.verifier.engine;
 
+import dev.sameql.core.ir.Quote;
 import dev.sameql.core.problem.Position;
+import dev.sameql.core.token.TokenException;
+import dev.sameql.core.token.Tokenizer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
-/// The tokens of a text, as SQLite's own tokenizer cuts them; comments and blanks are left out. Total:
-/// any text has tokens.
-///
-/// Source: sqlite.org/lang_keywords.html, sqlite.org/lang_comment.html.
+/// The tokens of a text with a place to look around from each. Total: a text that cannot be cut into
+/// tokens has none, and a [#fault].
 public final class Tokens {
 
     /// What a token is.
@@ -44,24 +46,45 @@ public final class Tokens {
         }
     }
 
-    private static final List<String> LONG_SYMBOLS = List.of("<>", "!=", "<=", ">=", "==", "||", "->", "<<", ">>");
     private static final Token END = new Token(Kind.SYMBOL, "", -1);
 
     private final String sql;
-    private final List<Token> tokens = new ArrayList<>();
+    private final List<Token> tokens;
+    private final Optional<Refusal> fault;
 
-    private Tokens(String sql) {
+    private Tokens(String sql, List<Token> tokens, Optional<Refusal> fault) {
         this.sql = sql;
+        this.tokens = tokens;
+        this.fault = fault;
     }
 
     /// The tokens of a text.
     public static Tokens of(String sql) {
-        Tokens tokens = new Tokens(sql);
-        int at = 0;
-        while (at < sql.length()) {
-            at = tokens.scan(at);
+        try {
+            List<Token> tokens = new ArrayList<>();
+            Tokenizer.tokens(sql).forEach(token -> tokens.add(token(token)));
+            return new Tokens(sql, tokens, Optional.empty());
+        } catch (TokenException e) {
+            Refusal fault = Refusal.syntax(e.getMessage(), Position.at(sql, e.offset()));
+            return new Tokens(sql, List.of(), Optional.of(fault));
         }
-        return tokens;
+    }
+
+    private static Token token(dev.sameql.core.token.Token token) {
+        Kind kind =
+                switch (token.form()) {
+                    case WORD -> Kind.WORD;
+                    case QUOTED -> token.quote() == Quote.DOUBLE ? Kind.QUOTED : Kind.NAME;
+                    case STRING -> Kind.TEXT;
+                    case NUMBER -> Kind.NUMBER;
+                    case BLOB, PARAMETER, SYMBOL -> Kind.SYMBOL;
+                };
+        return new Token(kind, token.value(), token.start());
+    }
+
+    /// Why the text cannot be cut into tokens, if so.
+    public Optional<Refusal> fault() {
+        return fault;
     }
 
     public int size() {
@@ -81,76 +104,5 @@ public final class Tokens {
     /// Line and column of an offset.
     public Position position(int offset) {
         return Position.at(sql, offset);
-    }
-
-    private int scan(int at) {
-        char c = sql.charAt(at);
-        if (Character.isWhitespace(c)) return at + 1;
-        if (sql.startsWith("--", at)) return upTo("\n", at + 2, 1);
-        if (sql.startsWith("/*", at)) return upTo("*/", at + 2, 2);
-        return switch (c) {
-            case '\'' -> quoted(Kind.TEXT, '\'', at);
-            case '"' -> quoted(Kind.QUOTED, '"', at);
-            case '`' -> quoted(Kind.NAME, '`', at);
-            case '[' -> {
-                int end = upTo("]", at + 1, 1);
-                yield add(Kind.NAME, sql.substring(at + 1, Math.max(at + 1, end - 1)), at, end);
-            }
-            default -> plain(c, at);
-        };
-    }
-
-    private int plain(char c, int at) {
-        int end = at + 1;
-        if (isDigit(c) || c == '.' && end < sql.length() && isDigit(sql.charAt(end))) {
-            while (end < sql.length() && continuesNumber(end)) end++;
-            return add(Kind.NUMBER, sql.substring(at, end), at, end);
-        }
-        if (isWordPart(c)) {
-            while (end < sql.length() && isWordPart(sql.charAt(end))) end++;
-            return add(Kind.WORD, sql.substring(at, end), at, end);
-        }
-        for (String symbol : LONG_SYMBOLS) {
-            if (sql.startsWith(symbol, at)) return add(Kind.SYMBOL, symbol, at, at + symbol.length());
-        }
-        return add(Kind.SYMBOL, String.valueOf(c), at, end);
-    }
-
-    private boolean continuesNumber(int at) {
-        char c = sql.charAt(at);
-        char before = sql.charAt(at - 1);
-        boolean exponentSign = (c == '+' || c == '-') && (before == 'e' || before == 'E');
-        return Character.isLetterOrDigit(c) || c == '.' || c == '_' || exponentSign;
-    }
-
-    private int quoted(Kind kind, char quote, int at) {
-        StringBuilder text = new StringBuilder();
-        int i = at + 1;
-        while (i < sql.length()) {
-            char c = sql.charAt(i);
-            boolean doubled = c == quote && i + 1 < sql.length() && sql.charAt(i + 1) == quote;
-            if (c == quote && !doubled) break;
-            text.append(c);
-            i += doubled ? 2 : 1;
-        }
-        return add(kind, text.toString(), at, Math.min(i + 1, sql.length()));
-    }
-
-    private int upTo(String end, int from, int length) {
-        int found = sql.indexOf(end, from);
-        return found < 0 ? sql.length() : found + length;
-    }
-
-    private int add(Kind kind, String text, int start, int end) {
-        tokens.add(new Token(kind, text, start));
-        return end;
-    }
-
-    private static boolean isDigit(char c) {
-        return c >= '0' && c <= '9';
-    }
-
-    private static boolean isWordPart(char c) {
-        return Character.isLetterOrDigit(c) || c == '_' || c == '$' || c > 127;
     }
 }
