@@ -115,9 +115,13 @@ final class Context {
 
     /// A typing refusal as a problem with a place.
     BindException refused(TypingException refusal, Token token) {
+        return refused(refusal, position(token));
+    }
+
+    BindException refused(TypingException refusal, Position place) {
         return refusal.isUnsupported()
                 ? BindException.unsupported(
-                        refusal.getMessage(), position(token), refusal.getMessage() + " is not modelled")
-                : BindException.invalid(refusal.code(), position(token), refusal.getMessage());
+                        refusal.getMessage(), place, refusal.getMessage() + " is not modelled")
+                : BindException.invalid(refusal.code(), place, refusal.getMessage());
     }
 }

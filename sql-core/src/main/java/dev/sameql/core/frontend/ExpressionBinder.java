@@ -288,6 +288,17 @@ final class ExpressionBinder {
         return calls;
     }
 
+    /// Runs an elaboration of two operands, and gives its refusal the place of one of them.
+    <T> T typed(Supplier<T> elaboration, Expression left, Expression right) {
+        Position ours = context.positions().of(left);
+        Position place = ours.equals(Position.UNKNOWN) ? context.positions().of(right) : ours;
+        try {
+            return elaboration.get();
+        } catch (TypingException refusal) {
+            throw context.refused(refusal, place);
+        }
+    }
+
     /// Runs an elaboration, and gives its refusal a place.
     <T> T typed(Supplier<T> elaboration, Token token) {
         try {

@@ -7,7 +7,6 @@ import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Column;
 import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Spelling;
-import dev.sameql.core.problem.Position;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -53,7 +52,7 @@ final class Grouping {
         if (!context.isSqlite())
             throw BindException.unsupported(
                     "bare column",
-                    Position.UNKNOWN,
+                    context.positions().of(column),
                     "the column " + column.field().name() + " is neither grouped nor in an aggregate");
         return new Column(
                 call(AggregateFunction.BARE, List.of(column), false, Optional.empty(), List.of()),

@@ -64,13 +64,18 @@ final class OrderBinder {
             case Syntax.Leaf(net.sf.jsqlparser.schema.Column column) when column.getTable() == null -> {
                 String name = context.name(column.getColumnName()).value();
                 return outputs.stream()
-                        .filter(o -> o.origin() == Origin.ALIASED && o.field().name().equalsIgnoreCase(name))
+                        .filter(o -> isNamed(o) && o.field().name().equalsIgnoreCase(name))
                         .findFirst();
             }
             case Syntax _ -> {
                 return Optional.empty();
             }
         }
+    }
+
+    /// Columns that `*` stands for count as named, in SQLite.
+    private boolean isNamed(Assignment output) {
+        return output.origin() == Origin.ALIASED || output.origin() == Origin.STAR && context.isSqlite();
     }
 
     /// The position that an integer literal names; a literal of another form is a constant key.

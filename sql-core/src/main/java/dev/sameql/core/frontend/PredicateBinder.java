@@ -181,7 +181,8 @@ final class PredicateBinder {
     }
 
     private Comparison comparison(ComparisonOperator operator, Expression left, Expression right) {
-        return expressions.typed(() -> context.elaborator().comparison(operator, left, right), null);
+        return expressions.typed(
+                () -> context.elaborator().comparison(operator, left, right), left, right);
     }
 
     private static Comparison collated(Comparison comparison, Optional<Collation> explicit) {

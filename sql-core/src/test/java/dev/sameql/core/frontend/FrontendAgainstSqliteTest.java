@@ -144,6 +144,7 @@ class FrontendAgainstSqliteTest {
                 "SELECT t.a, u.id FROM t LEFT JOIN u ON u.x = t.a AND u.y = 'A1', (SELECT 1 AS k) s",
                 "SELECT j.id FROM (u JOIN t ON t.a = u.x) AS j",
                 "SELECT a FROM t NOT INDEXED, u WHERE a = x",
+                "SELECT r.*, l.x FROM u l JOIN u r ON l.x < r.id ORDER BY x DESC, id LIMIT 3",
                 "SELECT l.a, 5 AS z FROM t l LEFT JOIN u ON u.x >= \"z\"",
                 "SELECT id FROM u JOIN (SELECT 1 AS k) s ON \"y\" = '1' JOIN t ON a = k",
                 "SELECT (SELECT COUNT(*) FROM u JOIN (SELECT 2 AS w) v ON a = w JOIN (SELECT 3 AS a) q ON 1) FROM t",
