@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -15,7 +16,7 @@ class FramesTest {
         var pipe = new ByteArrayOutputStream();
         Reply first = new Reply.Satisfiable(Map.of("x", "1"), 12);
         Reply second = new Reply.Unknown("too hard", true, 3);
-        pipe.writeBytes("WARNING: a library speaks\n".getBytes());
+        pipe.writeBytes("WARNING: a library speaks\n".getBytes(StandardCharsets.UTF_8));
         Frames.write(pipe, first::write);
         pipe.write(0xF7);
         pipe.write(0xF7);

@@ -115,8 +115,8 @@ class TermsTest {
                     case 3 -> terms.not(children.getFirst());
                     case 4 -> terms.ite(children.get(0), children.get(1), children.get(2));
                     case 5, 6 -> {
-                        long c = random.nextInt(3) - 1;
-                        long d = random.nextInt(5) - 2;
+                        long c = random.nextInt(3) - 1L;
+                        long d = random.nextInt(5) - 2L;
                         parts.add(c);
                         parts.add(d);
                         parts.add(numbers.get(0));
