@@ -9,7 +9,6 @@ import dev.sameql.core.token.Token;
 import dev.sameql.core.token.TokenException;
 import dev.sameql.core.token.Tokenizer;
 import dev.sameql.core.value.Value;
-import java.sql.DriverManager;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.ResultSetMetaData;
@@ -21,6 +20,8 @@ import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Properties;
+import org.sqlite.JDBC;
 import org.sqlite.ProgressHandler;
 import org.sqlite.SQLiteConnection;
 import org.sqlite.SQLiteLimits;
@@ -92,7 +93,7 @@ public final class SqliteInMemory implements RealEngine {
     }
 
     private static SQLiteConnection open() throws SQLException {
-        return (SQLiteConnection) DriverManager.getConnection("jdbc:sqlite::memory:");
+        return JDBC.createConnection("jdbc:sqlite::memory:", new Properties());
     }
 
     private static SQLiteConnection filled(Schema schema, List<String> inserts)

@@ -2,12 +2,13 @@ package dev.sameql.core.frontend;
 
 import dev.sameql.core.schema.Schema;
 import java.sql.Connection;
-import java.sql.DriverManager;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.Optional;
+import java.util.Properties;
 import java.util.concurrent.locks.ReentrantLock;
+import org.sqlite.JDBC;
 
 /// Asks SQLite itself whether it accepts a query: it only prepares it, on an empty database of the
 /// schema, and never runs it. So *invalid* means that SQLite refuses, and a query that SQLite refuses is
@@ -23,7 +24,7 @@ final class SqliteGate {
     /// A gate for the schema; empty when SQLite refuses the schema's own statements.
     static Optional<SqliteGate> of(Schema schema) {
         try {
-            Connection connection = DriverManager.getConnection("jdbc:sqlite::memory:");
+            Connection connection = JDBC.createConnection("jdbc:sqlite::memory:", new Properties());
             try (Statement statement = connection.createStatement()) {
                 for (String ddl : schema.ddl()) statement.executeUpdate(ddl);
             } catch (SQLException refused) {

@@ -10,6 +10,8 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
 import java.util.Map;
+import java.util.Properties;
+import org.sqlite.JDBC;
 
 /// Reads schemas. SQLite itself does the reading: the statements run in an empty database in memory,
 /// and its catalogue tells what they declare.
@@ -23,7 +25,7 @@ public final class SchemaReader {
         List<DdlScript.Statement> statements = DdlScript.statements(script);
         if (statements.isEmpty())
             throw SchemaException.at(new Position(1, 1), "the schema declares no table");
-        try (Connection connection = DriverManager.getConnection("jdbc:sqlite::memory:")) {
+        try (Connection connection = JDBC.createConnection("jdbc:sqlite::memory:", new Properties())) {
             for (DdlScript.Statement statement : statements) run(connection, statement);
             Schema read = new SqliteCatalog(connection).schema();
             return new Schema(
