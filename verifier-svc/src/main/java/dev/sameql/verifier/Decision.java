@@ -125,7 +125,7 @@ final class Decision {
         if (gold instanceof Bound.Failure(var problem)) causes.add(Cause.of(problem, "gold"));
         if (predicted instanceof Bound.Failure(var problem)) causes.add(Cause.of(problem, "predicted"));
         if (gold instanceof Bound.Success left && predicted instanceof Bound.Success right) {
-            switch (solver.check(left.query(), right.query(), task, policy)) {
+            switch (solver.check(left.query(), right.query(), solverTask(), policy)) {
                 case SolverAnswer.Agreed(int bound, var assumptions) -> {
                     return new Finding.Agreed(bound, assumptions);
                 }
@@ -145,6 +145,11 @@ final class Decision {
         }
         if (causes.isEmpty()) causes.add(Cause.of("SOLVER_UNKNOWN", "no difference was found, and no proof that there is none"));
         return new Finding.Open(List.copyOf(causes));
+    }
+
+    /// Queries that are too much for SQLite over a few rows make formulas that are too large as well.
+    private Task solverTask() {
+        return search.exhausted() ? task.withSmallestBound() : task;
     }
 
     private static List<Cause> causes(List<SolverReason> reasons, Bound.Success gold, Bound.Success predicted) {

@@ -11,6 +11,11 @@ import java.time.Duration;
 /// - `patience`: how long it may take on the clock at most.
 record Task(Schema schema, String gold, String predicted, Policy policy, int bound, Duration patience) {
 
+    /// The same with at most one row per table.
+    Task withSmallestBound() {
+        return new Task(schema, gold, predicted, policy, 1, patience);
+    }
+
     /// What decides the answer. A schema is known by its script.
     Object key() {
         return java.util.List.of(schema.ddl(), gold, predicted, policy, bound, patience);
