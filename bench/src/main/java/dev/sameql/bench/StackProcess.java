@@ -18,14 +18,16 @@ record StackProcess(Process process, int grpcPort, double startSeconds) implemen
     private static final Duration PATIENCE = Duration.ofMinutes(2);
 
     static StackProcess start(Path application) throws IOException, InterruptedException {
-        if (!Files.exists(application)) throw new IOException(application + " is missing: run ./sameql --version first");
+        if (!Files.exists(application))
+            throw new IOException(application + " is missing: run ./sameql --version first");
         int grpcPort = freePort();
         int httpPort = freePort();
         long start = System.nanoTime();
         Process process =
                 new ProcessBuilder(
                                 List.of(
-                                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                                        Path.of(System.getProperty("java.home"), "bin", "java")
+                                                .toString(),
                                         "--enable-native-access=ALL-UNNAMED",
                                         "--sun-misc-unsafe-memory-access=allow",
                                         "-XX:+UseSerialGC",
@@ -60,7 +62,10 @@ record StackProcess(Process process, int grpcPort, double startSeconds) implemen
 
     private static boolean isReady(int httpPort) throws InterruptedException {
         try (var http = HttpClient.newHttpClient()) {
-            var request = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + httpPort + "/q/health/ready")).build();
+            var request =
+                    HttpRequest.newBuilder(
+                                    URI.create("http://127.0.0.1:" + httpPort + "/q/health/ready"))
+                            .build();
             return http.send(request, HttpResponse.BodyHandlers.discarding()).statusCode() == 200;
         } catch (IOException e) {
             return false;

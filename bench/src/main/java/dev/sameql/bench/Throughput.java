@@ -28,14 +28,18 @@ import java.util.OptionalInt;
 
 /// Throughput and latency of the whole stack, through gRPC and Kafka in one process.
 ///
-/// A fresh `sameql up` judges the first two fifths of the pairs (*cold*), then the next two (*warm*), then the
+/// A fresh `sameql up` judges the first two fifths of the pairs (*cold*), then the next two
+// (*warm*), then the
 /// last fifth one at a time with `Judge` (*latency*). No pair is judged twice, so no cache helps.
 ///
-/// Arguments: `PAIRS SCHEMAS [APPLICATION]`; the application is the `quarkus-run.jar` of `standalone`.
+/// Arguments: `PAIRS SCHEMAS [APPLICATION]`; the application is the `quarkus-run.jar` of
+// `standalone`.
 public final class Throughput {
 
-    private static final Question STRICT = new Question("strict", "sqlite", Duration.ZERO, OptionalInt.empty());
-    private static final String DEFAULT_APPLICATION = "standalone/target/quarkus-app/quarkus-run.jar";
+    private static final Question STRICT =
+            new Question("strict", "sqlite", Duration.ZERO, OptionalInt.empty());
+    private static final String DEFAULT_APPLICATION =
+            "standalone/target/quarkus-app/quarkus-run.jar";
     private static final int LATENCY_PAIRS = 500;
 
     private Throughput() {}
@@ -55,16 +59,28 @@ public final class Throughput {
             System.out.printf(Locale.ROOT, "up after %.1f s%n", stack.startSeconds());
             campaign("cold", client, schemas, lines.subList(0, 2 * fifth));
             campaign("warm", client, schemas, lines.subList(2 * fifth, 4 * fifth));
-            latency(client, schemas, lines.subList(4 * fifth, Math.min(lines.size(), 4 * fifth + LATENCY_PAIRS)));
+            latency(
+                    client,
+                    schemas,
+                    lines.subList(4 * fifth, Math.min(lines.size(), 4 * fifth + LATENCY_PAIRS)));
         }
     }
 
-    private static void campaign(String name, EvaluationClient client, SchemaSource schemas, List<String> lines) throws IOException, InterruptedException {
+    private static void campaign(
+            String name, EvaluationClient client, SchemaSource schemas, List<String> lines)
+            throws IOException, InterruptedException {
         var verdicts = VerdictFile.to(OutputStream.nullOutputStream());
         long start = System.nanoTime();
         Tally tally;
         try (var reader = reader(lines);
-                var progress = Progress.on(new PrintStream(OutputStream.nullOutputStream(), true, StandardCharsets.UTF_8), false, -1)) {
+                var progress =
+                        Progress.on(
+                                new PrintStream(
+                                        OutputStream.nullOutputStream(),
+                                        true,
+                                        StandardCharsets.UTF_8),
+                                false,
+                                -1)) {
             tally = new Campaign(client, schemas, STRICT, verdicts, progress).run(reader);
         }
         Duration time = Duration.ofNanos(System.nanoTime() - start);
@@ -72,7 +88,8 @@ public final class Throughput {
         tally.print(System.out, time, 0);
     }
 
-    private static void latency(EvaluationClient client, SchemaSource schemas, List<String> lines) throws IOException, InterruptedException {
+    private static void latency(EvaluationClient client, SchemaSource schemas, List<String> lines)
+            throws IOException, InterruptedException {
         List<Double> millis = new ArrayList<>();
         Map<String, String> ids = new HashMap<>();
         try (var reader = reader(lines)) {
@@ -80,22 +97,42 @@ public final class Throughput {
                 if (!(line.get() instanceof InputLine.Pair pair)) continue;
                 var single = new SinglePair(pair, schemas, STRICT);
                 String ddl = schemas.ddl(pair.schema()).orElseThrow();
-                String schemaId = ids.computeIfAbsent(pair.schema(), schema -> client.registerSchema(schema, ddl, STRICT.dialect()));
+                String schemaId =
+                        ids.computeIfAbsent(
+                                pair.schema(),
+                                schema -> client.registerSchema(schema, ddl, STRICT.dialect()));
                 long start = System.nanoTime();
                 Judgement judgement = single.ask(client, schemaId);
                 millis.add((System.nanoTime() - start) / 1e6);
-                if (!judgement.getComplete()) throw new IllegalStateException("no answer to " + pair.id());
+                if (!judgement.getComplete())
+                    throw new IllegalStateException("no answer to " + pair.id());
             }
         }
         double[] sorted = millis.stream().mapToDouble(Double::doubleValue).sorted().toArray();
-        System.out.printf(Locale.ROOT, "latency of a single Judge over %d pairs: median %.1f ms, 90 %% %.1f ms, 99 %% %.1f ms, longest %.1f ms%n", sorted.length, at(sorted, 0.5), at(sorted, 0.9), at(sorted, 0.99), at(sorted, 1));
+        System.out.printf(
+                Locale.ROOT,
+                "latency of a single Judge over %d pairs: median %.1f ms, 90 %% %.1f ms, 99 %% %.1f"
+                        + " ms, longest %.1f ms%n",
+                sorted.length,
+                at(sorted, 0.5),
+                at(sorted, 0.9),
+                at(sorted, 0.99),
+                at(sorted, 1));
     }
 
     private static double at(double[] sorted, double share) {
-        return sorted.length == 0 ? 0 : sorted[(int) Math.min(sorted.length - 1L, Math.round(share * (sorted.length - 1)))];
+        return sorted.length == 0
+                ? 0
+                : sorted[
+                        (int)
+                                Math.min(
+                                        sorted.length - 1L,
+                                        Math.round(share * (sorted.length - 1)))];
     }
 
     private static PairReader reader(List<String> lines) {
-        return new PairReader(new ByteArrayInputStream(String.join("\n", lines).getBytes(StandardCharsets.UTF_8)));
+        return new PairReader(
+                new ByteArrayInputStream(
+                        String.join("\n", lines).getBytes(StandardCharsets.UTF_8)));
     }
 }

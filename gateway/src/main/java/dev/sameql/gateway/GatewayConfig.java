@@ -10,7 +10,8 @@ import java.util.Optional;
 @ConfigMapping(prefix = "sameql.gateway")
 public interface GatewayConfig {
 
-    /// Where Kafka Streams keeps its state. It may be lost: Streams then reads the changelog again, which
+    /// Where Kafka Streams keeps its state. It may be lost: Streams then reads the changelog again,
+    // which
     /// takes a second per hundred thousand jobs or so.
     @WithDefault("${java.io.tmpdir}/sameql-gateway")
     Path stateDir();
@@ -23,7 +24,8 @@ public interface GatewayConfig {
     @WithDefault("sameql-gateway")
     String applicationId();
 
-    /// A name that stays this instance's own across restarts. With it a restarted instance takes up its
+    /// A name that stays this instance's own across restarts. With it a restarted instance takes up
+    // its
     /// partitions at once; without it the group first waits out `session-timeout` after a crash.
     Optional<String> instance();
 
@@ -35,7 +37,8 @@ public interface GatewayConfig {
     @WithDefault("1")
     int threads();
 
-    /// How often offsets are committed: what is folded again after a crash, which costs time and no more.
+    /// How often offsets are committed: what is folded again after a crash, which costs time and no
+    // more.
     @WithDefault("200ms")
     Duration commitInterval();
 
@@ -50,7 +53,8 @@ public interface GatewayConfig {
     @WithDefault("60S")
     Duration patience();
 
-    /// The longest query, in characters, that is passed on. Longer ones are answered INVALID, TOO_LARGE.
+    /// The longest query, in characters, that is passed on. Longer ones are answered INVALID,
+    // TOO_LARGE.
     @WithDefault("100000")
     int maxQueryLength();
 
@@ -58,12 +62,14 @@ public interface GatewayConfig {
     @WithDefault("20000")
     int maxPairsPerCall();
 
-    /// How many pairs of one `SubmitPairs` call may wait for the broker's acknowledgement. The client is
+    /// How many pairs of one `SubmitPairs` call may wait for the broker's acknowledgement. The
+    // client is
     /// held back beyond that.
     @WithDefault("512")
     int pairsInFlight();
 
-    /// How many judgements a watcher may lag behind before its stream is ended as too slow. Each costs the
+    /// How many judgements a watcher may lag behind before its stream is ended as too slow. Each
+    // costs the
     /// memory of a job id.
     @WithDefault("200000")
     int watchBacklog();

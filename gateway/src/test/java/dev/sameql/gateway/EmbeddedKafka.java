@@ -37,7 +37,9 @@ public final class EmbeddedKafka implements AutoCloseable {
                 .setControllerListenerName("CONTROLLER")
                 .setIgnoreFormatted(true)
                 .run();
-        server = new KafkaRaftServer(new KafkaConfig(settings(directory, controller), false), Time.SYSTEM);
+        server =
+                new KafkaRaftServer(
+                        new KafkaConfig(settings(directory, controller), false), Time.SYSTEM);
         server.startup();
     }
 
@@ -48,9 +50,13 @@ public final class EmbeddedKafka implements AutoCloseable {
                 Map.entry("node.id", "1"),
                 Map.entry("controller.quorum.voters", "1@127.0.0.1:" + controller),
                 Map.entry("controller.listener.names", "CONTROLLER"),
-                Map.entry("listeners", "PLAINTEXT://127.0.0.1:" + port + ",CONTROLLER://127.0.0.1:" + controller),
+                Map.entry(
+                        "listeners",
+                        "PLAINTEXT://127.0.0.1:" + port + ",CONTROLLER://127.0.0.1:" + controller),
                 Map.entry("advertised.listeners", "PLAINTEXT://127.0.0.1:" + port),
-                Map.entry("listener.security.protocol.map", "PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT"),
+                Map.entry(
+                        "listener.security.protocol.map",
+                        "PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT"),
                 Map.entry("log.dirs", directory.toString()),
                 Map.entry("auto.create.topics.enable", "false"),
                 Map.entry("offsets.topic.num.partitions", internalTopics),

@@ -27,8 +27,10 @@ import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.apache.kafka.common.serialization.StringDeserializer;
 import org.apache.kafka.common.serialization.StringSerializer;
 
-/// Stands where the other services stand, at the far end of the topics. It answers jobs by what their
-/// predicted query says: the gold query again, and it is a match by rules; `never`, and nobody answers;
+/// Stands where the other services stand, at the far end of the topics. It answers jobs by what
+// their
+/// predicted query says: the gold query again, and it is a match by rules; `never`, and nobody
+// answers;
 /// `crash`, and the job lands among the dead letters; anything else, and there is a counterexample.
 public final class PretendedStages implements AutoCloseable {
 
@@ -40,7 +42,13 @@ public final class PretendedStages implements AutoCloseable {
     public PretendedStages(String bootstrapServers) {
         consumer =
                 new KafkaConsumer<>(
-                        Map.of("bootstrap.servers", bootstrapServers, "group.id", "pretended", "auto.offset.reset", "earliest"),
+                        Map.of(
+                                "bootstrap.servers",
+                                bootstrapServers,
+                                "group.id",
+                                "pretended",
+                                "auto.offset.reset",
+                                "earliest"),
                         new StringDeserializer(),
                         new ByteArrayDeserializer());
         producer =
@@ -70,7 +78,8 @@ public final class PretendedStages implements AutoCloseable {
             switch (asked.getPair().getPredicted()) {
                 case "never" -> {}
                 case "crash" -> send(Topics.deadLetters(Topics.VERIFICATIONS), job.key(), asked);
-                case String same when same.equals(asked.getPair().getGold()) -> send(Topics.EVIDENCE, job.key(), match(asked));
+                case String same when same.equals(asked.getPair().getGold()) ->
+                        send(Topics.EVIDENCE, job.key(), match(asked));
                 case String _ -> send(Topics.EVIDENCE, job.key(), counterexample(asked));
             }
         } catch (InvalidProtocolBufferException e) {
@@ -102,7 +111,9 @@ public final class PretendedStages implements AutoCloseable {
                         Counterexample.newBuilder()
                                 .setSql("INSERT INTO item VALUES (1, NULL);")
                                 .setEngine("SQLite")
-                                .addGoldRows(ResultRow.newBuilder().addValues(Value.newBuilder().setNumberValue(1)))
+                                .addGoldRows(
+                                        ResultRow.newBuilder()
+                                                .addValues(Value.newBuilder().setNumberValue(1)))
                                 .addDifferences(Difference.DIFFERENCE_NULLS))
                 .setMillis(0.5)
                 .setLast(true)
@@ -110,7 +121,11 @@ public final class PretendedStages implements AutoCloseable {
     }
 
     private static Evidence report(DialectJob job) {
-        var engine = EngineReport.newBuilder().setEngine("sqlite").setOutcome(Outcome.OUTCOME_TABLE).setModelled(true);
+        var engine =
+                EngineReport.newBuilder()
+                        .setEngine("sqlite")
+                        .setOutcome(Outcome.OUTCOME_TABLE)
+                        .setModelled(true);
         return Evidence.newBuilder()
                 .setEvidenceId("conformance")
                 .setJobId(job.getJobId())

@@ -39,7 +39,8 @@ public final class Surroundings implements QuarkusTestResourceLifecycleManager {
         if (stages != null) stages.close();
         if (broker != null) broker.close();
         try (var files = Files.walk(directory)) {
-            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) Files.deleteIfExists(file);
+            for (Path file : files.sorted(Comparator.reverseOrder()).toList())
+                Files.deleteIfExists(file);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

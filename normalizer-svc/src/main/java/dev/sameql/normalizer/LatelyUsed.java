@@ -4,7 +4,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Function;
 
-/// Remembers what was worked out lately, at most so many entries. Gold queries come again and again.
+/// Remembers what was worked out lately, at most so many entries. Gold queries come again and
+// again.
 final class LatelyUsed<K, V> {
     private final Map<K, V> entries;
 

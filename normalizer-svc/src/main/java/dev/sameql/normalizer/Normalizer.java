@@ -28,7 +28,8 @@ import java.util.Optional;
 import java.util.TreeSet;
 import java.util.function.Supplier;
 
-/// Decides what rules can decide: two queries that reach one normal form by sound rules are equivalent.
+/// Decides what rules can decide: two queries that reach one normal form by sound rules are
+// equivalent.
 /// Whatever is left open goes on to the verifier.
 ///
 /// A match is only *up to ties* when a query leaves an order open that its result shows, and a rule
@@ -88,8 +89,9 @@ public final class Normalizer {
         NormalForms p = forms(predictedKey, predicted, policy, job.getTrace(), book);
         Evidence.Builder evidence =
                 evidence(job, g, p, book).setMillis((System.nanoTime() - start) / 1e6);
-        boolean last = evidence.getNormalisation().getSoundMatch()
-                && !evidence.getNormalisation().getUpToTies();
+        boolean last =
+                evidence.getNormalisation().getSoundMatch()
+                        && !evidence.getNormalisation().getUpToTies();
         return new Outcome(Optional.of(evidence.setLast(last).build()), !last);
     }
 
@@ -114,8 +116,7 @@ public final class Normalizer {
     private static NormalForms forms(Query query, Policy policy, boolean trace, RuleBook book) {
         Rewriter rewriter = new Rewriter(book, policy.rows(), policy.anyColumnOrder(), trace);
         NormalForm plain =
-                rewriter.normalForm(
-                        query, r -> r.published() && r.sound() && r.preservesPlan());
+                rewriter.normalForm(query, r -> r.published() && r.sound() && r.preservesPlan());
         NormalForm common = rewriter.continued(plain, r -> r.published() && r.sound());
         return new NormalForms(
                 plain,
@@ -146,7 +147,8 @@ public final class Normalizer {
                         .setNormalisation(found)
                         .setRuleBookDigest(book.digest());
         if (match) evidence.addAssumptions(TYPES);
-        if (match && found.getRulesList().stream().anyMatch(r -> reliesOnReferences(book.rule(r)))) {
+        if (match
+                && found.getRulesList().stream().anyMatch(r -> reliesOnReferences(book.rule(r)))) {
             evidence.addAssumptions(REFERENCES);
         }
         if (match && tied) evidence.addAssumptions(TIES);

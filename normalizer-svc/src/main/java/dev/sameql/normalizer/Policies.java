@@ -7,14 +7,13 @@ import dev.sameql.core.data.RowSemantics;
 final class Policies {
     private Policies() {}
 
-    /// The policy: its preset (strict when none or an unknown one is named), with single settings changed.
+    /// The policy: its preset (strict when none or an unknown one is named), with single settings
+    // changed.
     static Policy of(dev.sameql.v1.Policy message) {
         Policy preset = Policy.named(message.getPreset()).orElse(Policy.STRICT);
         return new Policy(
                 rows(message.getRows(), preset.rows()),
-                message.hasAnyColumnOrder()
-                        ? message.getAnyColumnOrder()
-                        : preset.anyColumnOrder(),
+                message.hasAnyColumnOrder() ? message.getAnyColumnOrder() : preset.anyColumnOrder(),
                 message.hasEmptyIsNull() ? message.getEmptyIsNull() : preset.emptyIsNull(),
                 message.hasTolerance() ? message.getTolerance() : preset.tolerance());
     }

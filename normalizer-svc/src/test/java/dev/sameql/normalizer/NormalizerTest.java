@@ -98,14 +98,16 @@ class NormalizerTest {
     @Test
     void tiesAreLeftToTheVerifier() {
         String gold = "SELECT e.name FROM emp e JOIN dept d ON e.dep = d.id ORDER BY e.sal LIMIT 1";
-        String predicted = "SELECT e.name FROM dept d JOIN emp e ON e.dep = d.id ORDER BY e.sal LIMIT 1";
+        String predicted =
+                "SELECT e.name FROM dept d JOIN emp e ON e.dep = d.id ORDER BY e.sal LIMIT 1";
         Outcome outcome = normalizer.normalize(job(gold, predicted, "strict", false), SCHEMA);
         Normalisation found = outcome.evidence().orElseThrow().getNormalisation();
         assertThat(found.getSoundMatch()).isTrue();
         assertThat(found.getUpToTies()).isTrue();
         assertThat(outcome.forward()).isTrue();
         Outcome respelled =
-                normalizer.normalize(job(gold, gold.replace("e.name", "e.NAME AS x"), "strict", false), SCHEMA);
+                normalizer.normalize(
+                        job(gold, gold.replace("e.name", "e.NAME AS x"), "strict", false), SCHEMA);
         assertThat(respelled.evidence().orElseThrow().getLast()).isTrue();
     }
 
@@ -113,13 +115,23 @@ class NormalizerTest {
     void theEtmMetricFollowsThePublishedRules() {
         Outcome outcome =
                 normalizer.normalize(
-                        job("SELECT name, sal FROM emp", "SELECT sal, name FROM emp", "strict", false), SCHEMA);
+                        job(
+                                "SELECT name, sal FROM emp",
+                                "SELECT sal, name FROM emp",
+                                "strict",
+                                false),
+                        SCHEMA);
         Normalisation found = outcome.evidence().orElseThrow().getNormalisation();
         assertThat(found.getEtmMatch()).isTrue();
         assertThat(found.getSoundMatch()).isFalse();
         Outcome anyOrder =
                 normalizer.normalize(
-                        job("SELECT name, sal FROM emp", "SELECT sal, name FROM emp", "spider", false), SCHEMA);
+                        job(
+                                "SELECT name, sal FROM emp",
+                                "SELECT sal, name FROM emp",
+                                "spider",
+                                false),
+                        SCHEMA);
         assertThat(anyOrder.evidence().orElseThrow().getLast()).isTrue();
     }
 
@@ -127,7 +139,12 @@ class NormalizerTest {
     void aTraceNamesEachStep() {
         Outcome outcome =
                 normalizer.normalize(
-                        job("SELECT COUNT(*) FROM emp", "SELECT COUNT(id) FROM emp", "strict", true), SCHEMA);
+                        job(
+                                "SELECT COUNT(*) FROM emp",
+                                "SELECT COUNT(id) FROM emp",
+                                "strict",
+                                true),
+                        SCHEMA);
         Normalisation found = outcome.evidence().orElseThrow().getNormalisation();
         assertThat(found.getPredictedStepsList())
                 .anySatisfy(
@@ -142,7 +159,8 @@ class NormalizerTest {
     @Test
     void whatCannotBeBoundGoesOnWithoutEvidence() {
         Outcome outcome =
-                normalizer.normalize(job("SELECT nothing FROM emp", "SELECT 1", "strict", false), SCHEMA);
+                normalizer.normalize(
+                        job("SELECT nothing FROM emp", "SELECT 1", "strict", false), SCHEMA);
         assertThat(outcome.evidence()).isEmpty();
         assertThat(outcome.forward()).isTrue();
     }

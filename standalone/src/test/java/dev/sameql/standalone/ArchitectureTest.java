@@ -15,64 +15,124 @@ import com.tngtech.archunit.library.dependencies.SliceIdentifier;
 import java.util.Set;
 
 /// The arrows between rooms, and the doors that only one room has.
-@AnalyzeClasses(packages = "dev.sameql", importOptions = {ImportOption.DoNotIncludeTests.class})
+@AnalyzeClasses(
+        packages = "dev.sameql",
+        importOptions = {ImportOption.DoNotIncludeTests.class})
 class ArchitectureTest {
 
-    private static final String[] SERVICES = {"dev.sameql.normalizer..", "dev.sameql.verifier..", "dev.sameql.conformance..", "dev.sameql.gateway.."};
+    private static final String[] SERVICES = {
+        "dev.sameql.normalizer..",
+        "dev.sameql.verifier..",
+        "dev.sameql.conformance..",
+        "dev.sameql.gateway.."
+    };
 
     @ArchTest
     static final ArchRule theCoreKnowsOnlyItself =
             classes()
-                    .that().resideInAPackage("dev.sameql.core..")
-                    .should().onlyDependOnClassesThat()
-                    .resideInAnyPackage("dev.sameql.core..", "java..", "javax..", "net.sf.jsqlparser..", "org.sqlite..", "com.fasterxml.jackson..");
+                    .that()
+                    .resideInAPackage("dev.sameql.core..")
+                    .should()
+                    .onlyDependOnClassesThat()
+                    .resideInAnyPackage(
+                            "dev.sameql.core..",
+                            "java..",
+                            "javax..",
+                            "net.sf.jsqlparser..",
+                            "org.sqlite..",
+                            "com.fasterxml.jackson..");
 
     @ArchTest
     static final ArchRule contractsKnowNoRoom =
-            noClasses().that().resideInAPackage("dev.sameql.v1..").should().dependOnClassesThat().resideInAnyPackage(with(SERVICES, "dev.sameql.core..", "dev.sameql.standalone.."));
+            noClasses()
+                    .that()
+                    .resideInAPackage("dev.sameql.v1..")
+                    .should()
+                    .dependOnClassesThat()
+                    .resideInAnyPackage(
+                            with(SERVICES, "dev.sameql.core..", "dev.sameql.standalone.."));
 
-    @ArchTest static final ArchRule theNormaliserKnowsNoOtherService = alone("dev.sameql.normalizer..");
+    @ArchTest
+    static final ArchRule theNormaliserKnowsNoOtherService = alone("dev.sameql.normalizer..");
+
     @ArchTest static final ArchRule theVerifierKnowsNoOtherService = alone("dev.sameql.verifier..");
-    @ArchTest static final ArchRule conformanceKnowsNoOtherService = alone("dev.sameql.conformance..");
+
+    @ArchTest
+    static final ArchRule conformanceKnowsNoOtherService = alone("dev.sameql.conformance..");
+
     @ArchTest static final ArchRule theGatewayKnowsNoOtherService = alone("dev.sameql.gateway..");
 
     @ArchTest
     static final ArchRule onlyTheSolverKnowsZ3 =
-            noClasses().that().resideOutsideOfPackage("dev.sameql.verifier.solve..").should().dependOnClassesThat().resideInAPackage("com.microsoft.z3..");
+            noClasses()
+                    .that()
+                    .resideOutsideOfPackage("dev.sameql.verifier.solve..")
+                    .should()
+                    .dependOnClassesThat()
+                    .resideInAPackage("com.microsoft.z3..");
 
     @ArchTest
     static final ArchRule onlyTheNormaliserKnowsDrools =
-            noClasses().that().resideOutsideOfPackage("dev.sameql.normalizer..").should().dependOnClassesThat().resideInAnyPackage("org.drools..", "org.kie..");
+            noClasses()
+                    .that()
+                    .resideOutsideOfPackage("dev.sameql.normalizer..")
+                    .should()
+                    .dependOnClassesThat()
+                    .resideInAnyPackage("org.drools..", "org.kie..");
 
     @ArchTest
     static final ArchRule kafkaComesInByFewDoors =
             noClasses()
-                    .that().resideOutsideOfPackages("dev.sameql.*.intake..", "dev.sameql.v1.wire..", "dev.sameql.gateway..", "dev.sameql.standalone..")
-                    .should().dependOnClassesThat()
-                    .resideInAnyPackage("org.apache.kafka..", "kafka..", "io.smallrye.reactive.messaging..", "org.eclipse.microprofile.reactive.messaging..");
+                    .that()
+                    .resideOutsideOfPackages(
+                            "dev.sameql.*.intake..",
+                            "dev.sameql.v1.wire..",
+                            "dev.sameql.gateway..",
+                            "dev.sameql.standalone..")
+                    .should()
+                    .dependOnClassesThat()
+                    .resideInAnyPackage(
+                            "org.apache.kafka..",
+                            "kafka..",
+                            "io.smallrye.reactive.messaging..",
+                            "org.eclipse.microprofile.reactive.messaging..");
 
     @ArchTest
-    static final ArchRule packagesOfTheCoreHaveNoCycles = slices().assignedFrom(new CorePackages()).should().beFreeOfCycles();
+    static final ArchRule packagesOfTheCoreHaveNoCycles =
+            slices().assignedFrom(new CorePackages()).should().beFreeOfCycles();
 
     /// A rule book checks its own cases by rewriting them.
     @ArchTest
     static final ArchRule packagesOfServicesHaveNoCycles =
-            slices()
-                    .matching("dev.sameql.(normalizer|verifier|conformance|gateway|standalone).(*)..")
+            slices().matching(
+                            "dev.sameql.(normalizer|verifier|conformance|gateway|standalone).(*)..")
                     .should()
                     .beFreeOfCycles()
-                    .ignoreDependency(resideInAPackage("dev.sameql.normalizer.rulebook"), resideInAPackage("dev.sameql.normalizer.rewriting"));
+                    .ignoreDependency(
+                            resideInAPackage("dev.sameql.normalizer.rulebook"),
+                            resideInAPackage("dev.sameql.normalizer.rewriting"));
 
     private static ArchRule alone(String service) {
-        String[] others = java.util.Arrays.stream(SERVICES).filter(s -> !s.equals(service)).toArray(String[]::new);
-        return noClasses().that().resideInAPackage(service).should().dependOnClassesThat().resideInAnyPackage(with(others, "dev.sameql.standalone.."));
+        String[] others =
+                java.util.Arrays.stream(SERVICES)
+                        .filter(s -> !s.equals(service))
+                        .toArray(String[]::new);
+        return noClasses()
+                .that()
+                .resideInAPackage(service)
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(with(others, "dev.sameql.standalone.."));
     }
 
     private static String[] with(String[] packages, String... more) {
-        return java.util.stream.Stream.concat(java.util.Arrays.stream(packages), java.util.Arrays.stream(more)).toArray(String[]::new);
+        return java.util.stream.Stream.concat(
+                        java.util.Arrays.stream(packages), java.util.Arrays.stream(more))
+                .toArray(String[]::new);
     }
 
-    /// The packages of the core; `ir` and `schema` count as one, with the tokens both are read from: a scan
+    /// The packages of the core; `ir` and `schema` count as one, with the tokens both are read
+    // from: a scan
     /// names a table, and a table's columns have types.
     private static final class CorePackages implements SliceAssignment {
         private static final String CORE = "dev.sameql.core.";

@@ -23,7 +23,15 @@ class ComposeTest {
 
     private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
     private static final Map<String, String> SERVICES =
-            Map.of("gateway", "gateway", "normalizer", "normalizer-svc", "verifier", "verifier-svc", "conformance", "conformance-svc");
+            Map.of(
+                    "gateway",
+                    "gateway",
+                    "normalizer",
+                    "normalizer-svc",
+                    "verifier",
+                    "verifier-svc",
+                    "conformance",
+                    "conformance-svc");
 
     private final JsonNode compose = yaml("docker-compose.yml");
 
@@ -35,7 +43,8 @@ class ComposeTest {
             assertThat(service.path("image").asText()).matches("[a-z/-]+:v?\\d+\\.\\d+\\.\\d+");
         }
         for (String name : SERVICES.keySet()) {
-            assertThat(compose.at("/services/" + name + "/image").asText()).isEqualTo("sameql/" + name + ":0.1.0");
+            assertThat(compose.at("/services/" + name + "/image").asText())
+                    .isEqualTo("sameql/" + name + ":0.1.0");
         }
     }
 
@@ -45,11 +54,17 @@ class ComposeTest {
             JsonNode node = compose.at("/services/" + service.getKey());
             assertThat(node.path("build").asText()).isEqualTo("./" + service.getValue());
             String dockerfile = text(service.getValue() + "/Dockerfile");
-            assertThat(dockerfile).contains("FROM eclipse-temurin:25").contains("USER 10001:10001").contains("EXPOSE 8080");
+            assertThat(dockerfile)
+                    .contains("FROM eclipse-temurin:25")
+                    .contains("USER 10001:10001")
+                    .contains("EXPOSE 8080");
             assertThat(text(service.getValue() + "/pom.xml")).contains("quarkus-maven-plugin");
         }
         for (JsonNode service : compose.path("services")) {
-            String user = service.has("user") ? service.path("user").asText() : compose.at("/x-service/user").asText();
+            String user =
+                    service.has("user")
+                            ? service.path("user").asText()
+                            : compose.at("/x-service/user").asText();
             assertThat(user).matches("[1-9]\\d*:\\d+");
             assertThat(service.has("healthcheck") || service.has("<<")).isTrue();
         }
@@ -58,7 +73,8 @@ class ComposeTest {
     @Test
     void portsAreThoseTheServicesListenOn() throws IOException {
         assertThat(compose.at("/x-environment/QUARKUS_HTTP_PORT").asText()).isEqualTo("8080");
-        assertThat(compose.at("/services/gateway/environment/QUARKUS_GRPC_SERVER_PORT").asText()).isEqualTo("9000");
+        assertThat(compose.at("/services/gateway/environment/QUARKUS_GRPC_SERVER_PORT").asText())
+                .isEqualTo("9000");
         assertThat(ports("gateway")).containsExactly("9000:9000", "8080:8080");
         Set<String> published = new HashSet<>();
         for (JsonNode service : compose.path("services")) {
@@ -67,8 +83,11 @@ class ComposeTest {
                 assertThat(published.add(host)).as("port %s twice", host).isTrue();
             }
         }
-        JsonNode scraped = yaml("ops/prometheus/prometheus.yml").at("/scrape_configs/0/static_configs/0/targets");
-        for (JsonNode target : scraped) assertThat(SERVICES).containsKey(target.asText().replaceAll(":8080$", ""));
+        JsonNode scraped =
+                yaml("ops/prometheus/prometheus.yml")
+                        .at("/scrape_configs/0/static_configs/0/targets");
+        for (JsonNode target : scraped)
+            assertThat(SERVICES).containsKey(target.asText().replaceAll(":8080$", ""));
         assertThat(scraped).hasSize(SERVICES.size());
     }
 
@@ -80,10 +99,19 @@ class ComposeTest {
             known.add(Topics.deadLetters(topic));
         }
         known.addAll(Topics.TABLES);
-        List<String> files = new ArrayList<>(List.of("docker-compose.yml", "README.md", "docs/architecture.md", "docs/operations.md", "ops/prometheus/alerts.yml"));
-        for (String module : SERVICES.values()) files.add(module + "/src/main/resources/META-INF/microprofile-config.properties");
+        List<String> files =
+                new ArrayList<>(
+                        List.of(
+                                "docker-compose.yml",
+                                "README.md",
+                                "docs/architecture.md",
+                                "docs/operations.md",
+                                "ops/prometheus/alerts.yml"));
+        for (String module : SERVICES.values())
+            files.add(module + "/src/main/resources/META-INF/microprofile-config.properties");
         for (String file : files) {
-            Matcher topic = Pattern.compile("\\bsameql\\.[a-z-]+\\.v\\d+(\\.dlq)?").matcher(text(file));
+            Matcher topic =
+                    Pattern.compile("\\bsameql\\.[a-z-]+\\.v\\d+(\\.dlq)?").matcher(text(file));
             while (topic.find()) assertThat(known).as(file).contains(topic.group());
         }
     }
@@ -95,7 +123,8 @@ class ComposeTest {
     }
 
     private static String property(String name) throws IOException {
-        Matcher matcher = Pattern.compile("<" + Pattern.quote(name) + ">([^<]+)<").matcher(text("pom.xml"));
+        Matcher matcher =
+                Pattern.compile("<" + Pattern.quote(name) + ">([^<]+)<").matcher(text("pom.xml"));
         assertThat(matcher.find()).isTrue();
         return matcher.group(1);
     }

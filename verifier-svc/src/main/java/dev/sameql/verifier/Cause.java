@@ -4,7 +4,8 @@ import dev.sameql.core.problem.Position;
 import dev.sameql.core.problem.Problem;
 import dev.sameql.verifier.engine.Refusal;
 
-/// Why a pair is undecided or invalid: a stable code, a sentence, a place, and the query it is about
+/// Why a pair is undecided or invalid: a stable code, a sentence, a place, and the query it is
+// about
 /// (`gold`, `predicted`, or empty).
 public record Cause(String code, String detail, Position position, String query) {
 
@@ -17,6 +18,7 @@ public record Cause(String code, String detail, Position position, String query)
     }
 
     static Cause of(Refusal refusal, String query) {
-        return new Cause(refusal.code().name(), "SQLite: " + refusal.message(), refusal.position(), query);
+        return new Cause(
+                refusal.code().name(), "SQLite: " + refusal.message(), refusal.position(), query);
     }
 }

@@ -22,7 +22,8 @@ import java.util.Optional;
 /// Decides one pair of queries that SQLite accepts: refutes, else asks the solver.
 final class Decision {
     private static final int MORE_DATABASES_FOR_A_BETTER_WITNESS = 40;
-    private static final String CLOCK = "the difference was seen at the time of the judgement; the queries read the clock";
+    private static final String CLOCK =
+            "the difference was seen at the time of the judgement; the queries read the clock";
 
     private final Task task;
     private final Bound gold;
@@ -49,7 +50,10 @@ final class Decision {
             VerifierMeters meters) {
         Shape goldShape = Shape.of(task.gold());
         Shape predictedShape = Shape.of(task.predicted());
-        boolean ordered = gold instanceof Bound.Success(var query, _) ? Ordering.isOrdered(query) : goldShape.ordered();
+        boolean ordered =
+                gold instanceof Bound.Success(var query, _)
+                        ? Ordering.isOrdered(query)
+                        : goldShape.ordered();
         this.task = task;
         this.gold = gold;
         this.predicted = predicted;
@@ -60,12 +64,26 @@ final class Decision {
         this.readsClock = goldShape.clock() || predictedShape.clock();
         this.rollsDice = goldShape.random() || predictedShape.random();
         ResultComparison comparison = ResultComparison.under(policy);
-        this.refuter = new Refuter(engine, goldSelect, predictedSelect, task.gold(), task.predicted(), comparison);
-        this.maker = new WitnessMaker(engine, goldSelect, predictedSelect, task.gold(), task.predicted(), policy);
+        this.refuter =
+                new Refuter(
+                        engine,
+                        goldSelect,
+                        predictedSelect,
+                        task.gold(),
+                        task.predicted(),
+                        comparison);
+        this.maker =
+                new WitnessMaker(
+                        engine, goldSelect, predictedSelect, task.gold(), task.predicted(), policy);
     }
 
     Finding decide() {
-        if (rollsDice) return new Finding.Open(List.of(Cause.of("NON_DETERMINISM", "a query calls random(); two runs of it may differ")));
+        if (rollsDice)
+            return new Finding.Open(
+                    List.of(
+                            Cause.of(
+                                    "NON_DETERMINISM",
+                                    "a query calls random(); two runs of it may differ")));
         List<Cause> outside = new ArrayList<>();
         outerKey(gold, "gold").ifPresent(outside::add);
         outerKey(predicted, "predicted").ifPresent(outside::add);
@@ -77,8 +95,11 @@ final class Decision {
 
     private static Optional<Cause> outerKey(Bound bound, String query) {
         if (!(bound instanceof Bound.Success(var tree, var positions))) return Optional.empty();
-        String detail = "a subquery groups or orders by a column of an enclosing query, which releases of SQLite read differently; name a column of its own";
-        return OuterKeys.find(tree).map(key -> new Cause("UNSUPPORTED_FEATURE", detail, positions.of(key), query));
+        String detail =
+                "a subquery groups or orders by a column of an enclosing query, which releases of"
+                        + " SQLite read differently; name a column of its own";
+        return OuterKeys.find(tree)
+                .map(key -> new Cause("UNSUPPORTED_FEATURE", detail, positions.of(key), query));
     }
 
     private Finding refuted(Witness witness) {
@@ -104,7 +125,8 @@ final class Decision {
                         meters.databases(tried);
                         return made;
                     }
-                    if (weak.isEmpty() && made.isPresent()) budget = budget.upTo(tried + MORE_DATABASES_FOR_A_BETTER_WITNESS);
+                    if (weak.isEmpty() && made.isPresent())
+                        budget = budget.upTo(tried + MORE_DATABASES_FOR_A_BETTER_WITNESS);
                     weak = weak.or(() -> made);
                 }
             }
@@ -123,7 +145,8 @@ final class Decision {
     private Finding prove() {
         List<Cause> causes = new ArrayList<>();
         if (gold instanceof Bound.Failure(var problem)) causes.add(Cause.of(problem, "gold"));
-        if (predicted instanceof Bound.Failure(var problem)) causes.add(Cause.of(problem, "predicted"));
+        if (predicted instanceof Bound.Failure(var problem))
+            causes.add(Cause.of(problem, "predicted"));
         if (gold instanceof Bound.Success left && predicted instanceof Bound.Success right) {
             switch (solver.check(left.query(), right.query(), solverTask(), policy)) {
                 case SolverAnswer.Agreed(int bound, var assumptions) -> {
@@ -133,26 +156,44 @@ final class Decision {
                     Optional<Witness> witness = maker.make(database);
                     if (witness.isPresent()) return refuted(witness.get());
                     meters.replayFailed();
-                    if (otherwise instanceof SolverAnswer.Agreed(int bound, var assumptions)) return new Finding.Agreed(bound, assumptions);
-                    if (otherwise instanceof SolverAnswer.Unknown(var reasons)) causes.addAll(causes(reasons, left, right));
+                    if (otherwise instanceof SolverAnswer.Agreed(int bound, var assumptions))
+                        return new Finding.Agreed(bound, assumptions);
+                    if (otherwise instanceof SolverAnswer.Unknown(var reasons))
+                        causes.addAll(causes(reasons, left, right));
                 }
-                case SolverAnswer.Unknown(var reasons) -> causes.addAll(causes(reasons, left, right));
+                case SolverAnswer.Unknown(var reasons) ->
+                        causes.addAll(causes(reasons, left, right));
             }
         }
-        if (search.exhausted()) causes.add(Cause.of("OUT_OF_BUDGET", "the queries need more operations than a run on a small database may take"));
+        if (search.exhausted())
+            causes.add(
+                    Cause.of(
+                            "OUT_OF_BUDGET",
+                            "the queries need more operations than a run on a small database may"
+                                    + " take"));
         if (search.compared() == 0 && !search.failure().isEmpty()) {
-            causes.add(Cause.of("OUT_OF_BUDGET", "on every database that was tried a query ended with the error: " + search.failure()));
+            causes.add(
+                    Cause.of(
+                            "OUT_OF_BUDGET",
+                            "on every database that was tried a query ended with the error: "
+                                    + search.failure()));
         }
-        if (causes.isEmpty()) causes.add(Cause.of("SOLVER_UNKNOWN", "no difference was found, and no proof that there is none"));
+        if (causes.isEmpty())
+            causes.add(
+                    Cause.of(
+                            "SOLVER_UNKNOWN",
+                            "no difference was found, and no proof that there is none"));
         return new Finding.Open(List.copyOf(causes));
     }
 
-    /// Queries that are too much for SQLite over a few rows make formulas that are too large as well.
+    /// Queries that are too much for SQLite over a few rows make formulas that are too large as
+    // well.
     private Task solverTask() {
         return search.exhausted() ? task.withSmallestBound() : task;
     }
 
-    private static List<Cause> causes(List<SolverReason> reasons, Bound.Success gold, Bound.Success predicted) {
+    private static List<Cause> causes(
+            List<SolverReason> reasons, Bound.Success gold, Bound.Success predicted) {
         return reasons.stream()
                 .map(
                         reason ->
@@ -165,6 +206,7 @@ final class Decision {
     }
 
     private static Cause cause(SolverReason reason, Bound.Success bound, String query) {
-        return new Cause(reason.code().name(), reason.detail(), bound.positions().of(reason.node()), query);
+        return new Cause(
+                reason.code().name(), reason.detail(), bound.positions().of(reason.node()), query);
     }
 }

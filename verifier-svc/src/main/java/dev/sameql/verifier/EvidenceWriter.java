@@ -38,12 +38,18 @@ final class EvidenceWriter {
                         .setLast(true);
         switch (finding) {
             case Finding.Refuted(var witness, var assumptions) ->
-                    evidence.setCounterexample(counterexample(witness)).addAllAssumptions(assumptions);
-            case Finding.Agreed(int bound, var assumptions) ->
-                    evidence.setAgreement(Agreement.newBuilder().setKind(EvidenceKind.EVIDENCE_KIND_BOUNDED).setBound(bound))
+                    evidence.setCounterexample(counterexample(witness))
                             .addAllAssumptions(assumptions);
-            case Finding.Open(var causes) -> evidence.setUndecided(Undecided.newBuilder().addAllReasons(reasons(causes)));
-            case Finding.Rejected(var causes) -> evidence.setInvalid(Invalid.newBuilder().addAllReasons(reasons(causes)));
+            case Finding.Agreed(int bound, var assumptions) ->
+                    evidence.setAgreement(
+                                    Agreement.newBuilder()
+                                            .setKind(EvidenceKind.EVIDENCE_KIND_BOUNDED)
+                                            .setBound(bound))
+                            .addAllAssumptions(assumptions);
+            case Finding.Open(var causes) ->
+                    evidence.setUndecided(Undecided.newBuilder().addAllReasons(reasons(causes)));
+            case Finding.Rejected(var causes) ->
+                    evidence.setInvalid(Invalid.newBuilder().addAllReasons(reasons(causes)));
         }
         return evidence.build();
     }
@@ -67,7 +73,11 @@ final class EvidenceWriter {
                 .setSql(witness.script())
                 .addAllGoldRows(rows(witness.gold()))
                 .addAllPredictedRows(rows(witness.predicted()))
-                .addAllDifferences(witness.differences().stream().sorted().map(EvidenceWriter::difference).toList())
+                .addAllDifferences(
+                        witness.differences().stream()
+                                .sorted()
+                                .map(EvidenceWriter::difference)
+                                .toList())
                 .setEngine(ENGINE)
                 .build();
     }
@@ -87,26 +97,40 @@ final class EvidenceWriter {
     private static List<ResultRow> rows(ResultTable result) {
         return result.rows().stream()
                 .limit(MOST_ROWS_SHOWN)
-                .map(row -> ResultRow.newBuilder().addAllValues(row.stream().map(EvidenceWriter::value).toList()).build())
+                .map(
+                        row ->
+                                ResultRow.newBuilder()
+                                        .addAllValues(
+                                                row.stream().map(EvidenceWriter::value).toList())
+                                        .build())
                 .toList();
     }
 
     private static Value value(dev.sameql.core.value.Value value) {
         Value.Builder message = Value.newBuilder();
-        Value.Builder filled = switch (value) {
-            case dev.sameql.core.value.Value.Null() -> message.setNullValue(NullValue.NULL_VALUE);
-            case dev.sameql.core.value.Value.Int(long number) ->
-                    Math.abs(number) <= EXACT_IN_DOUBLE
-                            ? message.setNumberValue(number)
-                            : message.setStringValue(Long.toString(number));
-            case dev.sameql.core.value.Value.Real(double number) ->
-                    Double.isFinite(number) ? message.setNumberValue(number) : message.setStringValue(Double.toString(number));
-            case dev.sameql.core.value.Value.Decimal(var number) -> message.setStringValue(number.toPlainString());
-            case dev.sameql.core.value.Value.Text(String text) -> message.setStringValue(text);
-            case dev.sameql.core.value.Value.Bool(boolean truth) -> message.setBoolValue(truth);
-            case dev.sameql.core.value.Value.Blob(String hex) -> message.setStringValue("X'" + hex + "'");
-            case dev.sameql.core.value.Value.Temporal(String iso) -> message.setStringValue(iso);
-        };
+        Value.Builder filled =
+                switch (value) {
+                    case dev.sameql.core.value.Value.Null() ->
+                            message.setNullValue(NullValue.NULL_VALUE);
+                    case dev.sameql.core.value.Value.Int(long number) ->
+                            Math.abs(number) <= EXACT_IN_DOUBLE
+                                    ? message.setNumberValue(number)
+                                    : message.setStringValue(Long.toString(number));
+                    case dev.sameql.core.value.Value.Real(double number) ->
+                            Double.isFinite(number)
+                                    ? message.setNumberValue(number)
+                                    : message.setStringValue(Double.toString(number));
+                    case dev.sameql.core.value.Value.Decimal(var number) ->
+                            message.setStringValue(number.toPlainString());
+                    case dev.sameql.core.value.Value.Text(String text) ->
+                            message.setStringValue(text);
+                    case dev.sameql.core.value.Value.Bool(boolean truth) ->
+                            message.setBoolValue(truth);
+                    case dev.sameql.core.value.Value.Blob(String hex) ->
+                            message.setStringValue("X'" + hex + "'");
+                    case dev.sameql.core.value.Value.Temporal(String iso) ->
+                            message.setStringValue(iso);
+                };
         return filled.build();
     }
 }

@@ -7,7 +7,8 @@ import dev.sameql.core.data.RowSemantics;
 final class Policies {
     private Policies() {}
 
-    /// The preset with the settings that the message changes; `strict` when it names none that is known.
+    /// The preset with the settings that the message changes; `strict` when it names none that is
+    // known.
     static Policy of(dev.sameql.v1.Policy message) {
         Policy preset = Policy.named(message.getPreset()).orElse(Policy.STRICT);
         return new Policy(

@@ -9,7 +9,8 @@ import java.time.Duration;
 /// - `policy`: its row semantics may be AUTO.
 /// - `bound`: the largest number of rows per table that the solver shall check.
 /// - `patience`: how long it may take on the clock at most.
-record Task(Schema schema, String gold, String predicted, Policy policy, int bound, Duration patience) {
+record Task(
+        Schema schema, String gold, String predicted, Policy policy, int bound, Duration patience) {
 
     /// The same with at most one row per table.
     Task withSmallestBound() {

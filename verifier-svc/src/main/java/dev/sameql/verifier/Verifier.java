@@ -21,8 +21,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Answers verification requests: a replayed counterexample, an agreement up to a bound, the reasons
-/// why there is neither, or why a query is invalid. Thread-safe; holds no state that an answer depends
+/// Answers verification requests: a replayed counterexample, an agreement up to a bound, the
+// reasons
+/// why there is neither, or why a query is invalid. Thread-safe; holds no state that an answer
+// depends
 /// on except witnesses, which can only turn an open answer into a certain one.
 ///
 /// Only SQLite has the last word on what is invalid, and on what differs.
@@ -59,7 +61,12 @@ public final class Verifier implements AutoCloseable {
         String dialect = job.getPair().getDialect();
         if (!dialect.isEmpty() && !DialectId.named(dialect).equals(Optional.of(DialectId.SQLITE))) {
             return new Finding.Open(
-                    List.of(Cause.of("UNSUPPORTED_FEATURE", "pairs of the dialect " + dialect + " are not decided yet; only sqlite is")));
+                    List.of(
+                            Cause.of(
+                                    "UNSUPPORTED_FEATURE",
+                                    "pairs of the dialect "
+                                            + dialect
+                                            + " are not decided yet; only sqlite is")));
         }
         Task task =
                 new Task(
@@ -68,12 +75,16 @@ public final class Verifier implements AutoCloseable {
                         job.getPair().getPredicted(),
                         Policies.of(job.getPair().getPolicy()),
                         job.getBudget().getBound() > 0 ? job.getBudget().getBound() : DEFAULT_BOUND,
-                        job.getBudget().getMillis() > 0 ? Duration.ofMillis(job.getBudget().getMillis()) : SolverBudget.DEFAULT.wallClock());
-        return answers.find(task.key()).orElseGet(() -> {
-            Finding finding = decide(task);
-            answers.keep(task.key(), finding);
-            return finding;
-        });
+                        job.getBudget().getMillis() > 0
+                                ? Duration.ofMillis(job.getBudget().getMillis())
+                                : SolverBudget.DEFAULT.wallClock());
+        return answers.find(task.key())
+                .orElseGet(
+                        () -> {
+                            Finding finding = decide(task);
+                            answers.keep(task.key(), finding);
+                            return finding;
+                        });
     }
 
     private Finding decide(Task task) {
@@ -87,12 +98,25 @@ public final class Verifier implements AutoCloseable {
         Preparation predictedReady = engine.prepare(task.predicted());
         try {
             List<Cause> invalid = new ArrayList<>();
-            if (goldReady instanceof Preparation.Refused(var refusal)) invalid.add(invalid(refusal, gold, "gold"));
-            if (predictedReady instanceof Preparation.Refused(var refusal)) invalid.add(invalid(refusal, predicted, "predicted"));
-            if (!(goldReady instanceof Preparation.Ready(var goldSelect)) || !(predictedReady instanceof Preparation.Ready(var predictedSelect))) {
+            if (goldReady instanceof Preparation.Refused(var refusal))
+                invalid.add(invalid(refusal, gold, "gold"));
+            if (predictedReady instanceof Preparation.Refused(var refusal))
+                invalid.add(invalid(refusal, predicted, "predicted"));
+            if (!(goldReady instanceof Preparation.Ready(var goldSelect))
+                    || !(predictedReady instanceof Preparation.Ready(var predictedSelect))) {
                 return new Finding.Rejected(invalid);
             }
-            return new Decision(task, engine, goldSelect, predictedSelect, gold, predicted, witnesses, this::ask, meters).decide();
+            return new Decision(
+                            task,
+                            engine,
+                            goldSelect,
+                            predictedSelect,
+                            gold,
+                            predicted,
+                            witnesses,
+                            this::ask,
+                            meters)
+                    .decide();
         } finally {
             close(goldReady);
             close(predictedReady);
@@ -103,27 +127,41 @@ public final class Verifier implements AutoCloseable {
         if (preparation instanceof Preparation.Ready(PreparedSelect select)) select.close();
     }
 
-    /// What the binder says when it refuses too: it knows the place. SQLite's words stand beside it.
+    /// What the binder says when it refuses too: it knows the place. SQLite's words stand beside
+    // it.
     private static Cause invalid(Refusal refusal, Bound bound, String query) {
         if (bound instanceof Bound.Failure(Problem.Invalid problem)) {
-            return new Cause(problem.code(), problem.detail() + " (SQLite: " + refusal.message() + ")", problem.position(), query);
+            return new Cause(
+                    problem.code(),
+                    problem.detail() + " (SQLite: " + refusal.message() + ")",
+                    problem.position(),
+                    query);
         }
         return Cause.of(refusal, query);
     }
 
     private Frontend frontend(Schema schema) {
-        return frontends.find(schema.ddl()).orElseGet(() -> {
-            Frontend frontend = Frontend.of(schema, DialectId.SQLITE);
-            frontends.keep(schema.ddl(), frontend);
-            return frontend;
-        });
+        return frontends
+                .find(schema.ddl())
+                .orElseGet(
+                        () -> {
+                            Frontend frontend = Frontend.of(schema, DialectId.SQLITE);
+                            frontends.keep(schema.ddl(), frontend);
+                            return frontend;
+                        });
     }
 
-    private SolverAnswer ask(dev.sameql.core.ir.Query gold, dev.sameql.core.ir.Query predicted, Task task, dev.sameql.core.data.Policy policy) {
+    private SolverAnswer ask(
+            dev.sameql.core.ir.Query gold,
+            dev.sameql.core.ir.Query predicted,
+            Task task,
+            dev.sameql.core.data.Policy policy) {
         long start = System.nanoTime();
         SolverBudget budget = SolverBudget.within(task.bound(), task.patience());
         SolverAnswer answer = solver.check(gold, predicted, task.schema(), policy, budget);
-        meters.solver(Duration.ofNanos(System.nanoTime() - start), answer.getClass().getSimpleName().toLowerCase(java.util.Locale.ROOT));
+        meters.solver(
+                Duration.ofNanos(System.nanoTime() - start),
+                answer.getClass().getSimpleName().toLowerCase(java.util.Locale.ROOT));
         return answer;
     }
 

@@ -23,9 +23,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class VerifierTest {
     private static final Schema SCHEMA =
-            SchemaReader.ddl("CREATE TABLE item (id INTEGER PRIMARY KEY, price INTEGER NOT NULL, note TEXT);");
+            SchemaReader.ddl(
+                    "CREATE TABLE item (id INTEGER PRIMARY KEY, price INTEGER NOT NULL, note"
+                            + " TEXT);");
     private static final SimpleMeterRegistry METERS = new SimpleMeterRegistry();
-    private static final Verifier VERIFIER = new Verifier(new Solver(new SolverSettings(1, 512)), METERS);
+    private static final Verifier VERIFIER =
+            new Verifier(new Solver(new SolverSettings(1, 512)), METERS);
 
     @AfterAll
     static void close() {
@@ -33,8 +36,13 @@ class VerifierTest {
     }
 
     private static Evidence verify(QueryPair.Builder pair) {
-        QueryPairJob job = QueryPairJob.newBuilder().setJobId("job-1").setPair(pair.setSchemaId("shop")).build();
-        VerificationRequest request = VerificationRequest.newBuilder().setJob(job).setRuleBookDigest("book").build();
+        QueryPairJob job =
+                QueryPairJob.newBuilder()
+                        .setJobId("job-1")
+                        .setPair(pair.setSchemaId("shop"))
+                        .build();
+        VerificationRequest request =
+                VerificationRequest.newBuilder().setJob(job).setRuleBookDigest("book").build();
         Evidence evidence = VERIFIER.verify(request, SCHEMA);
         assertThat(evidence.getEvidenceId()).isEqualTo("job-1/verifier");
         assertThat(evidence.getJobId()).isEqualTo("job-1");
@@ -49,16 +57,24 @@ class VerifierTest {
 
     @Test
     void aDifferenceComesWithARowAndBothResults() {
-        Evidence evidence = verify("SELECT id FROM item WHERE price > 5", "SELECT id FROM item WHERE price >= 5");
-        assertThat(evidence.getCounterexample().getSql()).isEqualTo("INSERT INTO \"item\" (\"id\", \"price\") VALUES (1, 5);\n");
+        Evidence evidence =
+                verify(
+                        "SELECT id FROM item WHERE price > 5",
+                        "SELECT id FROM item WHERE price >= 5");
+        assertThat(evidence.getCounterexample().getSql())
+                .isEqualTo("INSERT INTO \"item\" (\"id\", \"price\") VALUES (1, 5);\n");
         assertThat(evidence.getCounterexample().getGoldRowsList()).isEmpty();
-        assertThat(evidence.getCounterexample().getPredictedRows(0).getValues(0).getNumberValue()).isEqualTo(1);
+        assertThat(evidence.getCounterexample().getPredictedRows(0).getValues(0).getNumberValue())
+                .isEqualTo(1);
         assertThat(evidence.getCounterexample().getEngine()).startsWith("sqlite 3.");
     }
 
     @Test
     void anAgreementNamesItsBound() {
-        Evidence evidence = verify("SELECT id FROM item WHERE price > 5", "SELECT id FROM item WHERE NOT price <= 5");
+        Evidence evidence =
+                verify(
+                        "SELECT id FROM item WHERE price > 5",
+                        "SELECT id FROM item WHERE NOT price <= 5");
         assertThat(evidence.hasAgreement()).as(evidence.toString()).isTrue();
         assertThat(evidence.getAgreement().getBound()).isPositive();
     }
@@ -77,7 +93,13 @@ class VerifierTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "DROP TABLE item", "ATTACH 'x' AS y", "VACUUM INTO 'x'", "SELECT 1; SELECT 2", "", "SELECT", "SELECT id FROM item WHERE"
+                "DROP TABLE item",
+                "ATTACH 'x' AS y",
+                "VACUUM INTO 'x'",
+                "SELECT 1; SELECT 2",
+                "",
+                "SELECT",
+                "SELECT id FROM item WHERE"
             })
     void whatIsNoSelectIsInvalid(String text) {
         Evidence evidence = verify("SELECT id FROM item", text);
@@ -91,20 +113,29 @@ class VerifierTest {
         assertThat(verify(huge, "SELECT id FROM item").hasInvalid()).isTrue();
         String deep = "SELECT " + "(".repeat(300) + "id" + ")".repeat(300) + " FROM item";
         Evidence evidence = verify(deep, "SELECT id FROM item");
-        assertThat(evidence.hasInvalid() || evidence.hasUndecided() || evidence.hasAgreement()).as(evidence.toString()).isTrue();
+        assertThat(evidence.hasInvalid() || evidence.hasUndecided() || evidence.hasAgreement())
+                .as(evidence.toString())
+                .isTrue();
     }
 
     @Test
     void aProductOfTenTablesDoesNotHang() {
-        String tables = IntStream.range(0, 10).mapToObj(i -> "item AS t" + i).collect(Collectors.joining(", "));
-        Evidence evidence = verify("SELECT COUNT(*) FROM " + tables, "SELECT COUNT(t0.id) FROM " + tables);
+        String tables =
+                IntStream.range(0, 10)
+                        .mapToObj(i -> "item AS t" + i)
+                        .collect(Collectors.joining(", "));
+        Evidence evidence =
+                verify("SELECT COUNT(*) FROM " + tables, "SELECT COUNT(t0.id) FROM " + tables);
         assertThat(evidence.hasCounterexample()).isFalse();
         assertThat(evidence.getMillis()).isLessThan(90_000);
     }
 
     @Test
     void chanceIsNotDecided() {
-        Evidence evidence = verify("SELECT id FROM item ORDER BY random()", "SELECT id FROM item ORDER BY random()");
+        Evidence evidence =
+                verify(
+                        "SELECT id FROM item ORDER BY random()",
+                        "SELECT id FROM item ORDER BY random()");
         assertThat(evidence.getUndecided().getReasons(0).getCode()).isEqualTo("NON_DETERMINISM");
     }
 
@@ -112,23 +143,34 @@ class VerifierTest {
     void groupingByAnEnclosingColumnIsNotDecided() {
         Evidence evidence =
                 verify(
-                        "SELECT id FROM item WHERE price IN (SELECT 1 FROM item AS other GROUP BY item.note)",
+                        "SELECT id FROM item WHERE price IN (SELECT 1 FROM item AS other GROUP BY"
+                                + " item.note)",
                         "SELECT id FROM item WHERE price = 1");
-        assertThat(evidence.getUndecided().getReasons(0).getCode()).isEqualTo("UNSUPPORTED_FEATURE");
+        assertThat(evidence.getUndecided().getReasons(0).getCode())
+                .isEqualTo("UNSUPPORTED_FEATURE");
         assertThat(evidence.getUndecided().getReasons(0).getQuery()).isEqualTo("gold");
         assertThat(evidence.getUndecided().getReasons(0).getLine()).isEqualTo(1);
     }
 
     @Test
     void otherDialectsAreNotGuessed() {
-        Evidence evidence = verify(QueryPair.newBuilder().setGold("SELECT 1").setPredicted("SELECT 2").setDialect("mysql"));
-        assertThat(evidence.getUndecided().getReasons(0).getCode()).isEqualTo("UNSUPPORTED_FEATURE");
+        Evidence evidence =
+                verify(
+                        QueryPair.newBuilder()
+                                .setGold("SELECT 1")
+                                .setPredicted("SELECT 2")
+                                .setDialect("mysql"));
+        assertThat(evidence.getUndecided().getReasons(0).getCode())
+                .isEqualTo("UNSUPPORTED_FEATURE");
         assertThat(evidence.getUndecided().getReasons(0).getDetail()).contains("mysql");
     }
 
     @Test
     void thePolicyDecidesWhatCounts() {
-        QueryPair.Builder pair = QueryPair.newBuilder().setGold("SELECT price FROM item").setPredicted("SELECT DISTINCT price FROM item");
+        QueryPair.Builder pair =
+                QueryPair.newBuilder()
+                        .setGold("SELECT price FROM item")
+                        .setPredicted("SELECT DISTINCT price FROM item");
         assertThat(verify(pair).hasCounterexample()).isTrue();
         Policy sets = Policy.newBuilder().setRows(RowSemantics.ROW_SEMANTICS_SET).build();
         assertThat(verify(pair.setPolicy(sets)).hasCounterexample()).isFalse();

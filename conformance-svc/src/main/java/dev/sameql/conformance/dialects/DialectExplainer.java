@@ -18,8 +18,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// Says what each engine makes of one query: a table, a static error, a runtime error (TRAF's verdict
-/// of a query), by its model where there is one, and beside it what a real engine did where one runs
+/// Says what each engine makes of one query: a table, a static error, a runtime error (TRAF's
+// verdict
+/// of a query), by its model where there is one, and beside it what a real engine did where one
+// runs
 /// here. An engine without a model gets no guess.
 public final class DialectExplainer {
     private final List<RealEngine> engines;
@@ -91,7 +93,8 @@ public final class DialectExplainer {
         engines.stream()
                 .filter(engine -> engine.dialect() == dialect)
                 .findFirst()
-                .ifPresent(engine -> observe(engine, question, schema, inserts, prediction, report));
+                .ifPresent(
+                        engine -> observe(engine, question, schema, inserts, prediction, report));
         return report.build();
     }
 
@@ -115,7 +118,10 @@ public final class DialectExplainer {
     static boolean agrees(Prediction prediction, Answer observed) {
         Agreement agreement = Agreement.of(isOrdered(prediction));
         return agreement.holds(prediction.answer(), observed)
-                || prediction.lazily().filter(lazily -> agreement.holds(lazily, observed)).isPresent();
+                || prediction
+                        .lazily()
+                        .filter(lazily -> agreement.holds(lazily, observed))
+                        .isPresent();
     }
 
     private static boolean isOrdered(Prediction prediction) {

@@ -10,7 +10,8 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
 
-/// INSERT statements of literals, read without an engine: `INSERT INTO t [(columns)] VALUES (…), …`.
+/// INSERT statements of literals, read without an engine: `INSERT INTO t [(columns)] VALUES (…),
+// …`.
 final class InsertScript {
     private final Schema schema;
     private final List<Token> tokens;
@@ -21,7 +22,8 @@ final class InsertScript {
         this.tokens = tokens;
     }
 
-    /// A literal as written: a number with its sign, a string, a blob, or a word such as NULL or TRUE.
+    /// A literal as written: a number with its sign, a string, a blob, or a word such as NULL or
+    // TRUE.
     record Cell(Form form, String text) {}
 
     /// A row of a table, one cell per column; columns that the statement leaves out are NULL.

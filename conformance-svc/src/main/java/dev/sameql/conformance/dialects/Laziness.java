@@ -16,9 +16,12 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 
-/// What an engine need not evaluate, because the result does not depend on it unless it fails: columns
-/// of derived tables that nobody reads, and the other operands of a conjunction with a constant false
-/// one, or of a disjunction with a constant true one. Strict evaluation (TRAF's) may fail where a lazy
+/// What an engine need not evaluate, because the result does not depend on it unless it fails:
+// columns
+/// of derived tables that nobody reads, and the other operands of a conjunction with a constant
+// false
+/// one, or of a disjunction with a constant true one. Strict evaluation (TRAF's) may fail where a
+// lazy
 /// one returns rows; both are legal.
 final class Laziness {
     private final Set<Integer> read = new HashSet<>();
@@ -28,7 +31,8 @@ final class Laziness {
         this.constants = constants;
     }
 
-    /// The query without what need not be evaluated. `constants` gives the truth of a condition without
+    /// The query without what need not be evaluated. `constants` gives the truth of a condition
+    // without
     /// columns, if it can be told.
     static Query skipped(Query query, Function<Expression, Optional<Boolean>> constants) {
         Laziness laziness = new Laziness(constants);
@@ -57,8 +61,14 @@ final class Laziness {
             case Query.Sort(var input, var keys) -> new Query.Sort(pruned(input, counts), keys);
             case Query.Limit(var input, var count, var offset) ->
                     new Query.Limit(pruned(input, counts), count, offset);
-            case Query.Scan _, Query.Values _, Query.Derived _, Query.Window _, Query.Distinct _,
-                    Query.SetOperation _, Query.With _, Query.CommonTable _ ->
+            case Query.Scan _,
+                    Query.Values _,
+                    Query.Derived _,
+                    Query.Window _,
+                    Query.Distinct _,
+                    Query.SetOperation _,
+                    Query.With _,
+                    Query.CommonTable _ ->
                     query;
         };
     }
@@ -90,7 +100,9 @@ final class Laziness {
                 part ->
                         constant[0] &=
                                 !(part instanceof Column)
-                                        && !(part instanceof Expression.Call(Operator operator, _, _)
+                                        && !(part
+                                                        instanceof
+                                                        Expression.Call(Operator operator, _, _)
                                                 && !operator.isDeterministic()));
         return constant[0];
     }

@@ -9,7 +9,6 @@ import dev.sameql.core.dialect.PostgresInput.InvalidInput;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.schema.Column;
 import dev.sameql.core.schema.Schema;
-import dev.sameql.core.token.Token.Form;
 import dev.sameql.core.value.Value;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
@@ -21,10 +20,12 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The rows of INSERT statements as PostgreSQL stores them: a literal is read as the column's type, a
+/// The rows of INSERT statements as PostgreSQL stores them: a literal is read as the column's type,
+// a
 /// number is rounded to the column's scale.
 final class PostgresData {
-    private static final Pattern PRECISION = Pattern.compile("\\(\\s*(\\d+)\\s*(?:,\\s*(\\d+)\\s*)?\\)");
+    private static final Pattern PRECISION =
+            Pattern.compile("\\(\\s*(\\d+)\\s*(?:,\\s*(\\d+)\\s*)?\\)");
 
     private final Elaborator elaborator;
 
@@ -72,8 +73,7 @@ final class PostgresData {
     private static Value number(String text, Column column, Kind kind) throws NotLiteral {
         BigDecimal number = new BigDecimal(text);
         return switch (kind) {
-            case INT4 ->
-                    Value.of((long) number.setScale(0, RoundingMode.HALF_UP).intValueExact());
+            case INT4 -> Value.of((long) number.setScale(0, RoundingMode.HALF_UP).intValueExact());
             case INTEGER -> Value.of(number.setScale(0, RoundingMode.HALF_UP).longValueExact());
             case DECIMAL -> scaled(number, column);
             case REAL -> Value.of(number.doubleValue());
@@ -111,6 +111,11 @@ final class PostgresData {
 
     private static NotLiteral misfit(Cell cell, Column column) {
         return new NotLiteral(
-                "column " + column.name() + " " + column.declaredType() + " takes no " + cell.text());
+                "column "
+                        + column.name()
+                        + " "
+                        + column.declaredType()
+                        + " takes no "
+                        + cell.text());
     }
 }

@@ -76,7 +76,8 @@ final class Reports {
                     Double.isFinite(number)
                             ? cell.setNumberValue(number).build()
                             : cell.setStringValue(Double.toString(number)).build();
-            case Value.Decimal(BigDecimal number) -> cell.setNumberValue(number.doubleValue()).build();
+            case Value.Decimal(BigDecimal number) ->
+                    cell.setNumberValue(number.doubleValue()).build();
             case Value.Text(String text) -> cell.setStringValue(text).build();
             case Value.Bool(boolean truth) -> cell.setBoolValue(truth).build();
             case Value.Blob(String hex) -> cell.setStringValue("X'" + hex + "'").build();

@@ -8,7 +8,8 @@ public sealed interface Answer {
     /// It returns rows.
     record Table(ResultTable result) implements Answer {}
 
-    /// It is refused before it runs. `message` is the engine's, with its SQLSTATE where there is one.
+    /// It is refused before it runs. `message` is the engine's, with its SQLSTATE where there is
+    // one.
     record StaticError(String message) implements Answer {}
 
     /// It starts and fails.

@@ -26,7 +26,8 @@ import org.sqlite.ProgressHandler;
 import org.sqlite.SQLiteConnection;
 import org.sqlite.SQLiteLimits;
 
-/// SQLite in memory, for texts from strangers: nothing can be attached, only one SELECT is run, only
+/// SQLite in memory, for texts from strangers: nothing can be attached, only one SELECT is run,
+// only
 /// INSERT fills tables, and lengths, depths, operations and rows are limited.
 public final class SqliteInMemory implements RealEngine {
     private static final int MAX_SQL_LENGTH = 200_000;
@@ -160,7 +161,8 @@ public final class SqliteInMemory implements RealEngine {
             case Double number -> Value.of((double) number);
             case String text -> Value.of(text);
             case byte[] bytes -> new Value.Blob(HexFormat.of().withUpperCase().formatHex(bytes));
-            case Object other -> throw new IllegalStateException("unknown cell " + other.getClass());
+            case Object other ->
+                    throw new IllegalStateException("unknown cell " + other.getClass());
         };
     }
 
@@ -176,7 +178,8 @@ public final class SqliteInMemory implements RealEngine {
         }
         int end = tokens.size();
         while (end > 0 && tokens.get(end - 1).isSymbol(";")) end--;
-        if (end == 0 || tokens.subList(0, end).stream().anyMatch(t -> t.isSymbol(";"))) return false;
+        if (end == 0 || tokens.subList(0, end).stream().anyMatch(t -> t.isSymbol(";")))
+            return false;
         Token first = tokens.getFirst();
         return first.isWord("SELECT") || first.isWord("WITH") || first.isWord("VALUES");
     }

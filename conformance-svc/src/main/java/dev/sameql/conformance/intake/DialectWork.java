@@ -27,8 +27,7 @@ public class DialectWork {
     private final ConformanceSchemas schemas;
     private final MeterRegistry meters;
     private final Timer timer;
-    private final DialectExplainer explainer =
-            new DialectExplainer(List.of(new SqliteInMemory()));
+    private final DialectExplainer explainer = new DialectExplainer(List.of(new SqliteInMemory()));
 
     DialectWork(ConformanceSchemas schemas, MeterRegistry meters) {
         this.schemas = schemas;

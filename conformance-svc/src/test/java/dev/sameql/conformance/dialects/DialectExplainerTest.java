@@ -17,7 +17,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class DialectExplainerTest {
     private static final Schema SCHEMA = SchemaReader.ddl("CREATE TABLE R (A VARCHAR(10), B INT);");
-    private static final String DATA = "INSERT INTO R VALUES ('Bob', 10); INSERT INTO R VALUES ('1', 20);";
+    private static final String DATA =
+            "INSERT INTO R VALUES ('Bob', 10); INSERT INTO R VALUES ('1', 20);";
 
     private final DialectExplainer explainer = new DialectExplainer(List.of(new SqliteInMemory()));
 
@@ -39,7 +40,8 @@ class DialectExplainerTest {
 
         EngineReport postgres = report.getEngines(1);
         assertThat(postgres.getOutcome()).isEqualTo(Outcome.OUTCOME_STATIC_ERROR);
-        assertThat(postgres.getMessage()).contains("invalid input syntax for type integer: \"1.1\"", "22P02");
+        assertThat(postgres.getMessage())
+                .contains("invalid input syntax for type integer: \"1.1\"", "22P02");
         assertThat(postgres.getModelled()).isTrue();
 
         for (EngineReport other : report.getEnginesList().subList(2, 6)) {
@@ -80,7 +82,8 @@ class DialectExplainerTest {
 
     @Test
     void portableMeansThatAllModelsAgree() {
-        assertThat(explain("SELECT A, B + 1 FROM R WHERE B > 10 ORDER BY B", DATA).getPortable()).isTrue();
+        assertThat(explain("SELECT A, B + 1 FROM R WHERE B > 10 ORDER BY B", DATA).getPortable())
+                .isTrue();
         assertThat(explain("SELECT B FROM R WHERE B < 15 IS TRUE", DATA).getPortable()).isTrue();
         assertThat(explain("SELECT A FROM R WHERE A = 1", DATA).getPortable()).isFalse();
     }
@@ -124,7 +127,8 @@ class DialectExplainerTest {
     void onlyOneSelectIsTaken(String query) {
         DialectReport report = explain(query, DATA);
         assertThat(report.getEngines(0).getOutcome()).isEqualTo(Outcome.OUTCOME_STATIC_ERROR);
-        assertThat(report.getEngines(0).getObserved().getOutcome()).isEqualTo(Outcome.OUTCOME_STATIC_ERROR);
+        assertThat(report.getEngines(0).getObserved().getOutcome())
+                .isEqualTo(Outcome.OUTCOME_STATIC_ERROR);
         assertThat(report.getEngines(1).getOutcome()).isEqualTo(Outcome.OUTCOME_STATIC_ERROR);
     }
 
@@ -141,10 +145,16 @@ class DialectExplainerTest {
     void nothingTakesForever() {
         String rows = "INSERT INTO R VALUES " + "('a', 1),".repeat(30) + "('b', 2)";
         String cross = "SELECT COUNT(*) FROM R" + ", R".repeat(9);
-        explain(cross.replace("R, R, R, R, R, R, R, R, R, R", "R a, R b, R c, R d, R e, R f, R g, R h, R i, R j"), rows);
+        explain(
+                cross.replace(
+                        "R, R, R, R, R, R, R, R, R, R",
+                        "R a, R b, R c, R d, R e, R f, R g, R h, R i, R j"),
+                rows);
         explain("SELECT " + "(".repeat(300) + "1" + ")".repeat(300), DATA);
         explain("SELECT '" + "x".repeat(1_000_000) + "'", DATA);
-        explain("WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n) SELECT x FROM n", DATA);
+        explain(
+                "WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n) SELECT x FROM n",
+                DATA);
     }
 
     private DialectReport explain(String query, String data) {

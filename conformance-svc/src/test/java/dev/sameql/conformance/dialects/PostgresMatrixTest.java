@@ -13,9 +13,12 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/// The model of PostgreSQL against a real PostgreSQL 18: every operator over every pair of operand forms,
-/// and TRAF's examples. The elaborated query, all casts explicit, must end as the query does (TRAF: cast
-/// insertion preserves meaning). Where the model claims nothing, nothing is compared; what it claims must hold.
+/// The model of PostgreSQL against a real PostgreSQL 18: every operator over every pair of operand
+// forms,
+/// and TRAF's examples. The elaborated query, all casts explicit, must end as the query does (TRAF:
+// cast
+/// insertion preserves meaning). Where the model claims nothing, nothing is compared; what it
+// claims must hold.
 class PostgresMatrixTest {
     private static RealPostgres postgres;
 
@@ -44,16 +47,26 @@ class PostgresMatrixTest {
             if (expected instanceof Answer.Unsupported) continue;
             claimed++;
             Answer actual = postgres.ask(query);
-            boolean agrees = DialectExplainer.agrees(prediction, actual) && sameState(expected, actual);
+            boolean agrees =
+                    DialectExplainer.agrees(prediction, actual) && sameState(expected, actual);
             if (!agrees) wrong.add(query + "\n  model:  " + expected + "\n  server: " + actual);
             if (prediction.query().isEmpty()) continue;
             String elaborated = Printer.elaborated(prediction.query().get(), postgres.dialect());
             Answer again = postgres.ask(elaborated);
             if (!Agreement.of(false).holds(again, actual)) {
-                wrong.add(query + "\n  elaborated: " + elaborated + "\n  " + again + "\n  not " + actual);
+                wrong.add(
+                        query
+                                + "\n  elaborated: "
+                                + elaborated
+                                + "\n  "
+                                + again
+                                + "\n  not "
+                                + actual);
             }
         }
-        System.out.printf("PostgreSQL matrix: %d queries, %d claimed, %d wrong%n", queries.size(), claimed, wrong.size());
+        System.out.printf(
+                "PostgreSQL matrix: %d queries, %d claimed, %d wrong%n",
+                queries.size(), claimed, wrong.size());
         assertThat(wrong).isEmpty();
         assertThat(claimed).isGreaterThan(queries.size() * 9 / 10);
     }
@@ -69,9 +82,11 @@ class PostgresMatrixTest {
                         "SELECT B FROM R WHERE A = 'nowhere' AND B / 0 > 1",
                         "SELECT CAST('a' || 'b' AS INT) FROM R WHERE A = 'nowhere'",
                         "SELECT 1 FROM (SELECT 1 / 0 AS X FROM R WHERE A = 'nowhere') S",
-                        "SELECT CASE WHEN B = 0 THEN 7 ELSE 2147483647 + B END FROM R WHERE A = 'nowhere'",
+                        "SELECT CASE WHEN B = 0 THEN 7 ELSE 2147483647 + B END FROM R WHERE A ="
+                                + " 'nowhere'",
                         "SELECT 2147483647 + 1 FROM R WHERE 1 = 0",
-                        "SELECT (SELECT 1 / 0 FROM R S WHERE S.B = R.B) FROM R WHERE A = 'nowhere'")) {
+                        "SELECT (SELECT 1 / 0 FROM R S WHERE S.B = R.B) FROM R WHERE A ="
+                                + " 'nowhere'")) {
             Prediction prediction = model.predict(OperandMatrix.SCHEMA, OperandMatrix.DATA, query);
             Answer actual = postgres.ask(query);
             assertThat(DialectExplainer.agrees(prediction, actual))

@@ -28,7 +28,9 @@ class SqliteMatrixTest {
                 wrong.add(query + "\n  model:  " + expected + "\n  sqlite: " + actual);
             }
         }
-        System.out.printf("SQLite matrix: %d queries, %d claimed, %d wrong%n", queries.size(), claimed, wrong.size());
+        System.out.printf(
+                "SQLite matrix: %d queries, %d claimed, %d wrong%n",
+                queries.size(), claimed, wrong.size());
         assertThat(wrong).isEmpty();
         assertThat(claimed).isGreaterThan(queries.size() * 9 / 10);
     }

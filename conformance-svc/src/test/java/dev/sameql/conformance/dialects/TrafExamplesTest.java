@@ -13,7 +13,8 @@ import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// TRAF's Table 1: what PostgreSQL and SQLite make of the examples E1 to E13. `static 22P02` is a static
+/// TRAF's Table 1: what PostgreSQL and SQLite make of the examples E1 to E13. `static 22P02` is a
+// static
 /// error of that SQLSTATE; anything else is the rows.
 class TrafExamplesTest {
     private static final Schema SCHEMA =
@@ -43,7 +44,9 @@ class TrafExamplesTest {
                     E13; "SELECT '1.1' FROM R INTERSECT SELECT 1 FROM R";   static 22P02; empty
                     """)
     void modelSays(String id, String query, String postgres, String sqlite) {
-        assertThat(shown(DialectId.POSTGRESQL, query)).as(id + " on PostgreSQL").isEqualTo(postgres);
+        assertThat(shown(DialectId.POSTGRESQL, query))
+                .as(id + " on PostgreSQL")
+                .isEqualTo(postgres);
         assertThat(shown(DialectId.SQLITE, query)).as(id + " on SQLite").isEqualTo(sqlite);
         Answer observed = new SqliteInMemory().run(SCHEMA, DATA, query);
         assertThat(shown(observed)).as(id + " on a real SQLite").isEqualTo(sqlite);
@@ -57,7 +60,8 @@ class TrafExamplesTest {
         return switch (answer) {
             case Answer.Table(ResultTable result) when result.rows().isEmpty() -> "empty";
             case Answer.Table(ResultTable result) ->
-                    String.join(",", result.rows().stream().map(row -> shown(row.getFirst())).toList());
+                    String.join(
+                            ",", result.rows().stream().map(row -> shown(row.getFirst())).toList());
             case Answer.StaticError(String message) ->
                     "static " + message.replaceFirst(".*SQLSTATE (\\w+).*", "$1");
             case Answer.RuntimeError(String message) -> "runtime " + message;

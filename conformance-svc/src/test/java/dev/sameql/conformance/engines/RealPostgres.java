@@ -128,7 +128,8 @@ public final class RealPostgres implements RealEngine, AutoCloseable {
     private static ResultTable table(ResultSet result) throws SQLException {
         ResultSetMetaData metaData = result.getMetaData();
         List<String> columns = new ArrayList<>();
-        for (int i = 1; i <= metaData.getColumnCount(); i++) columns.add(metaData.getColumnLabel(i));
+        for (int i = 1; i <= metaData.getColumnCount(); i++)
+            columns.add(metaData.getColumnLabel(i));
         List<List<Value>> rows = new ArrayList<>();
         while (result.next()) {
             Value[] row = new Value[columns.size()];

@@ -68,7 +68,9 @@ public final class Broker implements QuarkusTestResourceLifecycleManager {
                 Map.entry("controller.listener.names", "CONTROLLER"),
                 Map.entry("listeners", client + ",CONTROLLER://127.0.0.1:" + controller),
                 Map.entry("advertised.listeners", client),
-                Map.entry("listener.security.protocol.map", "PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT"),
+                Map.entry(
+                        "listener.security.protocol.map",
+                        "PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT"),
                 Map.entry("log.dirs", directory.toString()),
                 Map.entry("auto.create.topics.enable", "false"),
                 Map.entry("offsets.topic.num.partitions", "1"),
@@ -91,7 +93,8 @@ public final class Broker implements QuarkusTestResourceLifecycleManager {
             server.awaitShutdown();
         }
         try (var files = Files.walk(directory)) {
-            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) Files.deleteIfExists(file);
+            for (Path file : files.sorted(Comparator.reverseOrder()).toList())
+                Files.deleteIfExists(file);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -26,8 +26,8 @@ import java.util.Map;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.ProducerRecord;
-import org.apache.kafka.common.serialization.ByteArraySerializer;
 import org.apache.kafka.common.serialization.ByteArrayDeserializer;
+import org.apache.kafka.common.serialization.ByteArraySerializer;
 import org.apache.kafka.common.serialization.StringDeserializer;
 import org.apache.kafka.common.serialization.StringSerializer;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
@@ -54,7 +54,10 @@ class DialectIntakeTest {
                         .setSchemaId("shop")
                         .setDdl("CREATE TABLE R (A VARCHAR(10), B INT);")
                         .build());
-        send(Topics.SCHEMAS, "broken", SchemaRegistration.newBuilder().setSchemaId("broken").setDdl("CREATE R").build());
+        send(
+                Topics.SCHEMAS,
+                "broken",
+                SchemaRegistration.newBuilder().setSchemaId("broken").setDdl("CREATE R").build());
         send(Topics.DIALECTS, "1", job("1", "shop", "SELECT '1' + '1' FROM R"));
         send(Topics.DIALECTS, "2", job("2", "nowhere", "SELECT 1"));
         send(Topics.DIALECTS, "3", job("3", "broken", "SELECT 1"));
@@ -66,19 +69,25 @@ class DialectIntakeTest {
         assertThat(answer.getStage()).isEqualTo(Stage.STAGE_CONFORMANCE);
         assertThat(answer.getLast()).isTrue();
         assertThat(answer.getEvidenceId()).isEqualTo("1/conformance");
-        assertThat(answer.getDialectReport().getEngines(0).getOutcome()).isEqualTo(Outcome.OUTCOME_TABLE);
-        assertThat(answer.getDialectReport().getEngines(1).getOutcome()).isEqualTo(Outcome.OUTCOME_STATIC_ERROR);
+        assertThat(answer.getDialectReport().getEngines(0).getOutcome())
+                .isEqualTo(Outcome.OUTCOME_TABLE);
+        assertThat(answer.getDialectReport().getEngines(1).getOutcome())
+                .isEqualTo(Outcome.OUTCOME_STATIC_ERROR);
         assertThat(answer.getDialectReport().getPortable()).isFalse();
-        assertThat(evidence.get("2").getInvalid().getReasons(0).getCode()).isEqualTo("UNKNOWN_SCHEMA");
+        assertThat(evidence.get("2").getInvalid().getReasons(0).getCode())
+                .isEqualTo("UNKNOWN_SCHEMA");
         assertThat(evidence.get("2").getLast()).isTrue();
-        assertThat(evidence.get("3").getInvalid().getReasons(0).getCode()).isEqualTo("SCHEMA_ERROR");
+        assertThat(evidence.get("3").getInvalid().getReasons(0).getCode())
+                .isEqualTo("SCHEMA_ERROR");
         assertThat(deadLetter()).isEqualTo("garbage");
 
         assertThat(get("metrics"))
                 .contains("sameql_stage_seconds_bucket{stage=\"conformance\"")
                 .contains("sameql_dialect_jobs_total{outcome=\"not_portable\"} 1.0")
                 .contains("sameql_dialect_jobs_total{outcome=\"invalid\"} 2.0");
-        assertThat(get("health")).contains("conformance engines", "sqlite 3.").doesNotContain("DOWN");
+        assertThat(get("health"))
+                .contains("conformance engines", "sqlite 3.")
+                .doesNotContain("DOWN");
     }
 
     private static DialectJob job(String id, String schema, String query) {
@@ -108,7 +117,8 @@ class DialectIntakeTest {
     }
 
     private Map<String, Object> consuming(String group) {
-        return Map.of("bootstrap.servers", brokers, "group.id", group, "auto.offset.reset", "earliest");
+        return Map.of(
+                "bootstrap.servers", brokers, "group.id", group, "auto.offset.reset", "earliest");
     }
 
     private Map<String, Evidence> evidence(int count) {

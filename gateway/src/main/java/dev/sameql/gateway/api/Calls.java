@@ -20,7 +20,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Function;
 
-/// How calls run: off the event loop, on virtual threads, within their deadline, and not before the gateway
+/// How calls run: off the event loop, on virtual threads, within their deadline, and not before the
+// gateway
 /// is up. A call that comes early waits for that rather than fail.
 @ApplicationScoped
 class Calls {
@@ -36,7 +37,8 @@ class Calls {
         this.engine = engine;
     }
 
-    /// How long the call may still take: to its deadline, less a little, so that our answer (with the job's
+    /// How long the call may still take: to its deadline, less a little, so that our answer (with
+    // the job's
     /// id in it) reaches the caller before its own clock ends the call.
     Duration patience() {
         Deadline deadline = Context.current().getDeadline();
@@ -48,10 +50,11 @@ class Calls {
     /// Answers a unary call with what `work` makes of the table of judgements.
     <T> void answer(StreamObserver<T> caller, Function<JudgementTable, CompletableFuture<T>> work) {
         ServerCallStreamObserver<T> call = (ServerCallStreamObserver<T>) caller;
-        CompletableFuture<T> result =
-                table(patience()).thenComposeAsync(work, threads);
+        CompletableFuture<T> result = table(patience()).thenComposeAsync(work, threads);
         call.setOnCancelHandler(() -> result.cancel(false));
-        var _ = result.whenCompleteAsync((value, failure) -> respond(call, value, failure), threads);
+        var _ =
+                result.whenCompleteAsync(
+                        (value, failure) -> respond(call, value, failure), threads);
     }
 
     /// Runs work of a streaming call.
@@ -66,23 +69,29 @@ class Calls {
                 .exceptionally(
                         failure -> {
                             throw failure instanceof TimeoutException
-                                    ? Failures.of(Code.UNAVAILABLE, "NOT_READY", "the gateway is starting; try again", Map.of())
+                                    ? Failures.of(
+                                            Code.UNAVAILABLE,
+                                            "NOT_READY",
+                                            "the gateway is starting; try again",
+                                            Map.of())
                                     : new CompletionException(failure);
                         });
     }
 
-    /// What `awaited` gives, unless patience ends first: then the call fails with the job's id, by which the
+    /// What `awaited` gives, unless patience ends first: then the call fails with the job's id, by
+    // which the
     /// judgement can be asked for later. The job goes on.
     <T> CompletableFuture<T> within(Duration patience, String jobId, CompletableFuture<T> awaited) {
-        return awaited
-                .orTimeout(patience.toMillis(), TimeUnit.MILLISECONDS)
+        return awaited.orTimeout(patience.toMillis(), TimeUnit.MILLISECONDS)
                 .exceptionally(
                         failure -> {
                             throw failure instanceof TimeoutException
                                     ? Failures.of(
                                             Code.DEADLINE_EXCEEDED,
                                             "JUDGEMENT_PENDING",
-                                            "no judgement within the deadline; job " + jobId + " goes on, ask GetJudgement later",
+                                            "no judgement within the deadline; job "
+                                                    + jobId
+                                                    + " goes on, ask GetJudgement later",
                                             Map.of("job_id", jobId))
                                     : new CompletionException(failure);
                         });

@@ -40,7 +40,8 @@ public class DialectApi extends DialectServiceImplBase {
         calls.answer(caller, _ -> explain(request.getQuestion(), patience));
     }
 
-    private CompletableFuture<ExplainResponse> explain(DialectQuestion question, Duration patience) {
+    private CompletableFuture<ExplainResponse> explain(
+            DialectQuestion question, Duration patience) {
         if (question.getQuery().isBlank()) throw Failures.missing("question.query");
         if (question.getQuery().length() > config.maxQueryLength()) {
             throw Failures.of(
@@ -54,7 +55,9 @@ public class DialectApi extends DialectServiceImplBase {
             throw Failures.of(
                     Code.NOT_FOUND,
                     "UNKNOWN_SCHEMA",
-                    "there is no schema \"" + question.getSchemaId() + "\"; register it with RegisterSchema first",
+                    "there is no schema \""
+                            + question.getSchemaId()
+                            + "\"; register it with RegisterSchema first",
                     Map.of("schema_id", question.getSchemaId()));
         }
         CompletableFuture<Judgement> judgement = waiting.forJob(job.getJobId());
@@ -73,12 +76,19 @@ public class DialectApi extends DialectServiceImplBase {
     }
 
     private static StatusRuntimeException failure(Judgement judgement) {
-        Reason reason = judgement.getReasonsCount() == 0 ? Reason.getDefaultInstance() : judgement.getReasons(0);
+        Reason reason =
+                judgement.getReasonsCount() == 0
+                        ? Reason.getDefaultInstance()
+                        : judgement.getReasons(0);
         Code code =
                 switch (judgement.getVerdict()) {
                     case VERDICT_INVALID -> Code.INVALID_ARGUMENT;
                     case VERDICT_UNDECIDED -> Code.FAILED_PRECONDITION;
-                    case VERDICT_EQUIVALENT, VERDICT_NOT_EQUIVALENT, VERDICT_UNSPECIFIED, UNRECOGNIZED -> Code.INTERNAL;
+                    case VERDICT_EQUIVALENT,
+                            VERDICT_NOT_EQUIVALENT,
+                            VERDICT_UNSPECIFIED,
+                            UNRECOGNIZED ->
+                            Code.INTERNAL;
                 };
         return Failures.of(
                 code,

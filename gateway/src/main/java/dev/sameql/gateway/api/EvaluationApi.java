@@ -64,7 +64,8 @@ public class EvaluationApi extends EvaluationServiceImplBase {
     }
 
     @Override
-    public void registerSchema(RegisterSchemaRequest request, StreamObserver<RegisterSchemaResponse> caller) {
+    public void registerSchema(
+            RegisterSchemaRequest request, StreamObserver<RegisterSchemaResponse> caller) {
         calls.answer(caller, _ -> register(request));
     }
 
@@ -80,7 +81,10 @@ public class EvaluationApi extends EvaluationServiceImplBase {
                         .build();
         List<String> tables = schema.tables().stream().map(Table::name).toList();
         RegisterSchemaResponse response =
-                RegisterSchemaResponse.newBuilder().setSchemaId(request.getSchemaId()).addAllTables(tables).build();
+                RegisterSchemaResponse.newBuilder()
+                        .setSchemaId(request.getSchemaId())
+                        .addAllTables(tables)
+                        .build();
         return schemas.register(registration).thenApply(_ -> response);
     }
 
@@ -119,22 +123,32 @@ public class EvaluationApi extends EvaluationServiceImplBase {
     }
 
     @Override
-    public StreamObserver<SubmitPairsRequest> submitPairs(StreamObserver<SubmitPairsResponse> caller) {
+    public StreamObserver<SubmitPairsRequest> submitPairs(
+            StreamObserver<SubmitPairsResponse> caller) {
         var submission =
-                new PairSubmission((ServerCallStreamObserver<SubmitPairsResponse>) caller, intake, calls, config);
+                new PairSubmission(
+                        (ServerCallStreamObserver<SubmitPairsResponse>) caller,
+                        intake,
+                        calls,
+                        config);
         submission.start();
         return submission;
     }
 
     @Override
-    public void watchJudgements(WatchJudgementsRequest request, StreamObserver<WatchJudgementsResponse> caller) {
+    public void watchJudgements(
+            WatchJudgementsRequest request, StreamObserver<WatchJudgementsResponse> caller) {
         var call = (ServerCallStreamObserver<WatchJudgementsResponse>) caller;
-        new JudgementWatch(request, call, watchers, calls, config.watchBacklog()).start(intake.range(request.getCampaign()));
+        new JudgementWatch(request, call, watchers, calls, config.watchBacklog())
+                .start(intake.range(request.getCampaign()));
     }
 
     @Override
-    public void getJudgement(GetJudgementRequest request, StreamObserver<GetJudgementResponse> caller) {
-        calls.answer(caller, table -> CompletableFuture.completedFuture(find(table, request.getJobId())));
+    public void getJudgement(
+            GetJudgementRequest request, StreamObserver<GetJudgementResponse> caller) {
+        calls.answer(
+                caller,
+                table -> CompletableFuture.completedFuture(find(table, request.getJobId())));
     }
 
     private static GetJudgementResponse find(JudgementTable table, String jobId) {
@@ -152,9 +166,16 @@ public class EvaluationApi extends EvaluationServiceImplBase {
     }
 
     @Override
-    public void listJudgements(ListJudgementsRequest request, StreamObserver<ListJudgementsResponse> caller) {
-        var range = request.getCampaign().isEmpty() ? JudgementTable.JobRange.ALL : intake.range(request.getCampaign());
+    public void listJudgements(
+            ListJudgementsRequest request, StreamObserver<ListJudgementsResponse> caller) {
+        var range =
+                request.getCampaign().isEmpty()
+                        ? JudgementTable.JobRange.ALL
+                        : intake.range(request.getCampaign());
         calls.answer(
-                caller, table -> CompletableFuture.completedFuture(JudgementPage.read(table, request, range)));
+                caller,
+                table ->
+                        CompletableFuture.completedFuture(
+                                JudgementPage.read(table, request, range)));
     }
 }

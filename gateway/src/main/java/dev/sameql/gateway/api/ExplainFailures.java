@@ -12,7 +12,8 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Map;
 import java.util.Objects;
 
-/// Gives an `ErrorInfo` to failures that do not come from our own code: a message that cannot be read, a
+/// Gives an `ErrorInfo` to failures that do not come from our own code: a message that cannot be
+// read, a
 /// call the framework ended.
 @GlobalInterceptor
 @ApplicationScoped
@@ -28,7 +29,8 @@ public class ExplainFailures implements ServerInterceptor {
                 new SimpleForwardingServerCall<A, B>(call) {
                     @Override
                     public void close(Status status, Metadata trailers) {
-                        if (!status.isOk() && !trailers.containsKey(DETAILS)) trailers.merge(explain(status));
+                        if (!status.isOk() && !trailers.containsKey(DETAILS))
+                            trailers.merge(explain(status));
                         super.close(status, trailers);
                     }
                 },

@@ -18,7 +18,8 @@ import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.errors.RecordTooLargeException;
 import org.apache.kafka.streams.errors.InvalidStateStoreException;
 
-/// Every failed call ends in a `google.rpc.Status` with an `ErrorInfo`: domain `sameql`, a reason that stays
+/// Every failed call ends in a `google.rpc.Status` with an `ErrorInfo`: domain `sameql`, a reason
+// that stays
 /// the same (upper case with underscores), and what a program may want to know as metadata.
 final class Failures {
 
@@ -27,33 +28,64 @@ final class Failures {
 
     private Failures() {}
 
-    static StatusRuntimeException of(Code code, String reason, String message, Map<String, String> metadata) {
-        return StatusProto.toStatusRuntimeException(status(code.getNumber(), reason, message, metadata));
+    static StatusRuntimeException of(
+            Code code, String reason, String message, Map<String, String> metadata) {
+        return StatusProto.toStatusRuntimeException(
+                status(code.getNumber(), reason, message, metadata));
     }
 
     static Status status(int code, String reason, String message, Map<String, String> metadata) {
         ErrorInfo info =
-                ErrorInfo.newBuilder().setDomain(DOMAIN).setReason(reason).putAllMetadata(metadata).build();
-        return Status.newBuilder().setCode(code).setMessage(message).addDetails(Any.pack(info)).build();
+                ErrorInfo.newBuilder()
+                        .setDomain(DOMAIN)
+                        .setReason(reason)
+                        .putAllMetadata(metadata)
+                        .build();
+        return Status.newBuilder()
+                .setCode(code)
+                .setMessage(message)
+                .addDetails(Any.pack(info))
+                .build();
     }
 
     static StatusRuntimeException missing(String field) {
-        return of(Code.INVALID_ARGUMENT, "REQUIRED_FIELD", "set the field " + field, Map.of("field", field));
+        return of(
+                Code.INVALID_ARGUMENT,
+                "REQUIRED_FIELD",
+                "set the field " + field,
+                Map.of("field", field));
     }
 
     /// What a failure means for the caller.
     static StatusRuntimeException of(Throwable failure) {
         return switch (failure) {
-            case CompletionException wrapper when wrapper.getCause() != null -> of(wrapper.getCause());
-            case ExecutionException wrapper when wrapper.getCause() != null -> of(wrapper.getCause());
+            case CompletionException wrapper when wrapper.getCause() != null ->
+                    of(wrapper.getCause());
+            case ExecutionException wrapper when wrapper.getCause() != null ->
+                    of(wrapper.getCause());
             case StatusRuntimeException known -> known;
-            case StatusException known -> new StatusRuntimeException(known.getStatus(), known.getTrailers());
-            case TimeoutException _ -> of(Code.DEADLINE_EXCEEDED, "DEADLINE_EXCEEDED", "the call took too long", Map.of());
-            case RecordTooLargeException e -> of(Code.INVALID_ARGUMENT, "TOO_LARGE", e.getMessage(), Map.of());
+            case StatusException known ->
+                    new StatusRuntimeException(known.getStatus(), known.getTrailers());
+            case TimeoutException _ ->
+                    of(
+                            Code.DEADLINE_EXCEEDED,
+                            "DEADLINE_EXCEEDED",
+                            "the call took too long",
+                            Map.of());
+            case RecordTooLargeException e ->
+                    of(Code.INVALID_ARGUMENT, "TOO_LARGE", e.getMessage(), Map.of());
             case InvalidStateStoreException _ ->
-                    of(Code.UNAVAILABLE, "NOT_READY", "the judgements cannot be read now; try again", Map.of());
+                    of(
+                            Code.UNAVAILABLE,
+                            "NOT_READY",
+                            "the judgements cannot be read now; try again",
+                            Map.of());
             case KafkaException _ ->
-                    of(Code.UNAVAILABLE, "BROKER_UNAVAILABLE", "the brokers do not answer; try again", Map.of());
+                    of(
+                            Code.UNAVAILABLE,
+                            "BROKER_UNAVAILABLE",
+                            "the brokers do not answer; try again",
+                            Map.of());
             default -> unexpected(failure);
         };
     }

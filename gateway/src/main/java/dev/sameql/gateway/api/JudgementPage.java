@@ -6,7 +6,8 @@ import dev.sameql.v1.Judgement;
 import dev.sameql.v1.ListJudgementsRequest;
 import dev.sameql.v1.ListJudgementsResponse;
 
-/// Reads one page of complete judgements in order of job id. A page ends early before it grows beyond what
+/// Reads one page of complete judgements in order of job id. A page ends early before it grows
+// beyond what
 /// gRPC clients take by default.
 final class JudgementPage {
 
@@ -25,9 +26,14 @@ final class JudgementPage {
         this.size = size;
     }
 
-    static ListJudgementsResponse read(JudgementTable table, ListJudgementsRequest request, JobRange range) {
-        var reading = new JudgementPage(request.getCampaign(), PageToken.size(request.getPageSize(), USUAL, MOST));
-        table.visit(PageToken.key(request.getPageToken()).map(range::after).orElse(range), reading::add);
+    static ListJudgementsResponse read(
+            JudgementTable table, ListJudgementsRequest request, JobRange range) {
+        var reading =
+                new JudgementPage(
+                        request.getCampaign(), PageToken.size(request.getPageSize(), USUAL, MOST));
+        table.visit(
+                PageToken.key(request.getPageToken()).map(range::after).orElse(range),
+                reading::add);
         return reading.page.build();
     }
 
@@ -35,7 +41,8 @@ final class JudgementPage {
         if (!judgement.getComplete()) return true;
         if (!campaign.isEmpty() && !judgement.getCampaign().equals(campaign)) return true;
         int more = judgement.getSerializedSize();
-        boolean full = page.getJudgementsCount() >= size || (bytes > 0 && bytes + more > MOST_BYTES);
+        boolean full =
+                page.getJudgementsCount() >= size || (bytes > 0 && bytes + more > MOST_BYTES);
         if (full) {
             page.setNextPageToken(PageToken.after(last));
             return false;

@@ -16,9 +16,12 @@ import java.util.function.Consumer;
 
 /// One `WatchJudgements` call.
 ///
-/// What is to be sent is kept as job ids, each once; the judgement is read from the table when the client
-/// has room for it. So a slow client costs little and misses nothing, up to `backlog` ids: then its stream is
-/// ended, for a watcher must not eat the gateway's memory. A judgement that changed after it was sent is
+/// What is to be sent is kept as job ids, each once; the judgement is read from the table when the
+// client
+/// has room for it. So a slow client costs little and misses nothing, up to `backlog` ids: then its
+// stream is
+/// ended, for a watcher must not eat the gateway's memory. A judgement that changed after it was
+// sent is
 /// sent again.
 final class JudgementWatch implements Consumer<Judgement> {
 
@@ -51,7 +54,8 @@ final class JudgementWatch implements Consumer<Judgement> {
         this.awaited = new HashSet<>(asked);
     }
 
-    /// Begins. Judgements made while those already made are looked up are not lost: the watch listens first,
+    /// Begins. Judgements made while those already made are looked up are not lost: the watch
+    // listens first,
     /// and sends only once it has looked.
     ///
     /// - `campaign`: the range of the campaign's jobs.
@@ -59,7 +63,11 @@ final class JudgementWatch implements Consumer<Judgement> {
         caller.setOnCancelHandler(() -> watchers.remove(this));
         caller.setOnReadyHandler(this::wish);
         watchers.add(this);
-        var _ = calls.table(calls.patience()).whenComplete((ready, failure) -> calls.run(() -> begin(campaign, ready, failure)));
+        var _ =
+                calls.table(calls.patience())
+                        .whenComplete(
+                                (ready, failure) ->
+                                        calls.run(() -> begin(campaign, ready, failure)));
     }
 
     @Override
@@ -74,7 +82,8 @@ final class JudgementWatch implements Consumer<Judgement> {
             return;
         }
         if (!asked.isEmpty()) {
-            for (String jobId : asked) ready.get(jobId).filter(Judgement::getComplete).ifPresent(this::accept);
+            for (String jobId : asked)
+                ready.get(jobId).filter(Judgement::getComplete).ifPresent(this::accept);
         } else if (!request.getCampaign().isEmpty()) {
             ready.visit(
                     campaign,
@@ -89,7 +98,8 @@ final class JudgementWatch implements Consumer<Judgement> {
 
     private boolean isWanted(Judgement judgement) {
         if (!asked.isEmpty()) return asked.contains(judgement.getJobId());
-        return request.getCampaign().isEmpty() || judgement.getCampaign().equals(request.getCampaign());
+        return request.getCampaign().isEmpty()
+                || judgement.getCampaign().equals(request.getCampaign());
     }
 
     private void add(String jobId) {
@@ -100,7 +110,8 @@ final class JudgementWatch implements Consumer<Judgement> {
         wish();
     }
 
-    /// Asks for what is pending to be sent, by one thread at a time: gRPC streams are for one writer.
+    /// Asks for what is pending to be sent, by one thread at a time: gRPC streams are for one
+    // writer.
     private void wish() {
         if (wishes.getAndIncrement() == 0) calls.run(this::grant);
     }
@@ -122,7 +133,13 @@ final class JudgementWatch implements Consumer<Judgement> {
         while (!ended && caller.isReady()) {
             String jobId = next();
             if (jobId == null) return;
-            table.get(jobId).ifPresent(j -> caller.onNext(WatchJudgementsResponse.newBuilder().setJudgement(j).build()));
+            table.get(jobId)
+                    .ifPresent(
+                            j ->
+                                    caller.onNext(
+                                            WatchJudgementsResponse.newBuilder()
+                                                    .setJudgement(j)
+                                                    .build()));
             if (awaited.remove(jobId) && awaited.isEmpty()) end(caller::onCompleted);
         }
     }
@@ -133,7 +150,9 @@ final class JudgementWatch implements Consumer<Judgement> {
                 throw Failures.of(
                         Code.RESOURCE_EXHAUSTED,
                         "SLOW_CONSUMER",
-                        "the watcher lags more than " + backlog + " judgements behind; watch again or use ListJudgements",
+                        "the watcher lags more than "
+                                + backlog
+                                + " judgements behind; watch again or use ListJudgements",
                         Map.of("backlog", Integer.toString(backlog)));
             }
             var first = pending.iterator();

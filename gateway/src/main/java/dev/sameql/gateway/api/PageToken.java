@@ -14,7 +14,9 @@ final class PageToken {
     private PageToken() {}
 
     static String after(String key) {
-        return Base64.getUrlEncoder().withoutPadding().encodeToString((MARK + key).getBytes(StandardCharsets.UTF_8));
+        return Base64.getUrlEncoder()
+                .withoutPadding()
+                .encodeToString((MARK + key).getBytes(StandardCharsets.UTF_8));
     }
 
     /// The key of a token; empty for the first page.
@@ -37,7 +39,10 @@ final class PageToken {
     static int size(int asked, int usual, int most) {
         if (asked < 0) {
             throw Failures.of(
-                    Code.INVALID_ARGUMENT, "INVALID_PAGE_SIZE", "page_size must not be negative", Map.of("field", "page_size"));
+                    Code.INVALID_ARGUMENT,
+                    "INVALID_PAGE_SIZE",
+                    "page_size must not be negative",
+                    Map.of("field", "page_size"));
         }
         return asked == 0 ? usual : Math.min(asked, most);
     }

@@ -19,7 +19,8 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.LinkedBlockingQueue;
 
-/// One `SubmitPairs` call. The event loop only queues what arrives; one virtual thread publishes it in order.
+/// One `SubmitPairs` call. The event loop only queues what arrives; one virtual thread publishes it
+// in order.
 /// The client may send the next pair once the brokers have an earlier one, so no more than
 /// `pairs-in-flight` are ever held.
 final class PairSubmission implements StreamObserver<SubmitPairsRequest> {
@@ -95,7 +96,8 @@ final class PairSubmission implements StreamObserver<SubmitPairsRequest> {
                     return;
                 }
                 case End() -> {
-                    CompletableFuture.allOf(acknowledgements.toArray(CompletableFuture[]::new)).join();
+                    CompletableFuture.allOf(acknowledgements.toArray(CompletableFuture[]::new))
+                            .join();
                     if (caller.isCancelled()) return;
                     caller.onNext(response.build());
                     caller.onCompleted();
@@ -109,7 +111,9 @@ final class PairSubmission implements StreamObserver<SubmitPairsRequest> {
         check(request);
         QueryPairJob job = intake.job(request);
         response.addSubmitted(
-                SubmittedPair.newBuilder().setRequestId(request.getRequestId()).setJobId(job.getJobId()));
+                SubmittedPair.newBuilder()
+                        .setRequestId(request.getRequestId())
+                        .setJobId(job.getJobId()));
         if (table.get(job.getJobId()).filter(PairSubmission::isSettled).isPresent()) {
             caller.request(1);
             return;
@@ -123,7 +127,8 @@ final class PairSubmission implements StreamObserver<SubmitPairsRequest> {
                                 }));
     }
 
-    /// Whether a job need not be done again. What the gateway itself answered (a crashed worker) may.
+    /// Whether a job need not be done again. What the gateway itself answered (a crashed worker)
+    // may.
     private static boolean isSettled(Judgement judgement) {
         return judgement.getComplete() && judgement.getStage() != Stage.STAGE_GATEWAY;
     }
@@ -132,17 +137,25 @@ final class PairSubmission implements StreamObserver<SubmitPairsRequest> {
         Map<String, String> place = Map.of("index", Integer.toString(response.getSubmittedCount()));
         if (request.getRequestId().isEmpty()) {
             throw Failures.of(
-                    Code.INVALID_ARGUMENT, "REQUIRED_FIELD", "set request_id in every message of the stream", place);
+                    Code.INVALID_ARGUMENT,
+                    "REQUIRED_FIELD",
+                    "set request_id in every message of the stream",
+                    place);
         }
         if (!request.hasPair()) {
             throw Failures.of(
-                    Code.INVALID_ARGUMENT, "REQUIRED_FIELD", "request " + request.getRequestId() + " has no pair", place);
+                    Code.INVALID_ARGUMENT,
+                    "REQUIRED_FIELD",
+                    "request " + request.getRequestId() + " has no pair",
+                    place);
         }
         if (response.getSubmittedCount() >= config.maxPairsPerCall()) {
             throw Failures.of(
                     Code.RESOURCE_EXHAUSTED,
                     "TOO_MANY_PAIRS",
-                    "one call takes at most " + config.maxPairsPerCall() + " pairs; send the rest in another call",
+                    "one call takes at most "
+                            + config.maxPairsPerCall()
+                            + " pairs; send the rest in another call",
                     place);
         }
     }

@@ -36,10 +36,13 @@ public class RuleApi extends RuleServiceImplBase {
     }
 
     @Override
-    public void getRuleBook(GetRuleBookRequest request, StreamObserver<GetRuleBookResponse> caller) {
+    public void getRuleBook(
+            GetRuleBookRequest request, StreamObserver<GetRuleBookResponse> caller) {
         calls.answer(
                 caller,
-                _ -> CompletableFuture.completedFuture(GetRuleBookResponse.newBuilder().setRuleBook(latest()).build()));
+                _ ->
+                        CompletableFuture.completedFuture(
+                                GetRuleBookResponse.newBuilder().setRuleBook(latest()).build()));
     }
 
     @Override
@@ -76,7 +79,8 @@ public class RuleApi extends RuleServiceImplBase {
     }
 
     private synchronized CompactedTopic<RuleBook> books() {
-        if (books == null) books = new CompactedTopic<>(kafka, Topics.RULE_BOOKS, RuleBook.parser());
+        if (books == null)
+            books = new CompactedTopic<>(kafka, Topics.RULE_BOOKS, RuleBook.parser());
         return books;
     }
 

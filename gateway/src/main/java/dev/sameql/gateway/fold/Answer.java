@@ -14,8 +14,12 @@ public sealed interface Answer {
     /// They differ on this database, which was replayed on a real engine.
     record NotEquivalent(Counterexample counterexample) implements Answer {
         public NotEquivalent {
-            require(!counterexample.getEngine().isBlank(), "a counterexample names the engine it was replayed on");
-            require(counterexample.getDifferencesCount() > 0, "a counterexample says in what the results differ");
+            require(
+                    !counterexample.getEngine().isBlank(),
+                    "a counterexample names the engine it was replayed on");
+            require(
+                    counterexample.getDifferencesCount() > 0,
+                    "a counterexample says in what the results differ");
         }
     }
 

@@ -6,7 +6,8 @@ import dev.sameql.v1.Evidence;
 import dev.sameql.v1.QueryPairJob;
 import dev.sameql.v1.Stage;
 
-/// Case files grow by set union: a job is filed once, a piece of evidence once by its id. What is filed
+/// Case files grow by set union: a job is filed once, a piece of evidence once by its id. What is
+// filed
 /// already gives the very same file back, so repeated and reordered messages change nothing.
 public final class CaseFiles {
 
@@ -35,8 +36,10 @@ public final class CaseFiles {
         return file.toBuilder().addEvidence(place, named).build();
     }
 
-    /// Whether no more evidence is to be waited for. The job itself must have been read, since the judgement
-    /// repeats it; only when the gateway gave it up (its record cannot be decoded) it never will be.
+    /// Whether no more evidence is to be waited for. The job itself must have been read, since the
+    // judgement
+    /// repeats it; only when the gateway gave it up (its record cannot be decoded) it never will
+    // be.
     public static boolean isComplete(CaseFile file) {
         boolean known = file.hasQueryPairJob() || file.hasDialectJob();
         return file.getEvidenceList().stream()

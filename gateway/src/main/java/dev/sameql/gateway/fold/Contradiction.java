@@ -17,7 +17,11 @@ public record Contradiction(Stage stage, List<String> rules, String ruleBookDige
                             + rules
                             + " of rule book "
                             + (ruleBookDigest.isEmpty() ? "(unnamed)" : ruleBookDigest);
-            case STAGE_VERIFIER, STAGE_CONFORMANCE, STAGE_GATEWAY, STAGE_UNSPECIFIED, UNRECOGNIZED ->
+            case STAGE_VERIFIER,
+                    STAGE_CONFORMANCE,
+                    STAGE_GATEWAY,
+                    STAGE_UNSPECIFIED,
+                    UNRECOGNIZED ->
                     "the counterexample refutes a proof by " + stage;
         };
     }

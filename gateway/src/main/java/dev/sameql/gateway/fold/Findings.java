@@ -15,18 +15,24 @@ final class Findings {
 
     private Findings() {}
 
-    /// The answer that a piece of evidence gives by itself; empty when it gives none, as a normalisation
-    /// without a match. A finding that lacks what its answer must rest on is no answer but a defect of its
+    /// The answer that a piece of evidence gives by itself; empty when it gives none, as a
+    // normalisation
+    /// without a match. A finding that lacks what its answer must rest on is no answer but a defect
+    // of its
     /// stage, and says so.
     static Optional<Answer> answer(Evidence evidence) {
         try {
             return switch (evidence.getFindingCase()) {
                 case NORMALISATION -> match(evidence.getNormalisation());
                 case AGREEMENT -> agreement(evidence.getAgreement());
-                case COUNTEREXAMPLE -> Optional.of(new Answer.NotEquivalent(evidence.getCounterexample()));
-                case INVALID -> Optional.of(new Answer.Invalid(evidence.getInvalid().getReasonsList()));
-                case UNDECIDED -> Optional.of(new Answer.Undecided(evidence.getUndecided().getReasonsList()));
-                case DIALECT_REPORT -> Optional.of(new Answer.Explained(evidence.getDialectReport()));
+                case COUNTEREXAMPLE ->
+                        Optional.of(new Answer.NotEquivalent(evidence.getCounterexample()));
+                case INVALID ->
+                        Optional.of(new Answer.Invalid(evidence.getInvalid().getReasonsList()));
+                case UNDECIDED ->
+                        Optional.of(new Answer.Undecided(evidence.getUndecided().getReasonsList()));
+                case DIALECT_REPORT ->
+                        Optional.of(new Answer.Explained(evidence.getDialectReport()));
                 case FINDING_NOT_SET -> Optional.empty();
             };
         } catch (IllegalArgumentException e) {
@@ -34,7 +40,8 @@ final class Findings {
         }
     }
 
-    /// Whether the evidence claims, up to the order of ties, that the queries are equivalent. It counts only
+    /// Whether the evidence claims, up to the order of ties, that the queries are equivalent. It
+    // counts only
     /// beside a verifier that looked for a difference and found none.
     static boolean isMatchUpToTies(Evidence evidence) {
         return evidence.hasNormalisation()
@@ -42,7 +49,8 @@ final class Findings {
                 && evidence.getNormalisation().getUpToTies();
     }
 
-    /// Whether a verifier looked for a difference and found none. `tried`: whether one that is undecided did
+    /// Whether a verifier looked for a difference and found none. `tried`: whether one that is
+    // undecided did
     /// look.
     static boolean isFailedRefutation(Evidence evidence, boolean tried) {
         if (evidence.getStage() != Stage.STAGE_VERIFIER) return false;
@@ -53,7 +61,10 @@ final class Findings {
     static boolean isRefutedBy(Evidence evidence, Counterexample counterexample) {
         if (isMatchUpToTies(evidence)) return !isAboutOrder(counterexample);
         return answer(evidence)
-                .filter(answer -> answer instanceof Answer.Equivalent(var grounds) && !(grounds instanceof Grounds.Bounded))
+                .filter(
+                        answer ->
+                                answer instanceof Answer.Equivalent(var grounds)
+                                        && !(grounds instanceof Grounds.Bounded))
                 .isPresent();
     }
 
@@ -64,7 +75,8 @@ final class Findings {
 
     private static Optional<Answer> match(Normalisation normalisation) {
         if (!normalisation.getSoundMatch() || normalisation.getUpToTies()) return Optional.empty();
-        return Optional.of(new Answer.Equivalent(new Grounds.Rules(normalisation.getRulesList(), false)));
+        return Optional.of(
+                new Answer.Equivalent(new Grounds.Rules(normalisation.getRulesList(), false)));
     }
 
     private static Optional<Answer> agreement(Agreement agreement) {
@@ -72,7 +84,10 @@ final class Findings {
             case EVIDENCE_KIND_PROOF -> Optional.of(new Answer.Equivalent(new Grounds.Proof()));
             case EVIDENCE_KIND_BOUNDED ->
                     Optional.of(new Answer.Equivalent(new Grounds.Bounded(agreement.getBound())));
-            case EVIDENCE_KIND_UNSPECIFIED, EVIDENCE_KIND_RULES, EVIDENCE_KIND_COUNTEREXAMPLE, UNRECOGNIZED ->
+            case EVIDENCE_KIND_UNSPECIFIED,
+                    EVIDENCE_KIND_RULES,
+                    EVIDENCE_KIND_COUNTEREXAMPLE,
+                    UNRECOGNIZED ->
                     throw new IllegalArgumentException("an agreement is a proof or bounded");
         };
     }
@@ -80,7 +95,11 @@ final class Findings {
     private static Reason malformed(Evidence evidence, String law) {
         return Reason.newBuilder()
                 .setCode("MALFORMED_EVIDENCE")
-                .setDetail(law + ", but evidence " + evidence.getEvidenceId() + " does not; report this as a defect of SameQL.")
+                .setDetail(
+                        law
+                                + ", but evidence "
+                                + evidence.getEvidenceId()
+                                + " does not; report this as a defect of SameQL.")
                 .build();
     }
 }

@@ -17,23 +17,28 @@ import java.util.stream.Collectors;
 
 /// Folds a case file into a judgement: a function of the *set* of evidence.
 ///
-/// The strongest evidence decides: counterexample, then invalid, then rules or proof, then bounded, then
+/// The strongest evidence decides: counterexample, then invalid, then rules or proof, then bounded,
+// then
 /// undecided. A proof beside a counterexample is a [Contradiction], which the judgement tells.
 public final class JudgementFold {
 
-    static final String TIES_ASSUMPTION = "rows that ORDER BY or LIMIT leave tied come in the same order";
+    static final String TIES_ASSUMPTION =
+            "rows that ORDER BY or LIMIT leave tied come in the same order";
 
     private JudgementFold() {}
 
     /// The judgement on a file; without a verdict while the file is not complete.
     public static Judgement judgement(CaseFile file) {
-        Judgement.Builder judgement = Judgement.newBuilder().setComplete(CaseFiles.isComplete(file));
+        Judgement.Builder judgement =
+                Judgement.newBuilder().setComplete(CaseFiles.isComplete(file));
         repeatJob(judgement, file);
         if (!judgement.getComplete()) return judgement.build();
         repeatNormalisation(judgement, file);
         judgement.setMillis(file.getEvidenceList().stream().mapToDouble(Evidence::getMillis).sum());
         judgement.setContradiction(
-                contradictions(file).stream().map(Contradiction::toString).collect(Collectors.joining("; ")));
+                contradictions(file).stream()
+                        .map(Contradiction::toString)
+                        .collect(Collectors.joining("; ")));
         state(judgement, Opinion.strongest(file));
         return judgement.build();
     }
@@ -42,13 +47,21 @@ public final class JudgementFold {
     public static List<Contradiction> contradictions(CaseFile file) {
         Optional<Counterexample> counterexample =
                 file.getEvidenceList().stream()
-                        .filter(e -> Findings.answer(e).orElse(null) instanceof Answer.NotEquivalent)
+                        .filter(
+                                e ->
+                                        Findings.answer(e).orElse(null)
+                                                instanceof Answer.NotEquivalent)
                         .map(Evidence::getCounterexample)
                         .findFirst();
         if (counterexample.isEmpty()) return List.of();
         return file.getEvidenceList().stream()
                 .filter(e -> Findings.isRefutedBy(e, counterexample.get()))
-                .map(e -> new Contradiction(e.getStage(), e.getNormalisation().getRulesList(), e.getRuleBookDigest()))
+                .map(
+                        e ->
+                                new Contradiction(
+                                        e.getStage(),
+                                        e.getNormalisation().getRulesList(),
+                                        e.getRuleBookDigest()))
                 .toList();
     }
 
@@ -56,10 +69,15 @@ public final class JudgementFold {
         QueryPairJob job = file.getQueryPairJob();
         String filed = file.getEvidenceCount() == 0 ? "" : file.getEvidence(0).getJobId();
         if (file.hasQueryPairJob()) {
-            judgement.setJobId(job.getJobId()).setRequestId(job.getRequestId()).setCampaign(job.getCampaign());
+            judgement
+                    .setJobId(job.getJobId())
+                    .setRequestId(job.getRequestId())
+                    .setCampaign(job.getCampaign());
             judgement.setPair(job.getPair());
         } else if (file.hasDialectJob()) {
-            judgement.setJobId(file.getDialectJob().getJobId()).setRequestId(file.getDialectJob().getRequestId());
+            judgement
+                    .setJobId(file.getDialectJob().getJobId())
+                    .setRequestId(file.getDialectJob().getRequestId());
         } else {
             judgement.setJobId(filed);
         }
@@ -67,7 +85,8 @@ public final class JudgementFold {
 
     private static void repeatNormalisation(Judgement.Builder judgement, CaseFile file) {
         for (Evidence evidence : file.getEvidenceList()) {
-            if (!evidence.getRuleBookDigest().isEmpty()) judgement.setRuleBookDigest(evidence.getRuleBookDigest());
+            if (!evidence.getRuleBookDigest().isEmpty())
+                judgement.setRuleBookDigest(evidence.getRuleBookDigest());
             if (!evidence.hasNormalisation()) continue;
             Normalisation normalisation = evidence.getNormalisation();
             judgement.setEtm(normalisation.getEtmMatch());
@@ -78,7 +97,8 @@ public final class JudgementFold {
     private static void state(Judgement.Builder judgement, Opinion opinion) {
         judgement.setStage(opinion.stage()).addAllAssumptions(opinion.assumptions());
         switch (opinion.answer()) {
-            case Answer.Equivalent(var grounds) -> state(judgement.setVerdict(Verdict.VERDICT_EQUIVALENT), grounds);
+            case Answer.Equivalent(var grounds) ->
+                    state(judgement.setVerdict(Verdict.VERDICT_EQUIVALENT), grounds);
             case Answer.NotEquivalent(var counterexample) ->
                     judgement
                             .setVerdict(Verdict.VERDICT_NOT_EQUIVALENT)
@@ -87,7 +107,9 @@ public final class JudgementFold {
             case Answer.Invalid(var reasons) ->
                     judgement.setVerdict(Verdict.VERDICT_INVALID).addAllReasons(distinct(reasons));
             case Answer.Undecided(var reasons) ->
-                    judgement.setVerdict(Verdict.VERDICT_UNDECIDED).addAllReasons(distinct(reasons));
+                    judgement
+                            .setVerdict(Verdict.VERDICT_UNDECIDED)
+                            .addAllReasons(distinct(reasons));
             case Answer.Explained(var report) -> judgement.setDialectReport(report);
         }
     }
@@ -95,7 +117,9 @@ public final class JudgementFold {
     private static void state(Judgement.Builder judgement, Grounds grounds) {
         switch (grounds) {
             case Grounds.Rules rules ->
-                    judgement.setEvidence(EvidenceKind.EVIDENCE_KIND_RULES).addAllRules(rules.rules());
+                    judgement
+                            .setEvidence(EvidenceKind.EVIDENCE_KIND_RULES)
+                            .addAllRules(rules.rules());
             case Grounds.Proof() -> judgement.setEvidence(EvidenceKind.EVIDENCE_KIND_PROOF);
             case Grounds.Bounded(int bound) ->
                     judgement.setEvidence(EvidenceKind.EVIDENCE_KIND_BOUNDED).setBound(bound);

@@ -14,7 +14,8 @@ import java.util.stream.Stream;
 /// An answer with the stage that gave it and what it takes for granted.
 record Opinion(Answer answer, Stage stage, List<String> assumptions) {
 
-    /// The opinion that decides, of evidence in order of its ids. Among equals the first does, so that the
+    /// The opinion that decides, of evidence in order of its ids. Among equals the first does, so
+    // that the
     /// choice depends on the set alone.
     static Opinion strongest(CaseFile file) {
         List<Evidence> evidence = file.getEvidenceList();
@@ -29,25 +30,36 @@ record Opinion(Answer answer, Stage stage, List<String> assumptions) {
         for (Evidence piece : evidence) {
             Findings.answer(piece)
                     .filter(answer -> !(answer instanceof Answer.Undecided))
-                    .ifPresent(a -> opinions.add(new Opinion(a, piece.getStage(), piece.getAssumptionsList())));
+                    .ifPresent(
+                            a ->
+                                    opinions.add(
+                                            new Opinion(
+                                                    a,
+                                                    piece.getStage(),
+                                                    piece.getAssumptionsList())));
         }
         return opinions;
     }
 
-    /// The rules' match up to ties, once the verifier failed to refute it. It refutes on SQLite alone: of a
+    /// The rules' match up to ties, once the verifier failed to refute it. It refutes on SQLite
+    // alone: of a
     /// pair in another dialect, being undecided does not say that it tried.
     private static List<Opinion> matchUpToTies(CaseFile file) {
         List<Evidence> evidence = file.getEvidenceList();
         String dialect = file.getQueryPairJob().getPair().getDialect();
-        boolean tried = dialect.isEmpty() || DialectId.named(dialect).equals(Optional.of(DialectId.SQLITE));
+        boolean tried =
+                dialect.isEmpty() || DialectId.named(dialect).equals(Optional.of(DialectId.SQLITE));
         Optional<Evidence> match = evidence.stream().filter(Findings::isMatchUpToTies).findFirst();
         Optional<Evidence> attempt =
-                evidence.stream().filter(piece -> Findings.isFailedRefutation(piece, tried)).findFirst();
+                evidence.stream()
+                        .filter(piece -> Findings.isFailedRefutation(piece, tried))
+                        .findFirst();
         if (match.isEmpty() || attempt.isEmpty()) return List.of();
         List<String> assumptions = new ArrayList<>(match.get().getAssumptionsList());
         assumptions.add(JudgementFold.TIES_ASSUMPTION);
         var grounds = new Grounds.Rules(match.get().getNormalisation().getRulesList(), true);
-        return List.of(new Opinion(new Answer.Equivalent(grounds), match.get().getStage(), assumptions));
+        return List.of(
+                new Opinion(new Answer.Equivalent(grounds), match.get().getStage(), assumptions));
     }
 
     /// All that was undecided, in one: every stage's reasons count.
@@ -72,7 +84,8 @@ record Opinion(Answer answer, Stage stage, List<String> assumptions) {
             case Answer.Explained _ -> 2;
             case Answer.Equivalent(Grounds.Proof()) -> 3;
             case Answer.Equivalent(Grounds.Rules(_, boolean upToTies)) -> upToTies ? 5 : 4;
-            case Answer.Equivalent(Grounds.Bounded(int bound)) -> Integer.MAX_VALUE - 1 - Math.min(bound, 1_000_000);
+            case Answer.Equivalent(Grounds.Bounded(int bound)) ->
+                    Integer.MAX_VALUE - 1 - Math.min(bound, 1_000_000);
             case Answer.Undecided _ -> Integer.MAX_VALUE;
         };
     }
@@ -81,7 +94,9 @@ record Opinion(Answer answer, Stage stage, List<String> assumptions) {
         Reason reason =
                 Reason.newBuilder()
                         .setCode("MALFORMED_EVIDENCE")
-                        .setDetail("The stage that ended the job reported no finding; report this as a defect of SameQL.")
+                        .setDetail(
+                                "The stage that ended the job reported no finding; report this as a"
+                                        + " defect of SameQL.")
                         .build();
         return new Opinion(new Answer.Undecided(List.of(reason)), Stage.STAGE_GATEWAY, List.of());
     }

@@ -26,16 +26,22 @@ public class Door {
         if (schemaOffset.isEmpty()) {
             return refusal(
                     "UNKNOWN_SCHEMA",
-                    "there is no schema \"" + pair.getSchemaId() + "\"; register it with RegisterSchema first",
+                    "there is no schema \""
+                            + pair.getSchemaId()
+                            + "\"; register it with RegisterSchema first",
                     "");
         }
         if (!pair.getDialect().isEmpty() && DialectId.named(pair.getDialect()).isEmpty()) {
             return refusal(
                     "MALFORMED_INPUT",
-                    "there is no dialect \"" + pair.getDialect() + "\"; use sqlite, postgresql, mysql, sqlserver, oracle or duckdb",
+                    "there is no dialect \""
+                            + pair.getDialect()
+                            + "\"; use sqlite, postgresql, mysql, sqlserver, oracle or duckdb",
                     "");
         }
-        return policy(pair).or(() -> length("gold", pair.getGold())).or(() -> length("predicted", pair.getPredicted()));
+        return policy(pair)
+                .or(() -> length("gold", pair.getGold()))
+                .or(() -> length("predicted", pair.getPredicted()));
     }
 
     private static Optional<Reason> policy(QueryPair pair) {
@@ -43,7 +49,9 @@ public class Door {
         if (!preset.isEmpty() && Policy.named(preset).isEmpty()) {
             return refusal(
                     "MALFORMED_INPUT",
-                    "there is no policy \"" + preset + "\"; use strict, spider, bird, etm, spotit or spotit-bag",
+                    "there is no policy \""
+                            + preset
+                            + "\"; use strict, spider, bird, etm, spotit or spotit-bag",
                     "");
         }
         double tolerance = pair.getPolicy().getTolerance();
@@ -63,6 +71,7 @@ public class Door {
     }
 
     private static Optional<Reason> refusal(String code, String detail, String query) {
-        return Optional.of(Reason.newBuilder().setCode(code).setDetail(detail).setQuery(query).build());
+        return Optional.of(
+                Reason.newBuilder().setCode(code).setDetail(detail).setQuery(query).build());
     }
 }

@@ -13,9 +13,12 @@ import java.util.HexFormat;
 
 /// Names for jobs.
 ///
-/// A submitted pair's id is a digest of its campaign and of everything its judgement depends on, so that
-/// submitting it again gives the same job and the same judgement, while a corrected query or a replaced
-/// schema under the same request id does not. A campaign's jobs share a prefix: they are one range of ids.
+/// A submitted pair's id is a digest of its campaign and of everything its judgement depends on, so
+// that
+/// submitting it again gives the same job and the same judgement, while a corrected query or a
+// replaced
+/// schema under the same request id does not. A campaign's jobs share a prefix: they are one range
+// of ids.
 final class JobIds {
 
     private static final int CAMPAIGN_DIGITS = 16;
@@ -33,7 +36,12 @@ final class JobIds {
 
     /// The id of a pair within a campaign.
     static String of(
-            String campaign, String requestId, QueryPair pair, Budget budget, boolean trace, long schemaOffset) {
+            String campaign,
+            String requestId,
+            QueryPair pair,
+            Budget budget,
+            boolean trace,
+            long schemaOffset) {
         MessageDigest digest = sha256();
         feed(digest, requestId.getBytes(StandardCharsets.UTF_8));
         feed(digest, pair);

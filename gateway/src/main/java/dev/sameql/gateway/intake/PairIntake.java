@@ -6,8 +6,8 @@ import dev.sameql.gateway.streams.JudgementTable;
 import dev.sameql.v1.Budget;
 import dev.sameql.v1.DialectJob;
 import dev.sameql.v1.DialectQuestion;
-import dev.sameql.v1.Judgement;
 import dev.sameql.v1.JudgeRequest;
+import dev.sameql.v1.Judgement;
 import dev.sameql.v1.QueryPair;
 import dev.sameql.v1.QueryPairJob;
 import dev.sameql.v1.Reason;
@@ -23,7 +23,8 @@ import java.util.concurrent.CompletableFuture;
 
 /// Turns requests into jobs and publishes them.
 ///
-/// A pair refused at the door gets its judgement there: it is published like any other, so whoever watches
+/// A pair refused at the door gets its judgement there: it is published like any other, so whoever
+// watches
 /// sees it, and no worker does.
 @ApplicationScoped
 public class PairIntake {
@@ -62,7 +63,12 @@ public class PairIntake {
         return QueryPairJob.newBuilder()
                 .setJobId(
                         JobIds.of(
-                                request.getCampaign(), request.getRequestId(), pair, budget, request.getTrace(), offset))
+                                request.getCampaign(),
+                                request.getRequestId(),
+                                pair,
+                                budget,
+                                request.getTrace(),
+                                offset))
                 .setRequestId(request.getRequestId())
                 .setCampaign(request.getCampaign())
                 .setPair(pair)
@@ -87,8 +93,10 @@ public class PairIntake {
     public CompletableFuture<Void> publish(QueryPairJob job) {
         long offset = job.getSchemaOffset();
         Optional<Reason> refusal =
-                door.refuse(job.getPair(), offset < 0 ? OptionalLong.empty() : OptionalLong.of(offset));
-        if (refusal.isEmpty()) return publisher.publish(Topics.QUERY_PAIRS, job.getJobId(), job).thenApply(_ -> null);
+                door.refuse(
+                        job.getPair(), offset < 0 ? OptionalLong.empty() : OptionalLong.of(offset));
+        if (refusal.isEmpty())
+            return publisher.publish(Topics.QUERY_PAIRS, job.getJobId(), job).thenApply(_ -> null);
         Judgement judgement = judgement(job, refusal.get());
         metrics.verdict(judgement);
         return publisher.publish(Topics.JUDGEMENTS, job.getJobId(), judgement).thenApply(_ -> null);
@@ -114,7 +122,10 @@ public class PairIntake {
                 .setJobId(job.getJobId())
                 .setRequestId(job.getRequestId())
                 .setCampaign(job.getCampaign())
-                .setPair(pair.toBuilder().setGold(shown(pair.getGold())).setPredicted(shown(pair.getPredicted())))
+                .setPair(
+                        pair.toBuilder()
+                                .setGold(shown(pair.getGold()))
+                                .setPredicted(shown(pair.getPredicted())))
                 .setVerdict(Verdict.VERDICT_INVALID)
                 .addReasons(reason)
                 .setStage(Stage.STAGE_GATEWAY)
@@ -124,11 +135,16 @@ public class PairIntake {
 
     /// What is too long to be passed on is too long to be repeated.
     private static String shown(String query) {
-        return query.length() <= SHOWN_OF_LONG_QUERY ? query : query.substring(0, SHOWN_OF_LONG_QUERY) + " ...";
+        return query.length() <= SHOWN_OF_LONG_QUERY
+                ? query
+                : query.substring(0, SHOWN_OF_LONG_QUERY) + " ...";
     }
 
     private static Timestamp now() {
         Instant now = Instant.now();
-        return Timestamp.newBuilder().setSeconds(now.getEpochSecond()).setNanos(now.getNano()).build();
+        return Timestamp.newBuilder()
+                .setSeconds(now.getEpochSecond())
+                .setNanos(now.getNano())
+                .build();
     }
 }

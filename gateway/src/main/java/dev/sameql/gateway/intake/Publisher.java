@@ -39,19 +39,20 @@ class Publisher {
         settings.put(ProducerConfig.MAX_BLOCK_MS_CONFIG, ANSWER_WITHIN_MS);
     }
 
-    /// Writes a record; completes with its place once every replica in sync has it. May block while the
+    /// Writes a record; completes with its place once every replica in sync has it. May block while
+    // the
     /// brokers are slow: call it from a thread that may.
     CompletableFuture<RecordMetadata> publish(String topic, String key, MessageLite message) {
         CompletableFuture<RecordMetadata> acknowledged = new CompletableFuture<>();
         try {
             var _ =
                     producer()
-                    .send(
-                            new ProducerRecord<>(topic, key, message),
-                            (place, failure) -> {
-                                if (failure == null) acknowledged.complete(place);
-                                else acknowledged.completeExceptionally(failure);
-                            });
+                            .send(
+                                    new ProducerRecord<>(topic, key, message),
+                                    (place, failure) -> {
+                                        if (failure == null) acknowledged.complete(place);
+                                        else acknowledged.completeExceptionally(failure);
+                                    });
         } catch (KafkaException e) {
             acknowledged.completeExceptionally(e);
         }
@@ -61,7 +62,8 @@ class Publisher {
     /// Made on first use: the brokers may come up after the gateway.
     private synchronized Producer<String, MessageLite> producer() {
         if (producer == null) {
-            producer = new KafkaProducer<>(settings, new StringSerializer(), new MessageSerializer());
+            producer =
+                    new KafkaProducer<>(settings, new StringSerializer(), new MessageSerializer());
         }
         return producer;
     }

@@ -23,12 +23,15 @@ import java.util.concurrent.ConcurrentHashMap;
 ///
 /// - `sameql_verdicts_total{verdict,evidence}`: judgements by kind, each job once.
 /// - `sameql_judgement_seconds`: from submission to judgement, a histogram.
-/// - `sameql_evidence_seconds{stage}`: the work of each stage on one job, as its evidence reports it, a
+/// - `sameql_evidence_seconds{stage}`: the work of each stage on one job, as its evidence reports
+// it, a
 ///   histogram. (Stages measure themselves too, as `sameql_stage_seconds`.)
-/// - `sameql_open_jobs`, `sameql_queue_age_seconds`: jobs of this instance's partitions without a judgement,
+/// - `sameql_open_jobs`, `sameql_queue_age_seconds`: jobs of this instance's partitions without a
+// judgement,
 ///   and the age of the oldest.
 /// - `sameql_dead_letters_total{topic}`: records that could not be worked off.
-/// - `sameql_contradictions_total{stage,rule}`: proofs that a replayed counterexample refutes. Alarm on any.
+/// - `sameql_contradictions_total{stage,rule}`: proofs that a replayed counterexample refutes.
+// Alarm on any.
 @ApplicationScoped
 public class JudgementMetrics {
 
@@ -41,7 +44,8 @@ public class JudgementMetrics {
 
     JudgementMetrics(MeterRegistry registry) {
         this.registry = registry;
-        this.judgement = histogram("sameql.judgement", "From submission to judgement").register(registry);
+        this.judgement =
+                histogram("sameql.judgement", "From submission to judgement").register(registry);
         Gauge.builder("sameql.open.jobs", open, JudgementMetrics::count)
                 .description("Jobs without a judgement")
                 .register(registry);
@@ -66,7 +70,9 @@ public class JudgementMetrics {
                         "verdict",
                         label(made.getVerdict()),
                         "evidence",
-                        made.getEvidence() == EvidenceKind.EVIDENCE_KIND_UNSPECIFIED ? "none" : label(made.getEvidence()))
+                        made.getEvidence() == EvidenceKind.EVIDENCE_KIND_UNSPECIFIED
+                                ? "none"
+                                : label(made.getEvidence()))
                 .increment();
     }
 
@@ -80,7 +86,8 @@ public class JudgementMetrics {
 
     /// A counterexample refutes a proof; each rule that took part is suspect.
     public void contradicted(Contradiction contradiction) {
-        List<String> suspects = contradiction.rules().isEmpty() ? List.of("") : contradiction.rules();
+        List<String> suspects =
+                contradiction.rules().isEmpty() ? List.of("") : contradiction.rules();
         suspects.stream().distinct().forEach(rule -> contradiction(contradiction.stage(), rule, 1));
     }
 
@@ -104,7 +111,8 @@ public class JudgementMetrics {
     }
 
     private void contradiction(Stage stage, String rule, int more) {
-        registry.counter("sameql.contradictions", "stage", label(stage), "rule", rule).increment(more);
+        registry.counter("sameql.contradictions", "stage", label(stage), "rule", rule)
+                .increment(more);
     }
 
     private static Timer.Builder histogram(String name, String description) {
@@ -124,7 +132,12 @@ public class JudgementMetrics {
                 .map(OpenJobs::oldest)
                 .flatMap(Optional::stream)
                 .min(Instant::compareTo)
-                .map(oldest -> Math.max(0, Duration.between(oldest, Instant.now()).toMillis() / 1000.0))
+                .map(
+                        oldest ->
+                                Math.max(
+                                        0,
+                                        Duration.between(oldest, Instant.now()).toMillis()
+                                                / 1000.0))
                 .orElse(0.0);
     }
 

@@ -8,7 +8,8 @@ import org.rocksdb.LRUCache;
 import org.rocksdb.Options;
 import org.rocksdb.WriteBufferManager;
 
-/// Gives all stores on disk one cache and one write buffer: else each partition takes up to 100 MB of
+/// Gives all stores on disk one cache and one write buffer: else each partition takes up to 100 MB
+// of
 /// native memory.
 public final class BoundedDiskStore implements RocksDBConfigSetter {
 
@@ -20,7 +21,8 @@ public final class BoundedDiskStore implements RocksDBConfigSetter {
     }
 
     private static final Cache CACHE = new LRUCache(CACHE_BYTES);
-    private static final WriteBufferManager WRITE_BUFFERS = new WriteBufferManager(WRITE_BUFFER_BYTES, CACHE);
+    private static final WriteBufferManager WRITE_BUFFERS =
+            new WriteBufferManager(WRITE_BUFFER_BYTES, CACHE);
 
     @Override
     public void setConfig(String store, Options options, Map<String, Object> settings) {

@@ -8,7 +8,8 @@ import org.apache.kafka.streams.processor.api.Processor;
 import org.apache.kafka.streams.processor.api.ProcessorContext;
 import org.apache.kafka.streams.processor.api.Record;
 
-/// Decodes the records of one topic into filings. What cannot be decoded goes on to `undecodable`, if there
+/// Decodes the records of one topic into filings. What cannot be decoded goes on to `undecodable`,
+// if there
 /// is such a child: one bad record must stop nothing.
 final class Decode<T> implements Processor<String, byte[], String, Object> {
 
@@ -35,7 +36,8 @@ final class Decode<T> implements Processor<String, byte[], String, Object> {
             T message = parser.parseFrom(written.value());
             context.forward(written.withValue(filing.apply(message)), GatewayTopology.FOLD);
         } catch (InvalidProtocolBufferException e) {
-            undecodable.ifPresent(child -> context.forward(written.withValue(written.value()), child));
+            undecodable.ifPresent(
+                    child -> context.forward(written.withValue(written.value()), child));
         }
     }
 }

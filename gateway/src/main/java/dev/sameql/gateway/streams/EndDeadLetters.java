@@ -10,7 +10,8 @@ import org.apache.kafka.streams.processor.api.ProcessorContext;
 import org.apache.kafka.streams.processor.api.Record;
 import org.apache.kafka.streams.processor.api.RecordMetadata;
 
-/// Ends the jobs of dead letters: each gets, as evidence of the gateway's, that its worker crashed. Better
+/// Ends the jobs of dead letters: each gets, as evidence of the gateway's, that its worker crashed.
+// Better
 /// evidence, should it come later, still wins.
 final class EndDeadLetters implements Processor<String, byte[], String, Evidence> {
 
@@ -35,7 +36,8 @@ final class EndDeadLetters implements Processor<String, byte[], String, Evidence
                 Reason.newBuilder()
                         .setCode("WORKER_CRASHED")
                         .setDetail(
-                                "A worker failed on this job or could not read it; its record lies in the dead letters of "
+                                "A worker failed on this job or could not read it; its record lies"
+                                        + " in the dead letters of "
                                         + topic
                                         + ".")
                         .build();
@@ -53,6 +55,9 @@ final class EndDeadLetters implements Processor<String, byte[], String, Evidence
     /// The topic whose dead letters these are.
     private String origin() {
         String letters = context.recordMetadata().map(RecordMetadata::topic).orElse("");
-        return Topics.WORK.stream().filter(topic -> Topics.deadLetters(topic).equals(letters)).findFirst().orElse(letters);
+        return Topics.WORK.stream()
+                .filter(topic -> Topics.deadLetters(topic).equals(letters))
+                .findFirst()
+                .orElse(letters);
     }
 }

@@ -1,9 +1,9 @@
 package dev.sameql.gateway.streams;
 
 import com.google.protobuf.Timestamp;
-import dev.sameql.gateway.metrics.OpenJobs;
 import dev.sameql.gateway.fold.CaseFiles;
 import dev.sameql.gateway.fold.JudgementFold;
+import dev.sameql.gateway.metrics.OpenJobs;
 import dev.sameql.v1.CaseFile;
 import dev.sameql.v1.Judgement;
 import java.time.Duration;
@@ -18,7 +18,8 @@ import org.apache.kafka.streams.state.KeyValueStore;
 
 /// Folds filings, by job, into judgements.
 ///
-/// A job that was read but is not complete is published too, as a judgement without a verdict, so that every
+/// A job that was read but is not complete is published too, as a judgement without a verdict, so
+// that every
 /// instance can tell an open job from an unknown one.
 final class Fold implements Processor<String, Object, String, Judgement> {
 
@@ -63,7 +64,8 @@ final class Fold implements Processor<String, Object, String, Judgement> {
             judge(written, before, after);
         } else if (isAsked(after)) {
             noteOpen(jobId, after);
-            if (!isAsked(before)) context.forward(written.withValue(JudgementFold.judgement(after)));
+            if (!isAsked(before))
+                context.forward(written.withValue(JudgementFold.judgement(after)));
         }
     }
 
@@ -89,14 +91,17 @@ final class Fold implements Processor<String, Object, String, Judgement> {
     }
 
     private Duration age(Instant submitted) {
-        Duration age = Duration.between(submitted, Instant.ofEpochMilli(context.currentSystemTimeMs()));
+        Duration age =
+                Duration.between(submitted, Instant.ofEpochMilli(context.currentSystemTimeMs()));
         return age.isNegative() ? Duration.ZERO : age;
     }
 
     private static Optional<Instant> submittedAt(CaseFile file) {
         if (!isAsked(file)) return Optional.empty();
         Timestamp time =
-                file.hasQueryPairJob() ? file.getQueryPairJob().getSubmittedAt() : file.getDialectJob().getSubmittedAt();
+                file.hasQueryPairJob()
+                        ? file.getQueryPairJob().getSubmittedAt()
+                        : file.getDialectJob().getSubmittedAt();
         return Optional.of(Instant.ofEpochSecond(time.getSeconds(), time.getNanos()));
     }
 }

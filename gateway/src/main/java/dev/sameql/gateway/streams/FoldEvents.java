@@ -1,8 +1,8 @@
 package dev.sameql.gateway.streams;
 
-import dev.sameql.gateway.metrics.OpenJobs;
 import dev.sameql.gateway.fold.Contradiction;
 import dev.sameql.gateway.metrics.JudgementMetrics;
+import dev.sameql.gateway.metrics.OpenJobs;
 import dev.sameql.gateway.watch.Waiting;
 import dev.sameql.v1.Evidence;
 import dev.sameql.v1.Judgement;
@@ -11,7 +11,8 @@ import java.lang.System.Logger.Level;
 import java.time.Duration;
 import java.util.Optional;
 
-/// Counts what the fold does, and tells callers of this instance that wait for a judgement at once: the
+/// Counts what the fold does, and tells callers of this instance that wait for a judgement at once:
+// the
 /// table, a broker's round trip later, tells those of every instance.
 final class FoldEvents implements FoldListener {
 

@@ -1,7 +1,7 @@
 package dev.sameql.gateway.streams;
 
-import dev.sameql.gateway.metrics.OpenJobs;
 import dev.sameql.gateway.fold.Contradiction;
+import dev.sameql.gateway.metrics.OpenJobs;
 import dev.sameql.v1.Evidence;
 import dev.sameql.v1.Judgement;
 import java.time.Duration;
@@ -13,7 +13,8 @@ public interface FoldListener {
     /// A stage reported a finding.
     void found(Evidence evidence);
 
-    /// A job got its judgement (`age` says how long after it was submitted), or another one than before.
+    /// A job got its judgement (`age` says how long after it was submitted), or another one than
+    // before.
     void judged(Judgement judgement, Optional<Duration> age);
 
     /// A counterexample refutes a proof.

@@ -27,7 +27,8 @@ import org.apache.kafka.streams.state.Stores;
 /// judgements ──▶ table of judgements (all partitions, in every instance)
 /// ```
 ///
-/// The topics of work have one number of partitions and one partitioner, so a job and its evidence meet in
+/// The topics of work have one number of partitions and one partitioner, so a job and its evidence
+// meet in
 /// one task.
 public final class GatewayTopology {
 
@@ -46,7 +47,9 @@ public final class GatewayTopology {
     private final Topology topology = new Topology();
 
     private GatewayTopology(
-            GatewayConfig.Store store, FoldListener listener, BiConsumer<String, Judgement> tabled) {
+            GatewayConfig.Store store,
+            FoldListener listener,
+            BiConsumer<String, Judgement> tabled) {
         this.store = store;
         this.listener = listener;
         this.tabled = tabled;
@@ -54,7 +57,9 @@ public final class GatewayTopology {
 
     /// The topology. `tabled` hears of every judgement that came into this instance's table.
     public static Topology build(
-            GatewayConfig.Store store, FoldListener listener, BiConsumer<String, Judgement> tabled) {
+            GatewayConfig.Store store,
+            FoldListener listener,
+            BiConsumer<String, Judgement> tabled) {
         var building = new GatewayTopology(store, listener, tabled);
         building.fold();
         building.deadLetters();
@@ -72,17 +77,27 @@ public final class GatewayTopology {
                 "query-pairs");
         topology.addProcessor(
                 "decode-dialects",
-                () -> new Decode<>(DialectJob.parser(), Filing.AskedDialects::new, Optional.empty()),
+                () ->
+                        new Decode<>(
+                                DialectJob.parser(), Filing.AskedDialects::new, Optional.empty()),
                 "dialects");
         topology.addProcessor(
                 "decode-evidence",
                 () -> new Decode<>(Evidence.parser(), Filing.Found::new, Optional.of(UNDECODABLE)),
                 "evidence");
         topology.addProcessor(
-                FOLD, () -> new Fold(listener), "decode-query-pairs", "decode-dialects", "decode-evidence");
+                FOLD,
+                () -> new Fold(listener),
+                "decode-query-pairs",
+                "decode-dialects",
+                "decode-evidence");
         topology.addStateStore(stateStore(CASE_FILES, new MessageSerde<>(CaseFile.parser())), FOLD);
         topology.addSink(
-                JUDGEMENTS, Topics.JUDGEMENTS, KEY, new MessageSerde<>(Judgement.parser()).serializer(), FOLD);
+                JUDGEMENTS,
+                Topics.JUDGEMENTS,
+                KEY,
+                new MessageSerde<>(Judgement.parser()).serializer(),
+                FOLD);
         topology.addSink(
                 UNDECODABLE,
                 Topics.deadLetters(Topics.EVIDENCE),
@@ -94,7 +109,8 @@ public final class GatewayTopology {
     private void deadLetters() {
         String[] letters = Topics.WORK.stream().map(Topics::deadLetters).toArray(String[]::new);
         topology.addSource("dead-letters", KEY_BACK, BYTES, letters);
-        topology.addProcessor("end-dead-letters", () -> new EndDeadLetters(listener), "dead-letters");
+        topology.addProcessor(
+                "end-dead-letters", () -> new EndDeadLetters(listener), "dead-letters");
         topology.addSink(
                 "ended-dead-letters",
                 Topics.EVIDENCE,
@@ -115,8 +131,8 @@ public final class GatewayTopology {
                 () -> new Tabulate(tabled));
     }
 
-    private <T extends com.google.protobuf.MessageLite> StoreBuilder<KeyValueStore<String, T>> stateStore(
-            String name, MessageSerde<T> serde) {
+    private <T extends com.google.protobuf.MessageLite>
+            StoreBuilder<KeyValueStore<String, T>> stateStore(String name, MessageSerde<T> serde) {
         KeyValueBytesStoreSupplier supplier =
                 switch (store) {
                     case DISK -> Stores.persistentKeyValueStore(name);

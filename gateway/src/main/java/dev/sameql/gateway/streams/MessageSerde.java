@@ -22,7 +22,8 @@ record MessageSerde<T extends MessageLite>(Parser<T> parser) implements Serde<T>
             try {
                 return bytes == null ? null : parser.parseFrom(bytes);
             } catch (InvalidProtocolBufferException e) {
-                throw new SerializationException("a record of " + topic + " is no message of the topic's type", e);
+                throw new SerializationException(
+                        "a record of " + topic + " is no message of the topic's type", e);
             }
         };
     }

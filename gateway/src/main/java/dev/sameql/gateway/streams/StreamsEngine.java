@@ -24,7 +24,8 @@ import org.apache.kafka.streams.Topology;
 import org.apache.kafka.streams.errors.StreamsUncaughtExceptionHandler.StreamThreadExceptionResponse;
 import org.apache.kafka.streams.state.QueryableStoreTypes;
 
-/// Runs the topology: creates the topics, starts Kafka Streams, and starts again until the brokers answer.
+/// Runs the topology: creates the topics, starts Kafka Streams, and starts again until the brokers
+// answer.
 @ApplicationScoped
 public class StreamsEngine {
 
@@ -65,7 +66,8 @@ public class StreamsEngine {
         if (running != null) running.close(CLOSING);
     }
 
-    /// The table of judgements, once the gateway is up. Fails with the gateway when that cannot start.
+    /// The table of judgements, once the gateway is up. Fails with the gateway when that cannot
+    // start.
     public CompletableFuture<JudgementTable> table() {
         return table.copy();
     }
@@ -92,7 +94,9 @@ public class StreamsEngine {
                 run();
                 return;
             } catch (KafkaException | IllegalStateException e) {
-                LOG.log(Level.WARNING, "state=not-started retry=" + PAUSE + " cause=" + e.getMessage());
+                LOG.log(
+                        Level.WARNING,
+                        "state=not-started retry=" + PAUSE + " cause=" + e.getMessage());
                 pause();
             }
         }
@@ -100,7 +104,8 @@ public class StreamsEngine {
 
     private void run() {
         Topology topology = GatewayTopology.build(config.store(), listener(), this::tabled);
-        var starting = new KafkaStreams(topology, new StreamsConfig(StreamsSettings.of(config, kafka)));
+        var starting =
+                new KafkaStreams(topology, new StreamsConfig(StreamsSettings.of(config, kafka)));
         starting.setUncaughtExceptionHandler(
                 failure -> {
                     LOG.log(Level.ERROR, "state=thread-failed", failure);
@@ -117,7 +122,9 @@ public class StreamsEngine {
         var store = QueryableStoreTypes.<String, Judgement>keyValueStore();
         table.complete(
                 new JudgementTable(
-                        running.store(StoreQueryParameters.fromNameAndType(GatewayTopology.JUDGEMENTS, store))));
+                        running.store(
+                                StoreQueryParameters.fromNameAndType(
+                                        GatewayTopology.JUDGEMENTS, store))));
     }
 
     private FoldListener listener() {

@@ -24,11 +24,16 @@ final class StreamsSettings {
         settings.put(StreamsConfig.COMMIT_INTERVAL_MS_CONFIG, config.commitInterval().toMillis());
         settings.put(StreamsConfig.STATESTORE_CACHE_MAX_BYTES_CONFIG, 0);
         settings.put(StreamsConfig.MAX_TASK_IDLE_MS_CONFIG, -1L);
-        settings.put(StreamsConfig.REPLICATION_FACTOR_CONFIG, config.replicas().map(Short::intValue).orElse(-1));
+        settings.put(
+                StreamsConfig.REPLICATION_FACTOR_CONFIG,
+                config.replicas().map(Short::intValue).orElse(-1));
         settings.put(StreamsConfig.ROCKSDB_CONFIG_SETTER_CLASS_CONFIG, BoundedDiskStore.class);
         settings.put(
-                StreamsConfig.DESERIALIZATION_EXCEPTION_HANDLER_CLASS_CONFIG, LogAndContinueExceptionHandler.class);
-        settings.put(StreamsConfig.topicPrefix(TopicConfig.MAX_MESSAGE_BYTES_CONFIG), Topics.MAX_RECORD_BYTES);
+                StreamsConfig.DESERIALIZATION_EXCEPTION_HANDLER_CLASS_CONFIG,
+                LogAndContinueExceptionHandler.class);
+        settings.put(
+                StreamsConfig.topicPrefix(TopicConfig.MAX_MESSAGE_BYTES_CONFIG),
+                Topics.MAX_RECORD_BYTES);
         produce(settings);
         consume(settings, config);
         return settings;
@@ -38,19 +43,28 @@ final class StreamsSettings {
         settings.put(StreamsConfig.producerPrefix(ProducerConfig.LINGER_MS_CONFIG), 0);
         settings.put(StreamsConfig.producerPrefix(ProducerConfig.ACKS_CONFIG), "all");
         // a case file holds what several records held
-        settings.put(StreamsConfig.producerPrefix(ProducerConfig.MAX_REQUEST_SIZE_CONFIG), Topics.MAX_RECORD_BYTES);
+        settings.put(
+                StreamsConfig.producerPrefix(ProducerConfig.MAX_REQUEST_SIZE_CONFIG),
+                Topics.MAX_RECORD_BYTES);
     }
 
     private static void consume(Map<String, Object> settings, GatewayConfig config) {
         int session = Math.toIntExact(config.sessionTimeout().toMillis());
         settings.put(StreamsConfig.consumerPrefix(ConsumerConfig.FETCH_MIN_BYTES_CONFIG), 1);
-        settings.put(StreamsConfig.consumerPrefix(ConsumerConfig.AUTO_OFFSET_RESET_CONFIG), "earliest");
-        settings.put(StreamsConfig.mainConsumerPrefix(ConsumerConfig.SESSION_TIMEOUT_MS_CONFIG), session);
-        settings.put(StreamsConfig.mainConsumerPrefix(ConsumerConfig.HEARTBEAT_INTERVAL_MS_CONFIG), session / 3);
+        settings.put(
+                StreamsConfig.consumerPrefix(ConsumerConfig.AUTO_OFFSET_RESET_CONFIG), "earliest");
+        settings.put(
+                StreamsConfig.mainConsumerPrefix(ConsumerConfig.SESSION_TIMEOUT_MS_CONFIG),
+                session);
+        settings.put(
+                StreamsConfig.mainConsumerPrefix(ConsumerConfig.HEARTBEAT_INTERVAL_MS_CONFIG),
+                session / 3);
         config.instance()
                 .ifPresent(
                         name ->
                                 settings.put(
-                                        StreamsConfig.mainConsumerPrefix(ConsumerConfig.GROUP_INSTANCE_ID_CONFIG), name));
+                                        StreamsConfig.mainConsumerPrefix(
+                                                ConsumerConfig.GROUP_INSTANCE_ID_CONFIG),
+                                        name));
     }
 }

@@ -12,7 +12,8 @@ public class Watchers {
 
     private final Set<Consumer<Judgement>> all = ConcurrentHashMap.newKeySet();
 
-    /// Tells `watcher` of every judgement from now on, on the thread that makes the table: be quick.
+    /// Tells `watcher` of every judgement from now on, on the thread that makes the table: be
+    // quick.
     public void add(Consumer<Judgement> watcher) {
         all.add(watcher);
     }

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import com.google.protobuf.InvalidProtocolBufferException;
 import com.google.rpc.ErrorInfo;
-import dev.sameql.v1.EvaluationServiceGrpc.EvaluationServiceBlockingStub;
 import dev.sameql.v1.EvaluationServiceGrpc;
+import dev.sameql.v1.EvaluationServiceGrpc.EvaluationServiceBlockingStub;
 import dev.sameql.v1.GetJudgementRequest;
 import dev.sameql.v1.JudgeRequest;
 import dev.sameql.v1.Judgement;
@@ -56,8 +56,11 @@ abstract class ApiCaller {
     @BeforeEach
     void connect() {
         channel = NettyChannelBuilder.forAddress("127.0.0.1", port).usePlaintext().build();
-        api = EvaluationServiceGrpc.newBlockingStub(channel).withDeadlineAfter(60, TimeUnit.SECONDS);
-        api.registerSchema(RegisterSchemaRequest.newBuilder().setSchemaId("shop").setDdl(DDL).build());
+        api =
+                EvaluationServiceGrpc.newBlockingStub(channel)
+                        .withDeadlineAfter(60, TimeUnit.SECONDS);
+        api.registerSchema(
+                RegisterSchemaRequest.newBuilder().setSchemaId("shop").setDdl(DDL).build());
     }
 
     @AfterEach
@@ -75,7 +78,11 @@ abstract class ApiCaller {
 
     static JudgeRequest judge(String gold, String predicted) {
         return JudgeRequest.newBuilder()
-                .setPair(QueryPair.newBuilder().setSchemaId("shop").setGold(gold).setPredicted(predicted))
+                .setPair(
+                        QueryPair.newBuilder()
+                                .setSchemaId("shop")
+                                .setGold(gold)
+                                .setPredicted(predicted))
                 .build();
     }
 
@@ -86,7 +93,9 @@ abstract class ApiCaller {
                                 SubmitPairsRequest.newBuilder()
                                         .setCampaign(campaign)
                                         .setRequestId("request-" + i)
-                                        .setPair(judge("SELECT " + i, "SELECT " + (i & ~1)).getPair())
+                                        .setPair(
+                                                judge("SELECT " + i, "SELECT " + (i & ~1))
+                                                        .getPair())
                                         .build())
                 .toList();
     }
@@ -99,7 +108,8 @@ abstract class ApiCaller {
                 .submitPairs(
                         new ClientResponseObserver<SubmitPairsRequest, SubmitPairsResponse>() {
                             @Override
-                            public void beforeStart(ClientCallStreamObserver<SubmitPairsRequest> call) {
+                            public void beforeStart(
+                                    ClientCallStreamObserver<SubmitPairsRequest> call) {
                                 Iterator<SubmitPairsRequest> rest = pairs.iterator();
                                 call.setOnReadyHandler(
                                         () -> {
@@ -125,7 +135,9 @@ abstract class ApiCaller {
                         });
         try {
             return answer.join().getSubmittedList().stream()
-                    .collect(java.util.stream.Collectors.toMap(SubmittedPair::getRequestId, SubmittedPair::getJobId));
+                    .collect(
+                            java.util.stream.Collectors.toMap(
+                                    SubmittedPair::getRequestId, SubmittedPair::getJobId));
         } catch (java.util.concurrent.CompletionException e) {
             throw (StatusRuntimeException) e.getCause();
         }
@@ -135,7 +147,11 @@ abstract class ApiCaller {
         List<String> ids = new ArrayList<>();
         String token = "";
         do {
-            var request = ListJudgementsRequest.newBuilder().setCampaign(campaign).setPageSize(size).setPageToken(token);
+            var request =
+                    ListJudgementsRequest.newBuilder()
+                            .setCampaign(campaign)
+                            .setPageSize(size)
+                            .setPageToken(token);
             var page = api.listJudgements(request.build());
             assertThat(page.getJudgementsCount()).isLessThanOrEqualTo(size);
             page.getJudgementsList().forEach(judgement -> ids.add(judgement.getJobId()));
@@ -145,14 +161,17 @@ abstract class ApiCaller {
     }
 
     Judgement get(String jobId) {
-        return api.getJudgement(GetJudgementRequest.newBuilder().setJobId(jobId).build()).getJudgement();
+        return api.getJudgement(GetJudgementRequest.newBuilder().setJobId(jobId).build())
+                .getJudgement();
     }
 
-    static ErrorInfo failure(Status.Code code, org.assertj.core.api.ThrowableAssert.ThrowingCallable call) {
+    static ErrorInfo failure(
+            Status.Code code, org.assertj.core.api.ThrowableAssert.ThrowingCallable call) {
         StatusRuntimeException thrown = catchThrowableOfType(StatusRuntimeException.class, call);
         assertThat(thrown.getStatus().getCode()).isEqualTo(code);
         try {
-            ErrorInfo info = StatusProto.fromThrowable(thrown).getDetails(0).unpack(ErrorInfo.class);
+            ErrorInfo info =
+                    StatusProto.fromThrowable(thrown).getDetails(0).unpack(ErrorInfo.class);
             assertThat(info.getDomain()).isEqualTo("sameql");
             return info;
         } catch (InvalidProtocolBufferException e) {

@@ -34,20 +34,30 @@ import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.serialization.StringSerializer;
 import org.junit.jupiter.api.Test;
 
-/// The API as callers see it: over a socket, with a real broker behind. The other services are pretended.
+/// The API as callers see it: over a socket, with a real broker behind. The other services are
+// pretended.
 @QuarkusTest
 @QuarkusTestResource(Surroundings.class)
 class ApiTest extends ApiCaller {
 
     @Test
     void registeringASchemaNamesItsTables() {
-        var response = api.registerSchema(RegisterSchemaRequest.newBuilder().setSchemaId("twice").setDdl(DDL).build());
+        var response =
+                api.registerSchema(
+                        RegisterSchemaRequest.newBuilder()
+                                .setSchemaId("twice")
+                                .setDdl(DDL)
+                                .build());
         assertThat(response.getTablesList()).containsExactly("item");
     }
 
     @Test
     void aSchemaThatCannotBeReadIsRefusedWithItsPlace() {
-        var request = RegisterSchemaRequest.newBuilder().setSchemaId("bad").setDdl("CREATE TABLE t (id INTEGER;").build();
+        var request =
+                RegisterSchemaRequest.newBuilder()
+                        .setSchemaId("bad")
+                        .setDdl("CREATE TABLE t (id INTEGER;")
+                        .build();
         ErrorInfo error = failure(Status.Code.INVALID_ARGUMENT, () -> api.registerSchema(request));
         assertThat(error.getReason()).isEqualTo("SCHEMA_ERROR");
         assertThat(error.getMetadataMap()).containsKeys("line", "column");
@@ -55,9 +65,11 @@ class ApiTest extends ApiCaller {
 
     @Test
     void oneCallJudgesOnePair() {
-        Judgement same = api.judge(judge("SELECT id FROM item", "SELECT id FROM item")).getJudgement();
+        Judgement same =
+                api.judge(judge("SELECT id FROM item", "SELECT id FROM item")).getJudgement();
         assertThat(same.getVerdict()).isEqualTo(Verdict.VERDICT_EQUIVALENT);
-        Judgement different = api.judge(judge("SELECT id FROM item", "SELECT price FROM item")).getJudgement();
+        Judgement different =
+                api.judge(judge("SELECT id FROM item", "SELECT price FROM item")).getJudgement();
         assertThat(different.getVerdict()).isEqualTo(Verdict.VERDICT_NOT_EQUIVALENT);
         assertThat(different.getCounterexample().getSql()).isNotEmpty();
     }
@@ -65,7 +77,10 @@ class ApiTest extends ApiCaller {
     @Test
     void aDeadlineThatEndsFirstTellsTheJobWhichGoesOn() {
         var hurried = api.withDeadlineAfter(1, TimeUnit.SECONDS);
-        ErrorInfo error = failure(Status.Code.DEADLINE_EXCEEDED, () -> hurried.judge(judge("SELECT 1", "never")));
+        ErrorInfo error =
+                failure(
+                        Status.Code.DEADLINE_EXCEEDED,
+                        () -> hurried.judge(judge("SELECT 1", "never")));
         assertThat(error.getReason()).isEqualTo("JUDGEMENT_PENDING");
         Judgement open = get(error.getMetadataMap().get("job_id"));
         assertThat(open.getComplete()).isFalse();
@@ -99,31 +114,50 @@ class ApiTest extends ApiCaller {
 
     @Test
     void failuresSayWhichFieldAndWhichJob() {
-        assertThat(failure(Status.Code.INVALID_ARGUMENT, () -> api.judge(JudgeRequest.getDefaultInstance())))
-                .matches(e -> e.getReason().equals("REQUIRED_FIELD") && e.getMetadataMap().get("field").equals("pair"));
-        assertThat(failure(Status.Code.NOT_FOUND, () -> get("no-such-job")).getReason()).isEqualTo("UNKNOWN_JOB");
+        assertThat(
+                        failure(
+                                Status.Code.INVALID_ARGUMENT,
+                                () -> api.judge(JudgeRequest.getDefaultInstance())))
+                .matches(
+                        e ->
+                                e.getReason().equals("REQUIRED_FIELD")
+                                        && e.getMetadataMap().get("field").equals("pair"));
+        assertThat(failure(Status.Code.NOT_FOUND, () -> get("no-such-job")).getReason())
+                .isEqualTo("UNKNOWN_JOB");
         var page = ListJudgementsRequest.newBuilder().setPageToken("not a token").build();
-        assertThat(failure(Status.Code.INVALID_ARGUMENT, () -> api.listJudgements(page)).getReason())
+        assertThat(
+                        failure(Status.Code.INVALID_ARGUMENT, () -> api.listJudgements(page))
+                                .getReason())
                 .isEqualTo("INVALID_PAGE_TOKEN");
     }
 
     @Test
     void dialectQuestionsAreExplained() {
-        var dialects = DialectServiceGrpc.newBlockingStub(channel).withDeadlineAfter(30, TimeUnit.SECONDS);
+        var dialects =
+                DialectServiceGrpc.newBlockingStub(channel).withDeadlineAfter(30, TimeUnit.SECONDS);
         var question = DialectQuestion.newBuilder().setSchemaId("shop").setQuery("SELECT '1' + 1");
         var response = dialects.explain(ExplainRequest.newBuilder().setQuestion(question).build());
-        assertThat(response.getReport().getEnginesList()).singleElement().matches(e -> e.getEngine().equals("sqlite"));
-        var unknown = ExplainRequest.newBuilder().setQuestion(question.setSchemaId("nowhere")).build();
-        assertThat(failure(Status.Code.NOT_FOUND, () -> dialects.explain(unknown)).getReason()).isEqualTo("UNKNOWN_SCHEMA");
+        assertThat(response.getReport().getEnginesList())
+                .singleElement()
+                .matches(e -> e.getEngine().equals("sqlite"));
+        var unknown =
+                ExplainRequest.newBuilder().setQuestion(question.setSchemaId("nowhere")).build();
+        assertThat(failure(Status.Code.NOT_FOUND, () -> dialects.explain(unknown)).getReason())
+                .isEqualTo("UNKNOWN_SCHEMA");
     }
 
     @Test
     void theRuleBookIsTheOneThatWasPublishedLast() {
-        var rules = RuleServiceGrpc.newBlockingStub(channel).withDeadlineAfter(30, TimeUnit.SECONDS);
+        var rules =
+                RuleServiceGrpc.newBlockingStub(channel).withDeadlineAfter(30, TimeUnit.SECONDS);
         var list = ListRulesRequest.newBuilder().setPageSize(2).build();
         publishRuleBook("b", "first", "r1");
         publishRuleBook("a", "second", "r1", "r2", "r3");
-        assertThat(rules.getRuleBook(GetRuleBookRequest.getDefaultInstance()).getRuleBook().getDigest()).isEqualTo("second");
+        assertThat(
+                        rules.getRuleBook(GetRuleBookRequest.getDefaultInstance())
+                                .getRuleBook()
+                                .getDigest())
+                .isEqualTo("second");
         var page = rules.listRules(list);
         assertThat(page.getRulesList()).extracting(Rule::getId).containsExactly("r1", "r2");
         var next = rules.listRules(list.toBuilder().setPageToken(page.getNextPageToken()).build());
@@ -136,7 +170,8 @@ class ApiTest extends ApiCaller {
         api.judge(judge("SELECT id FROM item", "SELECT price FROM item"));
         api.judge(judge("SELECT 1", "crash"));
         assertThat(page("metrics"))
-                .contains("sameql_verdicts_total{evidence=\"COUNTEREXAMPLE\",verdict=\"NOT_EQUIVALENT\"}")
+                .contains(
+                        "sameql_verdicts_total{evidence=\"COUNTEREXAMPLE\",verdict=\"NOT_EQUIVALENT\"}")
                 .contains("sameql_judgement_seconds_bucket{le=")
                 .contains("sameql_evidence_seconds_bucket{stage=\"verifier\"")
                 .contains("sameql_queue_age_seconds")
@@ -151,7 +186,9 @@ class ApiTest extends ApiCaller {
         for (String rule : rules) book.addRules(Rule.newBuilder().setId(rule));
         try (var producer =
                 new KafkaProducer<>(
-                        Map.<String, Object>of("bootstrap.servers", brokers), new StringSerializer(), new MessageSerializer())) {
+                        Map.<String, Object>of("bootstrap.servers", brokers),
+                        new StringSerializer(),
+                        new MessageSerializer())) {
             var _ = producer.send(new ProducerRecord<>(Topics.RULE_BOOKS, instance, book.build()));
         }
     }

@@ -35,13 +35,15 @@ class PairStreamTest extends ApiCaller {
         assertThat(jobs).hasSize(500);
 
         Iterator<WatchJudgementsResponse> watched =
-                api.watchJudgements(WatchJudgementsRequest.newBuilder().addAllJobIds(jobs.values()).build());
+                api.watchJudgements(
+                        WatchJudgementsRequest.newBuilder().addAllJobIds(jobs.values()).build());
         List<String> seen = new ArrayList<>();
         watched.forEachRemaining(response -> seen.add(response.getJudgement().getRequestId()));
         assertThat(seen).containsExactlyInAnyOrderElementsOf(jobs.keySet());
 
         assertThat(submit(pairs)).isEqualTo(jobs);
-        assertThat(list("spring", 64)).containsExactlyElementsOf(jobs.values().stream().sorted().toList());
+        assertThat(list("spring", 64))
+                .containsExactlyElementsOf(jobs.values().stream().sorted().toList());
         assertThat(list("", 1000)).isSorted().containsAll(jobs.values());
     }
 
@@ -49,9 +51,13 @@ class PairStreamTest extends ApiCaller {
     void aCampaignIsWatchedFromItsBeginning() throws Exception {
         submit(pairs("autumn", 20));
         Iterator<WatchJudgementsResponse> watched =
-                api.watchJudgements(WatchJudgementsRequest.newBuilder().setCampaign("autumn").build());
+                api.watchJudgements(
+                        WatchJudgementsRequest.newBuilder().setCampaign("autumn").build());
         for (int i = 0; i < 20; i++) watched.next();
-        var later = SubmitPairsRequest.newBuilder(pairs("autumn", 1).getFirst()).setRequestId("later").build();
+        var later =
+                SubmitPairsRequest.newBuilder(pairs("autumn", 1).getFirst())
+                        .setRequestId("later")
+                        .build();
         submit(List.of(later));
         assertThat(watched.next().getJudgement().getRequestId()).isEqualTo("later");
     }
@@ -61,12 +67,19 @@ class PairStreamTest extends ApiCaller {
         CompletableFuture<Throwable> ended = new CompletableFuture<>();
         CompletableFuture<ClientCallStreamObserver<?>> started = new CompletableFuture<>();
         ManagedChannel narrow =
-                NettyChannelBuilder.forAddress("127.0.0.1", port).usePlaintext().flowControlWindow(1 << 16).build();
+                NettyChannelBuilder.forAddress("127.0.0.1", port)
+                        .usePlaintext()
+                        .flowControlWindow(1 << 16)
+                        .build();
         EvaluationServiceGrpc.newStub(narrow)
                 .watchJudgements(
-                        WatchJudgementsRequest.newBuilder().setCampaign("flood").build(), new Asleep(started, ended));
+                        WatchJudgementsRequest.newBuilder().setCampaign("flood").build(),
+                        new Asleep(started, ended));
         submit(pairs("flood", 2000));
-        submit(pairs("flood", 2000).stream().map(p -> p.toBuilder().setRequestId("more " + p.getRequestId()).build()).toList());
+        submit(
+                pairs("flood", 2000).stream()
+                        .map(p -> p.toBuilder().setRequestId("more " + p.getRequestId()).build())
+                        .toList());
         await(() -> list("flood", 1000).size() == 4000);
         started.join().request(Integer.MAX_VALUE);
         ErrorInfo error =
@@ -80,7 +93,9 @@ class PairStreamTest extends ApiCaller {
     }
 
     /// A watcher that asks for nothing until it is woken.
-    private record Asleep(CompletableFuture<ClientCallStreamObserver<?>> started, CompletableFuture<Throwable> ended)
+    private record Asleep(
+            CompletableFuture<ClientCallStreamObserver<?>> started,
+            CompletableFuture<Throwable> ended)
             implements ClientResponseObserver<WatchJudgementsRequest, WatchJudgementsResponse> {
         @Override
         public void beforeStart(ClientCallStreamObserver<WatchJudgementsRequest> call) {
@@ -107,21 +122,25 @@ class PairStreamTest extends ApiCaller {
         var pair = pairs("winter", 1).getFirst();
         var corrected = pair.toBuilder();
         corrected.getPairBuilder().setPredicted("SELECT price FROM item");
-        assertThat(submit(List.of(pair)).values()).doesNotContainAnyElementsOf(submit(List.of(corrected.build())).values());
+        assertThat(submit(List.of(pair)).values())
+                .doesNotContainAnyElementsOf(submit(List.of(corrected.build())).values());
     }
 
     @Test
     void aStreamWithoutRequestIdsFailsAndSaysWhere() {
         var nameless = pairs("summer", 1).getFirst().toBuilder().clearRequestId().build();
         ErrorInfo error =
-                failure(Status.Code.INVALID_ARGUMENT, () -> submit(List.of(pairs("summer", 1).getFirst(), nameless)));
+                failure(
+                        Status.Code.INVALID_ARGUMENT,
+                        () -> submit(List.of(pairs("summer", 1).getFirst(), nameless)));
         assertThat(error.getReason()).isEqualTo("REQUIRED_FIELD");
         assertThat(error.getMetadataMap()).containsEntry("index", "1");
     }
 
     @Test
     void aStreamThatIsTooLongIsEnded() {
-        ErrorInfo error = failure(Status.Code.RESOURCE_EXHAUSTED, () -> submit(pairs("long", 2001)));
+        ErrorInfo error =
+                failure(Status.Code.RESOURCE_EXHAUSTED, () -> submit(pairs("long", 2001)));
         assertThat(error.getReason()).isEqualTo("TOO_MANY_PAIRS");
     }
 }

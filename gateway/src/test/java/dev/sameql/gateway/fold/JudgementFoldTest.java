@@ -33,31 +33,96 @@ class JudgementFoldTest {
     static Stream<Arguments> rules() {
         return Stream.of(
                 amounts("sound rules", "EQUIVALENT", "RULES", Pieces.match()),
-                amounts("an unbounded proof", "EQUIVALENT", "PROOF", Pieces.noMatch(), Pieces.proof()),
-                amounts("a bounded agreement", "EQUIVALENT", "BOUNDED", Pieces.noMatch(), Pieces.bounded(3)),
-                amounts("a counterexample", "NOT_EQUIVALENT", "COUNTEREXAMPLE", Pieces.noMatch(), VALUES),
+                amounts(
+                        "an unbounded proof",
+                        "EQUIVALENT",
+                        "PROOF",
+                        Pieces.noMatch(),
+                        Pieces.proof()),
+                amounts(
+                        "a bounded agreement",
+                        "EQUIVALENT",
+                        "BOUNDED",
+                        Pieces.noMatch(),
+                        Pieces.bounded(3)),
+                amounts(
+                        "a counterexample",
+                        "NOT_EQUIVALENT",
+                        "COUNTEREXAMPLE",
+                        Pieces.noMatch(),
+                        VALUES),
                 amounts("out of budget", "UNDECIDED", "UNSPECIFIED", Pieces.noMatch(), BUDGET),
                 amounts("an invalid query", "INVALID", "UNSPECIFIED", Pieces.invalid()),
                 amounts("a crash alone", "UNDECIDED", "UNSPECIFIED", CRASH),
-                amounts("a crash, then better evidence", "EQUIVALENT", "BOUNDED", CRASH, Pieces.bounded(2)),
-                amounts("a counterexample beats a proof", "NOT_EQUIVALENT", "COUNTEREXAMPLE", Pieces.match(), VALUES),
-                amounts("invalid beats rules", "INVALID", "UNSPECIFIED", Pieces.match(), Pieces.invalid()),
-                amounts("proof beats bounded", "EQUIVALENT", "PROOF", Pieces.bounded(5), Pieces.proof()),
-                amounts("up to ties, refutation failed", "EQUIVALENT", "RULES", Pieces.matchUpToTies(), BUDGET),
-                amounts("up to ties, none within a bound", "EQUIVALENT", "RULES", Pieces.matchUpToTies(), Pieces.bounded(3)),
-                amounts("up to ties, but proved", "EQUIVALENT", "PROOF", Pieces.matchUpToTies(), Pieces.proof()),
-                amounts("up to ties, refuted", "NOT_EQUIVALENT", "COUNTEREXAMPLE", Pieces.matchUpToTies(), TIES),
-                amounts("up to ties, nobody tried", "UNDECIDED", "UNSPECIFIED", Pieces.matchUpToTies(), CRASH));
+                amounts(
+                        "a crash, then better evidence",
+                        "EQUIVALENT",
+                        "BOUNDED",
+                        CRASH,
+                        Pieces.bounded(2)),
+                amounts(
+                        "a counterexample beats a proof",
+                        "NOT_EQUIVALENT",
+                        "COUNTEREXAMPLE",
+                        Pieces.match(),
+                        VALUES),
+                amounts(
+                        "invalid beats rules",
+                        "INVALID",
+                        "UNSPECIFIED",
+                        Pieces.match(),
+                        Pieces.invalid()),
+                amounts(
+                        "proof beats bounded",
+                        "EQUIVALENT",
+                        "PROOF",
+                        Pieces.bounded(5),
+                        Pieces.proof()),
+                amounts(
+                        "up to ties, refutation failed",
+                        "EQUIVALENT",
+                        "RULES",
+                        Pieces.matchUpToTies(),
+                        BUDGET),
+                amounts(
+                        "up to ties, none within a bound",
+                        "EQUIVALENT",
+                        "RULES",
+                        Pieces.matchUpToTies(),
+                        Pieces.bounded(3)),
+                amounts(
+                        "up to ties, but proved",
+                        "EQUIVALENT",
+                        "PROOF",
+                        Pieces.matchUpToTies(),
+                        Pieces.proof()),
+                amounts(
+                        "up to ties, refuted",
+                        "NOT_EQUIVALENT",
+                        "COUNTEREXAMPLE",
+                        Pieces.matchUpToTies(),
+                        TIES),
+                amounts(
+                        "up to ties, nobody tried",
+                        "UNDECIDED",
+                        "UNSPECIFIED",
+                        Pieces.matchUpToTies(),
+                        CRASH));
     }
 
-    private static Arguments amounts(String name, String verdict, String kind, Evidence... evidence) {
+    private static Arguments amounts(
+            String name, String verdict, String kind, Evidence... evidence) {
         return Arguments.of(
-                name, Verdict.valueOf("VERDICT_" + verdict), EvidenceKind.valueOf("EVIDENCE_KIND_" + kind), List.of(evidence));
+                name,
+                Verdict.valueOf("VERDICT_" + verdict),
+                EvidenceKind.valueOf("EVIDENCE_KIND_" + kind),
+                List.of(evidence));
     }
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("rules")
-    void strongestEvidenceDecides(String name, Verdict verdict, EvidenceKind kind, List<Evidence> evidence) {
+    void strongestEvidenceDecides(
+            String name, Verdict verdict, EvidenceKind kind, List<Evidence> evidence) {
         Judgement judgement = JudgementFold.judgement(file(evidence));
         assertThat(judgement.getComplete()).isTrue();
         assertThat(judgement.getVerdict()).isEqualTo(verdict);
@@ -67,14 +132,18 @@ class JudgementFoldTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("rules")
-    void repetitionAndOrderDoNotMatter(String name, Verdict verdict, EvidenceKind kind, List<Evidence> evidence) {
+    void repetitionAndOrderDoNotMatter(
+            String name, Verdict verdict, EvidenceKind kind, List<Evidence> evidence) {
         Judgement expected = JudgementFold.judgement(file(evidence));
         Random random = new Random(42);
         for (int round = 0; round < 50; round++) {
             List<Evidence> doubled = new ArrayList<>(evidence);
-            for (int i = 0; i < random.nextInt(4); i++) doubled.add(evidence.get(random.nextInt(evidence.size())));
+            for (int i = 0; i < random.nextInt(4); i++)
+                doubled.add(evidence.get(random.nextInt(evidence.size())));
             Collections.shuffle(doubled, random);
-            assertThat(JudgementFold.judgement(file(doubled))).as("round %d of %s", round, doubled).isEqualTo(expected);
+            assertThat(JudgementFold.judgement(file(doubled)))
+                    .as("round %d of %s", round, doubled)
+                    .isEqualTo(expected);
         }
     }
 
@@ -114,18 +183,22 @@ class JudgementFoldTest {
         Judgement judgement = JudgementFold.judgement(file(List.of(Pieces.match(), VALUES)));
         assertThat(judgement.getContradiction()).contains("etm-06").contains("b00c");
         assertThat(JudgementFold.contradictions(file(List.of(Pieces.match(), VALUES))))
-                .containsExactly(new Contradiction(Stage.STAGE_NORMALIZER, List.of("etm-06"), "b00c"));
+                .containsExactly(
+                        new Contradiction(Stage.STAGE_NORMALIZER, List.of("etm-06"), "b00c"));
     }
 
     @Test
     void tiesDoNotRefuteAMatchUpToTies() {
-        assertThat(JudgementFold.contradictions(file(List.of(Pieces.matchUpToTies(), TIES)))).isEmpty();
-        assertThat(JudgementFold.contradictions(file(List.of(Pieces.matchUpToTies(), VALUES)))).hasSize(1);
+        assertThat(JudgementFold.contradictions(file(List.of(Pieces.matchUpToTies(), TIES))))
+                .isEmpty();
+        assertThat(JudgementFold.contradictions(file(List.of(Pieces.matchUpToTies(), VALUES))))
+                .hasSize(1);
     }
 
     @Test
     void boundedAgreementIsNoProof() {
-        assertThat(JudgementFold.contradictions(file(List.of(Pieces.bounded(2), VALUES)))).isEmpty();
+        assertThat(JudgementFold.contradictions(file(List.of(Pieces.bounded(2), VALUES))))
+                .isEmpty();
     }
 
     @Test
@@ -139,32 +212,44 @@ class JudgementFoldTest {
 
     @Test
     void assumptionsComeWithTheAnswer() {
-        assertThat(JudgementFold.judgement(file(List.of(Pieces.matchUpToTies(), BUDGET))).getAssumptionsList())
+        assertThat(
+                        JudgementFold.judgement(file(List.of(Pieces.matchUpToTies(), BUDGET)))
+                                .getAssumptionsList())
                 .containsExactly(JudgementFold.TIES_ASSUMPTION);
-        assertThat(JudgementFold.judgement(file(List.of(Pieces.noMatch(), VALUES))).getAssumptionsList())
+        assertThat(
+                        JudgementFold.judgement(file(List.of(Pieces.noMatch(), VALUES)))
+                                .getAssumptionsList())
                 .containsExactly("columns hold values of their declared types");
     }
 
     @Test
     void theLargestBoundCounts() {
-        Judgement judgement = JudgementFold.judgement(file(List.of(Pieces.bounded(2), Pieces.bounded(4), Pieces.bounded(3))));
+        Judgement judgement =
+                JudgementFold.judgement(
+                        file(List.of(Pieces.bounded(2), Pieces.bounded(4), Pieces.bounded(3))));
         assertThat(judgement.getBound()).isEqualTo(4);
     }
 
     @Test
     void theMetricOfEtmIsKnownOnceTheNormaliserSpoke() {
-        assertThat(JudgementFold.judgement(file(List.of(Pieces.noMatch(), VALUES))).getEtm()).isTrue();
+        assertThat(JudgementFold.judgement(file(List.of(Pieces.noMatch(), VALUES))).getEtm())
+                .isTrue();
         assertThat(JudgementFold.judgement(file(List.of(VALUES))).hasEtm()).isFalse();
     }
 
     @Test
     void aFindingWithoutItsEvidenceIsNoVerdict() {
-        Evidence unreplayed = VALUES.toBuilder().setCounterexample(Counterexample.newBuilder().setSql("x")).build();
+        Evidence unreplayed =
+                VALUES.toBuilder()
+                        .setCounterexample(Counterexample.newBuilder().setSql("x"))
+                        .build();
         Judgement judgement = JudgementFold.judgement(file(List.of(unreplayed)));
         assertThat(judgement.getVerdict()).isEqualTo(Verdict.VERDICT_UNDECIDED);
         assertThat(judgement.getReasons(0).getCode()).isEqualTo("MALFORMED_EVIDENCE");
-        assertThatThrownBy(() -> new Answer.Undecided(List.<Reason>of())).isInstanceOf(IllegalArgumentException.class);
-        assertThatThrownBy(() -> new Grounds.Bounded(0)).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> new Answer.Undecided(List.<Reason>of()))
+                .isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> new Grounds.Bounded(0))
+                .isInstanceOf(IllegalArgumentException.class);
     }
 
     @Test

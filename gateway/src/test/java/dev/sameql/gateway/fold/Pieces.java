@@ -23,7 +23,11 @@ public final class Pieces {
                 .setJobId(jobId)
                 .setRequestId("request of " + jobId)
                 .setCampaign("spring")
-                .setPair(QueryPair.newBuilder().setSchemaId("shop").setGold("SELECT 1").setPredicted("SELECT 2"))
+                .setPair(
+                        QueryPair.newBuilder()
+                                .setSchemaId("shop")
+                                .setGold("SELECT 1")
+                                .setPredicted("SELECT 2"))
                 .build();
     }
 
@@ -34,22 +38,26 @@ public final class Pieces {
 
     /// A normaliser that found one by sound rules.
     public static Evidence match() {
-        return normalisation("n", Normalisation.newBuilder().setSoundMatch(true).addRules("etm-06"), true);
+        return normalisation(
+                "n", Normalisation.newBuilder().setSoundMatch(true).addRules("etm-06"), true);
     }
 
     /// A normaliser that found one up to the order of ties.
     public static Evidence matchUpToTies() {
-        var normalisation = Normalisation.newBuilder().setSoundMatch(true).setUpToTies(true).addRules("etm-23");
+        var normalisation =
+                Normalisation.newBuilder().setSoundMatch(true).setUpToTies(true).addRules("etm-23");
         return normalisation("n", normalisation, false);
     }
 
     public static Evidence proof() {
-        return agreement("v-proof", Agreement.newBuilder().setKind(EvidenceKind.EVIDENCE_KIND_PROOF));
+        return agreement(
+                "v-proof", Agreement.newBuilder().setKind(EvidenceKind.EVIDENCE_KIND_PROOF));
     }
 
     public static Evidence bounded(int bound) {
         return agreement(
-                "v-bounded-" + bound, Agreement.newBuilder().setKind(EvidenceKind.EVIDENCE_KIND_BOUNDED).setBound(bound));
+                "v-bounded-" + bound,
+                Agreement.newBuilder().setKind(EvidenceKind.EVIDENCE_KIND_BOUNDED).setBound(bound));
     }
 
     public static Evidence counterexample(Difference difference) {
@@ -71,11 +79,14 @@ public final class Pieces {
 
     public static Evidence invalid() {
         return verifier("v-invalid")
-                .setInvalid(Invalid.newBuilder().addReasons(Reason.newBuilder().setCode("SYNTAX_ERROR").setLine(3)))
+                .setInvalid(
+                        Invalid.newBuilder()
+                                .addReasons(Reason.newBuilder().setCode("SYNTAX_ERROR").setLine(3)))
                 .build();
     }
 
-    private static Evidence normalisation(String id, Normalisation.Builder normalisation, boolean last) {
+    private static Evidence normalisation(
+            String id, Normalisation.Builder normalisation, boolean last) {
         return Evidence.newBuilder()
                 .setEvidenceId(id)
                 .setJobId("job")

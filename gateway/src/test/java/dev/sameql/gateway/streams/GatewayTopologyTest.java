@@ -50,7 +50,9 @@ class GatewayTopologyTest {
         settings.put(StreamsConfig.STATE_DIR_CONFIG, stateDir.toString());
         driver =
                 new TopologyTestDriver(
-                        GatewayTopology.build(GatewayConfig.Store.DISK, heard, (id, _) -> heard.tabled.add(id)), settings);
+                        GatewayTopology.build(
+                                GatewayConfig.Store.DISK, heard, (id, _) -> heard.tabled.add(id)),
+                        settings);
         judgements =
                 driver.createOutputTopic(
                         Topics.JUDGEMENTS,
@@ -82,7 +84,10 @@ class GatewayTopologyTest {
         write(Topics.QUERY_PAIRS, "job", Pieces.job("job"));
         assertThat(judgements.readValuesToList())
                 .singleElement()
-                .matches(j -> j.getVerdict() == Verdict.VERDICT_EQUIVALENT && j.getCampaign().equals("spring"));
+                .matches(
+                        j ->
+                                j.getVerdict() == Verdict.VERDICT_EQUIVALENT
+                                        && j.getCampaign().equals("spring"));
     }
 
     @Test
@@ -95,7 +100,8 @@ class GatewayTopologyTest {
             for (int copy = 0; copy <= random.nextInt(3); copy++) {
                 records.add(new Written(Topics.QUERY_PAIRS, id, Pieces.job(id)));
                 records.add(new Written(Topics.EVIDENCE, id, Pieces.noMatch()));
-                records.add(new Written(Topics.EVIDENCE, id, i % 2 == 0 ? REFUTED : Pieces.bounded(3)));
+                records.add(
+                        new Written(Topics.EVIDENCE, id, i % 2 == 0 ? REFUTED : Pieces.bounded(3)));
             }
         }
         Collections.shuffle(records, random);
@@ -123,7 +129,9 @@ class GatewayTopologyTest {
         Judgement last = judgements.readValuesToList().getLast();
         assertThat(last.getVerdict()).isEqualTo(Verdict.VERDICT_NOT_EQUIVALENT);
         assertThat(last.getContradiction()).isNotEmpty();
-        assertThat(heard.contradictions).containsExactly(new Contradiction(Stage.STAGE_NORMALIZER, List.of("etm-06"), "b00c"));
+        assertThat(heard.contradictions)
+                .containsExactly(
+                        new Contradiction(Stage.STAGE_NORMALIZER, List.of("etm-06"), "b00c"));
         assertThat(heard.firsts).isEqualTo(1);
     }
 
@@ -140,16 +148,22 @@ class GatewayTopologyTest {
     @Test
     void evidenceThatCannotBeReadEndsItsJob() {
         write(Topics.QUERY_PAIRS, "job", Pieces.job("job"));
-        var raw = driver.createInputTopic(Topics.EVIDENCE, new StringSerializer(), new StringSerializer());
+        var raw =
+                driver.createInputTopic(
+                        Topics.EVIDENCE, new StringSerializer(), new StringSerializer());
         raw.pipeInput("job", "\u0007 this is no protobuf");
         raw.pipeInput(null, "nor has this a key");
-        assertThat(judgements.readValuesToList().getLast().getVerdict()).isEqualTo(Verdict.VERDICT_UNDECIDED);
+        assertThat(judgements.readValuesToList().getLast().getVerdict())
+                .isEqualTo(Verdict.VERDICT_UNDECIDED);
         assertThat(heard.deadLetters).containsExactly(Topics.EVIDENCE);
     }
 
     @Test
     void judgementsComeIntoTheTableOfEveryInstance() {
-        write(Topics.JUDGEMENTS, "job", Judgement.newBuilder().setJobId("job").setComplete(true).build());
+        write(
+                Topics.JUDGEMENTS,
+                "job",
+                Judgement.newBuilder().setJobId("job").setComplete(true).build());
         assertThat(heard.tabled).containsExactly("job");
         var table = new JudgementTable(driver.getKeyValueStore(GatewayTopology.JUDGEMENTS));
         assertThat(table.get("job")).isPresent();
@@ -157,7 +171,8 @@ class GatewayTopologyTest {
     }
 
     private void write(String topic, String key, MessageLite message) {
-        driver.createInputTopic(topic, new StringSerializer(), new MessageSerializer()).pipeInput(key, message);
+        driver.createInputTopic(topic, new StringSerializer(), new MessageSerializer())
+                .pipeInput(key, message);
     }
 
     /// Remembers what it was told.

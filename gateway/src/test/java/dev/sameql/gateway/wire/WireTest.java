@@ -62,11 +62,22 @@ class WireTest {
                     .containsAll(Topics.WORK)
                     .containsAll(Topics.TABLES)
                     .containsAll(Topics.WORK.stream().map(Topics::deadLetters).toList());
-            var described = admin.describeTopics(List.of(Topics.EVIDENCE, Topics.SCHEMAS)).allTopicNames().get();
-            assertThat(described.get(Topics.EVIDENCE).partitions()).as("topics that exist stay as they are").hasSize(3);
+            var described =
+                    admin.describeTopics(List.of(Topics.EVIDENCE, Topics.SCHEMAS))
+                            .allTopicNames()
+                            .get();
+            assertThat(described.get(Topics.EVIDENCE).partitions())
+                    .as("topics that exist stay as they are")
+                    .hasSize(3);
             assertThat(described.get(Topics.SCHEMAS).partitions()).hasSize(1);
             var judgements = new ConfigResource(ConfigResource.Type.TOPIC, Topics.JUDGEMENTS);
-            assertThat(admin.describeConfigs(List.of(judgements)).all().get().get(judgements).get("cleanup.policy").value())
+            assertThat(
+                            admin.describeConfigs(List.of(judgements))
+                                    .all()
+                                    .get()
+                                    .get(judgements)
+                                    .get("cleanup.policy")
+                                    .value())
                     .isEqualTo("compact");
         }
     }
@@ -105,9 +116,15 @@ class WireTest {
     @Test
     void aTableWaitsForItsTopic() throws Exception {
         try (var table = table("made.later");
-                Admin admin = Admin.create(Map.of("bootstrap.servers", broker.bootstrapServers()))) {
+                Admin admin =
+                        Admin.create(Map.of("bootstrap.servers", broker.bootstrapServers()))) {
             var asked = Thread.ofVirtual().start(table::catchUp);
-            admin.createTopics(List.of(new org.apache.kafka.clients.admin.NewTopic("made.later", 1, (short) 1))).all().get();
+            admin.createTopics(
+                            List.of(
+                                    new org.apache.kafka.clients.admin.NewTopic(
+                                            "made.later", 1, (short) 1)))
+                    .all()
+                    .get();
             asked.join();
             assertThat(table.size()).isZero();
         }
@@ -118,7 +135,9 @@ class WireTest {
         MessageLite schema = schema("shop", "CREATE TABLE t (a INTEGER)");
         try (var deserializer = new MessageDeserializer();
                 var serializer = new MessageSerializer()) {
-            deserializer.configure(Map.of(MessageDeserializer.MESSAGE_TYPE, SchemaRegistration.class.getName()), false);
+            deserializer.configure(
+                    Map.of(MessageDeserializer.MESSAGE_TYPE, SchemaRegistration.class.getName()),
+                    false);
             byte[] bytes = serializer.serialize(Topics.SCHEMAS, schema);
             assertThat(deserializer.deserialize(Topics.SCHEMAS, bytes)).isEqualTo(schema);
             assertThat(deserializer.deserialize(Topics.SCHEMAS, null)).isNull();
@@ -132,8 +151,11 @@ class WireTest {
     void aTypeThatIsNoMessageIsRefused() {
         try (var deserializer = new MessageDeserializer()) {
             for (Map<String, String> settings :
-                    List.<Map<String, String>>of(Map.of(), Map.of(MessageDeserializer.MESSAGE_TYPE, "no.such.Message"))) {
-                assertThatThrownBy(() -> deserializer.configure(settings, false)).isInstanceOf(ConfigException.class);
+                    List.<Map<String, String>>of(
+                            Map.of(),
+                            Map.of(MessageDeserializer.MESSAGE_TYPE, "no.such.Message"))) {
+                assertThatThrownBy(() -> deserializer.configure(settings, false))
+                        .isInstanceOf(ConfigException.class);
             }
         }
     }
@@ -146,7 +168,8 @@ class WireTest {
         return SchemaRegistration.newBuilder().setSchemaId(id).setDdl(ddl).build();
     }
 
-    private static long write(String topic, String key, byte[] value) throws InterruptedException, ExecutionException {
+    private static long write(String topic, String key, byte[] value)
+            throws InterruptedException, ExecutionException {
         return producer.send(new ProducerRecord<>(topic, key, value)).get().offset();
     }
 }

@@ -33,8 +33,7 @@ public final class AggregateCallSite extends Place {
 
     /// Whether no argument is ever NULL in the rows of the group.
     public boolean argumentNeverNull() {
-        return call.arguments().stream()
-                .allMatch(a -> NonNull.isNeverNull(a, around().nonNull()));
+        return call.arguments().stream().allMatch(a -> NonNull.isNeverNull(a, around().nonNull()));
     }
 
     /// `COUNT(*)`.
@@ -67,6 +66,11 @@ public final class AggregateCallSite extends Place {
     /// The same without DISTINCT.
     public AggregateCall withoutDistinct() {
         return new AggregateCall(
-                call.field(), call.function(), call.arguments(), false, call.filter(), call.order());
+                call.field(),
+                call.function(),
+                call.arguments(),
+                false,
+                call.filter(),
+                call.order());
     }
 }

@@ -28,7 +28,8 @@ public final class AggregateSite extends Place {
         return aggregate;
     }
 
-    /// Whether the aggregates come in another order than that of their signatures, or one is not used.
+    /// Whether the aggregates come in another order than that of their signatures, or one is not
+    // used.
     public boolean untidy() {
         return !tidyCalls().equals(aggregate.aggregates());
     }
@@ -142,8 +143,7 @@ public final class AggregateSite extends Place {
         for (Assignment key : aggregate.keys()) {
             if (inquiry().isReferenced(key.field())) continue;
             if (!(key.value() instanceof Column(var field, _))) continue;
-            List<Assignment> others =
-                    aggregate.keys().stream().filter(k -> k != key).toList();
+            List<Assignment> others = aggregate.keys().stream().filter(k -> k != key).toList();
             if (!others.isEmpty() && determined(others).get(field.id())) return key;
         }
         return null;

@@ -40,7 +40,8 @@ public final class ColumnSite extends Place implements Named, Quoted {
         return spelled(column.spelling().unquoted());
     }
 
-    /// Whether the name is not that of the field it means: an alias in ORDER BY, the other side of a
+    /// Whether the name is not that of the field it means: an alias in ORDER BY, the other side of
+    // a
     /// USING.
     public boolean misnamed() {
         return !column.spelling().name().equalsIgnoreCase(column.field().name());

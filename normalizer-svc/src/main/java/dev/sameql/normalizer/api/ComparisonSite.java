@@ -60,11 +60,11 @@ public final class ComparisonSite extends Place implements Commutative {
     }
 
     private static boolean isConstant(Expression expression) {
-        return expression instanceof Literal
-                || expression instanceof Cast(Literal _, _, _);
+        return expression instanceof Literal || expression instanceof Cast(Literal _, _, _);
     }
 
-    /// Whether it compares an integer column, or a count, by `>` or `<` with an integer constant that has a
+    /// Whether it compares an integer column, or a count, by `>` or `<` with an integer constant
+    // that has a
     /// neighbour.
     public boolean strictOverIntegers() {
         ComparisonOperator operator = comparison.operator();

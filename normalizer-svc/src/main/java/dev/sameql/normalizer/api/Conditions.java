@@ -28,7 +28,8 @@ public final class Conditions {
                 && (n != 0) == truth;
     }
 
-    /// The conjuncts, nested ones taken apart; none when there is no condition or it is always true.
+    /// The conjuncts, nested ones taken apart; none when there is no condition or it is always
+    // true.
     public static List<Expression> conjuncts(Optional<Expression> condition) {
         List<Expression> result = new ArrayList<>();
         condition.ifPresent(c -> collect(c, result));

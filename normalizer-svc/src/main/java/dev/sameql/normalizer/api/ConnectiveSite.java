@@ -78,8 +78,7 @@ public final class ConnectiveSite extends Place implements Commutative {
         if (operands.stream().anyMatch(o -> Conditions.isConstant(o, !neutral))) {
             return Conditions.constant(!neutral);
         }
-        return combined(
-                operands.stream().filter(o -> !Conditions.isConstant(o, neutral)).toList());
+        return combined(operands.stream().filter(o -> !Conditions.isConstant(o, neutral)).toList());
     }
 
     /// Whether an operand comes twice.

@@ -17,7 +17,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Which fields hold one value in every row of a query: those that a filter or an inner join equates,
+/// Which fields hold one value in every row of a query: those that a filter or an inner join
+// equates,
 /// and those that are computed alike. Only between columns of one kind, compared by code point and
 /// without conversion: `'1' = 1` may be true of values that print differently.
 public final class Equalities {
@@ -130,7 +131,8 @@ public final class Equalities {
         return dev.sameql.core.facts.Isomorphism.same(left, right, false);
     }
 
-    /// Makes the field with the smaller signature the leader; fields of equal signature stay apart, so
+    /// Makes the field with the smaller signature the leader; fields of equal signature stay apart,
+    // so
     /// that the choice never depends on ids.
     private void unite(Field left, Field right) {
         Field l = leader(left);

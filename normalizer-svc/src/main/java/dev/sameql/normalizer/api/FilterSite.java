@@ -102,8 +102,7 @@ public final class FilterSite extends Place {
         if (!(filter.input() instanceof Aggregate aggregate)) return filter;
         Predicate<Expression> early = readsKeysOnly(aggregate);
         Substitution keys = new Substitution(aggregate.keys());
-        List<Expression> where =
-                conjuncts.stream().filter(early).map(keys::apply).toList();
+        List<Expression> where = conjuncts.stream().filter(early).map(keys::apply).toList();
         List<Expression> having = conjuncts.stream().filter(early.negate()).toList();
         Query grouped =
                 new Aggregate(
@@ -149,10 +148,12 @@ public final class FilterSite extends Place {
                 && right instanceof Comparison b
                 && Equalities.pair(a).isPresent()
                 && Equalities.pair(b).isPresent()
-                && Set.copyOf(Equalities.pair(a).get()).equals(Set.copyOf(Equalities.pair(b).get()));
+                && Set.copyOf(Equalities.pair(a).get())
+                        .equals(Set.copyOf(Equalities.pair(b).get()));
     }
 
-    /// The conjuncts in terms of the leading columns; each equality says that a column is its leader.
+    /// The conjuncts in terms of the leading columns; each equality says that a column is its
+    // leader.
     public Query byLeaders() {
         return new Filter(filter.input(), Conditions.and(led()));
     }

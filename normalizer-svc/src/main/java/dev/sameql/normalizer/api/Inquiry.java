@@ -13,7 +13,8 @@ import java.util.IdentityHashMap;
 import java.util.Locale;
 import java.util.Map;
 
-/// One query under one question: how its result will be compared, and facts about the whole tree, each
+/// One query under one question: how its result will be compared, and facts about the whole tree,
+// each
 /// found out when first asked for.
 public final class Inquiry {
     private final Query root;
@@ -88,7 +89,8 @@ public final class Inquiry {
         return tableReferences.getOrDefault(commonTable, 0);
     }
 
-    /// The name that a relation has whatever its query calls it: the table's, with a number from the
+    /// The name that a relation has whatever its query calls it: the table's, with a number from
+    // the
     /// second use on.
     public String canonicalName(Query relation) {
         return aliases.get(relation);

@@ -35,7 +35,8 @@ public final class JoinSite extends Place {
         return join.spelling() == JoinSpelling.COMMA;
     }
 
-    /// Whether inner joins written alike come in another order than that of their signatures, or have
+    /// Whether inner joins written alike come in another order than that of their signatures, or
+    // have
     /// conditions below the topmost.
     public boolean outOfOrder() {
         if (!inner()) return false;
@@ -73,7 +74,8 @@ public final class JoinSite extends Place {
         return left == right;
     }
 
-    /// Whether it is the topmost of inner joins some of which have a condition, a filter between them,
+    /// Whether it is the topmost of inner joins some of which have a condition, a filter between
+    // them,
     /// or another spelling than the comma.
     public boolean conditional() {
         if (!inner()) return false;
@@ -122,8 +124,7 @@ public final class JoinSite extends Place {
 
     /// The same, spelled with ON.
     public Join plainlySpelled() {
-        return new Join(
-                join.kind(), join.left(), join.right(), join.condition(), JoinSpelling.ON);
+        return new Join(join.kind(), join.left(), join.right(), join.condition(), JoinSpelling.ON);
     }
 
     /// Whether an inner join reads a projection whose expressions may be evaluated above it.
@@ -141,8 +142,7 @@ public final class JoinSite extends Place {
         Query left = opened(join.left(), outputs);
         Query right = opened(join.right(), outputs);
         Optional<Expression> condition = join.condition().map(new Substitution(outputs)::apply);
-        return new Project(
-                new Join(join.kind(), left, right, condition, join.spelling()), outputs);
+        return new Project(new Join(join.kind(), left, right, condition, join.spelling()), outputs);
     }
 
     private static Query opened(Query query, List<Assignment> outputs) {
@@ -170,5 +170,4 @@ public final class JoinSite extends Place {
         return new Join(
                 JoinKind.INNER, join.left(), join.right(), join.condition(), JoinSpelling.ON);
     }
-
 }

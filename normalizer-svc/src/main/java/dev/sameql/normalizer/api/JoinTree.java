@@ -15,7 +15,8 @@ import java.util.Optional;
 
 /// Inner joins that stand beside each other, taken apart: what they join, and all their conditions.
 ///
-/// Law: inner joins are commutative and associative up to the order of rows and columns, and a row of
+/// Law: inner joins are commutative and associative up to the order of rows and columns, and a row
+// of
 /// the product stays exactly where all conditions are true.
 final class JoinTree {
     final List<Query> relations = new ArrayList<>();
@@ -83,8 +84,7 @@ final class JoinTree {
                     withConditions && last && !conditions.isEmpty()
                             ? Optional.of(Conditions.and(conditions))
                             : Optional.empty();
-            JoinSpelling spelling =
-                    comma && on.isEmpty() ? JoinSpelling.COMMA : JoinSpelling.ON;
+            JoinSpelling spelling = comma && on.isEmpty() ? JoinSpelling.COMMA : JoinSpelling.ON;
             result = new Join(JoinKind.INNER, result, relations.get(i), on, spelling);
         }
         return result;

@@ -68,7 +68,8 @@ public final class JoinedFilterSite extends Place {
             Optional<List<Field>> pair = Equalities.pair(comparison);
             if (pair.isEmpty()) continue;
             for (List<Field> way : List.of(pair.get(), pair.get().reversed())) {
-                Optional<Query> shorter = eliminated(tree, comparison, way.getFirst(), way.getLast());
+                Optional<Query> shorter =
+                        eliminated(tree, comparison, way.getFirst(), way.getLast());
                 if (shorter.isPresent()) return shorter;
             }
         }
@@ -78,7 +79,8 @@ public final class JoinedFilterSite extends Place {
     private Optional<Query> eliminated(JoinTree tree, Comparison on, Field child, Field key) {
         Optional<Scan> from = scan(tree, child);
         Optional<Scan> parent = scan(tree, key);
-        if (from.isEmpty() || parent.isEmpty() || from.get() == parent.get()) return Optional.empty();
+        if (from.isEmpty() || parent.isEmpty() || from.get() == parent.get())
+            return Optional.empty();
         if (!refers(from.get(), child, parent.get(), key)) return Optional.empty();
         boolean keyOnly =
                 parent.get().fields().stream()
@@ -88,7 +90,11 @@ public final class JoinedFilterSite extends Place {
         List<Expression> rest = new ArrayList<>();
         Substitution toChild =
                 new Substitution(
-                        List.of(new Assignment(key, Substitution.column(child), Assignment.Origin.WRITTEN)));
+                        List.of(
+                                new Assignment(
+                                        key,
+                                        Substitution.column(child),
+                                        Assignment.Origin.WRITTEN)));
         conjuncts.stream().filter(c -> c != on).map(toChild::apply).forEach(rest::add);
         rest.add(new IsNull(Substitution.column(child), true));
         Query product = others.joined(false);
@@ -189,7 +195,12 @@ public final class JoinedFilterSite extends Place {
         List<Expression> rest = new ArrayList<>(conjuncts.stream().filter(c -> c != in).toList());
         rest.add(comparisons.getFirst());
         Query joined =
-                new Join(JoinKind.INNER, filter.input(), query, Optional.empty(), JoinSpelling.COMMA);
+                new Join(
+                        JoinKind.INNER,
+                        filter.input(),
+                        query,
+                        Optional.empty(),
+                        JoinSpelling.COMMA);
         return new Project(
                 new Filter(joined, Conditions.and(rest)),
                 filter.fields().stream().map(Substitution::passing).toList());

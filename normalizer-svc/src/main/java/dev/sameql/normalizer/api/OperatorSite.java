@@ -1,8 +1,8 @@
 package dev.sameql.normalizer.api;
 
+import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.Expression.Column;
 import dev.sameql.core.ir.Field;
-import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Query.CommonTable;
 import dev.sameql.core.ir.Query.Derived;
@@ -20,7 +20,8 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.function.UnaryOperator;
 
-/// A relational operator with little to it: DISTINCT, a sort, a derived table, WITH, a set operation.
+/// A relational operator with little to it: DISTINCT, a sort, a derived table, WITH, a set
+// operation.
 public final class OperatorSite extends Place {
     private final Query query;
 
@@ -138,7 +139,8 @@ public final class OperatorSite extends Place {
         return new Project(definition, assignments);
     }
 
-    /// Whether it is a UNION or INTERSECT with its arms in another order than that of their signatures.
+    /// Whether it is a UNION or INTERSECT with its arms in another order than that of their
+    // signatures.
     public boolean armsUnsorted() {
         return query instanceof SetOperation operation
                 && operation.operator() != SetOperator.EXCEPT

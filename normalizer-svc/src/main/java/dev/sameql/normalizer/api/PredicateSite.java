@@ -37,7 +37,8 @@ public final class PredicateSite extends Place {
     public boolean negationOfPredicate() {
         if (!(node instanceof Not(var operand))) return false;
         return switch (operand) {
-            case Not _, Between _, InList _, InQuery _, IsNull _, Exists _, Like _, And _, Or _ -> true;
+            case Not _, Between _, InList _, InQuery _, IsNull _, Exists _, Like _, And _, Or _ ->
+                    true;
             // a comparison is rule 23; others have no negation of their own
             default -> false;
         };

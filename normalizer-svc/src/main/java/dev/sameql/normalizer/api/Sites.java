@@ -50,7 +50,8 @@ public final class Sites {
         return second < ends.getOrDefault(first, first + 1);
     }
 
-    /// The site of a node that replaces the one at `site`, in the same surroundings; null when its kind has
+    /// The site of a node that replaces the one at `site`, in the same surroundings; null when its
+    // kind has
     /// none.
     public static Site at(Object node, Site site) {
         site.around().inquiry().inherit(node, site.node());
@@ -112,8 +113,7 @@ public final class Sites {
             case Query.Scan _, Query.Values _, Query.CommonTable _ -> {}
             case Query.Derived(var input, _) -> query(input, query, outer, order, copies, position);
             case Query.Project(var input, _) -> query(input, query, outer, order, copies, false);
-            case Query.Filter(var input, _) ->
-                    query(input, query, outer, order, copies, position);
+            case Query.Filter(var input, _) -> query(input, query, outer, order, copies, position);
             case Query.Join(_, var left, var right, _, _) -> {
                 query(left, query, outer, true, copies, position);
                 query(right, query, outer, true, copies, position);

@@ -3,9 +3,9 @@ package dev.sameql.normalizer.api;
 import dev.sameql.core.ir.AggregateCall;
 import dev.sameql.core.ir.Assignment;
 import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Expression.Call;
 import dev.sameql.core.ir.Expression.Column;
 import dev.sameql.core.ir.Expression.Scalar;
-import dev.sameql.core.ir.Expression.Call;
 import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.SortKey;
 import dev.sameql.core.ir.Spelling;
@@ -66,7 +66,8 @@ public final class Substitution {
         return key.withValue(apply(key.value()));
     }
 
-    /// Whether the expressions may be evaluated elsewhere and more than once: no chance, and no subquery,
+    /// Whether the expressions may be evaluated elsewhere and more than once: no chance, and no
+    // subquery,
     /// which would come twice with the same fields.
     public static boolean isMovable(List<Assignment> assignments) {
         boolean[] movable = {true};

@@ -8,7 +8,8 @@ import java.util.Optional;
 @ConfigMapping(prefix = "sameql.normalizer")
 public interface NormalizerConfig {
 
-    /// A directory of rules, one folder each, followed while the service runs; the bundled ones when
+    /// A directory of rules, one folder each, followed while the service runs; the bundled ones
+    // when
     /// unset. Rules are code: whoever may write here decides what counts as equivalent.
     Optional<Path> rulesDir();
 

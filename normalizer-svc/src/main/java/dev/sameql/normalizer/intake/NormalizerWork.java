@@ -1,8 +1,8 @@
 package dev.sameql.normalizer.intake;
 
+import dev.sameql.core.problem.Position;
 import dev.sameql.core.problem.Problem;
 import dev.sameql.core.problem.Problem.Invalid.Code;
-import dev.sameql.core.problem.Position;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaException;
 import dev.sameql.normalizer.Normalizer;
@@ -18,7 +18,8 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Optional;
 import org.jboss.logging.Logger;
 
-/// Answers jobs. Queries on which the rules break go on to the verifier: only the rules' answer is lost.
+/// Answers jobs. Queries on which the rules break go on to the verifier: only the rules' answer is
+// lost.
 @ApplicationScoped
 public class NormalizerWork {
     private static final Logger LOG = Logger.getLogger(NormalizerWork.class);
@@ -53,7 +54,8 @@ public class NormalizerWork {
         try {
             Optional<Schema> schema = schemas.find(id);
             if (schema.isEmpty()) {
-                return refused(job, Code.UNKNOWN_SCHEMA.name(), "no schema " + id + " is registered");
+                return refused(
+                        job, Code.UNKNOWN_SCHEMA.name(), "no schema " + id + " is registered");
             }
             return timer.record(() -> normalized(job, schema.get()));
         } catch (SchemaException unreadable) {

@@ -33,7 +33,10 @@ public class RulesInForce {
                 MultiGauge.builder("sameql.rule.book.info")
                         .description("the rule book in force, by digest")
                         .register(registry);
-        Gauge.builder("sameql.rule.book.rejected", books, b -> b.state().rejected().isPresent() ? 1 : 0)
+        Gauge.builder(
+                        "sameql.rule.book.rejected",
+                        books,
+                        b -> b.state().rejected().isPresent() ? 1 : 0)
                 .description("whether the last edit of the rules was refused")
                 .register(registry);
         tell();

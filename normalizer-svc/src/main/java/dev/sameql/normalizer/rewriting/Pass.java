@@ -15,10 +15,12 @@ import java.util.function.Predicate;
 import org.kie.api.definition.rule.Rule;
 import org.kie.api.runtime.KieSession;
 
-/// One look at all sites of a query: the rules propose, and proposals that do not touch each other are
+/// One look at all sites of a query: the rules propose, and proposals that do not touch each other
+// are
 /// taken, innermost first, then by rule id.
 ///
-/// Spelling changes are taken at once and looked at again in the same pass: they have no meaning, so
+/// Spelling changes are taken at once and looked at again in the same pass: they have no meaning,
+// so
 /// nothing that another rule knows about the tree changes.
 final class Pass implements Rewrite {
     private final RuleBook book;

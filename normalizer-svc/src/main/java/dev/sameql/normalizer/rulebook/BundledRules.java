@@ -13,7 +13,8 @@ import java.util.Optional;
 import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 
-/// The rules that come with SameQL: in the directory of the sources when it runs from there, else taken
+/// The rules that come with SameQL: in the directory of the sources when it runs from there, else
+// taken
 /// out of their jar.
 public final class BundledRules {
     private static final String KNOWN = "rules/etm-p1-identifier-case/etm-p1-identifier-case.drl";

@@ -16,7 +16,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-/// Checks a rule against its cases: that it rewrites just as they say, and, for a sound rule, that both
+/// Checks a rule against its cases: that it rewrites just as they say, and, for a sound rule, that
+// both
 /// queries of a case give the same rows on random databases on SQLite itself.
 public final class CaseCheck {
     private final RuleBook book;
@@ -77,8 +78,7 @@ public final class CaseCheck {
             throws RejectedRule {
         Predicate<RuleDescription> profile =
                 r -> r.equals(rule) || ruleCase.helpers().contains(r.id());
-        Rewriter rewriter =
-                new Rewriter(book, ruleCase.rows(), ruleCase.anyColumnOrder(), false);
+        Rewriter rewriter = new Rewriter(book, ruleCase.rows(), ruleCase.anyColumnOrder(), false);
         return rewriter.normalForm(bound(rule, ruleCase, sql), profile);
     }
 
@@ -105,7 +105,11 @@ public final class CaseCheck {
                                 : before.equals(after);
                 if (!same) {
                     return Optional.of(
-                            "SQLite gives " + before + " before and " + after + " after on "
+                            "SQLite gives "
+                                    + before
+                                    + " before and "
+                                    + after
+                                    + " after on "
                                     + data.contents());
                 }
             }
@@ -118,7 +122,8 @@ public final class CaseCheck {
     private static List<List<Object>> arranged(List<List<Object>> rows, RuleCase ruleCase) {
         List<List<Object>> result = new ArrayList<>(rows);
         if (ruleCase.anyColumnOrder()) {
-            result.replaceAll(r -> r.stream().sorted(Comparator.comparing(String::valueOf)).toList());
+            result.replaceAll(
+                    r -> r.stream().sorted(Comparator.comparing(String::valueOf)).toList());
         }
         if (ruleCase.rows() != RowSemantics.LIST) {
             result.sort(Comparator.comparing(String::valueOf));

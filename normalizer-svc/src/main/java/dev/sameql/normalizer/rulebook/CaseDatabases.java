@@ -19,7 +19,8 @@ import java.util.Random;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Random small databases of a case's schema on SQLite itself: few rows, NULLs, copies, and the constants
+/// Random small databases of a case's schema on SQLite itself: few rows, NULLs, copies, and the
+// constants
 /// of the queries with their neighbours. Rows that break a constraint are left out.
 final class CaseDatabases implements AutoCloseable {
     private static final Pattern CONSTANT = Pattern.compile("'((?:[^']|'')*)'|\\b(\\d+)\\b");
@@ -70,7 +71,11 @@ final class CaseDatabases implements AutoCloseable {
             String marks = String.join(",", Collections.nCopies(table.columns().size(), "?"));
             insert =
                     connection.prepareStatement(
-                            "INSERT OR IGNORE INTO \"" + table.name() + "\" VALUES (" + marks + ")");
+                            "INSERT OR IGNORE INTO \""
+                                    + table.name()
+                                    + "\" VALUES ("
+                                    + marks
+                                    + ")");
             inserts.put(table.name(), insert);
         }
         for (int i = 0; i < rows; i++) {

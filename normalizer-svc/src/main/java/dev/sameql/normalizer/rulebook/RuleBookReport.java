@@ -5,7 +5,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/// What the command line shows of a directory of rules, without Kafka and without a running service.
+/// What the command line shows of a directory of rules, without Kafka and without a running
+// service.
 public final class RuleBookReport {
     private static final int DATABASES = 200;
 
@@ -28,7 +29,8 @@ public final class RuleBookReport {
         return rules;
     }
 
-    /// Checks every rule: lint, compile, cases as text, cases on random databases on SQLite. A rule that
+    /// Checks every rule: lint, compile, cases as text, cases on random databases on SQLite. A rule
+    // that
     /// fails has a line that says so; the others are checked all the same.
     public static List<Line> check(Path directory) throws IOException {
         List<Line> lines = new ArrayList<>();
@@ -68,7 +70,10 @@ public final class RuleBookReport {
 
     private static Line check(RuleBook book, RuleFile file) {
         RuleDescription rule =
-                book.rules().stream().filter(r -> r.file().equals(file.path())).findFirst().orElseThrow();
+                book.rules().stream()
+                        .filter(r -> r.file().equals(file.path()))
+                        .findFirst()
+                        .orElseThrow();
         try {
             List<RuleCase> cases = RuleCase.read(file);
             for (RuleCase ruleCase : cases) new CaseCheck(book, DATABASES).check(rule, ruleCase);

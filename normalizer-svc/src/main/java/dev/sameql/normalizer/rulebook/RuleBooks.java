@@ -12,8 +12,10 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
-/// Holds the book in force and follows its directory: an edit makes a new book, aside; when it is lint
-/// free, compiles and its cases hold, it replaces the old one at once, else the old one stays and the
+/// Holds the book in force and follows its directory: an edit makes a new book, aside; when it is
+// lint
+/// free, compiles and its cases hold, it replaces the old one at once, else the old one stays and
+// the
 /// rejected edit says why.
 public final class RuleBooks implements AutoCloseable {
     private static final Duration GRACE = Duration.ofMinutes(2);
@@ -25,7 +27,8 @@ public final class RuleBooks implements AutoCloseable {
     private final CountDownLatch closed = new CountDownLatch(1);
     private volatile State state;
 
-    /// What holds now. `rejected` is the last edit that was refused, until the files and the book agree
+    /// What holds now. `rejected` is the last edit that was refused, until the files and the book
+    // agree
     /// again.
     public record State(RuleBook book, Optional<Rejected> rejected) {}
 
@@ -61,7 +64,8 @@ public final class RuleBooks implements AutoCloseable {
         return this;
     }
 
-    /// File systems differ in what they announce, mounted volumes most of all: so it looks, five times a
+    /// File systems differ in what they announce, mounted volumes most of all: so it looks, five
+    // times a
     /// second, at times and sizes only.
     private void follow() {
         try {
@@ -74,7 +78,10 @@ public final class RuleBooks implements AutoCloseable {
                 refresh();
             }
         } catch (IOException gone) {
-            state = new State(book(), Optional.of(new Rejected(directory.toString(), gone.toString())));
+            state =
+                    new State(
+                            book(),
+                            Optional.of(new Rejected(directory.toString(), gone.toString())));
             listeners.forEach(Runnable::run);
         } catch (InterruptedException stop) {
             Thread.currentThread().interrupt();
@@ -100,7 +107,10 @@ public final class RuleBooks implements AutoCloseable {
             state = new State(same ? before : loader.load(files), Optional.empty());
             if (!same) retire(before);
         } catch (RejectedRule refused) {
-            state = new State(before, Optional.of(new Rejected(refused.file(), refused.getMessage())));
+            state =
+                    new State(
+                            before,
+                            Optional.of(new Rejected(refused.file(), refused.getMessage())));
         } catch (IOException | RuntimeException broken) {
             Rejected rejected = new Rejected(directory.toString(), broken.toString());
             state = new State(before, Optional.of(rejected));

@@ -9,7 +9,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
-/// One case of a rule: it fires on `before` and makes `after` of it, or it does not fire on `before`,
+/// One case of a rule: it fires on `before` and makes `after` of it, or it does not fire on
+// `before`,
 /// for the reason in `why`.
 ///
 /// Cases stand in `cases.sql`, after lines that start with `--!`:
@@ -69,7 +70,8 @@ public record RuleCase(
             String value = parts.length > 1 ? parts[1].strip() : "";
             switch (parts[0].strip()) {
                 case "schema" -> schema = schema((value + "\n" + body).strip());
-                case "with" -> helpers = Arrays.stream(value.split(",", -1)).map(String::strip).toList();
+                case "with" ->
+                        helpers = Arrays.stream(value.split(",", -1)).map(String::strip).toList();
                 case "rows" -> rows = RowSemantics.valueOf(value.toUpperCase(Locale.ROOT));
                 case "columns" -> anyColumnOrder = value.equals("any");
                 case "fires" -> add(body, 2, "");

@@ -9,12 +9,14 @@ import org.kie.api.builder.Message;
 import org.kie.api.builder.ReleaseId;
 import org.kie.api.runtime.KieContainer;
 
-/// Compiles rules with Drools' executable model. Every compilation has a release of its own, because
+/// Compiles rules with Drools' executable model. Every compilation has a release of its own,
+// because
 /// Drools keeps modules by release.
 final class RuleCompiler {
     private static final AtomicLong COMPILATIONS = new AtomicLong();
     private static final String SHARED =
-            " import dev.sameql.normalizer.api.*; global dev.sameql.normalizer.api.Rewrite rewrite;";
+            " import dev.sameql.normalizer.api.*; global dev.sameql.normalizer.api.Rewrite"
+                    + " rewrite;";
 
     private RuleCompiler() {}
 
@@ -30,7 +32,8 @@ final class RuleCompiler {
             sources.write("src/main/resources/" + resource(file), source(file));
         }
         ClassLoader loader = RuleCompiler.class.getClassLoader();
-        var builder = services.newKieBuilder(sources, loader).buildAll(ExecutableModelProject.class);
+        var builder =
+                services.newKieBuilder(sources, loader).buildAll(ExecutableModelProject.class);
         for (Message error : builder.getResults().getMessages(Message.Level.ERROR)) {
             services.getRepository().removeKieModule(release);
             throw new RejectedRule(fileOf(error, files), "it does not compile: " + text(error));
@@ -48,9 +51,11 @@ final class RuleCompiler {
         return file.path().substring(file.path().lastIndexOf('/') + 1);
     }
 
-    /// The DRL with what every rule sees; it stands on the package's line, so that line numbers hold.
+    /// The DRL with what every rule sees; it stands on the package's line, so that line numbers
+    // hold.
     private static String source(RuleFile file) {
-        return file.drl().replaceFirst("(?m)^(\\s*package\\s+[\\w.]+)\\s*;?[ \\t]*$", "$1;" + SHARED);
+        return file.drl()
+                .replaceFirst("(?m)^(\\s*package\\s+[\\w.]+)\\s*;?[ \\t]*$", "$1;" + SHARED);
     }
 
     private static String fileOf(Message error, List<RuleFile> files) {

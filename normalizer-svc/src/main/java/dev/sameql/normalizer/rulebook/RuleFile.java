@@ -12,11 +12,13 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// A rule as it lies in its folder: the DRL and the cases beside it. `path` is relative to the rules'
+/// A rule as it lies in its folder: the DRL and the cases beside it. `path` is relative to the
+// rules'
 /// directory.
 public record RuleFile(String path, String drl, String cases) {
 
-    /// Every rule below `directory`: `<folder>/<name>.drl` with its `cases.sql` (empty when missing).
+    /// Every rule below `directory`: `<folder>/<name>.drl` with its `cases.sql` (empty when
+    // missing).
     public static List<RuleFile> read(Path directory) throws IOException {
         List<RuleFile> files = new ArrayList<>();
         try (Stream<Path> paths = Files.walk(directory, 2)) {

@@ -5,11 +5,13 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Reads what a rule says of itself, and refuses what a rule may not do. DRL is code: a rule may import
+/// Reads what a rule says of itself, and refuses what a rule may not do. DRL is code: a rule may
+// import
 /// the rule API and the query language, name their types, and make one proposal; nothing else.
 final class RuleLint {
     private static final Pattern PACKAGE =
-            Pattern.compile("(?m)^\\s*package\\s+sameql\\.rules\\.(preprocess|equivalence|beyond)\\s*;?\\s*$");
+            Pattern.compile(
+                    "(?m)^\\s*package\\s+sameql\\.rules\\.(preprocess|equivalence|beyond)\\s*;?\\s*$");
     private static final Pattern RULE = Pattern.compile("(?m)^\\s*rule\\s+\"([^\"]*)\"");
     private static final Pattern IMPORT = Pattern.compile("(?m)^\\s*import\\s+(.+?);?\\s*$");
     private static final Pattern THEN = Pattern.compile("(?s)\\bthen\\b(.*?)\\bend\\s*$");
@@ -21,14 +23,53 @@ final class RuleLint {
     private static final Pattern WORD = Pattern.compile("[A-Za-z_][A-Za-z_0-9]*");
     private static final Set<String> REFUSED =
             Set.of(
-                    "salience", "eval", "function", "global", "query", "declare", "mvel", "java",
-                    "javax", "jdk", "sun", "com", "org", "System", "Runtime", "Process",
-                    "ProcessBuilder", "Thread", "Class", "ClassLoader", "getClass", "forName",
-                    "insert", "insertLogical", "delete", "retract", "modify", "update", "accumulate",
-                    "from", "new", "while", "for", "try", "throw");
+                    "salience",
+                    "eval",
+                    "function",
+                    "global",
+                    "query",
+                    "declare",
+                    "mvel",
+                    "java",
+                    "javax",
+                    "jdk",
+                    "sun",
+                    "com",
+                    "org",
+                    "System",
+                    "Runtime",
+                    "Process",
+                    "ProcessBuilder",
+                    "Thread",
+                    "Class",
+                    "ClassLoader",
+                    "getClass",
+                    "forName",
+                    "insert",
+                    "insertLogical",
+                    "delete",
+                    "retract",
+                    "modify",
+                    "update",
+                    "accumulate",
+                    "from",
+                    "new",
+                    "while",
+                    "for",
+                    "try",
+                    "throw");
     private static final List<String> REFUSED_ATTRIBUTES =
-            List.of("no-loop", "lock-on-active", "agenda-group", "activation-group", "auto-focus",
-                    "ruleflow-group", "dialect", "timer", "duration", "enabled");
+            List.of(
+                    "no-loop",
+                    "lock-on-active",
+                    "agenda-group",
+                    "activation-group",
+                    "auto-focus",
+                    "ruleflow-group",
+                    "dialect",
+                    "timer",
+                    "duration",
+                    "enabled");
     private static final Set<String> PRESERVES = Set.of("spelling", "list", "bag");
     private static final Set<String> PROFILES = Set.of("sound", "published-only");
 
@@ -55,10 +96,12 @@ final class RuleLint {
         Matcher rule = RULE.matcher(text);
         if (!rule.find()) throw no("there is no rule \"...\" in it");
         String name = rule.group(1);
-        if (rule.find()) throw no("there is more than one rule in it; give each a folder of its own");
+        if (rule.find())
+            throw no("there is more than one rule in it; give each a folder of its own");
         String id = annotation("id");
         if (!id.equals(name)) throw no("the rule's name and its @id differ: " + name + ", " + id);
-        if (!file.path().endsWith("/" + id + ".drl")) throw no("the file must be called " + id + ".drl");
+        if (!file.path().endsWith("/" + id + ".drl"))
+            throw no("the file must be called " + id + ".drl");
         refuse();
         String preserves = oneOf("preserves", PRESERVES);
         return new RuleDescription(
@@ -76,12 +119,18 @@ final class RuleLint {
         while (imports.find()) {
             String imported = imports.group(1);
             if (ALLOWED_IMPORTS.stream().noneMatch(imported::startsWith)) {
-                throw no("it imports " + imported + "; only the rule API and the query language may be");
+                throw no(
+                        "it imports "
+                                + imported
+                                + "; only the rule API and the query language may be");
             }
         }
         for (String attribute : REFUSED_ATTRIBUTES) {
             if (Pattern.compile("(?<![\\w-])" + attribute + "(?![\\w-])").matcher(code).find()) {
-                throw no("it says " + attribute + "; order and termination are not a rule's business");
+                throw no(
+                        "it says "
+                                + attribute
+                                + "; order and termination are not a rule's business");
             }
         }
         Matcher words = WORD.matcher(code);
@@ -92,7 +141,8 @@ final class RuleLint {
         }
         Matcher consequence = THEN.matcher(code.strip());
         if (!consequence.find() || !PROPOSAL.matcher(consequence.group(1)).matches()) {
-            throw no("after `then` comes exactly one rewrite.propose(drools.getRule(), $site, ...)");
+            throw no(
+                    "after `then` comes exactly one rewrite.propose(drools.getRule(), $site, ...)");
         }
     }
 
@@ -104,7 +154,8 @@ final class RuleLint {
 
     private String annotation(String name) throws RejectedRule {
         Matcher found =
-                Pattern.compile("@" + name + "\\(\\s*\"((?:[^\"\\\\]|\\\\.)*)\"\\s*\\)").matcher(text);
+                Pattern.compile("@" + name + "\\(\\s*\"((?:[^\"\\\\]|\\\\.)*)\"\\s*\\)")
+                        .matcher(text);
         if (!found.find() || found.group(1).isBlank()) throw no("it has no @" + name + "(\"...\")");
         return found.group(1);
     }

@@ -12,7 +12,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.TestInstance;
 
-/// Every rule that comes with SameQL: its cases as text, and for sound rules on 200 random databases.
+/// Every rule that comes with SameQL: its cases as text, and for sound rules on 200 random
+// databases.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class BundledRulesTest {
     private RuleBook book;
@@ -30,7 +31,10 @@ class BundledRulesTest {
     @TestFactory
     Stream<DynamicTest> everyRuleDoesWhatItsCasesSay() {
         return book.files().stream()
-                .map(f -> DynamicTest.dynamicTest(f.path(), () -> new CaseCheck(book, 200).check(f)));
+                .map(
+                        f ->
+                                DynamicTest.dynamicTest(
+                                        f.path(), () -> new CaseCheck(book, 200).check(f)));
     }
 
     @Test
@@ -68,7 +72,12 @@ class BundledRulesTest {
         RuleFile unsound =
                 book.files().stream()
                         .filter(f -> f.path().contains("etm-20"))
-                        .map(f -> new RuleFile(f.path(), f.drl().replace("published-only", "sound"), f.cases()))
+                        .map(
+                                f ->
+                                        new RuleFile(
+                                                f.path(),
+                                                f.drl().replace("published-only", "sound"),
+                                                f.cases()))
                         .findFirst()
                         .orElseThrow();
         RuleBook claimed = RuleBook.of(List.of(unsound));

@@ -24,20 +24,24 @@ class RuleBooksTest {
         try (RuleBooks books = new RuleBooks(directory).watch()) {
             String first = books.book().digest();
 
-            Files.writeString(drl, good.replace("@assumption(\"none\")", "@assumption(\"edited\")"));
+            Files.writeString(
+                    drl, good.replace("@assumption(\"none\")", "@assumption(\"edited\")"));
             await(() -> !books.book().digest().equals(first));
             assertThat(books.book().rule("etm-24-iif").assumption()).isEqualTo("edited");
             assertThat(books.state().rejected()).isEmpty();
             String second = books.book().digest();
 
-            Files.writeString(drl, good.replace("ExpressionSite( iif )", "ExpressionSite( nonsense )"));
+            Files.writeString(
+                    drl, good.replace("ExpressionSite( iif )", "ExpressionSite( nonsense )"));
             await(() -> books.state().rejected().isPresent());
             assertThat(books.book().digest()).isEqualTo(second);
             assertThat(books.state().rejected().orElseThrow().file())
                     .isEqualTo("etm-24-iif/etm-24-iif.drl");
-            assertThat(books.state().rejected().orElseThrow().reason()).contains("does not compile");
+            assertThat(books.state().rejected().orElseThrow().reason())
+                    .contains("does not compile");
 
-            Files.writeString(drl, good.replace("ExpressionSite( iif )", "ExpressionSite( ! iif )"));
+            Files.writeString(
+                    drl, good.replace("ExpressionSite( iif )", "ExpressionSite( ! iif )"));
             await(() -> books.state().rejected().orElseThrow().reason().contains("case"));
             assertThat(books.book().digest()).isEqualTo(second);
 

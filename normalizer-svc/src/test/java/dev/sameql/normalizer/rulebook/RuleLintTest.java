@@ -31,7 +31,13 @@ class RuleLintTest {
         assertThat(rule)
                 .isEqualTo(
                         new RuleDescription(
-                                "plain", "beyond", "none", "list", "a test", true, "plain/plain.drl"));
+                                "plain",
+                                "beyond",
+                                "none",
+                                "list",
+                                "a test",
+                                true,
+                                "plain/plain.drl"));
     }
 
     @ParameterizedTest
@@ -66,7 +72,9 @@ class RuleLintTest {
     @Test
     void refusesForeignImportsAndSecondRules() {
         String imported = RULE.replace("\nrule", "import java.util.List\nrule");
-        assertThat(catchThrowableOfType(RejectedRule.class, () -> RuleLint.describe(file(imported))))
+        assertThat(
+                        catchThrowableOfType(
+                                RejectedRule.class, () -> RuleLint.describe(file(imported))))
                 .isNotNull();
         String twice = RULE + RULE.substring(RULE.indexOf("rule \"")).replace("plain", "second");
         assertThat(catchThrowableOfType(RejectedRule.class, () -> RuleLint.describe(file(twice))))
@@ -75,7 +83,11 @@ class RuleLintTest {
 
     @Test
     void aRuleNeedsBothKindsOfCase() {
-        String fires = "--! schema: CREATE TABLE t (a INTEGER)\n--! fires\nSELECT a FROM t;\nSELECT a FROM t;\n";
+        String fires =
+                "--! schema: CREATE TABLE t (a INTEGER)\n"
+                        + "--! fires\n"
+                        + "SELECT a FROM t;\n"
+                        + "SELECT a FROM t;\n";
         RuleFile oneKind = new RuleFile("plain/plain.drl", RULE, fires);
         assertThat(catchThrowableOfType(RejectedRule.class, () -> RuleCase.read(oneKind)))
                 .hasMessageContaining("does not fire");

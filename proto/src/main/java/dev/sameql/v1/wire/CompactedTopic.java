@@ -28,7 +28,8 @@ import org.apache.kafka.common.errors.WakeupException;
 import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.apache.kafka.common.serialization.StringDeserializer;
 
-/// A compacted topic as a table in memory: read from its beginning by a virtual thread, for as long as
+/// A compacted topic as a table in memory: read from its beginning by a virtual thread, for as long
+// as
 /// it is open. Every instance of a service holds the whole table; it belongs to no consumer group.
 ///
 /// A topic that does not exist yet counts as one that nobody has caught up with: reads wait for it.
@@ -47,7 +48,8 @@ public final class CompactedTopic<T> implements AutoCloseable {
     private final List<CatchUp> pending = new ArrayList<>();
     private volatile boolean closed;
 
-    /// A value and its place in the topic. In a topic of one partition, places tell older from newer.
+    /// A value and its place in the topic. In a topic of one partition, places tell older from
+    // newer.
     public record Entry<T>(T value, long offset) {}
 
     /// Somebody waits until every partition was read up to these offsets.
@@ -67,17 +69,21 @@ public final class CompactedTopic<T> implements AutoCloseable {
         settings.remove(ConsumerConfig.GROUP_ID_CONFIG);
         this.topic = topic;
         this.parser = parser;
-        this.consumer = new KafkaConsumer<>(settings, new StringDeserializer(), new ByteArrayDeserializer());
+        this.consumer =
+                new KafkaConsumer<>(
+                        settings, new StringDeserializer(), new ByteArrayDeserializer());
         this.reader = Thread.ofVirtual().name("table " + topic).start(this::read);
     }
 
-    /// The value of a key. What is known is answered at once; for a key that is not known, the table first
+    /// The value of a key. What is known is answered at once; for a key that is not known, the
+    // table first
     /// catches up with everything that was written before this call.
     public Optional<T> get(String key) {
         return entry(key).map(Entry::value);
     }
 
-    /// The value of a key no older than `offset`: like [#get(String)], but catches up too when what is known
+    /// The value of a key no older than `offset`: like [#get(String)], but catches up too when what
+    // is known
     /// was written before that place of the topic.
     public Optional<T> get(String key, long offset) {
         Entry<T> known = table.get(key);
@@ -106,14 +112,16 @@ public final class CompactedTopic<T> implements AutoCloseable {
         try {
             done.get(PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
         } catch (java.util.concurrent.TimeoutException | ExecutionException e) {
-            throw new TimeoutException("could not catch up with topic " + topic + " in " + PATIENCE, e);
+            throw new TimeoutException(
+                    "could not catch up with topic " + topic + " in " + PATIENCE, e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new TimeoutException("interrupted while catching up with topic " + topic, e);
         }
     }
 
-    /// Tells `listener` every entry known now, then every change in the order it comes; a deleted key comes
+    /// Tells `listener` every entry known now, then every change in the order it comes; a deleted
+    // key comes
     /// with null. Runs on the reading thread: be quick.
     public void onChange(BiConsumer<String, T> listener) {
         synchronized (listeners) {
@@ -167,7 +175,8 @@ public final class CompactedTopic<T> implements AutoCloseable {
         }
         // first whoever woke us up: polling waits when nothing is new
         serve();
-        for (ConsumerRecord<String, byte[]> entry : consumer.poll(Duration.ofSeconds(1))) apply(entry);
+        for (ConsumerRecord<String, byte[]> entry : consumer.poll(Duration.ofSeconds(1)))
+            apply(entry);
         serve();
     }
 
@@ -181,7 +190,8 @@ public final class CompactedTopic<T> implements AutoCloseable {
         return !partitions.isEmpty();
     }
 
-    /// Answers whoever waits. Requests leave their queue only once the end offsets are known: a wakeup in
+    /// Answers whoever waits. Requests leave their queue only once the end offsets are known: a
+    // wakeup in
     /// between must not lose one.
     private void serve() {
         int asked = requests.size();
@@ -191,10 +201,15 @@ public final class CompactedTopic<T> implements AutoCloseable {
         }
         if (pending.isEmpty()) return;
         Map<TopicPartition, Long> positions = new HashMap<>();
-        for (TopicPartition partition : consumer.assignment()) positions.put(partition, consumer.position(partition));
+        for (TopicPartition partition : consumer.assignment())
+            positions.put(partition, consumer.position(partition));
         pending.removeIf(
                 waiting ->
-                        waiting.ends().entrySet().stream().allMatch(end -> positions.get(end.getKey()) >= end.getValue())
+                        waiting.ends().entrySet().stream()
+                                        .allMatch(
+                                                end ->
+                                                        positions.get(end.getKey())
+                                                                >= end.getValue())
                                 && waiting.done().complete(null));
     }
 
@@ -205,10 +220,16 @@ public final class CompactedTopic<T> implements AutoCloseable {
             synchronized (listeners) {
                 if (value == null) table.remove(written.key());
                 else table.put(written.key(), new Entry<>(value, written.offset()));
-                for (BiConsumer<String, T> listener : listeners) listener.accept(written.key(), value);
+                for (BiConsumer<String, T> listener : listeners)
+                    listener.accept(written.key(), value);
             }
         } catch (InvalidProtocolBufferException e) {
-            LOG.log(Level.WARNING, "topic={0} key={1} offset={2} cannot be decoded, left out", topic, written.key(), written.offset());
+            LOG.log(
+                    Level.WARNING,
+                    "topic={0} key={1} offset={2} cannot be decoded, left out",
+                    topic,
+                    written.key(),
+                    written.offset());
         }
     }
 

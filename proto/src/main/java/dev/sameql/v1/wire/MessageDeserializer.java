@@ -29,7 +29,8 @@ public final class MessageDeserializer implements Deserializer<MessageLite> {
     public void configure(Map<String, ?> settings, boolean isKey) {
         if (parser != null) return;
         if (!(settings.get(MESSAGE_TYPE) instanceof String type)) {
-            throw new ConfigException(MESSAGE_TYPE, settings.get(MESSAGE_TYPE), "name a protobuf message class");
+            throw new ConfigException(
+                    MESSAGE_TYPE, settings.get(MESSAGE_TYPE), "name a protobuf message class");
         }
         try {
             parser = parserOf(type);
@@ -38,9 +39,11 @@ public final class MessageDeserializer implements Deserializer<MessageLite> {
         }
     }
 
-    private static Parser<? extends MessageLite> parserOf(String type) throws ReflectiveOperationException {
+    private static Parser<? extends MessageLite> parserOf(String type)
+            throws ReflectiveOperationException {
         ClassLoader loader = MessageDeserializer.class.getClassLoader();
-        Class<? extends MessageLite> message = Class.forName(type, true, loader).asSubclass(MessageLite.class);
+        Class<? extends MessageLite> message =
+                Class.forName(type, true, loader).asSubclass(MessageLite.class);
         MessageLite prototype = (MessageLite) message.getMethod("getDefaultInstance").invoke(null);
         return prototype.getParserForType();
     }
@@ -51,7 +54,8 @@ public final class MessageDeserializer implements Deserializer<MessageLite> {
         try {
             return parser.parseFrom(bytes);
         } catch (InvalidProtocolBufferException e) {
-            throw new SerializationException("a record of " + topic + " is no message of the topic's type", e);
+            throw new SerializationException(
+                    "a record of " + topic + " is no message of the topic's type", e);
         }
     }
 }

@@ -13,7 +13,8 @@ import org.apache.kafka.common.config.TopicConfig;
 import org.apache.kafka.common.errors.TimeoutException;
 import org.apache.kafka.common.errors.TopicExistsException;
 
-/// Creates the topics that are missing. Those that exist stay as they are, so any service may call this
+/// Creates the topics that are missing. Those that exist stay as they are, so any service may call
+// this
 /// at any time.
 ///
 /// - `partitions`: of every topic of work and of the judgements; how far workers scale.
@@ -40,7 +41,8 @@ public record TopicSetup(int partitions, Optional<Short> replicas) {
             created.get();
         } catch (ExecutionException e) {
             if (e.getCause() instanceof TopicExistsException) return;
-            throw new IllegalStateException("topic " + topic + " could not be created", e.getCause());
+            throw new IllegalStateException(
+                    "topic " + topic + " could not be created", e.getCause());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new TimeoutException("interrupted while creating topic " + topic, e);
@@ -51,7 +53,11 @@ public record TopicSetup(int partitions, Optional<Short> replicas) {
         List<NewTopic> topics = new ArrayList<>();
         for (String topic : Topics.WORK) {
             topics.add(topic(topic, partitions, TopicConfig.CLEANUP_POLICY_DELETE));
-            topics.add(topic(Topics.deadLetters(topic), partitions, TopicConfig.CLEANUP_POLICY_DELETE));
+            topics.add(
+                    topic(
+                            Topics.deadLetters(topic),
+                            partitions,
+                            TopicConfig.CLEANUP_POLICY_DELETE));
         }
         for (String topic : Topics.TABLES) {
             int wanted = topic.equals(Topics.JUDGEMENTS) ? partitions : 1;
@@ -64,7 +70,9 @@ public record TopicSetup(int partitions, Optional<Short> replicas) {
         return new NewTopic(name, Optional.of(count), replicas)
                 .configs(
                         Map.of(
-                                TopicConfig.CLEANUP_POLICY_CONFIG, cleanup,
-                                TopicConfig.MAX_MESSAGE_BYTES_CONFIG, Integer.toString(Topics.MAX_RECORD_BYTES)));
+                                TopicConfig.CLEANUP_POLICY_CONFIG,
+                                cleanup,
+                                TopicConfig.MAX_MESSAGE_BYTES_CONFIG,
+                                Integer.toString(Topics.MAX_RECORD_BYTES)));
     }
 }

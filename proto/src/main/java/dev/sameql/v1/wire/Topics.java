@@ -2,7 +2,8 @@ package dev.sameql.v1.wire;
 
 import java.util.List;
 
-/// The topics, by name. A record's key is the job id unless said otherwise; its value is one protobuf
+/// The topics, by name. A record's key is the job id unless said otherwise; its value is one
+// protobuf
 /// message of the type named here.
 public final class Topics {
 
@@ -30,7 +31,8 @@ public final class Topics {
     /// `RuleBook`, compacted by normaliser instance.
     public static final String RULE_BOOKS = "sameql.rule-books.v1";
 
-    /// Topics of work: records expire once they are done with. All have one number of partitions, so
+    /// Topics of work: records expire once they are done with. All have one number of partitions,
+    // so
     /// that everything about a job lies in the partition of the same number.
     public static final List<String> WORK = List.of(QUERY_PAIRS, VERIFICATIONS, DIALECTS, EVIDENCE);
 
@@ -42,7 +44,8 @@ public final class Topics {
 
     private Topics() {}
 
-    /// Where records of `topic` go that could not be decoded or that crashed a worker twice. Keys stay
+    /// Where records of `topic` go that could not be decoded or that crashed a worker twice. Keys
+    // stay
     /// as they were.
     public static String deadLetters(String topic) {
         return topic + ".dlq";

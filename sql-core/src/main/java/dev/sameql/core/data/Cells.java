@@ -4,8 +4,10 @@ import dev.sameql.core.value.Value;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 
-/// When two values of results count as the same: equal after rounding numbers to six places, or, for
-/// numbers, no farther apart than a tolerance. `1` and `1.0` are the same; a number and a text never
+/// When two values of results count as the same: equal after rounding numbers to six places, or,
+// for
+/// numbers, no farther apart than a tolerance. `1` and `1.0` are the same; a number and a text
+// never
 /// are.
 final class Cells {
     private static final int PLACES = 6;
@@ -29,14 +31,18 @@ final class Cells {
 
     private static Object key(double number) {
         if (number == Math.rint(number) && Math.abs(number) < TWO_TO_63) return (long) number;
-        if (Double.isNaN(number) || Double.isInfinite(number) || Math.abs(number) >= TWO_TO_63) return number;
-        double rounded = new BigDecimal(number).setScale(PLACES, RoundingMode.HALF_EVEN).doubleValue();
+        if (Double.isNaN(number) || Double.isInfinite(number) || Math.abs(number) >= TWO_TO_63)
+            return number;
+        double rounded =
+                new BigDecimal(number).setScale(PLACES, RoundingMode.HALF_EVEN).doubleValue();
         return rounded == Math.rint(rounded) ? (Object) (long) rounded : (Object) rounded;
     }
 
     private static Object key(BigDecimal number) {
         BigDecimal rounded = number.setScale(PLACES, RoundingMode.HALF_EVEN).stripTrailingZeros();
-        return rounded.scale() <= 0 && rounded.precision() < 19 ? (Object) rounded.longValue() : (Object) rounded.doubleValue();
+        return rounded.scale() <= 0 && rounded.precision() < 19
+                ? (Object) rounded.longValue()
+                : (Object) rounded.doubleValue();
     }
 
     /// Whether two cells count as the same.
@@ -44,13 +50,19 @@ final class Cells {
         if (key(left).equals(key(right))) return true;
         if (!isNumber(left) || !isNumber(right)) return false;
         if (left instanceof Value.Int(long a) && right instanceof Value.Int(long b)) {
-            return BigDecimal.valueOf(a).subtract(BigDecimal.valueOf(b)).abs().compareTo(BigDecimal.valueOf(tolerance)) <= 0;
+            return BigDecimal.valueOf(a)
+                            .subtract(BigDecimal.valueOf(b))
+                            .abs()
+                            .compareTo(BigDecimal.valueOf(tolerance))
+                    <= 0;
         }
         return Math.abs(number(left) - number(right)) <= tolerance;
     }
 
     static boolean isNumber(Value value) {
-        return value instanceof Value.Int || value instanceof Value.Real || value instanceof Value.Decimal;
+        return value instanceof Value.Int
+                || value instanceof Value.Real
+                || value instanceof Value.Decimal;
     }
 
     private static double number(Value value) {

@@ -9,7 +9,8 @@ import java.util.function.Predicate;
 
 /// Looks for an order of the predicted columns under which two results are the same.
 ///
-/// Only columns with the same values are tried for each other, and a choice of columns is dropped as
+/// Only columns with the same values are tried for each other, and a choice of columns is dropped
+// as
 /// soon as the rows cut down to the columns chosen so far differ. Gives up after a fixed number of
 /// choices; then no order counts as found.
 final class ColumnMatching {
@@ -49,7 +50,9 @@ final class ColumnMatching {
 
     private Optional<int[]> extend(int[] chosen, int next) {
         if (next == width) {
-            return accepts.test(columns(predicted, chosen, width)) ? Optional.of(chosen.clone()) : Optional.empty();
+            return accepts.test(columns(predicted, chosen, width))
+                    ? Optional.of(chosen.clone())
+                    : Optional.empty();
         }
         for (int candidate = 0; candidate < width; candidate++) {
             int column = candidate;

@@ -19,7 +19,8 @@ public final class ResultComparison {
 
     private ResultComparison(Policy policy) {
         if (policy.rows() == RowSemantics.AUTO) {
-            throw new IllegalArgumentException("the row semantics must be decided before results are compared");
+            throw new IllegalArgumentException(
+                    "the row semantics must be decided before results are compared");
         }
         this.policy = policy;
     }
@@ -36,7 +37,8 @@ public final class ResultComparison {
         return policy.anyColumnOrder() && permutation(gold, predicted).isPresent();
     }
 
-    /// The classes of the difference; empty when the results count as the same. [Difference#TIES] is
+    /// The classes of the difference; empty when the results count as the same. [Difference#TIES]
+    // is
     /// not among them: it takes more than two results to see.
     public Set<Difference> differences(ResultTable gold, ResultTable predicted) {
         if (same(gold, predicted)) return EnumSet.noneOf(Difference.class);
@@ -66,7 +68,8 @@ public final class ResultComparison {
         return rows.size() == 1 && rows.getFirst().stream().allMatch(Value::isNull);
     }
 
-    private boolean sameInOrder(List<List<Value>> gold, List<List<Value>> predicted, RowSemantics semantics) {
+    private boolean sameInOrder(
+            List<List<Value>> gold, List<List<Value>> predicted, RowSemantics semantics) {
         return switch (semantics) {
             case LIST -> sameLists(gold, predicted);
             case BAG, AUTO -> gold.size() == predicted.size() && leftOverMatch(gold, predicted);
@@ -117,8 +120,10 @@ public final class ResultComparison {
         Set<List<Object>> right = new HashSet<>(LeftOver.keys(predicted));
         if (left.equals(right)) return true;
         if (policy.tolerance() <= 0) return false;
-        return gold.stream().allMatch(row -> predicted.stream().anyMatch(other -> sameRow(row, other)))
-                && predicted.stream().allMatch(row -> gold.stream().anyMatch(other -> sameRow(other, row)));
+        return gold.stream()
+                        .allMatch(row -> predicted.stream().anyMatch(other -> sameRow(row, other)))
+                && predicted.stream()
+                        .allMatch(row -> gold.stream().anyMatch(other -> sameRow(other, row)));
     }
 
     private boolean onlyNullsDiffer(List<List<Value>> gold, List<List<Value>> predicted) {
@@ -129,7 +134,8 @@ public final class ResultComparison {
         }
         List<List<Value>> open = new ArrayList<>(rest.predicted());
         for (List<Value> row : rest.gold()) {
-            Optional<List<Value>> partner = open.stream().filter(other -> sameButNulls(row, other)).findFirst();
+            Optional<List<Value>> partner =
+                    open.stream().filter(other -> sameButNulls(row, other)).findFirst();
             if (partner.isEmpty()) return false;
             open.remove(partner.get());
         }
@@ -140,7 +146,8 @@ public final class ResultComparison {
         if (left.size() != right.size()) return false;
         for (int i = 0; i < left.size(); i++) {
             boolean eitherNull = left.get(i).isNull() || right.get(i).isNull();
-            if (!eitherNull && !Cells.same(left.get(i), right.get(i), policy.tolerance())) return false;
+            if (!eitherNull && !Cells.same(left.get(i), right.get(i), policy.tolerance()))
+                return false;
         }
         return true;
     }
@@ -162,7 +169,9 @@ public final class ResultComparison {
         static LeftOver of(List<List<Value>> gold, List<List<Value>> predicted) {
             List<List<Object>> goldKeys = keys(gold);
             List<List<Object>> predictedKeys = keys(predicted);
-            return new LeftOver(without(gold, goldKeys, predictedKeys), without(predicted, predictedKeys, goldKeys));
+            return new LeftOver(
+                    without(gold, goldKeys, predictedKeys),
+                    without(predicted, predictedKeys, goldKeys));
         }
 
         boolean isEmpty() {

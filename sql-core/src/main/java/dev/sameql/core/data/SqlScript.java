@@ -10,7 +10,8 @@ import java.util.stream.Collectors;
 public final class SqlScript {
     private SqlScript() {}
 
-    /// The script that fills empty tables with the database's rows. Columns that are NULL in every row
+    /// The script that fills empty tables with the database's rows. Columns that are NULL in every
+    // row
     /// of a table are left out when `briefly`, which is the same wherever their default is NULL.
     public static String inserts(Database database, boolean briefly) {
         StringBuilder script = new StringBuilder();
@@ -18,10 +19,17 @@ public final class SqlScript {
             List<List<Value>> rows = database.rows(table.name());
             List<Integer> columns = columns(table, rows, briefly);
             boolean all = columns.size() == table.columns().size();
-            String head = "INSERT INTO " + quote(table.name()) + (all ? "" : names(table, columns)) + " VALUES (";
+            String head =
+                    "INSERT INTO "
+                            + quote(table.name())
+                            + (all ? "" : names(table, columns))
+                            + " VALUES (";
             for (List<Value> row : rows) {
                 script.append(head)
-                        .append(columns.stream().map(i -> literal(row.get(i))).collect(Collectors.joining(", ")))
+                        .append(
+                                columns.stream()
+                                        .map(i -> literal(row.get(i)))
+                                        .collect(Collectors.joining(", ")))
                         .append(");\n");
             }
         }
@@ -32,7 +40,8 @@ public final class SqlScript {
         List<Integer> columns = new ArrayList<>();
         for (int i = 0; i < table.columns().size(); i++) {
             int column = i;
-            if (!briefly || rows.stream().anyMatch(row -> !row.get(column).isNull())) columns.add(i);
+            if (!briefly || rows.stream().anyMatch(row -> !row.get(column).isNull()))
+                columns.add(i);
         }
         return columns.isEmpty() ? List.of(0) : columns;
     }
@@ -54,11 +63,14 @@ public final class SqlScript {
         return ordered;
     }
 
-    private static void visit(Database database, Table table, List<Table> path, List<Table> ordered) {
+    private static void visit(
+            Database database, Table table, List<Table> path, List<Table> ordered) {
         if (path.contains(table) || ordered.contains(table)) return;
         path.add(table);
         for (var key : table.foreignKeys()) {
-            database.schema().table(key.target()).ifPresent(target -> visit(database, target, path, ordered));
+            database.schema()
+                    .table(key.target())
+                    .ifPresent(target -> visit(database, target, path, ordered));
         }
         path.removeLast();
         ordered.add(table);
@@ -91,7 +103,8 @@ public final class SqlScript {
         return '"' + name.replace("\"", "\"\"") + '"';
     }
 
-    /// The statements of a script, each without its semicolon. Semicolons and line ends inside quotes
+    /// The statements of a script, each without its semicolon. Semicolons and line ends inside
+    // quotes
     /// belong to the statement.
     public static List<String> statements(String script) {
         List<String> statements = new ArrayList<>();

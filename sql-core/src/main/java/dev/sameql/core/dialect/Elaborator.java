@@ -24,7 +24,8 @@ public interface Elaborator {
     Type column(String declaredType);
 
     /// `resolve` and `insert` for a comparison. `left` and `right` come without conversions.
-    Expression.Comparison comparison(ComparisonOperator operator, Expression left, Expression right);
+    Expression.Comparison comparison(
+            ComparisonOperator operator, Expression left, Expression right);
 
     /// `x = v` as an alternative of `x IN (v, …)`: in SQLite only the left side's affinity counts.
     Expression.Comparison inList(Expression left, Expression right);
@@ -34,7 +35,8 @@ public interface Elaborator {
         return items.stream().map(item -> inList(left, item)).toList();
     }
 
-    /// `resolve` and `insert` for an infix or prefix operator, by its symbol (`+ - * / % || & | ~ <<
+    /// `resolve` and `insert` for an infix or prefix operator, by its symbol (`+ - * / % || & | ~
+    // <<
     /// >>`); one or two operands.
     Expression operator(String symbol, List<Expression> operands);
 
@@ -44,17 +46,20 @@ public interface Elaborator {
     /// An explicit CAST to a declared type.
     Expression cast(Expression operand, String declaredType);
 
-    /// An expression in a boolean context (WHERE, ON, HAVING, AND, OR, NOT, WHEN): itself when it is a
+    /// An expression in a boolean context (WHERE, ON, HAVING, AND, OR, NOT, WHEN): itself when it
+    // is a
     /// predicate, otherwise read as the engine reads it.
     Expression condition(Expression operand);
 
-    /// The common type of CASE branches, COALESCE arguments and the like, with each converted to it.
+    /// The common type of CASE branches, COALESCE arguments and the like, with each converted to
+    // it.
     List<Expression> unify(List<Expression> branches);
 
     /// `biconv`: the types of the columns of a set operation, given those of both sides.
     Type setOperation(Type left, Type right);
 
-    /// `insert`: a column of a set operation's operand, or another expression, as a value of the type
+    /// `insert`: a column of a set operation's operand, or another expression, as a value of the
+    // type
     /// it takes there. Engines that do not convert leave it as it is.
     default Expression convert(Expression operand, Type target) {
         return operand;

@@ -23,9 +23,12 @@ import java.util.Optional;
 
 /// PostgreSQL's typing (TRAF's PSQL operators, corrected where real servers differ).
 ///
-/// A string literal and NULL have the unknown type `?` until their context settles it: against a known
-/// type they are read as that type, at once, so that a misfit is a static error (22P02); on their own
-/// they become texts. Known types convert implicitly only up the numeric tower. Texts are compared by
+/// A string literal and NULL have the unknown type `?` until their context settles it: against a
+// known
+/// type they are read as that type, at once, so that a misfit is a static error (22P02); on their
+// own
+/// they become texts. Known types convert implicitly only up the numeric tower. Texts are compared
+// by
 /// code point (the "C" collation).
 ///
 /// Source: TRAF, Section 4 and its extended version; checked against PostgreSQL 15 and 18.
@@ -40,8 +43,7 @@ public final class PostgresElaborator implements Elaborator {
     public Type literal(Value value) {
         return switch (value) {
             case Value.Null _, Value.Text _ -> Type.UNKNOWN;
-            case Value.Int(long number) ->
-                    number == (int) number ? Type.INT4 : Type.INTEGER;
+            case Value.Int(long number) -> number == (int) number ? Type.INT4 : Type.INTEGER;
             case Value.Decimal _ -> Type.DECIMAL;
             case Value.Real _ -> Type.REAL;
             case Value.Bool _ -> Type.BOOLEAN;
@@ -77,7 +79,8 @@ public final class PostgresElaborator implements Elaborator {
         return comparison(ComparisonOperator.EQ, left, right);
     }
 
-    /// Items that are no columns, when there are several, take one common type together with the left side,
+    /// Items that are no columns, when there are several, take one common type together with the
+    // left side,
     /// if there is one; the columns are compared one by one.
     ///
     /// Source: `transformAExprIn` in PostgreSQL's parse_expr.c, restated.
@@ -139,7 +142,8 @@ public final class PostgresElaborator implements Elaborator {
             throw TypingException.unsupported("arithmetic on dates in PostgreSQL");
         }
         if (symbol.equals("-") && type.kind() == Kind.TEXT && left.type().kind() != Kind.TEXT) {
-            throw TypingException.unsupported("a literal minus a text (PostgreSQL reads it as jsonb)");
+            throw TypingException.unsupported(
+                    "a literal minus a text (PostgreSQL reads it as jsonb)");
         }
         Operator operator =
                 PostgresOperators.infix(symbol, type)
@@ -147,7 +151,8 @@ public final class PostgresElaborator implements Elaborator {
         return new Call(operator, List.of(convert(left, type), convert(right, type)), type);
     }
 
-    /// A plus sign before a literal prefers the double among all numbers; a minus sign has intervals to
+    /// A plus sign before a literal prefers the double among all numbers; a minus sign has
+    // intervals to
     /// choose from, too.
     private Expression prefix(String symbol, Expression operand) {
         Type type = operand.type();
@@ -172,8 +177,7 @@ public final class PostgresElaborator implements Elaborator {
     private Expression concatenation(Expression left, Expression right) {
         boolean hasText = isText(left.type()) || isText(right.type());
         if (!hasText) throw noOperator("||", left.type(), right.type());
-        return new Call(
-                Operator.CONCAT, List.of(rendered(left), rendered(right)), Type.TEXT);
+        return new Call(Operator.CONCAT, List.of(rendered(left), rendered(right)), Type.TEXT);
     }
 
     private static boolean isText(Type type) {

@@ -18,7 +18,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// PostgreSQL's functions and aggregates, as far as they are modelled; others are *unsupported*, not
+/// PostgreSQL's functions and aggregates, as far as they are modelled; others are *unsupported*,
+// not
 /// refused, since PostgreSQL may know them.
 final class PostgresFunctions {
     private final PostgresElaborator elaborator;
@@ -45,14 +46,13 @@ final class PostgresFunctions {
             case "SUBSTR", "SUBSTRING" -> substring(name, arguments);
             case "FLOOR" -> rounded(Operator.FLOOR, name, arguments);
             case "CEIL", "CEILING" -> rounded(Operator.CEIL, name, arguments);
-            case "ROUND" -> arguments.size() == 1
-                    ? rounded(Operator.ROUND, name, arguments)
-                    : roundedTo(name, arguments);
+            case "ROUND" ->
+                    arguments.size() == 1
+                            ? rounded(Operator.ROUND, name, arguments)
+                            : roundedTo(name, arguments);
             case "LEAST" -> extreme(Operator.LEAST, arguments);
             case "GREATEST" -> extreme(Operator.GREATEST, arguments);
-            default ->
-                    throw TypingException.unsupported(
-                            "the function " + name + " in PostgreSQL");
+            default -> throw TypingException.unsupported("the function " + name + " in PostgreSQL");
         };
     }
 
@@ -64,8 +64,15 @@ final class PostgresFunctions {
                     case "REPLACE" -> count == 3;
                     case "SUBSTR", "SUBSTRING" -> count == 2 || count == 3;
                     case "ROUND" -> count == 1 || count == 2;
-                    case "ABS", "LENGTH", "CHAR_LENGTH", "CHARACTER_LENGTH", "UPPER", "LOWER", "FLOOR",
-                                    "CEIL", "CEILING" ->
+                    case "ABS",
+                            "LENGTH",
+                            "CHAR_LENGTH",
+                            "CHARACTER_LENGTH",
+                            "UPPER",
+                            "LOWER",
+                            "FLOOR",
+                            "CEIL",
+                            "CEILING" ->
                             count == 1;
                     default -> true;
                 };
@@ -90,8 +97,7 @@ final class PostgresFunctions {
     /// A function of texts only; a literal of unknown type is one.
     private Expression onTexts(
             Operator operator, String name, List<Expression> arguments, Type result) {
-        List<Expression> texts =
-                arguments.stream().map(argument -> text(name, argument)).toList();
+        List<Expression> texts = arguments.stream().map(argument -> text(name, argument)).toList();
         return new Call(operator, texts, result);
     }
 
@@ -116,7 +122,8 @@ final class PostgresFunctions {
         return elaborator.convert(operand, Type.INT4);
     }
 
-    /// Rounding to a whole number: numeric stays numeric, integers become doubles, the preferred type.
+    /// Rounding to a whole number: numeric stays numeric, integers become doubles, the preferred
+    // type.
     private Expression rounded(Operator operator, String name, List<Expression> arguments) {
         Expression operand = number(arguments.getFirst());
         if (!operand.type().kind().isNumeric()) {
@@ -129,7 +136,8 @@ final class PostgresFunctions {
     private Expression roundedTo(String name, List<Expression> arguments) {
         Expression operand = arguments.getFirst();
         boolean fits = operand.type().kind().isNumeric() && operand.type().kind() != Kind.REAL;
-        if (!fits && !PostgresTypes.isUnknown(operand.type())) throw noFunction(name.toLowerCase(Locale.ROOT), operand.type());
+        if (!fits && !PostgresTypes.isUnknown(operand.type()))
+            throw noFunction(name.toLowerCase(Locale.ROOT), operand.type());
         Expression digits = int4(name, arguments.getLast());
         return new Call(
                 Operator.ROUND,
@@ -175,8 +183,7 @@ final class PostgresFunctions {
                 yield PostgresTypes.isUnknown(type) ? Type.TEXT : type;
             }
             case TOTAL, GROUP_CONCAT ->
-                    throw noFunction(
-                            function.name().toLowerCase(Locale.ROOT), type);
+                    throw noFunction(function.name().toLowerCase(Locale.ROOT), type);
             case BARE ->
                     throw PostgresElaborator.rejected(
                             "column must appear in the GROUP BY clause or be used in an aggregate"

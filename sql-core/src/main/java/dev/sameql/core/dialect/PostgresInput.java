@@ -7,14 +7,16 @@ import java.math.BigInteger;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
-/// How PostgreSQL reads a text as a value of some type (TRAF's `icast`): when typing a literal, where
+/// How PostgreSQL reads a text as a value of some type (TRAF's `icast`): when typing a literal,
+// where
 /// a failure is static, and when casting a text at run time.
 ///
 /// Source: the types' input functions in PostgreSQL 16 to 18; blanks around a number, a plus sign,
 /// `.5`, exponents, and for integers underscores and the prefixes 0x, 0o, 0b count.
 public final class PostgresInput {
     private static final Pattern NUMERIC =
-            Pattern.compile("[+-]?(\\d+(_\\d+)*(\\.(\\d+(_\\d+)*)?)?|\\.\\d+(_\\d+)*)([eE][+-]?\\d+)?");
+            Pattern.compile(
+                    "[+-]?(\\d+(_\\d+)*(\\.(\\d+(_\\d+)*)?)?|\\.\\d+(_\\d+)*)([eE][+-]?\\d+)?");
     private static final BigInteger INT4_MAX = BigInteger.valueOf(Integer.MAX_VALUE);
     private static final BigInteger INT8_MAX = BigInteger.valueOf(Long.MAX_VALUE);
 
@@ -64,8 +66,7 @@ public final class PostgresInput {
         if (!isNumber(digits, radix)) throw syntax(text, type);
         BigInteger number = new BigInteger(digits, radix);
         if (isNegative) number = number.negate();
-        boolean fits =
-                number.compareTo(greatest) <= 0 && number.compareTo(greatest.not()) >= 0;
+        boolean fits = number.compareTo(greatest) <= 0 && number.compareTo(greatest.not()) >= 0;
         if (!fits) {
             throw new InvalidInput(
                     "value \"" + text + "\" is out of range for type " + type, "22003");
@@ -91,8 +92,7 @@ public final class PostgresInput {
     private static BigDecimal decimal(String text, String type) throws InvalidInput {
         String number = stripped(text);
         if (isSpecial(number) || radix(number.replaceFirst("^[+-]", "")) != 10) {
-            throw TypingException.unsupported(
-                    "the number " + number + " as " + type);
+            throw TypingException.unsupported("the number " + number + " as " + type);
         }
         if (!NUMERIC.matcher(number).matches()) throw syntax(text, type);
         String plain = number.replace("_", "");
@@ -122,7 +122,8 @@ public final class PostgresInput {
             throw syntax(text, "double precision");
         }
         double value = Double.parseDouble(number);
-        boolean isZero = number.replaceFirst("e.*", "").chars().noneMatch(c -> c >= '1' && c <= '9');
+        boolean isZero =
+                number.replaceFirst("e.*", "").chars().noneMatch(c -> c >= '1' && c <= '9');
         if (Double.isInfinite(value) || value == 0 && !isZero) {
             throw new InvalidInput(
                     "\"" + text.strip() + "\" is out of range for type double precision", "22003");

@@ -29,8 +29,7 @@ final class PostgresOperators {
             case "%" -> Optional.of(Operator.MODULO_INTEGER);
             case "&" -> Optional.of(Operator.BIT_AND);
             case "|" -> Optional.of(Operator.BIT_OR);
-            case "<<", ">>" ->
-                    throw TypingException.unsupported("a shift in PostgreSQL");
+            case "<<", ">>" -> throw TypingException.unsupported("a shift in PostgreSQL");
             default -> Optional.empty();
         };
     }

@@ -14,7 +14,8 @@ final class PostgresTypes {
     private static final List<Kind> NUMERIC_TOWER =
             List.of(Kind.INT4, Kind.INTEGER, Kind.DECIMAL, Kind.REAL);
     private static final Pattern DECLARED =
-            Pattern.compile("\\s*([A-Za-z ]+?)\\s*(?:\\(\\s*(\\d+)\\s*(?:,\\s*(\\d+)\\s*)?\\))?\\s*");
+            Pattern.compile(
+                    "\\s*([A-Za-z ]+?)\\s*(?:\\(\\s*(\\d+)\\s*(?:,\\s*(\\d+)\\s*)?\\))?\\s*");
 
     private PostgresTypes() {}
 
@@ -50,8 +51,7 @@ final class PostgresTypes {
     }
 
     private static TypingException unsupported(String declared) {
-        return TypingException.unsupported(
-                "the type " + declared.strip() + " in PostgreSQL");
+        return TypingException.unsupported("the type " + declared.strip() + " in PostgreSQL");
     }
 
     /// The type's name in messages.
@@ -81,7 +81,8 @@ final class PostgresTypes {
                 || type.kind() == Kind.TIMESTAMP;
     }
 
-    /// TRAF's `best` for two known types: the candidate `t x t` with the least conversions. Numbers meet
+    /// TRAF's `best` for two known types: the candidate `t x t` with the least conversions. Numbers
+    // meet
     /// in the wider of both, anything else only itself.
     static Optional<Type> best(Type left, Type right) {
         if (left.kind() == right.kind()) return Optional.of(left);

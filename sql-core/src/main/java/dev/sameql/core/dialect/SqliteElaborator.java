@@ -14,7 +14,8 @@ import dev.sameql.core.value.Value;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/// SQLite's typing: values carry their types, columns and casts carry affinities, and an affinity acts
+/// SQLite's typing: values carry their types, columns and casts carry affinities, and an affinity
+// acts
 /// in comparisons only. Nothing is ever refused for its type.
 ///
 /// A conversion that cannot change any value is left out: `year = 2014` stays as it is, while
@@ -22,9 +23,15 @@ import java.util.regex.Pattern;
 ///
 /// Source: sqlite.org/datatype3.html, sections 3 to 8; TRAF, figure 8.
 public final class SqliteElaborator implements Elaborator {
-    /// A text that numeric affinity turns into a number: as a whole a number, blanks around it allowed.
+    /// A text that numeric affinity turns into a number: as a whole a number, blanks around it
+    // allowed.
     private static final Pattern WHOLE_NUMBER =
-            Pattern.compile("[ \\t\\n\\x0B\\f\\r]*[+-]?(\\d+(\\.\\d*)?|\\.\\d+)([eE][+-]?\\d+)?[ \\t\\n\\x0B\\f\\r]*");
+            Pattern.compile(
+                    "[ \\t\\n"
+                            + "\\x0B\\f\\r"
+                            + "]*[+-]?(\\d+(\\.\\d*)?|\\.\\d+)([eE][+-]?\\d+)?[ \\t\\n"
+                            + "\\x0B\\f\\r"
+                            + "]*");
 
     @Override
     public DialectId dialect() {
@@ -87,7 +94,9 @@ public final class SqliteElaborator implements Elaborator {
         if (kind == Kind.TEXT || kind == Kind.NULL || kind == Kind.BLOB) return operand;
         Kind result = SqliteKinds.isNumber(operand.type()) ? Kind.TEXT : Kind.ANY;
         return new Expression.Cast(
-                operand, new Type(result, Affinity.TEXT, operand.type().collation()), CastMode.AFFINITY);
+                operand,
+                new Type(result, Affinity.TEXT, operand.type().collation()),
+                CastMode.AFFINITY);
     }
 
     /// The collation of the left side if it is a column, else of the right one.

@@ -8,7 +8,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// SQLite's scalar functions: how many arguments each takes, which operator it is, and the kind of its
+/// SQLite's scalar functions: how many arguments each takes, which operator it is, and the kind of
+// its
 /// result.
 ///
 /// Source: sqlite.org/lang_corefunc.html, lang_datefunc.html, lang_mathfunc.html.
@@ -74,12 +75,50 @@ final class SqliteFunctions {
     /// Functions of SQLite that are not modelled.
     private static final Set<String> OTHERS =
             Set.of(
-                    "ACOS", "ACOSH", "ASIN", "ASINH", "ATAN", "ATAN2", "ATANH", "COS", "COSH", "DEGREES",
-                    "RADIANS", "SIN", "SINH", "TAN", "TANH", "CHANGES", "CONCAT", "CONCAT_WS", "GLOB", "LIKE",
-                    "LIKELIHOOD", "LIKELY", "UNLIKELY", "LAST_INSERT_ROWID", "OCTET_LENGTH", "RANDOMBLOB",
-                    "SOUNDEX", "TOTAL_CHANGES", "UNHEX", "UNISTR", "ZEROBLOB", "JSON", "JSON_EXTRACT",
-                    "JSON_ARRAY", "JSON_ARRAY_LENGTH", "JSON_OBJECT", "JSON_TYPE", "JSON_VALID", "JSON_QUOTE",
-                    "SQLITE_VERSION", "SUBTYPE", "LOAD_EXTENSION", "REGEXP", "MATCH");
+                    "ACOS",
+                    "ACOSH",
+                    "ASIN",
+                    "ASINH",
+                    "ATAN",
+                    "ATAN2",
+                    "ATANH",
+                    "COS",
+                    "COSH",
+                    "DEGREES",
+                    "RADIANS",
+                    "SIN",
+                    "SINH",
+                    "TAN",
+                    "TANH",
+                    "CHANGES",
+                    "CONCAT",
+                    "CONCAT_WS",
+                    "GLOB",
+                    "LIKE",
+                    "LIKELIHOOD",
+                    "LIKELY",
+                    "UNLIKELY",
+                    "LAST_INSERT_ROWID",
+                    "OCTET_LENGTH",
+                    "RANDOMBLOB",
+                    "SOUNDEX",
+                    "TOTAL_CHANGES",
+                    "UNHEX",
+                    "UNISTR",
+                    "ZEROBLOB",
+                    "JSON",
+                    "JSON_EXTRACT",
+                    "JSON_ARRAY",
+                    "JSON_ARRAY_LENGTH",
+                    "JSON_OBJECT",
+                    "JSON_TYPE",
+                    "JSON_VALID",
+                    "JSON_QUOTE",
+                    "SQLITE_VERSION",
+                    "SUBTYPE",
+                    "LOAD_EXTENSION",
+                    "REGEXP",
+                    "MATCH");
 
     private SqliteFunctions() {}
 
@@ -101,7 +140,8 @@ final class SqliteFunctions {
         return new Expression.Call(signature.operator, List.copyOf(arguments), Type.of(kind));
     }
 
-    private static Expression choice(Elaborator elaborator, String name, List<Expression> arguments) {
+    private static Expression choice(
+            Elaborator elaborator, String name, List<Expression> arguments) {
         if (arguments.size() < 2) throw TypingException.wrongArguments(name, arguments.size());
         if (arguments.size() > 3)
             throw TypingException.unsupported(name + " with more than three arguments; write CASE");
@@ -109,7 +149,9 @@ final class SqliteFunctions {
                 arguments.size() == 3
                         ? arguments.get(2)
                         : new Expression.Literal(
-                                dev.sameql.core.value.Value.NULL, Type.NULL, dev.sameql.core.ir.Quote.NONE);
+                                dev.sameql.core.value.Value.NULL,
+                                Type.NULL,
+                                dev.sameql.core.ir.Quote.NONE);
         Type type = SqliteElaborator.branches(List.of(arguments.get(1), otherwise));
         return new Expression.Iif(
                 elaborator.condition(arguments.getFirst()), arguments.get(1), otherwise, type);
@@ -119,7 +161,10 @@ final class SqliteFunctions {
         Kind first = arguments.getFirst().type().kind();
         return switch (operator) {
             case SUBSTR -> first == Kind.BLOB || first == Kind.ANY ? Kind.ANY : Kind.TEXT;
-            case ABS -> first == Kind.INTEGER ? Kind.INTEGER : first == Kind.TEXT ? Kind.REAL : SqliteKinds.number(first);
+            case ABS ->
+                    first == Kind.INTEGER
+                            ? Kind.INTEGER
+                            : first == Kind.TEXT ? Kind.REAL : SqliteKinds.number(first);
             case CEIL, FLOOR, TRUNC -> SqliteKinds.number(first);
             case NULLIF -> first;
             default -> SqliteKinds.either(arguments);

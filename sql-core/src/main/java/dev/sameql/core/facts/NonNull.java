@@ -26,8 +26,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Which fields of a query's rows are never NULL, on any database of the schema: columns that are NOT
-/// NULL or of a primary key, unless an outer join extends them; what a filter that is true rules out;
+/// Which fields of a query's rows are never NULL, on any database of the schema: columns that are
+// NOT
+/// NULL or of a primary key, unless an outer join extends them; what a filter that is true rules
+// out;
 /// counts; other aggregates of groups that have a row.
 ///
 /// The answer is a lower bound: a field that is not named may still never be NULL.
@@ -38,7 +40,8 @@ public final class NonNull {
         this.definitions = definitions;
     }
 
-    /// The ids of the fields that are never NULL in the rows of `query`. `definitions` are those of the
+    /// The ids of the fields that are never NULL in the rows of `query`. `definitions` are those of
+    // the
     /// common tables in scope, by id.
     public static BitSet fields(Query query, Map<Integer, Query> definitions) {
         return new NonNull(new HashMap<>(definitions)).of(query);
@@ -150,7 +153,12 @@ public final class NonNull {
                                 function == dev.sameql.core.ir.AggregateFunction.COUNT;
                         case WindowFunction.Ranking ranking ->
                                 switch (ranking) {
-                                    case ROW_NUMBER, RANK, DENSE_RANK, PERCENT_RANK, CUME_DIST, NTILE ->
+                                    case ROW_NUMBER,
+                                            RANK,
+                                            DENSE_RANK,
+                                            PERCENT_RANK,
+                                            CUME_DIST,
+                                            NTILE ->
                                             true;
                                     case LAG, LEAD, FIRST_VALUE, LAST_VALUE, NTH_VALUE -> false;
                                 };
@@ -161,8 +169,7 @@ public final class NonNull {
     }
 
     private BitSet operation(SetOperation operation) {
-        BitSet left =
-                renamed(of(operation.left()), operation.left().fields(), operation.fields());
+        BitSet left = renamed(of(operation.left()), operation.left().fields(), operation.fields());
         BitSet right =
                 renamed(of(operation.right()), operation.right().fields(), operation.fields());
         switch (operation.operator()) {

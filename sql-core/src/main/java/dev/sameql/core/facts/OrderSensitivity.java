@@ -27,7 +27,8 @@ import java.util.List;
 import java.util.Map;
 
 /// Whether a query's result may depend on an order of rows that the query leaves open, so that two
-/// plans of one engine may answer differently: ties of an ORDER BY whose result is read as a list or
+/// plans of one engine may answer differently: ties of an ORDER BY whose result is read as a list
+// or
 /// cut by LIMIT, a LIMIT without ORDER BY, bare columns, GROUP_CONCAT, a scalar subquery of several
 /// rows, row numbers over ties, representatives of texts that a collation calls equal.
 ///
@@ -60,7 +61,12 @@ public final class OrderSensitivity {
             case Window window -> window.calls().forEach(c -> inspect(c, window.input()));
             case Query.Distinct d -> inspectTexts(d.fields());
             case Query.SetOperation o -> inspectTexts(o.fields());
-            case Query.Scan _, Query.Values _, Derived _, Project _, Query.Filter _, Query.Join _ -> {}
+            case Query.Scan _,
+                    Query.Values _,
+                    Derived _,
+                    Project _,
+                    Query.Filter _,
+                    Query.Join _ -> {}
             case Sort _, With _, Query.CommonTable _ -> {}
         }
     }
@@ -85,7 +91,8 @@ public final class OrderSensitivity {
             case Window _ -> isSingle(query);
             case Limit(var input, _, _) -> isTotal(input);
             case With with -> isTotal(with.body());
-            case Query.Scan _, Query.Values _, Derived _, Query.Join _, Aggregate _ -> isSingle(query);
+            case Query.Scan _, Query.Values _, Derived _, Query.Join _, Aggregate _ ->
+                    isSingle(query);
             case Query.Distinct _, Query.SetOperation _, Query.CommonTable _ -> isSingle(query);
         };
     }

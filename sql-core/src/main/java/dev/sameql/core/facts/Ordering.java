@@ -36,7 +36,14 @@ public final class Ordering {
             case Filter filter -> topSort(filter.input());
             case Window window -> topSort(window.input());
             case With with -> topSort(with.body());
-            case Scan _, Values _, Derived _, Join _, Aggregate _, Distinct _, SetOperation _, CommonTable _ ->
+            case Scan _,
+                    Values _,
+                    Derived _,
+                    Join _,
+                    Aggregate _,
+                    Distinct _,
+                    SetOperation _,
+                    CommonTable _ ->
                     Optional.empty();
         };
     }

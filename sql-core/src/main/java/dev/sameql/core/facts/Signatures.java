@@ -37,7 +37,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/// A number for every part of a query that depends on what it says and not on the ids of its fields:
+/// A number for every part of a query that depends on what it says and not on the ids of its
+// fields:
 /// a field is known by where it comes from. It orders what commutes (conjuncts, joined tables), so
 /// that two queries that differ by such an order come out alike. Two different parts may share a
 /// number; then their order stays as written, which loses a match but never makes a wrong one.
@@ -155,7 +156,11 @@ public final class Signatures {
             }
             case Query.Sort sort -> hash = mix(hash, list(sort.keys(), this::of));
             case Query.Join join -> hash = mix(hash, text(join.kind().name()));
-            case Query.Values _, Query.Derived _, Query.Filter _, Query.Distinct _, Query.Limit _ -> {}
+            case Query.Values _,
+                    Query.Derived _,
+                    Query.Filter _,
+                    Query.Distinct _,
+                    Query.Limit _ -> {}
             case Query.With _ -> {}
         }
         long[] all = {hash};
@@ -181,7 +186,8 @@ public final class Signatures {
             case Column(var field, var spelling) -> mix(kind, of(field));
             case And(var operands) -> mix(kind, bag(operands, this::of));
             case Or(var operands) -> mix(kind, bag(operands, this::of));
-            case Comparison(var operator, _, _, _) -> children(expression, mix(kind, text(operator.name())));
+            case Comparison(var operator, _, _, _) ->
+                    children(expression, mix(kind, text(operator.name())));
             case Call(var operator, _, _) -> children(expression, mix(kind, text(operator.name())));
             case RowComparison(var operator, _) ->
                     children(expression, mix(kind, text(operator.name())));

@@ -29,7 +29,8 @@ import dev.sameql.core.ir.Operator;
 import java.util.BitSet;
 import java.util.List;
 
-/// What NULL does to expressions: which fields, being NULL, make the whole NULL, and what a condition
+/// What NULL does to expressions: which fields, being NULL, make the whole NULL, and what a
+// condition
 /// that is true says about the fields it reads.
 ///
 /// Source: SEMCONF's three-valued logic (rules 2 to 5, 12 to 22); sqlite.org/lang_expr.html.
@@ -126,7 +127,13 @@ public final class Strictness {
             }
             case And(var operands) -> everyOf(operands);
             case Or(var operands) -> everyOf(operands);
-            case Literal _, RowComparison _, IsNull _, TruthTest _, InQuery _, Exists _, Quantified _ ->
+            case Literal _,
+                    RowComparison _,
+                    IsNull _,
+                    TruthTest _,
+                    InQuery _,
+                    Exists _,
+                    Quantified _ ->
                     new BitSet();
             case Case _, Iif _, Scalar _ -> new BitSet();
         };

@@ -35,8 +35,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// The keys of a query's rows and what determines what, on any database of the schema. Two rows agree
-/// on a field when its values are not distinct, so NULL agrees with NULL: a UNIQUE constraint counts
+/// The keys of a query's rows and what determines what, on any database of the schema. Two rows
+// agree
+/// on a field when its values are not distinct, so NULL agrees with NULL: a UNIQUE constraint
+// counts
 /// only over columns that are never NULL.
 ///
 /// - `keys`: sets of field ids on which no two rows agree. The empty set says: at most one row.
@@ -45,7 +47,8 @@ import java.util.Optional;
 /// The answer is a lower bound: there may be more keys.
 public record UniqueKeys(List<BitSet> keys, List<Dependency> dependencies) {
 
-    /// A functional dependency. `proper` says that no row has only NULLs on the left, so it survives
+    /// A functional dependency. `proper` says that no row has only NULLs on the left, so it
+    // survives
     /// the nullable side of an outer join.
     public record Dependency(BitSet from, BitSet to, boolean proper) {}
 
@@ -103,14 +106,14 @@ public record UniqueKeys(List<BitSet> keys, List<Dependency> dependencies) {
             case Window window -> of(window.input(), definitions, depth);
             case Project(var input, var assignments) ->
                     of(input, definitions, depth).projected(assignments);
-            case Filter(var input, var condition) ->
-                    of(input, definitions, depth).where(condition);
+            case Filter(var input, var condition) -> of(input, definitions, depth).where(condition);
             case Join join ->
                     joined(
                             join,
                             of(join.left(), definitions, depth),
                             of(join.right(), definitions, depth));
-            case Aggregate aggregate -> of(aggregate.input(), definitions, depth).grouped(aggregate);
+            case Aggregate aggregate ->
+                    of(aggregate.input(), definitions, depth).grouped(aggregate);
             case Distinct(var input) ->
                     of(input, definitions, depth).with(all(input.fields()), input.fields());
             case Limit(var input, var count, var offset) -> {
@@ -151,7 +154,8 @@ public record UniqueKeys(List<BitSet> keys, List<Dependency> dependencies) {
         return more.size() == dependencies.size() ? this : new UniqueKeys(keys, more);
     }
 
-    /// What equalities that hold in every row determine: a constant its column, a column its equal. Only
+    /// What equalities that hold in every row determine: a constant its column, a column its equal.
+    // Only
     /// comparisons without conversion and by code point tell that values are not distinct.
     private static void agreements(Expression condition, List<Dependency> into) {
         if (condition instanceof Expression.Parenthesised(var operand)) agreements(operand, into);
@@ -165,7 +169,8 @@ public record UniqueKeys(List<BitSet> keys, List<Dependency> dependencies) {
         determine(right, left, into);
     }
 
-    /// `column = value`: what the value reads determines the column. A NULL on either side is not true.
+    /// `column = value`: what the value reads determines the column. A NULL on either side is not
+    // true.
     private static void determine(Expression side, Expression value, List<Dependency> into) {
         Optional<Field> field = column(side);
         if (field.isEmpty()) return;

@@ -12,7 +12,8 @@ import net.sf.jsqlparser.expression.WhenClause;
 import net.sf.jsqlparser.expression.operators.relational.ExpressionList;
 import net.sf.jsqlparser.statement.select.SelectItem;
 
-/// Whether expressions call an aggregate of their own block: not as a window function, and not inside of
+/// Whether expressions call an aggregate of their own block: not as a window function, and not
+// inside of
 /// a subquery.
 final class AggregateCalls {
     private AggregateCalls() {}
@@ -29,10 +30,13 @@ final class AggregateCalls {
         return switch (operand) {
             case Function function -> {
                 List<Expression> arguments = CallBinder.arguments(function.getParameters());
-                yield CallBinder.aggregate(context.name(function.getName()).value(), arguments.size()).isPresent()
+                yield CallBinder.aggregate(
+                                        context.name(function.getName()).value(), arguments.size())
+                                .isPresent()
                         || any(arguments, context);
             }
-            case AnalyticExpression call -> call.getType() == AnalyticType.FILTER_ONLY || any(parts(call), context);
+            case AnalyticExpression call ->
+                    call.getType() == AnalyticType.FILTER_ONLY || any(parts(call), context);
             case CaseExpression choice -> any(parts(choice), context);
             case CastExpression cast -> in(cast.getLeftExpression(), context);
             case ExpressionList<?> list -> any(list, context);
@@ -47,7 +51,8 @@ final class AggregateCalls {
     private static List<Expression> parts(AnalyticExpression call) {
         List<Expression> parts = new ArrayList<>();
         if (call.getExpression() != null) parts.add(call.getExpression());
-        if (call.getPartitionExpressionList() != null) parts.addAll(call.getPartitionExpressionList());
+        if (call.getPartitionExpressionList() != null)
+            parts.addAll(call.getPartitionExpressionList());
         if (call.getOrderByElements() != null)
             call.getOrderByElements().forEach(key -> parts.add(key.getExpression()));
         return parts;

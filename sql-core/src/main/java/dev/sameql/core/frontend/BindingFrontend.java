@@ -35,7 +35,9 @@ final class BindingFrontend implements Frontend {
     @Override
     public Bound bind(String sql) {
         Bound bound = read(sql);
-        return gate.isEmpty() || isGuarded(bound) ? bound : judged(sql, bound, gate.get().refusal(sql));
+        return gate.isEmpty() || isGuarded(bound)
+                ? bound
+                : judged(sql, bound, gate.get().refusal(sql));
     }
 
     private Bound read(String sql) {
@@ -57,7 +59,8 @@ final class BindingFrontend implements Frontend {
             return new Bound.Failure(placeless(refusal));
         } catch (StackOverflowError deep) {
             return new Bound.Failure(
-                    new Unsupported("deep nesting", "the query is nested too deep", Position.UNKNOWN));
+                    new Unsupported(
+                            "deep nesting", "the query is nested too deep", Position.UNKNOWN));
         }
     }
 
@@ -77,8 +80,12 @@ final class BindingFrontend implements Frontend {
         return switch (bound) {
             case Bound.Failure(Invalid invalid) when refusal.isEmpty() ->
                     new Bound.Failure(
-                            new Unsupported("syntax", "SQLite accepts it, but: " + invalid.detail(), invalid.position()));
-            case Bound.Failure(Problem.Unsupported _) when refusal.isPresent() -> refused(sql, refusal.get());
+                            new Unsupported(
+                                    "syntax",
+                                    "SQLite accepts it, but: " + invalid.detail(),
+                                    invalid.position()));
+            case Bound.Failure(Problem.Unsupported _) when refusal.isPresent() ->
+                    refused(sql, refusal.get());
             case Bound.Success _ when refusal.isPresent() -> refused(sql, refusal.get());
             case Bound.Failure _, Bound.Success _ -> bound;
         };
@@ -88,7 +95,8 @@ final class BindingFrontend implements Frontend {
         return new Bound.Failure(new Invalid(code(message), message, place(sql, message)));
     }
 
-    /// SQLite names the word it stumbles over, not its place: that is told where the word occurs once.
+    /// SQLite names the word it stumbles over, not its place: that is told where the word occurs
+    // once.
     private static Position place(String sql, String message) {
         Matcher named = NAMED.matcher(message);
         if (!named.find()) return Position.UNKNOWN;
@@ -96,8 +104,12 @@ final class BindingFrontend implements Frontend {
         String last = word.substring(word.lastIndexOf('.') + 1);
         try {
             List<Token> found =
-                    Tokenizer.tokens(sql).stream().filter(t -> t.value().equalsIgnoreCase(last)).toList();
-            return found.size() == 1 ? Position.at(sql, found.getFirst().start()) : Position.UNKNOWN;
+                    Tokenizer.tokens(sql).stream()
+                            .filter(t -> t.value().equalsIgnoreCase(last))
+                            .toList();
+            return found.size() == 1
+                    ? Position.at(sql, found.getFirst().start())
+                    : Position.UNKNOWN;
         } catch (TokenException noTokens) {
             return Position.at(sql, noTokens.offset());
         }
@@ -109,8 +121,10 @@ final class BindingFrontend implements Frontend {
         if (message.startsWith("ambiguous column")) return Code.AMBIGUOUS_COLUMN;
         if (message.startsWith("no such function")) return Code.UNKNOWN_FUNCTION;
         if (message.startsWith("wrong number of arguments")) return Code.WRONG_ARGUMENTS;
-        if (message.contains("number of result columns") || message.contains("columns - expected")) return Code.COLUMN_COUNT;
-        if (message.startsWith("near ") || message.startsWith("incomplete input")) return Code.SYNTAX_ERROR;
+        if (message.contains("number of result columns") || message.contains("columns - expected"))
+            return Code.COLUMN_COUNT;
+        if (message.startsWith("near ") || message.startsWith("incomplete input"))
+            return Code.SYNTAX_ERROR;
         return Code.TYPE_ERROR;
     }
 }

@@ -26,7 +26,8 @@ import net.sf.jsqlparser.statement.select.OrderByElement;
 import net.sf.jsqlparser.statement.select.PlainSelect;
 import net.sf.jsqlparser.statement.select.SelectItem;
 
-/// Binds one SELECT block, in the order in which its clauses take effect: FROM, WHERE, GROUP BY, HAVING,
+/// Binds one SELECT block, in the order in which its clauses take effect: FROM, WHERE, GROUP BY,
+// HAVING,
 /// windows, ORDER BY, SELECT, DISTINCT.
 final class BlockBinder {
     private final Context context;
@@ -61,7 +62,9 @@ final class BlockBinder {
             query = new Query.Filter(query, expressions.condition(select.getWhere(), scope));
         }
         boolean having = select.getHaving() != null && !context.isSqlite();
-        if (select.getGroupBy() != null || having || AggregateCalls.in(select.getSelectItems(), expressions, context))
+        if (select.getGroupBy() != null
+                || having
+                || AggregateCalls.in(select.getSelectItems(), expressions, context))
             group(select, scope);
         scope.aliasesVisible = false;
         scope.windowsAllowed = true;
@@ -74,7 +77,9 @@ final class BlockBinder {
         scope.windowsAllowed = false;
         if (scope.delegated) ungroup(select, scope);
         if (scope.grouping != null)
-            query = new Query.Aggregate(query, scope.grouping.keys(), List.copyOf(scope.grouping.calls()));
+            query =
+                    new Query.Aggregate(
+                            query, scope.grouping.keys(), List.copyOf(scope.grouping.calls()));
         if (kept.isPresent()) query = new Query.Filter(query, kept.get());
         if (!scope.windows.isEmpty()) query = new Query.Window(query, List.copyOf(scope.windows));
         query =
@@ -115,10 +120,13 @@ final class BlockBinder {
                         || select.getLimitBy() != null
                         || select.isUsingFinal()
                         || select.isUsingOnly()
-                        || select.getDistinct() != null && select.getDistinct().getOnSelectItems() != null;
+                        || select.getDistinct() != null
+                                && select.getDistinct().getOnSelectItems() != null;
         if (foreign)
             throw BindException.unsupported(
-                    "clause", Position.UNKNOWN, "a clause of this SELECT (TOP, FETCH, QUALIFY, …) is not modelled");
+                    "clause",
+                    Position.UNKNOWN,
+                    "a clause of this SELECT (TOP, FETCH, QUALIFY, …) is not modelled");
     }
 
     private void noteAliases(PlainSelect select, Scope scope) {
@@ -143,8 +151,11 @@ final class BlockBinder {
         if (clause != null) {
             if (!clause.getGroupingSets().isEmpty() || clause.isMysqlWithRollup())
                 throw BindException.unsupported(
-                        "GROUPING SETS", Position.UNKNOWN, "GROUPING SETS and ROLLUP are not modelled");
-            for (net.sf.jsqlparser.expression.Expression written : clause.getGroupByExpressionList()) {
+                        "GROUPING SETS",
+                        Position.UNKNOWN,
+                        "GROUPING SETS and ROLLUP are not modelled");
+            for (net.sf.jsqlparser.expression.Expression written :
+                    clause.getGroupByExpressionList()) {
                 Expression key = key(written, select, scope);
                 requireBinary(key, "GROUP BY");
                 Field field = context.field(names.of(written, key), key.type());
@@ -159,12 +170,14 @@ final class BlockBinder {
     private void ungroup(PlainSelect select, Scope scope) {
         if (select.getGroupBy() != null) return;
         boolean bare =
-                scope.grouping.calls().stream().allMatch(call -> call.function() == AggregateFunction.BARE);
+                scope.grouping.calls().stream()
+                        .allMatch(call -> call.function() == AggregateFunction.BARE);
         if (bare && !scope.grouping.calls().isEmpty())
             throw BindException.unsupported(
                     "outer aggregate",
                     Position.UNKNOWN,
-                    "a subquery that mixes its own columns with an aggregate of an enclosing query is not modelled");
+                    "a subquery that mixes its own columns with an aggregate of an enclosing query"
+                            + " is not modelled");
         if (bare) scope.grouping = null;
     }
 
@@ -177,10 +190,14 @@ final class BlockBinder {
         boolean stars = items.stream().anyMatch(item -> item.getExpression() instanceof AllColumns);
         if (stars)
             throw BindException.unsupported(
-                    "GROUP BY ordinal", context.position(token), "GROUP BY a position beside * is not modelled");
+                    "GROUP BY ordinal",
+                    context.position(token),
+                    "GROUP BY a position beside * is not modelled");
         if (index < 1 || index > items.size())
             throw BindException.invalid(
-                    Code.TYPE_ERROR, context.position(token), "GROUP BY position " + index + " is not in the select list");
+                    Code.TYPE_ERROR,
+                    context.position(token),
+                    "GROUP BY position " + index + " is not in the select list");
         return expressions.aliased(items.get(index - 1).getExpression(), scope);
     }
 
@@ -188,14 +205,18 @@ final class BlockBinder {
     private void requireBinary(Expression value, String clause) {
         if (value.type().collation() != Collation.BINARY)
             throw BindException.unsupported(
-                    clause, context.positions().of(value), clause + " under a collation is not modelled");
+                    clause,
+                    context.positions().of(value),
+                    clause + " under a collation is not modelled");
     }
 
     private Optional<Expression> having(PlainSelect select, Scope scope) {
         if (select.getHaving() == null) return Optional.empty();
         if (scope.grouping == null)
             throw BindException.invalid(
-                    Code.TYPE_ERROR, Position.UNKNOWN, "HAVING needs a GROUP BY or an aggregate in the select list");
+                    Code.TYPE_ERROR,
+                    Position.UNKNOWN,
+                    "HAVING needs a GROUP BY or an aggregate in the select list");
         return Optional.of(expressions.condition(select.getHaving(), scope));
     }
 
@@ -205,16 +226,20 @@ final class BlockBinder {
             switch (item.getExpression()) {
                 case AllTableColumns star -> {
                     Token token = context.name(star.getTable().getName());
-                    List<Source> named = scope.sources.stream().filter(s -> s.isNamed(token.value())).toList();
+                    List<Source> named =
+                            scope.sources.stream().filter(s -> s.isNamed(token.value())).toList();
                     if (named.isEmpty())
                         throw BindException.invalid(
-                                Code.UNKNOWN_TABLE, context.position(token), "no table or alias " + token.value() + " is in scope here");
+                                Code.UNKNOWN_TABLE,
+                                context.position(token),
+                                "no table or alias " + token.value() + " is in scope here");
                     if (named.size() > 1) from.requireDistinctNames(scope);
                     star(star, named, true, scope, outputs);
                 }
                 case AllColumns star -> {
                     if (scope.sources.isEmpty())
-                        throw BindException.invalid(Code.SYNTAX_ERROR, Position.UNKNOWN, "* needs a FROM clause");
+                        throw BindException.invalid(
+                                Code.SYNTAX_ERROR, Position.UNKNOWN, "* needs a FROM clause");
                     star(star, scope.sources, false, scope, outputs);
                 }
                 default -> outputs.add(output(item, scope));
@@ -223,17 +248,27 @@ final class BlockBinder {
         return List.copyOf(outputs);
     }
 
-    private void star(AllColumns star, List<Source> sources, boolean qualified, Scope scope, List<Assignment> outputs) {
+    private void star(
+            AllColumns star,
+            List<Source> sources,
+            boolean qualified,
+            Scope scope,
+            List<Assignment> outputs) {
         if (star.getExceptColumns() != null || star.getReplaceExpressions() != null)
-            throw BindException.unsupported("*", Position.UNKNOWN, "* with EXCEPT or REPLACE is not modelled");
+            throw BindException.unsupported(
+                    "*", Position.UNKNOWN, "* with EXCEPT or REPLACE is not modelled");
         for (Source source : sources) {
             for (Visible column : source.columns()) {
                 if (column.hidden() && !qualified) continue;
                 Expression value =
                         column.merged().isPresent() && !qualified
                                 ? expressions.viewed(column.merged().get(), scope)
-                                : scope.view(new Column(column.field(), FromBinder.spelled(column.field())));
-                Field field = context.field(column.name(), context.elaborator().clean(value.type()));
+                                : scope.view(
+                                        new Column(
+                                                column.field(),
+                                                FromBinder.spelled(column.field())));
+                Field field =
+                        context.field(column.name(), context.elaborator().clean(value.type()));
                 outputs.add(new Assignment(field, value, Origin.STAR));
             }
         }
@@ -244,10 +279,14 @@ final class BlockBinder {
         if (item.getAlias() != null) {
             String alias = context.name(item.getAlias().getName()).value();
             return new Assignment(
-                    context.field(alias, context.elaborator().clean(value.type())), value, Origin.ALIASED);
+                    context.field(alias, context.elaborator().clean(value.type())),
+                    value,
+                    Origin.ALIASED);
         }
         String name = names.of(item.getExpression(), value);
         return new Assignment(
-                context.field(name, context.elaborator().clean(value.type())), value, Origin.WRITTEN);
+                context.field(name, context.elaborator().clean(value.type())),
+                value,
+                Origin.WRITTEN);
     }
 }

@@ -37,8 +37,10 @@ public sealed interface Bound {
             Position known = places.get(node);
             if (known != null) return known;
             var first = new ArrayList<Position>();
-            Consumer<Object> look = part -> first.addAll(Stream.ofNullable(places.get(part)).toList());
-            if (node instanceof Expression expression) Trees.visit(expression, look::accept, look::accept);
+            Consumer<Object> look =
+                    part -> first.addAll(Stream.ofNullable(places.get(part)).toList());
+            if (node instanceof Expression expression)
+                Trees.visit(expression, look::accept, look::accept);
             if (node instanceof Query query) Trees.visit(query, look::accept, look::accept);
             return first.isEmpty() ? Position.UNKNOWN : first.getFirst();
         }

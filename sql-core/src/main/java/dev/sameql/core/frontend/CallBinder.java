@@ -20,7 +20,8 @@ import net.sf.jsqlparser.expression.operators.relational.ExpressionList;
 import net.sf.jsqlparser.statement.select.AllColumns;
 import net.sf.jsqlparser.statement.select.OrderByElement;
 
-/// Binds calls of scalar functions and aggregates. Aggregates are lifted out of the expression into the
+/// Binds calls of scalar functions and aggregates. Aggregates are lifted out of the expression into
+// the
 /// [Grouping] of their block.
 final class CallBinder {
     private final Context context;
@@ -49,22 +50,35 @@ final class CallBinder {
 
     Expression bind(Function function, Scope scope) {
         Token token = context.name(function.getName());
-        List<net.sf.jsqlparser.expression.Expression> arguments = arguments(function.getParameters());
+        List<net.sf.jsqlparser.expression.Expression> arguments =
+                arguments(function.getParameters());
         Optional<AggregateFunction> aggregate = aggregate(token.value(), arguments.size());
         if (aggregate.isPresent())
             return lifted(
-                    aggregate.get(), arguments, function.isDistinct(), null, function.getOrderByElements(), token, scope);
+                    aggregate.get(),
+                    arguments,
+                    function.isDistinct(),
+                    null,
+                    function.getOrderByElements(),
+                    token,
+                    scope);
         if (function.isDistinct())
             throw BindException.invalid(
-                    Code.WRONG_ARGUMENTS, context.position(token), "DISTINCT belongs to aggregates, not to " + token.value());
+                    Code.WRONG_ARGUMENTS,
+                    context.position(token),
+                    "DISTINCT belongs to aggregates, not to " + token.value());
         if (WindowBinder.isRanking(token.value()))
             throw BindException.invalid(
-                    Code.WRONG_ARGUMENTS, context.position(token), token.value() + " needs an OVER clause");
+                    Code.WRONG_ARGUMENTS,
+                    context.position(token),
+                    token.value() + " needs an OVER clause");
         List<Expression> bound = new ArrayList<>();
         for (net.sf.jsqlparser.expression.Expression argument : arguments) {
             if (argument instanceof AllColumns)
                 throw BindException.invalid(
-                        Code.WRONG_ARGUMENTS, context.position(token), token.value() + " does not take *");
+                        Code.WRONG_ARGUMENTS,
+                        context.position(token),
+                        token.value() + " does not take *");
             bound.add(expressions.bind(argument, scope));
         }
         return expressions.function(token.value().toUpperCase(Locale.ROOT), bound, token);
@@ -87,13 +101,25 @@ final class CallBinder {
                                             BindException.invalid(
                                                     Code.WRONG_ARGUMENTS,
                                                     context.position(token),
-                                                    "FILTER belongs to aggregates, not to " + token.value()));
+                                                    "FILTER belongs to aggregates, not to "
+                                                            + token.value()));
             return lifted(
-                    aggregate, arguments, call.isDistinct(), call.getFilterExpression(), call.getFuncOrderBy(), token, scope);
+                    aggregate,
+                    arguments,
+                    call.isDistinct(),
+                    call.getFilterExpression(),
+                    call.getFuncOrderBy(),
+                    token,
+                    scope);
         }
-        if (call.getType() != AnalyticType.OVER || call.isIgnoreNulls() || call.isIgnoreNullsOutside() || call.getKeep() != null)
+        if (call.getType() != AnalyticType.OVER
+                || call.isIgnoreNulls()
+                || call.isIgnoreNullsOutside()
+                || call.getKeep() != null)
             throw BindException.unsupported(
-                    "window function", context.position(token), "this form of window function is not modelled");
+                    "window function",
+                    context.position(token),
+                    "this form of window function is not modelled");
         return windows.bind(call, arguments, token, scope);
     }
 
@@ -116,12 +142,14 @@ final class CallBinder {
                 written.stream().filter(argument -> !(argument instanceof AllColumns)).toList();
         checkArguments(function, arguments.size(), written.size(), token);
         Scope owner = owner(arguments, scope);
-        if (owner != scope) return delegated(function, written, distinct, filter, order, token, scope, owner);
+        if (owner != scope)
+            return delegated(function, written, distinct, filter, order, token, scope, owner);
         scope.overInput = true;
         boolean windowsAllowed = scope.windowsAllowed;
         scope.windowsAllowed = false;
         try {
-            List<Expression> bound = arguments.stream().map(a -> expressions.bind(a, scope)).toList();
+            List<Expression> bound =
+                    arguments.stream().map(a -> expressions.bind(a, scope)).toList();
             Optional<Expression> condition =
                     Optional.ofNullable(filter).map(f -> expressions.condition(f, scope));
             List<SortKey> keys = order == null ? List.of() : expressions.sortKeys(order, scope);
@@ -143,12 +171,14 @@ final class CallBinder {
         boolean windowsAllowed = scope.windowsAllowed;
         scope.windowsAllowed = false;
         try {
-            for (net.sf.jsqlparser.expression.Expression argument : arguments) expressions.bind(argument, scope);
+            for (net.sf.jsqlparser.expression.Expression argument : arguments)
+                expressions.bind(argument, scope);
         } finally {
             scope.overInput = overInput;
             scope.windowsAllowed = windowsAllowed;
         }
-        for (Scope level = scope; level != null; level = level.outer) if (level.referenced) return level;
+        for (Scope level = scope; level != null; level = level.outer)
+            if (level.referenced) return level;
         return scope;
     }
 
@@ -168,7 +198,9 @@ final class CallBinder {
             throw BindException.unsupported(
                     "outer aggregate",
                     context.position(token),
-                    token.value() + " over columns of an enclosing query belongs to that query; this is not modelled here");
+                    token.value()
+                            + " over columns of an enclosing query belongs to that query; this is"
+                            + " not modelled here");
         scope.delegated = true;
         return lifted(function, arguments, distinct, filter, order, token, owner);
     }
@@ -183,7 +215,9 @@ final class CallBinder {
         return BindException.invalid(
                 Code.TYPE_ERROR,
                 context.position(token),
-                "misuse of the aggregate " + token.value() + ": aggregates belong in SELECT, HAVING and ORDER BY");
+                "misuse of the aggregate "
+                        + token.value()
+                        + ": aggregates belong in SELECT, HAVING and ORDER BY");
     }
 
     private void checkArguments(AggregateFunction function, int count, int written, Token token) {
@@ -203,10 +237,13 @@ final class CallBinder {
     /// Which of several texts that a collation equates is kept is open.
     private void requireBinary(
             AggregateFunction function, List<Expression> arguments, boolean distinct, Token token) {
-        boolean compares = distinct || function == AggregateFunction.MIN || function == AggregateFunction.MAX;
+        boolean compares =
+                distinct || function == AggregateFunction.MIN || function == AggregateFunction.MAX;
         for (Expression argument : arguments)
             if (compares && argument.type().collation() != Collation.BINARY)
                 throw BindException.unsupported(
-                        "collation", context.position(token), token.value() + " under a collation is not modelled");
+                        "collation",
+                        context.position(token),
+                        token.value() + " under a collation is not modelled");
     }
 }

@@ -29,8 +29,10 @@ final class CommonTableBinder {
     private record Definition(Entry entry, boolean recursive, Query query) {}
 
     /// The body with the select's own common tables in scope, under their definitions.
-    Query around(Select select, Scope outer, CommonTables tables, Function<CommonTables, Query> body) {
-        if (select.getWithItemsList() == null || select.getWithItemsList().isEmpty()) return body.apply(tables);
+    Query around(
+            Select select, Scope outer, CommonTables tables, Function<CommonTables, Query> body) {
+        if (select.getWithItemsList() == null || select.getWithItemsList().isEmpty())
+            return body.apply(tables);
         List<Definition> definitions = new ArrayList<>();
         CommonTables visible = tables;
         for (WithItem<?> item : select.getWithItemsList()) {
@@ -42,7 +44,11 @@ final class CommonTableBinder {
         for (Definition definition : definitions.reversed())
             query =
                     new Query.With(
-                            definition.entry.id, definition.entry.name, definition.recursive, definition.query, query);
+                            definition.entry.id,
+                            definition.entry.name,
+                            definition.recursive,
+                            definition.query,
+                            query);
         return query;
     }
 
@@ -83,7 +89,11 @@ final class CommonTableBinder {
             throw BindException.invalid(
                     Code.COLUMN_COUNT,
                     context.position(table),
-                    table.value() + " names " + names.size() + " columns, its query has " + outputs.size());
+                    table.value()
+                            + " names "
+                            + names.size()
+                            + " columns, its query has "
+                            + outputs.size());
         List<Output> renamed = new ArrayList<>();
         for (int i = 0; i < names.size(); i++)
             renamed.add(new Output(names.get(i).value(), outputs.get(i).type()));
@@ -96,7 +106,8 @@ final class CommonTableBinder {
         List<Field> fields = new ArrayList<>();
         for (Output output : entry.columns.orElseThrow())
             fields.add(context.field(output.name(), output.type()));
-        Alias name = alias.map(a -> new Alias(a.value(), true)).orElse(new Alias(token.value(), false));
+        Alias name =
+                alias.map(a -> new Alias(a.value(), true)).orElse(new Alias(token.value(), false));
         return context.at(new Query.CommonTable(entry.id, entry.name, name, fields), token);
     }
 }

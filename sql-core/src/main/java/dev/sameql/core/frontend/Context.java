@@ -95,14 +95,19 @@ final class Context {
     }
 
     private Token read(Token token) {
-        unread.clear(Collections.binarySearch(text.tokens(), token, Comparator.comparingInt(Token::start)));
+        unread.clear(
+                Collections.binarySearch(
+                        text.tokens(), token, Comparator.comparingInt(Token::start)));
         return token;
     }
 
-    /// A name or literal that no binder has looked at: the parser put it where nothing is expected, and
+    /// A name or literal that no binder has looked at: the parser put it where nothing is expected,
+    // and
     /// leaving it out would change what the query means.
     Optional<Token> unread() {
-        return unread.isEmpty() ? Optional.empty() : Optional.of(text.tokens().get(unread.nextSetBit(0)));
+        return unread.isEmpty()
+                ? Optional.empty()
+                : Optional.of(text.tokens().get(unread.nextSetBit(0)));
     }
 
     Position position(Token token) {

@@ -37,7 +37,8 @@ import net.sf.jsqlparser.expression.operators.relational.ParenthesedExpressionLi
 import net.sf.jsqlparser.statement.select.OrderByElement;
 import net.sf.jsqlparser.statement.select.Select;
 
-/// Binds expressions. Operators go to [PredicateBinder], calls to [CallBinder], names to [NameBinder].
+/// Binds expressions. Operators go to [PredicateBinder], calls to [CallBinder], names to
+// [NameBinder].
 final class ExpressionBinder {
     private final Context context;
     private final QueryBinder queries;
@@ -88,7 +89,9 @@ final class ExpressionBinder {
             case Syntax.Infix infix when isArithmetic(infix.operator()) -> {
                 List<Expression> operands =
                         List.of(bind(infix.left(), scope), bind(infix.right(), scope));
-                yield typed(() -> context.elaborator().operator(infix.operator(), operands), infix.place());
+                yield typed(
+                        () -> context.elaborator().operator(infix.operator(), operands),
+                        infix.place());
             }
             case Syntax other -> predicates.bind(other, scope);
         };
@@ -123,11 +126,14 @@ final class ExpressionBinder {
             case "EXISTS" -> predicates.exists(prefix.operand(), prefix.place(), scope);
             case "ANY", "SOME", "ALL" ->
                     throw BindException.invalid(
-                            Code.SYNTAX_ERROR, context.position(prefix.place()), prefix.operator() + " follows a comparison");
+                            Code.SYNTAX_ERROR,
+                            context.position(prefix.place()),
+                            prefix.operator() + " follows a comparison");
             default -> {
                 Expression operand = bind(prefix.operand(), scope);
                 yield typed(
-                        () -> context.elaborator().operator(prefix.operator(), List.of(operand)), prefix.place());
+                        () -> context.elaborator().operator(prefix.operator(), List.of(operand)),
+                        prefix.place());
             }
         };
     }
@@ -142,13 +148,18 @@ final class ExpressionBinder {
             case LongValue value -> {
                 Token token = context.literal(value.getStringValue());
                 String written =
-                        token.isSymbol("-") ? "-" + context.text().after(token, 1).value() : token.value();
-                yield context.at(literal(Literals.number(written, context.isSqlite()), token), token);
+                        token.isSymbol("-")
+                                ? "-" + context.text().after(token, 1).value()
+                                : token.value();
+                yield context.at(
+                        literal(Literals.number(written, context.isSqlite()), token), token);
             }
             case StringValue value -> {
                 Token token = context.literal(value.getValue());
                 Value text =
-                        token.form() == Form.BLOB ? new Value.Blob(token.value()) : Value.of(token.value());
+                        token.form() == Form.BLOB
+                                ? new Value.Blob(token.value())
+                                : Value.of(token.value());
                 yield context.at(literal(text, token), token);
             }
             case NullValue _ ->
@@ -161,19 +172,24 @@ final class ExpressionBinder {
                     new Parenthesised(bind(list.getFirst(), scope));
             case ExpressionList<?> _ ->
                     throw BindException.invalid(
-                            Code.TYPE_ERROR, Position.UNKNOWN, "a row of several values cannot be a value here");
+                            Code.TYPE_ERROR,
+                            Position.UNKNOWN,
+                            "a row of several values cannot be a value here");
             case Select select -> scalar(select, scope);
             default ->
                     throw BindException.unsupported(
                             "syntax",
                             Position.UNKNOWN,
-                            "the expression " + expression.getClass().getSimpleName() + " is not modelled");
+                            "the expression "
+                                    + expression.getClass().getSimpleName()
+                                    + " is not modelled");
         };
     }
 
     private static boolean mayBeKey(net.sf.jsqlparser.expression.Expression expression) {
         return switch (expression) {
-            case Function _, CaseExpression _, CastExpression _, ParenthesedExpressionList<?> _ -> true;
+            case Function _, CaseExpression _, CastExpression _, ParenthesedExpressionList<?> _ ->
+                    true;
             default -> false;
         };
     }
@@ -191,9 +207,9 @@ final class ExpressionBinder {
     }
 
     private Expression choice(CaseExpression choice, Scope scope) {
-        Optional<Syntax> operand = Optional.ofNullable(choice.getSwitchExpression()).map(this::syntax);
-        Optional<Expression> bound =
-                operand.map(o -> bind(predicates.withoutCollation(o), scope));
+        Optional<Syntax> operand =
+                Optional.ofNullable(choice.getSwitchExpression()).map(this::syntax);
+        Optional<Expression> bound = operand.map(o -> bind(predicates.withoutCollation(o), scope));
         List<Expression> conditions = new ArrayList<>();
         List<Expression> results = new ArrayList<>();
         for (WhenClause when : choice.getWhenClauses()) {
@@ -201,17 +217,24 @@ final class ExpressionBinder {
             conditions.add(
                     bound.isPresent()
                             ? predicates.comparison(
-                                    ComparisonOperator.EQ, bound.get(), operand.get(), condition, scope)
+                                    ComparisonOperator.EQ,
+                                    bound.get(),
+                                    operand.get(),
+                                    condition,
+                                    scope)
                             : condition(condition, scope));
             results.add(bind(when.getThenExpression(), scope));
         }
-        if (choice.getElseExpression() != null) results.add(bind(choice.getElseExpression(), scope));
+        if (choice.getElseExpression() != null)
+            results.add(bind(choice.getElseExpression(), scope));
         List<Expression> unified = typed(() -> context.elaborator().unify(results), null);
         List<When> branches = new ArrayList<>();
         for (int i = 0; i < conditions.size(); i++)
             branches.add(new When(conditions.get(i), unified.get(i)));
         Optional<Expression> otherwise =
-                choice.getElseExpression() == null ? Optional.empty() : Optional.of(unified.getLast());
+                choice.getElseExpression() == null
+                        ? Optional.empty()
+                        : Optional.of(unified.getLast());
         return new Case(branches, otherwise, Branches.type(context.elaborator(), unified));
     }
 
@@ -221,7 +244,8 @@ final class ExpressionBinder {
             throw BindException.invalid(
                     Code.COLUMN_COUNT,
                     context.positions().of(query),
-                    "a subquery used as a value must have one column, not " + query.fields().size());
+                    "a subquery used as a value must have one column, not "
+                            + query.fields().size());
         Expression scalar =
                 new Expression.Scalar(
                         query, context.elaborator().clean(query.fields().getFirst().type()));
@@ -254,10 +278,13 @@ final class ExpressionBinder {
             if (key.isPresent()) return key.get();
         }
         return Trees.rewrite(
-                overInput, query -> query, node -> node instanceof Column column ? scope.view(column) : node);
+                overInput,
+                query -> query,
+                node -> node instanceof Column column ? scope.view(column) : node);
     }
 
-    /// Columns of a FULL or RIGHT join that USING merges: the left one, or the right one where it is
+    /// Columns of a FULL or RIGHT join that USING merges: the left one, or the right one where it
+    // is
     /// missing. Unlike a written COALESCE it has the affinity of the left one.
     Expression coalesced(Column left, Column right) {
         Type type = Branches.type(context.elaborator(), List.of(left, right));
@@ -268,7 +295,8 @@ final class ExpressionBinder {
     }
 
     Expression function(String name, List<Expression> arguments, Token token) {
-        return context.at(typed(() -> context.elaborator().function(name, arguments), token), token);
+        return context.at(
+                typed(() -> context.elaborator().function(name, arguments), token), token);
     }
 
     /// Sort keys inside of a call.

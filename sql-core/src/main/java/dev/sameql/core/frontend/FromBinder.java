@@ -57,16 +57,26 @@ final class FromBinder {
         if (joins == null) return query;
         List<Pending> pending = new ArrayList<>();
         for (Join join : joins) {
-            if (join.isSemi() || join.isApply() || join.isStraight() || join.isAsOf() || join.isGlobal() || join.isWindowJoin())
-                throw BindException.unsupported("join", Position.UNKNOWN, "this kind of join is not modelled");
+            if (join.isSemi()
+                    || join.isApply()
+                    || join.isStraight()
+                    || join.isAsOf()
+                    || join.isGlobal()
+                    || join.isWindowJoin())
+                throw BindException.unsupported(
+                        "join", Position.UNKNOWN, "this kind of join is not modelled");
             List<Source> left = List.copyOf(scope.sources);
             Query right = item(join.getFromItem(), scope);
-            List<Source> added = List.copyOf(scope.sources.subList(left.size(), scope.sources.size()));
+            List<Source> added =
+                    List.copyOf(scope.sources.subList(left.size(), scope.sources.size()));
             pending.add(pending(join, right, left, added, scope));
         }
         boolean merges =
                 pending.stream()
-                        .anyMatch(j -> j.spelling == JoinSpelling.NATURAL || j.spelling == JoinSpelling.USING);
+                        .anyMatch(
+                                j ->
+                                        j.spelling == JoinSpelling.NATURAL
+                                                || j.spelling == JoinSpelling.USING);
         if (merges) requireDistinctNames(scope);
         return joined(query, pending, scope);
     }
@@ -78,24 +88,40 @@ final class FromBinder {
             String name = source.alias().name().toLowerCase(Locale.ROOT);
             if (!name.isEmpty() && !names.add(name))
                 throw BindException.unsupported(
-                        "alias", Position.UNKNOWN, "two tables of one FROM are called " + name + "; give them different aliases");
+                        "alias",
+                        Position.UNKNOWN,
+                        "two tables of one FROM are called "
+                                + name
+                                + "; give them different aliases");
         }
     }
 
-    private Pending pending(Join join, Query right, List<Source> before, List<Source> added, Scope scope) {
+    private Pending pending(
+            Join join, Query right, List<Source> before, List<Source> added, Scope scope) {
         JoinKind kind =
-                join.isFull() ? JoinKind.FULL : join.isLeft() ? JoinKind.LEFT : join.isRight() ? JoinKind.RIGHT : JoinKind.INNER;
+                join.isFull()
+                        ? JoinKind.FULL
+                        : join.isLeft()
+                                ? JoinKind.LEFT
+                                : join.isRight() ? JoinKind.RIGHT : JoinKind.INNER;
         if (join.isNatural()) {
-            Optional<Expression> condition = merge(common(before, added), kind, before, added, scope);
+            Optional<Expression> condition =
+                    merge(common(before, added), kind, before, added, scope);
             return new Pending(kind, right, condition, JoinSpelling.NATURAL, List.of());
         }
         if (join.getUsingColumns() != null && !join.getUsingColumns().isEmpty()) {
             List<Token> names =
-                    join.getUsingColumns().stream().map(c -> context.name(c.getColumnName())).toList();
+                    join.getUsingColumns().stream()
+                            .map(c -> context.name(c.getColumnName()))
+                            .toList();
             for (Token name : names) require(name, before, added);
             List<String> columns = names.stream().map(Token::value).toList();
             return new Pending(
-                    kind, right, merge(columns, kind, before, added, scope), JoinSpelling.USING, List.of());
+                    kind,
+                    right,
+                    merge(columns, kind, before, added, scope),
+                    JoinSpelling.USING,
+                    List.of());
         }
         Collection<net.sf.jsqlparser.expression.Expression> on =
                 join.getOnExpressions() == null ? List.of() : join.getOnExpressions();
@@ -124,13 +150,15 @@ final class FromBinder {
                     throw BindException.unsupported(
                             "ON",
                             context.positions().of(join.right),
-                            "an ON that names a table which joins later is not modelled among outer joins");
+                            "an ON that names a table which joins later is not modelled among outer"
+                                    + " joins");
                 (waits ? early : conditions).add(condition);
             }
             if (i == pending.size() - 1) conditions.addAll(early);
             Optional<Expression> condition =
                     conditions.isEmpty() ? Optional.empty() : Optional.of(conjunction(conditions));
-            JoinSpelling spelling = early.isEmpty() || condition.isEmpty() ? join.spelling : JoinSpelling.ON;
+            JoinSpelling spelling =
+                    early.isEmpty() || condition.isEmpty() ? join.spelling : JoinSpelling.ON;
             query = new Query.Join(join.kind, query, join.right, condition, spelling);
         }
         return query;
@@ -142,7 +170,10 @@ final class FromBinder {
         Trees.visit(
                 condition,
                 query -> {},
-                node -> found[0] |= node instanceof Column column && fields.contains(column.field().id()));
+                node ->
+                        found[0] |=
+                                node instanceof Column column
+                                        && fields.contains(column.field().id()));
         return found[0];
     }
 
@@ -156,7 +187,8 @@ final class FromBinder {
             for (Visible column : source.columns())
                 if (!column.hidden()
                         && find(left, column.name()).isPresent()
-                        && names.stream().noneMatch(column.name()::equalsIgnoreCase)) names.add(column.name());
+                        && names.stream().noneMatch(column.name()::equalsIgnoreCase))
+                    names.add(column.name());
         return names;
     }
 
@@ -176,7 +208,8 @@ final class FromBinder {
                 .findFirst();
     }
 
-    /// Equates the columns of these names, hides the right ones, and makes the plain name mean the left
+    /// Equates the columns of these names, hides the right ones, and makes the plain name mean the
+    // left
     /// one, or, where a row may lack its left side, whichever is there.
     private Optional<Expression> merge(
             List<String> names, JoinKind kind, List<Source> left, List<Source> right, Scope scope) {
@@ -189,11 +222,14 @@ final class FromBinder {
             Expression a = ours.merged().orElse(plain);
             conditions.add(
                     expressions.typed(
-                            () -> context.elaborator().comparison(ComparisonOperator.EQ, a, b), null));
+                            () -> context.elaborator().comparison(ComparisonOperator.EQ, a, b),
+                            null));
             boolean either = kind == JoinKind.FULL || kind == JoinKind.RIGHT;
             if (either && a != plain)
                 throw BindException.unsupported(
-                        "USING", Position.UNKNOWN, "USING over several outer joins is not modelled; use ON");
+                        "USING",
+                        Position.UNKNOWN,
+                        "USING over several outer joins is not modelled; use ON");
             Optional<Expression> merged =
                     either ? Optional.of(expressions.coalesced(plain, b)) : ours.merged();
             replace(scope, ours, new Visible(ours.field(), false, merged));
@@ -219,7 +255,8 @@ final class FromBinder {
             case net.sf.jsqlparser.schema.Table table -> table(table, scope);
             case ParenthesedFromItem nested -> nested(nested, scope);
             case LateralSubSelect _ ->
-                    throw BindException.unsupported("LATERAL", Position.UNKNOWN, "LATERAL is not modelled");
+                    throw BindException.unsupported(
+                            "LATERAL", Position.UNKNOWN, "LATERAL is not modelled");
             case Select select -> derived(select, scope);
             case TableFunction function ->
                     throw BindException.unsupported(
@@ -228,7 +265,9 @@ final class FromBinder {
                             "table-valued functions are not modelled");
             default ->
                     throw BindException.unsupported(
-                            "FROM", Position.UNKNOWN, item.getClass().getSimpleName() + " in FROM is not modelled");
+                            "FROM",
+                            Position.UNKNOWN,
+                            item.getClass().getSimpleName() + " in FROM is not modelled");
         };
     }
 
@@ -239,7 +278,8 @@ final class FromBinder {
         boolean qualified = table.getSchemaName() != null;
         if (qualified) expressions.names().requireMain(table.getSchemaName());
         Query query = queries.relation(token, alias, qualified, scope);
-        Optional<Table> base = query instanceof Query.Scan scan ? Optional.of(scan.table()) : Optional.empty();
+        Optional<Table> base =
+                query instanceof Query.Scan scan ? Optional.of(scan.table()) : Optional.empty();
         Alias name =
                 switch (query) {
                     case Query.Scan scan -> scan.alias();
@@ -257,7 +297,8 @@ final class FromBinder {
             scope.sources.addAll(inner.sources);
             return query;
         }
-        boolean merged = inner.sources.stream().flatMap(s -> s.columns().stream()).anyMatch(Visible::hidden);
+        boolean merged =
+                inner.sources.stream().flatMap(s -> s.columns().stream()).anyMatch(Visible::hidden);
         if (merged)
             throw BindException.unsupported(
                     "USING", Position.UNKNOWN, "USING inside a named join is not modelled; use ON");
@@ -275,7 +316,9 @@ final class FromBinder {
         Alias alias = new Alias(token.map(Token::value).orElse(""), token.isPresent());
         if (select.getAlias() != null && select.getAlias().getAliasColumns() != null)
             throw BindException.unsupported(
-                    "column aliases", context.position(token.orElse(null)), "an alias with column names is not modelled; name the columns inside");
+                    "column aliases",
+                    context.position(token.orElse(null)),
+                    "an alias with column names is not modelled; name the columns inside");
         scope.sources.add(Source.of(alias, query.fields(), Optional.empty()));
         Query derived = new Query.Derived(query, alias);
         return context.positions().put(derived, context.positions().of(query));

@@ -14,14 +14,17 @@ public interface Frontend {
     /// Parses, binds and elaborates one SELECT statement. Never throws for a bad text.
     Bound bind(String sql);
 
-    /// A front end for the schema. For a dialect whose typing is not modelled, every text is unsupported.
+    /// A front end for the schema. For a dialect whose typing is not modelled, every text is
+    // unsupported.
     static Frontend of(Schema schema, DialectId dialect) {
         Optional<Elaborator> elaborator = Elaborators.of(dialect);
         if (elaborator.isEmpty())
             return sql ->
                     new Bound.Failure(
                             new Problem.Unsupported(
-                                    "dialect " + dialect, "the dialect " + dialect + " is not modelled yet", Position.UNKNOWN));
+                                    "dialect " + dialect,
+                                    "the dialect " + dialect + " is not modelled yet",
+                                    Position.UNKNOWN));
         Optional<SqliteGate> gate =
                 dialect == DialectId.SQLITE ? SqliteGate.of(schema) : Optional.empty();
         return new BindingFrontend(schema, elaborator.get(), gate);

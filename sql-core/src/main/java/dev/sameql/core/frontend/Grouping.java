@@ -30,7 +30,8 @@ final class Grouping {
         return calls;
     }
 
-    /// Whether some key is more than a column, so that whole expressions have to be compared with it.
+    /// Whether some key is more than a column, so that whole expressions have to be compared with
+    // it.
     boolean hasExpressions() {
         return keys.stream().anyMatch(key -> !(key.value() instanceof Column));
     }
@@ -53,7 +54,9 @@ final class Grouping {
             throw BindException.unsupported(
                     "bare column",
                     context.positions().of(column),
-                    "the column " + column.field().name() + " is neither grouped nor in an aggregate");
+                    "the column "
+                            + column.field().name()
+                            + " is neither grouped nor in an aggregate");
         return new Column(
                 call(AggregateFunction.BARE, List.of(column), false, Optional.empty(), List.of()),
                 column.spelling());
@@ -72,18 +75,24 @@ final class Grouping {
                     && call.distinct() == distinct
                     && call.filter().equals(filter)
                     && call.order().equals(order)
-                    && call.arguments().stream().map(Bare::of).toList().equals(bare)) return call.field();
+                    && call.arguments().stream().map(Bare::of).toList().equals(bare))
+                return call.field();
         }
         String name =
-                function == AggregateFunction.BARE && arguments.getFirst() instanceof Column(Field field, _)
+                function == AggregateFunction.BARE
+                                && arguments.getFirst() instanceof Column(Field field, _)
                         ? field.name()
                         : function.name();
         Field field =
                 context.field(
                         name,
                         context.elaborator()
-                                .aggregate(function, arguments.stream().map(Expression::type).toList()));
-        calls.add(new AggregateCall(field, function, List.copyOf(arguments), distinct, filter, order));
+                                .aggregate(
+                                        function,
+                                        arguments.stream().map(Expression::type).toList()));
+        calls.add(
+                new AggregateCall(
+                        field, function, List.copyOf(arguments), distinct, filter, order));
         return field;
     }
 }

@@ -7,7 +7,8 @@ import dev.sameql.core.token.TokenException;
 import dev.sameql.core.token.Tokenizer;
 import java.util.List;
 
-/// What an untrusted text must pass before anything parses it: its size, its nesting, and that it is one
+/// What an untrusted text must pass before anything parses it: its size, its nesting, and that it
+// is one
 /// query.
 final class Guard {
     /// Longer texts are refused: no person writes them, and the work per text must stay bounded.
@@ -28,19 +29,28 @@ final class Guard {
             throw BindException.invalid(
                     Code.TOO_LARGE,
                     new Position(1, 1),
-                    "the query has " + sql.length() + " characters; at most " + MAX_LENGTH + " are read");
+                    "the query has "
+                            + sql.length()
+                            + " characters; at most "
+                            + MAX_LENGTH
+                            + " are read");
         List<Token> tokens = tokenized(sql);
         int end = tokens.size();
         while (end > 0 && tokens.get(end - 1).isSymbol(";")) end--;
         tokens = List.copyOf(tokens.subList(0, end));
         if (tokens.isEmpty())
-            throw BindException.invalid(Code.NOT_A_SINGLE_SELECT, new Position(1, 1), "the query is empty");
+            throw BindException.invalid(
+                    Code.NOT_A_SINGLE_SELECT, new Position(1, 1), "the query is empty");
         requireQuery(sql, tokens);
         if (tokens.size() > MAX_TOKENS)
             throw BindException.invalid(
                     Code.TOO_LARGE,
                     new Position(1, 1),
-                    "the query has " + tokens.size() + " tokens; at most " + MAX_TOKENS + " are read");
+                    "the query has "
+                            + tokens.size()
+                            + " tokens; at most "
+                            + MAX_TOKENS
+                            + " are read");
         requireShallow(sql, tokens);
         return tokens;
     }
@@ -104,7 +114,9 @@ final class Guard {
                 throw BindException.unsupported(
                         "deep nesting",
                         Position.at(sql, token.start()),
-                        "parentheses are nested more than " + MAX_DEPTH + " deep; simplify the query");
+                        "parentheses are nested more than "
+                                + MAX_DEPTH
+                                + " deep; simplify the query");
         }
     }
 }

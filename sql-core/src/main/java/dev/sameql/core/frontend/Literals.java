@@ -8,7 +8,8 @@ import java.math.BigInteger;
 final class Literals {
     private Literals() {}
 
-    /// The value of a number. Integers beyond 64 bits are reals in SQLite and decimals elsewhere, and so
+    /// The value of a number. Integers beyond 64 bits are reals in SQLite and decimals elsewhere,
+    // and so
     /// are numbers with a point or an exponent.
     static Value number(String written, boolean sqlite) {
         String digits = written.replace("_", "");

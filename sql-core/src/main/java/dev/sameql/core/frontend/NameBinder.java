@@ -17,7 +17,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// Resolves column names: the innermost block that has the column wins; then, in SQLite, an alias of
+/// Resolves column names: the innermost block that has the column wins; then, in SQLite, an alias
+// of
 /// that block's result; then the blocks around it; and at last what else the word may mean (TRUE,
 /// CURRENT_DATE, or a string that was written in double quotes).
 ///
@@ -51,7 +52,9 @@ final class NameBinder {
         Token token = context.name(spelled);
         if (!token.value().equalsIgnoreCase("main") && !token.value().equalsIgnoreCase("public"))
             throw BindException.invalid(
-                    Code.UNKNOWN_TABLE, context.position(token), "there is one database here, not " + token.value());
+                    Code.UNKNOWN_TABLE,
+                    context.position(token),
+                    "there is one database here, not " + token.value());
     }
 
     private Optional<Expression> inBlock(Scope level, Spelling spelling, Token token) {
@@ -60,11 +63,16 @@ final class NameBinder {
             throw BindException.invalid(
                     Code.AMBIGUOUS_COLUMN,
                     context.position(token),
-                    "the column " + spelling.name() + " is in several tables ("
-                            + String.join(", ", found.stream().map(f -> f.source().alias().name()).toList())
+                    "the column "
+                            + spelling.name()
+                            + " is in several tables ("
+                            + String.join(
+                                    ", ",
+                                    found.stream().map(f -> f.source().alias().name()).toList())
                             + "); qualify it");
         }
-        if (found.size() == 1) return Optional.of(reference(level, found.getFirst(), spelling, token));
+        if (found.size() == 1)
+            return Optional.of(reference(level, found.getFirst(), spelling, token));
         Optional<Expression> row = rowId(level, spelling, token);
         if (row.isPresent()) return row;
         if (spelling.qualifier().isPresent()) return Optional.empty();
@@ -82,7 +90,8 @@ final class NameBinder {
     /// `rowid` is modelled where it is another name of an INTEGER PRIMARY KEY.
     private Optional<Expression> rowId(Scope level, Spelling spelling, Token token) {
         String name = spelling.name().toLowerCase(Locale.ROOT);
-        if (!context.isSqlite() || !name.equals("rowid") && !name.equals("oid") && !name.equals("_rowid_"))
+        if (!context.isSqlite()
+                || !name.equals("rowid") && !name.equals("oid") && !name.equals("_rowid_"))
             return Optional.empty();
         List<Source> tables =
                 level.sources.stream()
@@ -94,12 +103,18 @@ final class NameBinder {
         Table table = source.table().orElseThrow();
         boolean alias =
                 table.primaryKey().size() == 1
-                        && table.columns().get(table.primaryKey().getFirst()).declaredType().equalsIgnoreCase("INTEGER");
+                        && table.columns()
+                                .get(table.primaryKey().getFirst())
+                                .declaredType()
+                                .equalsIgnoreCase("INTEGER");
         if (!alias)
             throw BindException.unsupported(
-                    "rowid", context.position(token), "rows have no number here; select a column of " + table.name());
+                    "rowid",
+                    context.position(token),
+                    "rows have no number here; select a column of " + table.name());
         Field field = source.columns().get(table.primaryKey().getFirst()).field();
-        return Optional.of(context.at(level.view(new Column(field, spelling.named(field.name()))), token));
+        return Optional.of(
+                context.at(level.view(new Column(field, spelling.named(field.name()))), token));
     }
 
     private Expression otherwise(Spelling spelling, Token qualifier, Token token, Scope scope) {

@@ -21,7 +21,8 @@ import java.util.Optional;
 import net.sf.jsqlparser.expression.LongValue;
 import net.sf.jsqlparser.statement.select.OrderByElement;
 
-/// Binds ORDER BY. A key that is a bare word means the result column of that alias first; a number means
+/// Binds ORDER BY. A key that is a bare word means the result column of that alias first; a number
+// means
 /// a position; anything else is an expression, in which columns come before aliases.
 ///
 /// Source: sqlite.org/lang_select.html, "The ORDER BY clause".
@@ -42,7 +43,9 @@ final class OrderBinder {
             Syntax written = expressions.syntax(element.getExpression());
             Syntax plain = expressions.predicates().withoutCollation(written);
             Expression value =
-                    output(plain, outputs).map(Assignment::value).orElseGet(() -> expressions.bind(plain, scope));
+                    output(plain, outputs)
+                            .map(Assignment::value)
+                            .orElseGet(() -> expressions.bind(plain, scope));
             keys.add(key(element, value, expressions.predicates().collation(written)));
         }
         return List.copyOf(keys);
@@ -58,10 +61,15 @@ final class OrderBinder {
                     throw BindException.invalid(
                             Code.TYPE_ERROR,
                             context.position(token),
-                            "ORDER BY position " + index + " is not among the " + outputs.size() + " result columns");
+                            "ORDER BY position "
+                                    + index
+                                    + " is not among the "
+                                    + outputs.size()
+                                    + " result columns");
                 return Optional.of(outputs.get(index - 1));
             }
-            case Syntax.Leaf(net.sf.jsqlparser.schema.Column column) when column.getTable() == null -> {
+            case Syntax.Leaf(net.sf.jsqlparser.schema.Column column)
+                    when column.getTable() == null -> {
                 String name = context.name(column.getColumnName()).value();
                 return outputs.stream()
                         .filter(o -> isNamed(o) && o.field().name().equalsIgnoreCase(name))
@@ -75,7 +83,8 @@ final class OrderBinder {
 
     /// Columns that `*` stands for count as named, in SQLite.
     private boolean isNamed(Assignment output) {
-        return output.origin() == Origin.ALIASED || output.origin() == Origin.STAR && context.isSqlite();
+        return output.origin() == Origin.ALIASED
+                || output.origin() == Origin.STAR && context.isSqlite();
     }
 
     /// The position that an integer literal names; a literal of another form is a constant key.
@@ -84,7 +93,9 @@ final class OrderBinder {
             return Integer.parseInt(token.value());
         } catch (NumberFormatException notAPosition) {
             throw BindException.unsupported(
-                    "constant key", context.position(token), "a key that is the constant " + token.value() + " is not modelled");
+                    "constant key",
+                    context.position(token),
+                    "a key that is the constant " + token.value() + " is not modelled");
         }
     }
 
@@ -102,14 +113,17 @@ final class OrderBinder {
         List<SortKey> keys = new ArrayList<>();
         for (OrderByElement element : order) {
             Syntax written = expressions.syntax(element.getExpression());
-            Expression value = expressions.bind(expressions.predicates().withoutCollation(written), scope);
+            Expression value =
+                    expressions.bind(expressions.predicates().withoutCollation(written), scope);
             keys.add(key(element, value, expressions.predicates().collation(written)));
         }
         return List.copyOf(keys);
     }
 
-    /// SELECT DISTINCT with an order. Keys that the result columns determine sort above the DISTINCT.
-    /// Other keys have their value in *some* of the rows that are one result row, which is what a bare
+    /// SELECT DISTINCT with an order. Keys that the result columns determine sort above the
+    // DISTINCT.
+    /// Other keys have their value in *some* of the rows that are one result row, which is what a
+    // bare
     /// column of a grouping by all result columns means.
     Query distinct(Query input, List<SortKey> keys, List<Assignment> outputs) {
         List<SortKey> above = new ArrayList<>();
@@ -131,14 +145,18 @@ final class OrderBinder {
             Field group = context.field(output.field().name(), output.field().type());
             groups.add(new Assignment(group, output.value(), output.origin()));
             results.add(
-                    new Assignment(output.field(), new Column(group, Spelling.plain(group.name())), output.origin()));
+                    new Assignment(
+                            output.field(),
+                            new Column(group, Spelling.plain(group.name())),
+                            output.origin()));
         }
         for (SortKey key : keys) {
             Field bare = context.field("key", key.value().type());
             calls.add(AggregateCall.of(bare, AggregateFunction.BARE, List.of(key.value()), false));
             sort.add(key.withValue(new Column(bare, Spelling.plain(bare.name()))));
         }
-        return new Query.Project(new Query.Sort(new Query.Aggregate(input, groups, calls), sort), results);
+        return new Query.Project(
+                new Query.Sort(new Query.Aggregate(input, groups, calls), sort), results);
     }
 
     /// The expression over the output columns, if they determine it.
@@ -148,7 +166,8 @@ final class OrderBinder {
         return foreign[0] ? Optional.empty() : Optional.of(result);
     }
 
-    private static Expression overOutputs(Expression value, List<Assignment> outputs, boolean[] foreign) {
+    private static Expression overOutputs(
+            Expression value, List<Assignment> outputs, boolean[] foreign) {
         Expression bare = Bare.of(value);
         for (Assignment output : outputs)
             if (Bare.of(output.value()).equals(bare))
@@ -163,7 +182,8 @@ final class OrderBinder {
                 });
     }
 
-    /// The keys of a set operation: a position, or what one of its blocks calls or computes as a column.
+    /// The keys of a set operation: a position, or what one of its blocks calls or computes as a
+    // column.
     List<SortKey> compound(List<OrderByElement> order, List<Field> fields, List<Block> blocks) {
         List<SortKey> keys = new ArrayList<>();
         if (order == null) return keys;
@@ -183,7 +203,9 @@ final class OrderBinder {
             int index = ordinal(token, context);
             if (index >= 1 && index <= columns) return index - 1;
             throw BindException.invalid(
-                    Code.TYPE_ERROR, context.position(token), "ORDER BY position " + index + " is not a result column");
+                    Code.TYPE_ERROR,
+                    context.position(token),
+                    "ORDER BY position " + index + " is not a result column");
         }
         for (Block block : blocks) {
             Optional<Assignment> aliased = output(key, block.outputs());

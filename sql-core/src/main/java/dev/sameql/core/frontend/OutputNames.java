@@ -7,7 +7,8 @@ import java.util.function.Function;
 import net.sf.jsqlparser.parser.ASTNodeAccess;
 import net.sf.jsqlparser.parser.Node;
 
-/// The names of output columns without an alias: a column's own name, else the text of the expression.
+/// The names of output columns without an alias: a column's own name, else the text of the
+// expression.
 final class OutputNames {
     private static final String UNNAMED = "?column?";
 
@@ -19,7 +20,8 @@ final class OutputNames {
 
     String of(net.sf.jsqlparser.expression.Expression written, Expression value) {
         if (value instanceof Expression.Column(var field, var spelling)
-                && written instanceof net.sf.jsqlparser.schema.Column) return field.name().isEmpty() ? spelling.name() : field.name();
+                && written instanceof net.sf.jsqlparser.schema.Column)
+            return field.name().isEmpty() ? spelling.name() : field.name();
         List<net.sf.jsqlparser.expression.Expression> chain = Associator.chain(written);
         Token first = token(chain.getFirst(), Node::jjtGetFirstToken);
         Token last = token(chain.getLast(), Node::jjtGetLastToken);
@@ -31,7 +33,8 @@ final class OutputNames {
     private Token token(
             net.sf.jsqlparser.expression.Expression expression,
             Function<Node, net.sf.jsqlparser.parser.Token> end) {
-        if (!(expression instanceof ASTNodeAccess access) || access.getASTNode() == null) return null;
+        if (!(expression instanceof ASTNodeAccess access) || access.getASTNode() == null)
+            return null;
         net.sf.jsqlparser.parser.Token parsed = end.apply(access.getASTNode());
         return parsed == null ? null : context.text().at(parsed.beginColumn);
     }

@@ -13,7 +13,8 @@ import net.sf.jsqlparser.parser.ParseException;
 import net.sf.jsqlparser.statement.Statement;
 import net.sf.jsqlparser.statement.select.Select;
 
-/// Runs the parser on a query in neutral spelling: first without its unbounded lookahead, which nearly
+/// Runs the parser on a query in neutral spelling: first without its unbounded lookahead, which
+// nearly
 /// every query passes, then with it. A watchdog interrupts a parse that takes too long.
 final class Parsing {
     private static final long MAX_MILLIS = 2_000;
@@ -34,24 +35,31 @@ final class Parsing {
                 throw syntaxError(text, failure);
             }
         } catch (StackOverflowError deep) {
-            throw BindException.unsupported("deep nesting", Position.UNKNOWN, "the query is nested too deep");
+            throw BindException.unsupported(
+                    "deep nesting", Position.UNKNOWN, "the query is nested too deep");
         }
     }
 
     private static Select parse(Respelled text, boolean lookahead) throws ParseException {
-        CCJSqlParser parser = CCJSqlParserUtil.newParser(text.text()).withAllowComplexParsing(lookahead);
+        CCJSqlParser parser =
+                CCJSqlParserUtil.newParser(text.text()).withAllowComplexParsing(lookahead);
         ScheduledFuture<?> watch =
-                WATCHDOG.schedule(() -> parser.interrupted = true, MAX_MILLIS, TimeUnit.MILLISECONDS);
+                WATCHDOG.schedule(
+                        () -> parser.interrupted = true, MAX_MILLIS, TimeUnit.MILLISECONDS);
         try {
             Statement statement = parser.Statement();
             requireEnd(parser);
             if (statement instanceof Select select) return select;
             throw BindException.invalid(
-                    Code.NOT_A_SINGLE_SELECT, new Position(1, 1), "only one SELECT statement is judged");
+                    Code.NOT_A_SINGLE_SELECT,
+                    new Position(1, 1),
+                    "only one SELECT statement is judged");
         } catch (ParseException failure) {
             if (parser.interrupted)
                 throw BindException.unsupported(
-                        "complex syntax", Position.UNKNOWN, "parsing takes too long; simplify the query");
+                        "complex syntax",
+                        Position.UNKNOWN,
+                        "parsing takes too long; simplify the query");
             throw failure;
         } finally {
             watch.cancel(false);
@@ -69,8 +77,10 @@ final class Parsing {
 
     private static BindException syntaxError(Respelled text, ParseException failure) {
         net.sf.jsqlparser.parser.Token parsed = failure.currentToken;
-        net.sf.jsqlparser.parser.Token bad = parsed == null || parsed.next == null ? parsed : parsed.next;
-        Token token = bad == null || bad.kind == 0 ? text.tokens().getLast() : text.at(bad.beginColumn);
+        net.sf.jsqlparser.parser.Token bad =
+                parsed == null || parsed.next == null ? parsed : parsed.next;
+        Token token =
+                bad == null || bad.kind == 0 ? text.tokens().getLast() : text.at(bad.beginColumn);
         boolean atEnd = bad != null && bad.kind == 0;
         return BindException.invalid(
                 Code.SYNTAX_ERROR,

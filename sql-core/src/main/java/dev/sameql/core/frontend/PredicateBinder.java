@@ -48,8 +48,7 @@ final class PredicateBinder {
     Expression bind(Syntax syntax, Scope scope) {
         return switch (syntax) {
             case Syntax.Infix infix -> infix(infix, scope);
-            case Syntax.Between(var value, var low, var high, var negated) ->
-{
+            case Syntax.Between(var value, var low, var high, var negated) -> {
                 Expression bound = expressions.bind(withoutCollation(value), scope);
                 yield new Between(
                         comparison(ComparisonOperator.GE, bound, value, low, scope),
@@ -70,7 +69,8 @@ final class PredicateBinder {
     }
 
     Expression not(Syntax operand, Scope scope) {
-        if (operand instanceof Syntax.Prefix(String operator, Syntax.Leaf(Select select), _) && operator.equals("EXISTS"))
+        if (operand instanceof Syntax.Prefix(String operator, Syntax.Leaf(Select select), _)
+                && operator.equals("EXISTS"))
             return new Exists(expressions.subquery(select, scope), true);
         return new Not(expressions.condition(operand, scope));
     }
@@ -95,7 +95,8 @@ final class PredicateBinder {
         };
     }
 
-    /// `IS` with NULL or a truth word is a test. SQLite reads IS NOT DISTINCT FROM TRUE as IS TRUE, too.
+    /// `IS` with NULL or a truth word is a test. SQLite reads IS NOT DISTINCT FROM TRUE as IS TRUE,
+    // too.
     private Expression is(Syntax.Infix infix, boolean negated, Scope scope) {
         boolean distinct =
                 context.text().after(infix.place(), 1).isWord("DISTINCT")
@@ -106,7 +107,9 @@ final class PredicateBinder {
         Optional<String> word = test ? truthWord(infix.right(), scope) : Optional.empty();
         if (word.isPresent()) {
             Optional<Boolean> truth =
-                    word.get().equals("UNKNOWN") ? Optional.empty() : Optional.of(word.get().equals("TRUE"));
+                    word.get().equals("UNKNOWN")
+                            ? Optional.empty()
+                            : Optional.of(word.get().equals("TRUE"));
             return new TruthTest(expressions.condition(infix.left(), scope), truth, negated);
         }
         return compared(negated ? ComparisonOperator.IS_NOT : ComparisonOperator.IS, infix, scope);
@@ -114,10 +117,13 @@ final class PredicateBinder {
 
     /// TRUE, FALSE and, outside of SQLite, UNKNOWN, where no column is called so.
     private Optional<String> truthWord(Syntax syntax, Scope scope) {
-        if (!(syntax instanceof Syntax.Leaf(net.sf.jsqlparser.schema.Column column)) || column.getTable() != null)
-            return Optional.empty();
+        if (!(syntax instanceof Syntax.Leaf(net.sf.jsqlparser.schema.Column column))
+                || column.getTable() != null) return Optional.empty();
         String word = context.name(column.getColumnName()).word();
-        boolean test = word.equals("TRUE") || word.equals("FALSE") || word.equals("UNKNOWN") && !context.isSqlite();
+        boolean test =
+                word.equals("TRUE")
+                        || word.equals("FALSE")
+                        || word.equals("UNKNOWN") && !context.isSqlite();
         for (Scope level = scope; level != null; level = level.outer)
             if (!level.find(Optional.empty(), word).isEmpty()) return Optional.empty();
         return test ? Optional.of(word) : Optional.empty();
@@ -126,7 +132,8 @@ final class PredicateBinder {
     private List<Expression> operands(String operator, Syntax.Infix infix, Scope scope) {
         List<Syntax> flat = new ArrayList<>();
         Syntax rest = infix;
-        while (rest instanceof Syntax.Infix(String inner, Syntax left, Syntax right, _) && inner.equals(operator)) {
+        while (rest instanceof Syntax.Infix(String inner, Syntax left, Syntax right, _)
+                && inner.equals(operator)) {
             flat.addFirst(right);
             rest = left;
         }
@@ -139,7 +146,8 @@ final class PredicateBinder {
                 && isQuantifier(quantifier)) {
             Query query = expressions.subquery(select, scope);
             Expression value = expressions.bind(infix.left(), scope);
-            return new Quantified(comparison(operator, value, only(query)), quantifier.equals("ALL"), query);
+            return new Quantified(
+                    comparison(operator, value, only(query)), quantifier.equals("ALL"), query);
         }
         Optional<List<Syntax>> left = row(infix.left());
         Optional<List<Syntax>> right = row(infix.right());
@@ -147,10 +155,14 @@ final class PredicateBinder {
             return comparison(operator, infix.left(), infix.right(), scope);
         if (left.isEmpty() || right.isEmpty())
             throw BindException.unsupported(
-                    "row value", Position.UNKNOWN, "a row value is compared with another written row only");
+                    "row value",
+                    Position.UNKNOWN,
+                    "a row value is compared with another written row only");
         if (left.get().size() != right.get().size())
             throw BindException.invalid(
-                    Code.COLUMN_COUNT, Position.UNKNOWN, "the compared rows have different numbers of columns");
+                    Code.COLUMN_COUNT,
+                    Position.UNKNOWN,
+                    "the compared rows have different numbers of columns");
         List<Comparison> columns = new ArrayList<>();
         for (int i = 0; i < left.get().size(); i++)
             columns.add(comparison(operator, left.get().get(i), right.get().get(i), scope));
@@ -167,7 +179,8 @@ final class PredicateBinder {
                 : Optional.empty();
     }
 
-    private Comparison comparison(ComparisonOperator operator, Syntax left, Syntax right, Scope scope) {
+    private Comparison comparison(
+            ComparisonOperator operator, Syntax left, Syntax right, Scope scope) {
         Expression bound = expressions.bind(withoutCollation(left), scope);
         return comparison(operator, bound, left, right, scope);
     }
@@ -189,7 +202,10 @@ final class PredicateBinder {
         return explicit.isEmpty()
                 ? comparison
                 : new Comparison(
-                        comparison.operator(), comparison.left(), comparison.right(), explicit.get());
+                        comparison.operator(),
+                        comparison.left(),
+                        comparison.right(),
+                        explicit.get());
     }
 
     /// The collation that COLLATE gives an operand, through parentheses.
@@ -239,7 +255,9 @@ final class PredicateBinder {
                     case "GLOB" -> LikeKind.GLOB;
                     default ->
                             throw BindException.unsupported(
-                                    like.keyword(), Position.UNKNOWN, like.keyword() + " is not modelled");
+                                    like.keyword(),
+                                    Position.UNKNOWN,
+                                    like.keyword() + " is not modelled");
                 };
         return new Like(
                 kind,
@@ -250,12 +268,18 @@ final class PredicateBinder {
     }
 
     private Expression in(
-            Syntax value, net.sf.jsqlparser.expression.Expression right, boolean negated, Scope scope) {
+            Syntax value,
+            net.sf.jsqlparser.expression.Expression right,
+            boolean negated,
+            Scope scope) {
         return switch (right) {
-            case Select select -> inQuery(value, expressions.subquery(select, scope), negated, scope);
+            case Select select ->
+                    inQuery(value, expressions.subquery(select, scope), negated, scope);
             case net.sf.jsqlparser.schema.Column table ->
                     inQuery(value, expressions.table(table, scope), negated, scope);
-            case ExpressionList<?> list when list.size() == 1 && list.getFirst() instanceof ParenthesedSelect inner
+            case ExpressionList<?> list
+                    when list.size() == 1
+                            && list.getFirst() instanceof ParenthesedSelect inner
                             && !context.isSqlite() ->
                     inQuery(value, expressions.subquery(inner, scope), negated, scope);
             case ExpressionList<?> list -> inList(value, list, negated, scope);
@@ -268,7 +292,9 @@ final class PredicateBinder {
     private Expression inList(Syntax value, ExpressionList<?> list, boolean negated, Scope scope) {
         if (row(value).isPresent())
             throw BindException.unsupported(
-                    "row value", Position.UNKNOWN, "IN with a list of rows is not modelled; use OR");
+                    "row value",
+                    Position.UNKNOWN,
+                    "IN with a list of rows is not modelled; use OR");
         Optional<Collation> explicit = collation(value);
         Expression a = expressions.bind(withoutCollation(value), scope);
         List<Expression> items = new ArrayList<>();
@@ -287,14 +313,20 @@ final class PredicateBinder {
             throw BindException.invalid(
                     Code.COLUMN_COUNT,
                     context.positions().of(query),
-                    "the subquery has " + query.fields().size() + " columns where " + parts.size() + " is expected");
+                    "the subquery has "
+                            + query.fields().size()
+                            + " columns where "
+                            + parts.size()
+                            + " is expected");
         List<Comparison> comparisons = new ArrayList<>();
         for (int i = 0; i < parts.size(); i++) {
             Field field = query.fields().get(i);
             Expression part = expressions.bind(withoutCollation(parts.get(i)), scope);
             Column column = new Column(field, Spelling.plain(field.name()));
             comparisons.add(
-                    collated(comparison(ComparisonOperator.EQ, part, column), collation(parts.get(i))));
+                    collated(
+                            comparison(ComparisonOperator.EQ, part, column),
+                            collation(parts.get(i))));
         }
         return new InQuery(comparisons, query, negated);
     }
@@ -306,7 +338,8 @@ final class PredicateBinder {
 
     Expression exists(Syntax operand, Token place, Scope scope) {
         if (!(operand instanceof Syntax.Leaf(Select select)))
-            throw BindException.invalid(Code.SYNTAX_ERROR, context.position(place), "EXISTS needs a subquery");
+            throw BindException.invalid(
+                    Code.SYNTAX_ERROR, context.position(place), "EXISTS needs a subquery");
         return new Exists(expressions.subquery(select, scope), false);
     }
 }

@@ -3,7 +3,6 @@ package dev.sameql.core.frontend;
 import dev.sameql.core.frontend.BlockBinder.Block;
 import dev.sameql.core.frontend.CommonTables.Output;
 import dev.sameql.core.ir.Alias;
-import dev.sameql.core.ir.Assignment;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Query;
@@ -29,7 +28,8 @@ import net.sf.jsqlparser.statement.select.SetOperation;
 import net.sf.jsqlparser.statement.select.SetOperationList;
 import net.sf.jsqlparser.statement.select.Values;
 
-/// Binds whole queries: WITH, set operations, VALUES, LIMIT, and, through [BlockBinder], SELECT blocks.
+/// Binds whole queries: WITH, set operations, VALUES, LIMIT, and, through [BlockBinder], SELECT
+// blocks.
 final class QueryBinder {
     private final Context context;
     private final ExpressionBinder expressions;
@@ -52,11 +52,14 @@ final class QueryBinder {
 
     /// A query. `outer` is the block around it, null for none.
     Query bind(Select select, Scope outer, CommonTables tables) {
-        return commonTables.around(select, outer, tables, visible -> limited(select, outer, visible));
+        return commonTables.around(
+                select, outer, tables, visible -> limited(select, outer, visible));
     }
 
     private Query limited(Select select, Scope outer, CommonTables tables) {
-        if (select.getFetch() != null || select.getForMode() != null || select.getIsolation() != null)
+        if (select.getFetch() != null
+                || select.getForMode() != null
+                || select.getIsolation() != null)
             throw BindException.unsupported(
                     "clause", place(select), "FETCH and FOR UPDATE are not modelled; use LIMIT");
         Query core = core(select, outer, tables);
@@ -73,7 +76,8 @@ final class QueryBinder {
         return positioned(new Query.Limit(core, count, offset), select);
     }
 
-    /// The parser hangs a LIMIT after a set operation without ORDER BY on the last operand, which cannot
+    /// The parser hangs a LIMIT after a set operation without ORDER BY on the last operand, which
+    // cannot
     /// have one of its own outside parentheses.
     private static Select limitOwner(Select select) {
         boolean own = select.getLimit() != null || select.getOffset() != null;
@@ -84,32 +88,44 @@ final class QueryBinder {
                 : select;
     }
 
-    private Expression constant(net.sf.jsqlparser.expression.Expression written, CommonTables tables) {
+    private Expression constant(
+            net.sf.jsqlparser.expression.Expression written, CommonTables tables) {
         return expressions.bind(written, new Scope(null, tables));
     }
 
     private Query core(Select select, Scope outer, CommonTables tables) {
         List<OrderByElement> order = select.getOrderByElements();
         return switch (select) {
-            case PlainSelect plain -> positioned(blocks.bind(plain, order, outer, tables).query(), select);
+            case PlainSelect plain ->
+                    positioned(blocks.bind(plain, order, outer, tables).query(), select);
             case SetOperationList list -> positioned(compound(list, order, outer, tables), select);
             case Values values -> positioned(values(values, new Scope(outer, tables)), select);
             case ParenthesedSelect inner -> {
                 if (order != null)
                     throw BindException.unsupported(
-                            "ORDER BY", place(select), "ORDER BY after a query in parentheses is not modelled");
+                            "ORDER BY",
+                            place(select),
+                            "ORDER BY after a query in parentheses is not modelled");
                 yield bind(inner.getSelect(), outer, tables);
             }
-            default -> throw BindException.unsupported("query", place(select), "this form of query is not modelled");
+            default ->
+                    throw BindException.unsupported(
+                            "query", place(select), "this form of query is not modelled");
         };
     }
 
-    private Query compound(SetOperationList list, List<OrderByElement> order, Scope outer, CommonTables tables) {
+    private Query compound(
+            SetOperationList list, List<OrderByElement> order, Scope outer, CommonTables tables) {
         List<Block> parts = new ArrayList<>();
         for (Select part : list.getSelects()) parts.add(part(part, outer, tables));
         Query query = parts.getFirst().query();
         for (int i = 0; i < list.getOperations().size(); i++)
-            query = combined(list.getOperation(i), query, parts.get(i + 1).query(), list.getSelect(i + 1));
+            query =
+                    combined(
+                            list.getOperation(i),
+                            query,
+                            parts.get(i + 1).query(),
+                            list.getSelect(i + 1));
         List<SortKey> keys = orders.compound(order, query.fields(), parts);
         return keys.isEmpty() ? query : new Query.Sort(query, keys);
     }
@@ -125,7 +141,11 @@ final class QueryBinder {
             throw BindException.invalid(
                     Code.COLUMN_COUNT,
                     place(place),
-                    "the sides of a set operation have " + left.fields().size() + " and " + right.fields().size() + " columns");
+                    "the sides of a set operation have "
+                            + left.fields().size()
+                            + " and "
+                            + right.fields().size()
+                            + " columns");
         String name = operation.toString().toUpperCase(java.util.Locale.ROOT);
         SetOperator operator =
                 name.startsWith("UNION")
@@ -137,8 +157,11 @@ final class QueryBinder {
             Type theirs = SetOperands.type(right, i, context);
             if (!operation.isAll() && ours.collation() != dev.sameql.core.ir.Collation.BINARY)
                 throw BindException.unsupported(
-                        "collation", place(place), "a set operation under a collation is not modelled");
-            Type type = expressions.typed(() -> context.elaborator().setOperation(ours, theirs), null);
+                        "collation",
+                        place(place),
+                        "a set operation under a collation is not modelled");
+            Type type =
+                    expressions.typed(() -> context.elaborator().setOperation(ours, theirs), null);
             fields.add(context.field(left.fields().get(i).name(), type));
         }
         List<Type> types = fields.stream().map(Field::type).toList();
@@ -163,7 +186,9 @@ final class QueryBinder {
             for (List<Expression> row : rows) {
                 if (row.size() != rows.getFirst().size())
                     throw BindException.invalid(
-                            Code.COLUMN_COUNT, place(values), "the rows of VALUES have different numbers of columns");
+                            Code.COLUMN_COUNT,
+                            place(values),
+                            "the rows of VALUES have different numbers of columns");
                 type = context.elaborator().setOperation(type, row.get(column).type());
             }
             fields.add(context.field("column" + (column + 1), type));
@@ -185,7 +210,8 @@ final class QueryBinder {
         List<Field> fields = new ArrayList<>();
         for (Column column : table.columns())
             fields.add(context.field(column.name(), columnType(column)));
-        Alias name = alias.map(a -> new Alias(a.value(), true)).orElse(new Alias(token.value(), false));
+        Alias name =
+                alias.map(a -> new Alias(a.value(), true)).orElse(new Alias(token.value(), false));
         return context.at(new Query.Scan(table, name, fields), token);
     }
 
@@ -215,6 +241,8 @@ final class QueryBinder {
 
     /// The output columns of a query as a common table hands them out.
     static List<Output> outputs(Query query) {
-        return query.fields().stream().map(field -> new Output(field.name(), field.type())).toList();
+        return query.fields().stream()
+                .map(field -> new Output(field.name(), field.type()))
+                .toList();
     }
 }

@@ -8,9 +8,12 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 
-/// A query in the neutral spelling that the parser gets to see: every name is `i<n>`, every string and
-/// operator `'<n>'` and every number `<n>`, where *n* is the index of the token it stands for. So no name can
-/// clash with a keyword of the parser, no quote or escape is read twice, and every leaf of the parse
+/// A query in the neutral spelling that the parser gets to see: every name is `i<n>`, every string
+// and
+/// operator `'<n>'` and every number `<n>`, where *n* is the index of the token it stands for. So
+// no name can
+/// clash with a keyword of the parser, no quote or escape is read twice, and every leaf of the
+// parse
 /// tree leads back to its place.
 ///
 /// - `castTypes`: the declared type after AS in a CAST, by the index of its first token.
@@ -40,7 +43,9 @@ record Respelled(
 
     /// The token so many places after another.
     Token after(Token token, int distance) {
-        int index = Collections.binarySearch(tokens, token, Comparator.comparingInt(Token::start)) + distance;
+        int index =
+                Collections.binarySearch(tokens, token, Comparator.comparingInt(Token::start))
+                        + distance;
         return index < tokens.size() ? tokens.get(index) : tokens.getLast();
     }
 

@@ -16,30 +16,82 @@ import java.util.Set;
 /// Writes a query in the neutral spelling of [Respelled]. Whether a word is a keyword or a name
 /// depends, as in SQLite's grammar, on whether an operand may start where it stands.
 ///
-/// An operator becomes an operand too: `NOT a = b` is written `'0' || i1 || '2' || i3`. So the parser sees
+/// An operator becomes an operand too: `NOT a = b` is written `'0' || i1 || '2' || i3`. So the
+// parser sees
 /// one operator only, chains of any operators pass it, and [Associator] does what an engine would.
 final class Respeller {
     /// Never names.
     private static final Set<String> RESERVED =
             Set.of(
-                    "ALL", "AND", "AS", "BETWEEN", "CASE", "COLLATE", "DISTINCT", "ELSE", "ESCAPE", "EXCEPT",
-                    "EXISTS", "FROM", "GROUP", "HAVING", "IN", "INTERSECT", "IS", "JOIN", "LIMIT", "NOT", "NULL",
-                    "ON", "OR", "ORDER", "SELECT", "THEN", "UNION", "USING", "VALUES", "WHEN", "WHERE");
+                    "ALL",
+                    "AND",
+                    "AS",
+                    "BETWEEN",
+                    "CASE",
+                    "COLLATE",
+                    "DISTINCT",
+                    "ELSE",
+                    "ESCAPE",
+                    "EXCEPT",
+                    "EXISTS",
+                    "FROM",
+                    "GROUP",
+                    "HAVING",
+                    "IN",
+                    "INTERSECT",
+                    "IS",
+                    "JOIN",
+                    "LIMIT",
+                    "NOT",
+                    "NULL",
+                    "ON",
+                    "OR",
+                    "ORDER",
+                    "SELECT",
+                    "THEN",
+                    "UNION",
+                    "USING",
+                    "VALUES",
+                    "WHEN",
+                    "WHERE");
 
     /// Keywords where no operand may start; names elsewhere.
     private static final Set<String> AFTER_OPERAND =
             Set.of(
-                    "ASC", "DESC", "NULLS", "FIRST", "LAST", "OFFSET", "END", "LEFT", "RIGHT", "FULL", "INNER",
-                    "CROSS", "NATURAL", "OUTER", "OVER", "FILTER", "WINDOW");
+                    "ASC", "DESC", "NULLS", "FIRST", "LAST", "OFFSET", "END", "LEFT", "RIGHT",
+                    "FULL", "INNER", "CROSS", "NATURAL", "OUTER", "OVER", "FILTER", "WINDOW");
 
     private static final Set<String> IN_WINDOW =
             Set.of(
-                    "PARTITION", "BY", "ROWS", "RANGE", "GROUPS", "UNBOUNDED", "PRECEDING", "FOLLOWING", "CURRENT",
-                    "ROW", "EXCLUDE", "TIES", "OTHERS", "NO");
+                    "PARTITION",
+                    "BY",
+                    "ROWS",
+                    "RANGE",
+                    "GROUPS",
+                    "UNBOUNDED",
+                    "PRECEDING",
+                    "FOLLOWING",
+                    "CURRENT",
+                    "ROW",
+                    "EXCLUDE",
+                    "TIES",
+                    "OTHERS",
+                    "NO");
 
     /// Keywords after which an operand is complete.
     private static final Set<String> COMPLETE =
-            Set.of("END", "NULL", "ASC", "DESC", "FIRST", "LAST", "ROW", "PRECEDING", "FOLLOWING", "TRUE", "FALSE");
+            Set.of(
+                    "END",
+                    "NULL",
+                    "ASC",
+                    "DESC",
+                    "FIRST",
+                    "LAST",
+                    "ROW",
+                    "PRECEDING",
+                    "FOLLOWING",
+                    "TRUE",
+                    "FALSE");
 
     private enum Paren {
         PLAIN,
@@ -103,7 +155,9 @@ final class Respeller {
                     throw BindException.unsupported(
                             "parameter",
                             Position.at(source, token.start()),
-                            "the parameter " + token.value() + " has no value here; write a literal");
+                            "the parameter "
+                                    + token.value()
+                                    + " has no value here; write a literal");
             case WORD -> word(token);
             case SYMBOL -> symbol(token);
         }
@@ -120,11 +174,13 @@ final class Respeller {
         String word = token.word();
         if (previous.equals(".")) name();
         else if (inWindow() && IN_WINDOW.contains(word)) windowWord(word);
-        else if (!open.isEmpty() && open.peek() == Paren.FRAME && (word.equals("BETWEEN") || word.equals("AND")))
-            keyword(word);
+        else if (!open.isEmpty()
+                && open.peek() == Paren.FRAME
+                && (word.equals("BETWEEN") || word.equals("AND"))) keyword(word);
         else if (RESERVED.contains(word)) reserved(word);
         else if (previous.equals("AS")) name();
-        else if (word.equals("BY") && (previous.equals("GROUP") || previous.equals("ORDER"))) keyword(word);
+        else if (word.equals("BY") && (previous.equals("GROUP") || previous.equals("ORDER")))
+            keyword(word);
         else if (operandNext) wordBeforeOperand(word);
         else wordAfterOperand(word);
     }
@@ -147,10 +203,14 @@ final class Respeller {
         if (word.equals("CAST") && call) keyword(word);
         else if (word.equals("WITH") && starts) keyword(word);
         else if (word.equals("RECURSIVE") && previous.equals("WITH")) keyword(word);
-        else if (word.equals("OUTER") || word.equals("INNER") && previous.equals("NATURAL")) keyword(word);
-        else if (isJoinWord(word) && (previous.equals("NATURAL") || isJoinWord(previous))) keyword(word);
-        else if ((word.equals("FIRST") || word.equals("LAST")) && previous.equals("NULLS")) keyword(word);
-        else if ((word.equals("ANY") || word.equals("SOME")) && call && previous.equals("||")) prefix(1);
+        else if (word.equals("OUTER") || word.equals("INNER") && previous.equals("NATURAL"))
+            keyword(word);
+        else if (isJoinWord(word) && (previous.equals("NATURAL") || isJoinWord(previous)))
+            keyword(word);
+        else if ((word.equals("FIRST") || word.equals("LAST")) && previous.equals("NULLS"))
+            keyword(word);
+        else if ((word.equals("ANY") || word.equals("SOME")) && call && previous.equals("||"))
+            prefix(1);
         else name();
     }
 
@@ -167,7 +227,9 @@ final class Respeller {
             case "LIKE", "ILIKE", "GLOB" -> infix(1);
             case "MATCH", "REGEXP" ->
                     throw BindException.unsupported(
-                            word, place(), word + " is an application's own function in SQLite; use LIKE or GLOB");
+                            word,
+                            place(),
+                            word + " is an application's own function in SQLite; use LIKE or GLOB");
             case "INDEXED" -> {
                 if (isNext("BY")) at += 3;
                 else name();
@@ -214,7 +276,8 @@ final class Respeller {
     /// `IN`, `NOT IN`; the parser knows no empty list.
     private void in(int words) {
         infix(words);
-        if (peek(0) == null || !peek(0).isSymbol("(") || peek(1) == null || !peek(1).isSymbol(")")) return;
+        if (peek(0) == null || !peek(0).isSymbol("(") || peek(1) == null || !peek(1).isSymbol(")"))
+            return;
         operand("'" + at + "'");
         at++;
     }
@@ -252,9 +315,14 @@ final class Respeller {
             return;
         }
         keyword("AS");
-        if (peek(0) != null && peek(0).isWord("NOT") && peek(1) != null && peek(1).isWord("MATERIALIZED")) at += 2;
-        else if (peek(0) != null && peek(0).isWord("MATERIALIZED") && peek(1) != null && peek(1).isSymbol("("))
-            at++;
+        if (peek(0) != null
+                && peek(0).isWord("NOT")
+                && peek(1) != null
+                && peek(1).isWord("MATERIALIZED")) at += 2;
+        else if (peek(0) != null
+                && peek(0).isWord("MATERIALIZED")
+                && peek(1) != null
+                && peek(1).isSymbol("(")) at++;
     }
 
     private void castType() {
@@ -267,7 +335,8 @@ final class Respeller {
         }
         int end = at;
         if (first == end) return;
-        castTypes.put(first, source.substring(tokens.get(first).start(), tokens.get(end - 1).end()));
+        castTypes.put(
+                first, source.substring(tokens.get(first).start(), tokens.get(end - 1).end()));
         at = first;
         name();
         at = end;
@@ -280,7 +349,22 @@ final class Respeller {
                 if (operandNext) prefix(1);
                 else infix(1);
             }
-            case "=", "==", "<>", "!=", "<", "<=", ">", ">=", "||", "/", "%", "&", "|", "<<", ">>" -> infix(1);
+            case "=",
+                    "==",
+                    "<>",
+                    "!=",
+                    "<",
+                    "<=",
+                    ">",
+                    ">=",
+                    "||",
+                    "/",
+                    "%",
+                    "&",
+                    "|",
+                    "<<",
+                    ">>" ->
+                    infix(1);
             case "(" -> {
                 open.push(opening());
                 emitAll("(", true);
@@ -324,9 +408,11 @@ final class Respeller {
         int end = at + 2;
         if (end < tokens.size() && tokens.get(end).isSymbol("("))
             while (end < tokens.size() && !tokens.get(end++).isSymbol(")")) {}
-        if (end > tokens.size()) throw BindException.invalid(Code.SYNTAX_ERROR, place(), "a type must follow ::");
+        if (end > tokens.size())
+            throw BindException.invalid(Code.SYNTAX_ERROR, place(), "a type must follow ::");
         castTypes.put(
-                operator, source.substring(tokens.get(operator + 1).start(), tokens.get(end - 1).end()));
+                operator,
+                source.substring(tokens.get(operator + 1).start(), tokens.get(end - 1).end()));
         postfix(end - operator);
     }
 

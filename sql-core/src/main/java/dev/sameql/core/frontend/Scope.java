@@ -22,7 +22,8 @@ final class Scope {
 
     boolean aliasesVisible;
 
-    /// Set when the block groups; `overInput` is set while a key or an aggregate's argument is bound,
+    /// Set when the block groups; `overInput` is set while a key or an aggregate's argument is
+    // bound,
     /// where names mean the input of the grouping.
     Grouping grouping;
 
@@ -34,7 +35,8 @@ final class Scope {
     /// Whether window functions may stand where binding is.
     boolean windowsAllowed;
 
-    /// Whether some name was found here, since this was last reset: it tells which block an aggregate
+    /// Whether some name was found here, since this was last reset: it tells which block an
+    // aggregate
     /// belongs to.
     boolean referenced;
 

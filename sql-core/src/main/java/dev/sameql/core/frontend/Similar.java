@@ -13,8 +13,13 @@ final class Similar {
         String lower = wanted.toLowerCase(Locale.ROOT);
         return known.stream()
                 .distinct()
-                .min(Comparator.comparingInt(name -> distance(lower, name.toLowerCase(Locale.ROOT))))
-                .filter(name -> distance(lower, name.toLowerCase(Locale.ROOT)) <= Math.max(2, lower.length() / 3))
+                .min(
+                        Comparator.comparingInt(
+                                name -> distance(lower, name.toLowerCase(Locale.ROOT))))
+                .filter(
+                        name ->
+                                distance(lower, name.toLowerCase(Locale.ROOT))
+                                        <= Math.max(2, lower.length() / 3))
                 .map(name -> "; did you mean " + name + "?")
                 .orElse("");
     }

@@ -10,7 +10,8 @@ import java.util.Optional;
 /// A relation in scope. `table` is set for a base table.
 record Source(Alias alias, List<Visible> columns, Optional<Table> table) {
 
-    /// A column in scope. NATURAL and USING merge two columns into one: the right one is `hidden` from
+    /// A column in scope. NATURAL and USING merge two columns into one: the right one is `hidden`
+    // from
     /// `*` and from plain names, and the left one's plain name means `merged` where that differs.
     record Visible(Field field, boolean hidden, Optional<Expression> merged) {
         static Visible of(Field field) {

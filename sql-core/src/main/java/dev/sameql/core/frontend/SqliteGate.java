@@ -11,7 +11,8 @@ import java.util.concurrent.locks.ReentrantLock;
 import org.sqlite.JDBC;
 
 /// Asks SQLite itself whether it accepts a query: it only prepares it, on an empty database of the
-/// schema, and never runs it. So *invalid* means that SQLite refuses, and a query that SQLite refuses is
+/// schema, and never runs it. So *invalid* means that SQLite refuses, and a query that SQLite
+// refuses is
 /// never bound.
 final class SqliteGate {
     private final Connection connection;
@@ -49,7 +50,8 @@ final class SqliteGate {
         }
     }
 
-    /// What SQLite said, without the driver's wrapping `[SQLITE_ERROR] SQL error or missing database (…)`.
+    /// What SQLite said, without the driver's wrapping `[SQLITE_ERROR] SQL error or missing
+    // database (…)`.
     private static String message(String text) {
         int open = text.indexOf('(');
         boolean wrapped = text.startsWith("[SQLITE_") && open > 0 && text.endsWith(")");

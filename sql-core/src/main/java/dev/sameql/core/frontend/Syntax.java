@@ -18,7 +18,8 @@ sealed interface Syntax {
 
     record Between(Syntax value, Syntax low, Syntax high, boolean negated) implements Syntax {}
 
-    record Like(String keyword, Syntax value, Syntax pattern, Optional<Syntax> escape, boolean negated)
+    record Like(
+            String keyword, Syntax value, Syntax pattern, Optional<Syntax> escape, boolean negated)
             implements Syntax {}
 
     record In(Syntax value, Expression right, boolean negated) implements Syntax {}

@@ -24,7 +24,8 @@ import net.sf.jsqlparser.expression.WindowOffset;
 import net.sf.jsqlparser.expression.operators.relational.ExpressionList;
 import net.sf.jsqlparser.statement.select.OrderByElement;
 
-/// Binds window function calls, which are lifted out of the expression into the block's window step.
+/// Binds window function calls, which are lifted out of the expression into the block's window
+// step.
 final class WindowBinder {
     private final Context context;
     private final ExpressionBinder expressions;
@@ -49,29 +50,43 @@ final class WindowBinder {
             throw BindException.invalid(
                     Code.TYPE_ERROR,
                     context.position(token),
-                    "misuse of the window function " + token.value() + ": it belongs in SELECT and ORDER BY");
+                    "misuse of the window function "
+                            + token.value()
+                            + ": it belongs in SELECT and ORDER BY");
         WindowFunction function = function(token, arguments.size());
         Spec spec = spec(call, token, scope);
         scope.windowsAllowed = false;
         try {
-            List<Expression> bound = arguments.stream().map(a -> expressions.bind(a, scope)).toList();
+            List<Expression> bound =
+                    arguments.stream().map(a -> expressions.bind(a, scope)).toList();
             Optional<Expression> filter =
-                    Optional.ofNullable(call.getFilterExpression()).map(f -> expressions.condition(f, scope));
+                    Optional.ofNullable(call.getFilterExpression())
+                            .map(f -> expressions.condition(f, scope));
             List<Expression> partition =
-                    CallBinder.arguments(spec.partition).stream().map(p -> expressions.bind(p, scope)).toList();
+                    CallBinder.arguments(spec.partition).stream()
+                            .map(p -> expressions.bind(p, scope))
+                            .toList();
             List<SortKey> order =
                     spec.order == null ? List.of() : expressions.sortKeys(spec.order, scope);
             Field field = context.field(token.value(), type(function, bound));
             scope.windows.add(
                     new WindowCall(
-                            field, function, bound, call.isDistinct(), filter, partition, order, frame(spec.frame, token, scope)));
+                            field,
+                            function,
+                            bound,
+                            call.isDistinct(),
+                            filter,
+                            partition,
+                            order,
+                            frame(spec.frame, token, scope)));
             return context.at(new Column(field, Spelling.plain(field.name())), token);
         } finally {
             scope.windowsAllowed = true;
         }
     }
 
-    private record Spec(ExpressionList<?> partition, List<OrderByElement> order, WindowElement frame) {}
+    private record Spec(
+            ExpressionList<?> partition, List<OrderByElement> order, WindowElement frame) {}
 
     private Spec spec(AnalyticExpression call, Token token, Scope scope) {
         if (call.getWindowName() != null) {
@@ -79,15 +94,24 @@ final class WindowBinder {
             WindowDefinition named = scope.namedWindows.get(name.value().toLowerCase(Locale.ROOT));
             if (named == null)
                 throw BindException.invalid(
-                        Code.SYNTAX_ERROR, context.position(name), "there is no window " + name.value());
+                        Code.SYNTAX_ERROR,
+                        context.position(name),
+                        "there is no window " + name.value());
             return new Spec(
-                    named.getPartitionExpressionList(), named.getOrderByElements(), named.getWindowElement());
+                    named.getPartitionExpressionList(),
+                    named.getOrderByElements(),
+                    named.getWindowElement());
         }
         WindowDefinition definition = call.getWindowDefinition();
         if (definition != null && definition.getWindowName() != null)
             throw BindException.unsupported(
-                    "window", context.position(token), "a window that extends another is not modelled; write it out");
-        return new Spec(call.getPartitionExpressionList(), call.getOrderByElements(), call.getWindowElement());
+                    "window",
+                    context.position(token),
+                    "a window that extends another is not modelled; write it out");
+        return new Spec(
+                call.getPartitionExpressionList(),
+                call.getOrderByElements(),
+                call.getWindowElement());
     }
 
     private WindowFunction function(Token token, int arguments) {
@@ -95,23 +119,28 @@ final class WindowBinder {
         if (aggregate.isPresent()) return new Over(aggregate.get());
         if (!isRanking(token.value()))
             throw BindException.invalid(
-                    Code.UNKNOWN_FUNCTION, context.position(token), token.value() + " is no window function");
+                    Code.UNKNOWN_FUNCTION,
+                    context.position(token),
+                    token.value() + " is no window function");
         return Ranking.valueOf(token.value().toUpperCase(Locale.ROOT));
     }
 
     private Type type(WindowFunction function, List<Expression> arguments) {
         List<Type> types = arguments.stream().map(Expression::type).toList();
         return switch (function) {
-            case Over(AggregateFunction aggregate) -> context.elaborator().aggregate(aggregate, types);
+            case Over(AggregateFunction aggregate) ->
+                    context.elaborator().aggregate(aggregate, types);
             case Ranking ranking ->
                     switch (ranking) {
                         case ROW_NUMBER, RANK, DENSE_RANK, NTILE -> Type.INTEGER;
                         case PERCENT_RANK, CUME_DIST -> Type.REAL;
-                        case FIRST_VALUE, LAST_VALUE, NTH_VALUE -> types.getFirst().withoutAffinity();
+                        case FIRST_VALUE, LAST_VALUE, NTH_VALUE ->
+                                types.getFirst().withoutAffinity();
                         case LAG, LEAD ->
                                 arguments.size() == 3
                                         ? Branches.type(
-                                                context.elaborator(), List.of(arguments.getFirst(), arguments.get(2)))
+                                                context.elaborator(),
+                                                List.of(arguments.getFirst(), arguments.get(2)))
                                         : types.getFirst().withoutAffinity();
                     };
         };
@@ -120,12 +149,16 @@ final class WindowBinder {
     private Frame frame(WindowElement element, Token token, Scope scope) {
         if (element == null) return Frame.DEFAULT;
         if (element.getExclusion() != null)
-            throw BindException.unsupported("EXCLUDE", context.position(token), "EXCLUDE in a frame is not modelled");
+            throw BindException.unsupported(
+                    "EXCLUDE", context.position(token), "EXCLUDE in a frame is not modelled");
         Frame.Unit unit = Frame.Unit.valueOf(element.getType().name());
         if (element.getRange() == null)
-            return new Frame(unit, bound(element.getOffset(), scope), new WindowCall.Bound.CurrentRow());
+            return new Frame(
+                    unit, bound(element.getOffset(), scope), new WindowCall.Bound.CurrentRow());
         return new Frame(
-                unit, bound(element.getRange().getStart(), scope), bound(element.getRange().getEnd(), scope));
+                unit,
+                bound(element.getRange().getStart(), scope),
+                bound(element.getRange().getEnd(), scope));
     }
 
     private WindowCall.Bound bound(WindowOffset offset, Scope scope) {
@@ -136,6 +169,8 @@ final class WindowBinder {
                     ? new WindowCall.Bound.UnboundedFollowing()
                     : new WindowCall.Bound.UnboundedPreceding();
         Expression distance = expressions.bind(offset.getExpression(), scope);
-        return following ? new WindowCall.Bound.Following(distance) : new WindowCall.Bound.Preceding(distance);
+        return following
+                ? new WindowCall.Bound.Following(distance)
+                : new WindowCall.Bound.Preceding(distance);
     }
 }

@@ -1,6 +1,7 @@
 package dev.sameql.core.ir;
 
-/// SQLite's column affinity: which conversion a value meets when it is stored or compared. `NONE` is
+/// SQLite's column affinity: which conversion a value meets when it is stored or compared. `NONE`
+// is
 /// an expression without affinity (a literal, a function result); `BLOB` converts nothing. Engines
 /// with static types use `NONE` throughout.
 ///

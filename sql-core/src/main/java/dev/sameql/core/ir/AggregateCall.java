@@ -3,7 +3,8 @@ package dev.sameql.core.ir;
 import java.util.List;
 import java.util.Optional;
 
-/// One aggregate of an [Query.Aggregate]. `COUNT(*)` has no arguments. `filter` is FILTER (WHERE …);
+/// One aggregate of an [Query.Aggregate]. `COUNT(*)` has no arguments. `filter` is FILTER (WHERE
+// …);
 /// `order` is the ORDER BY inside the call.
 public record AggregateCall(
         Field field,
@@ -16,8 +17,7 @@ public record AggregateCall(
     /// A plain call.
     public static AggregateCall of(
             Field field, AggregateFunction function, List<Expression> arguments, boolean distinct) {
-        return new AggregateCall(
-                field, function, arguments, distinct, Optional.empty(), List.of());
+        return new AggregateCall(field, function, arguments, distinct, Optional.empty(), List.of());
     }
 
     /// The same aggregate over other arguments.

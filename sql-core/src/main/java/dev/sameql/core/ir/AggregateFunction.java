@@ -11,7 +11,8 @@ public enum AggregateFunction {
     /// SQLite's TOTAL: SUM as a real, 0.0 over nothing.
     TOTAL,
     GROUP_CONCAT,
-    /// A bare column of SQLite: its value in some row of the group, or, when the query has exactly one
+    /// A bare column of SQLite: its value in some row of the group, or, when the query has exactly
+    // one
     /// MIN or MAX, in a row that holds that extremum; NULL over nothing.
     BARE
 }

@@ -6,7 +6,8 @@ public enum Kind {
     NULL,
     /// 64-bit integers.
     INTEGER,
-    /// 32-bit integers of engines with static types: arithmetic beyond them is a runtime error there.
+    /// 32-bit integers of engines with static types: arithmetic beyond them is a runtime error
+    // there.
     INT4,
     /// Exact numbers with a scale.
     DECIMAL,

@@ -5,7 +5,8 @@ package dev.sameql.core.ir;
 ///
 /// Operators marked *dynamic* look at their operands' storage classes, as SQLite does.
 public enum Operator {
-    // arithmetic, dynamic: text reads as the number of its longest numeric prefix; int with int stays
+    // arithmetic, dynamic: text reads as the number of its longest numeric prefix; int with int
+    // stays
     // int and turns real on overflow; x / 0 and x % 0 are NULL
     ADD,
     SUBTRACT,

@@ -1,7 +1,8 @@
 package dev.sameql.core.ir;
 
 /// One key of an ordering. `nullsFirst` is explicit: elaboration fills in the engine's default.
-public record SortKey(Expression value, boolean descending, boolean nullsFirst, Collation collation) {
+public record SortKey(
+        Expression value, boolean descending, boolean nullsFirst, Collation collation) {
 
     /// The same ordering by another expression.
     public SortKey withValue(Expression newValue) {

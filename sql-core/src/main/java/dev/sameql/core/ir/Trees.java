@@ -43,10 +43,12 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 
-/// One step down a tree, for every kind of node. A map returns the node itself when no child changed,
+/// One step down a tree, for every kind of node. A map returns the node itself when no child
+// changed,
 /// so unchanged parts keep their identity.
 ///
-/// The comparisons that [Between], [InList], [InQuery], [RowComparison] and [Quantified] hold belong
+/// The comparisons that [Between], [InList], [InQuery], [RowComparison] and [Quantified] hold
+// belong
 /// to their owner: their operands are its children, they themselves are not.
 // identity is the point: an unchanged part is the very same node
 @SuppressWarnings({"ReferenceEquality", "OptionalEquality"})
@@ -322,7 +324,8 @@ public final class Trees {
     }
 
     /// Calls the visitors on every query and expression of the tree, its root first.
-    public static void visit(Query query, Consumer<Query> queries, Consumer<Expression> expressions) {
+    public static void visit(
+            Query query, Consumer<Query> queries, Consumer<Expression> expressions) {
         queries.accept(query);
         forEach(query, q -> visit(q, queries, expressions), e -> visit(e, queries, expressions));
     }

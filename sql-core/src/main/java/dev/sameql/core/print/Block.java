@@ -21,7 +21,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// One SELECT block: as many operators of a tree, from its root downwards, as one block can hold. What
+/// One SELECT block: as many operators of a tree, from its root downwards, as one block can hold.
+// What
 /// lies below is its FROM clause. The order of evaluation is that of SQL (SEMCONF rule 102): FROM,
 /// WHERE, GROUP BY, HAVING, window functions, SELECT, DISTINCT, ORDER BY.
 ///
@@ -107,7 +108,8 @@ record Block(
         return rest;
     }
 
-    /// Whether the text of the block would not show that it makes one group of all rows: no keys, and no
+    /// Whether the text of the block would not show that it makes one group of all rows: no keys,
+    // and no
     /// aggregate in the select list.
     boolean hidesGrouping() {
         return aggregate.filter(grouping -> grouping.keys().isEmpty()).isPresent()
@@ -126,7 +128,15 @@ record Block(
                         false));
         Query below = new Aggregate(grouping.input(), List.of(), calls);
         return new Block(
-                outputOrder, distinct, outputs, order, windows, List.of(), Optional.empty(), having, below);
+                outputOrder,
+                distinct,
+                outputs,
+                order,
+                windows,
+                List.of(),
+                Optional.empty(),
+                having,
+                below);
     }
 
     /// Whether a sort over the query can be an ORDER BY over its select list.

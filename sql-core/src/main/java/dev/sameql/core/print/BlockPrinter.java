@@ -52,13 +52,17 @@ final class BlockPrinter {
         block.aggregate().ifPresent(grouping -> text.append(grouping(grouping, rows, groups)));
         text.append(clause(" HAVING ", block.having(), groups));
         Scope result = groups.layer();
-        block.windows().forEach(call -> result.define(call.field(), new Source.OfWindow(call, groups)));
-        String select = (block.distinct() ? "SELECT DISTINCT " : "SELECT ") + outputs(block, result, names);
+        block.windows()
+                .forEach(call -> result.define(call.field(), new Source.OfWindow(call, groups)));
+        String select =
+                (block.distinct() ? "SELECT DISTINCT " : "SELECT ") + outputs(block, result, names);
         return select + text + order(block, result, names);
     }
 
     private static boolean isUnit(Query from) {
-        return from instanceof Values values && values.fields().isEmpty() && values.rows().size() == 1;
+        return from instanceof Values values
+                && values.fields().isEmpty()
+                && values.rows().size() == 1;
     }
 
     /// The query as something that FROM can hold.
@@ -97,8 +101,7 @@ final class BlockPrinter {
         for (int i = 0; i < block.outputs().size(); i++) {
             Assignment output = block.outputs().get(i);
             String text = queries.expressions().text(output.value(), scope);
-            Optional<String> alias =
-                    names.isEmpty() ? written(output) : Optional.of(names.get(i));
+            Optional<String> alias = names.isEmpty() ? written(output) : Optional.of(names.get(i));
             texts.add(
                     alias.filter(name -> !isNamed(output.value(), name, scope))
                             .map(name -> text + " AS " + Identifiers.quoted(name))
@@ -108,15 +111,15 @@ final class BlockPrinter {
     }
 
     private static Optional<String> written(Assignment output) {
-        return output.origin() == Origin.ALIASED ? Optional.of(output.field().name()) : Optional.empty();
+        return output.origin() == Origin.ALIASED
+                ? Optional.of(output.field().name())
+                : Optional.empty();
     }
 
     /// Whether the value is a column of that very name, so that no alias is needed.
     private static boolean isNamed(Expression value, String name, Scope scope) {
         return Shapes.unwrapped(value) instanceof Expression.Column(Field field, _)
-                && scope.find(field)
-                        .filter(found -> names(found.source(), name))
-                        .isPresent();
+                && scope.find(field).filter(found -> names(found.source(), name)).isPresent();
     }
 
     private static boolean names(Source source, String name) {
@@ -139,7 +142,8 @@ final class BlockPrinter {
                 .collect(joining(", ", " ORDER BY ", ""));
     }
 
-    /// Keys over the rows. A bare name would mean the output of that name first, so a column that is
+    /// Keys over the rows. A bare name would mean the output of that name first, so a column that
+    // is
     /// called like an output is qualified.
     private String keys(Block block, List<String> names, Scope scope) {
         Set<String> aliases = new HashSet<>();
@@ -169,7 +173,9 @@ final class BlockPrinter {
             return Optional.empty();
         }
         boolean isWindow =
-                scope.find(field).filter(found -> found.source() instanceof Source.OfWindow).isPresent();
+                scope.find(field)
+                        .filter(found -> found.source() instanceof Source.OfWindow)
+                        .isPresent();
         return IntStream.range(0, block.outputs().size())
                 .filter(i -> isWindow && isColumn(block.outputs().get(i).value(), field))
                 .mapToObj(i -> Integer.toString(i + 1))

@@ -45,11 +45,49 @@ final class CallPrinter {
             case BIT_NOT -> prefix(call, "~", scope);
             case CURRENT_DATE, CURRENT_TIME, CURRENT_TIMESTAMP ->
                     new Phrase(call.operator().name(), Precedence.PRIMARY);
-            case LENGTH, SUBSTR, INSTR, UPPER, LOWER, TRIM, LTRIM, RTRIM, REPLACE, PRINTF, HEX,
-                            CHAR, UNICODE, QUOTE, ABS, ROUND, SIGN, CEIL, FLOOR, TRUNC, SQRT,
-                            POWER, EXP, LN, LOG, LOG10, LOG2, PI, MOD, LEAST, GREATEST, COALESCE,
-                            NULLIF, DATE, TIME, DATETIME, JULIANDAY, UNIXEPOCH, STRFTIME, TIMEDIFF,
-                            TYPEOF, RANDOM, XOR ->
+            case LENGTH,
+                    SUBSTR,
+                    INSTR,
+                    UPPER,
+                    LOWER,
+                    TRIM,
+                    LTRIM,
+                    RTRIM,
+                    REPLACE,
+                    PRINTF,
+                    HEX,
+                    CHAR,
+                    UNICODE,
+                    QUOTE,
+                    ABS,
+                    ROUND,
+                    SIGN,
+                    CEIL,
+                    FLOOR,
+                    TRUNC,
+                    SQRT,
+                    POWER,
+                    EXP,
+                    LN,
+                    LOG,
+                    LOG10,
+                    LOG2,
+                    PI,
+                    MOD,
+                    LEAST,
+                    GREATEST,
+                    COALESCE,
+                    NULLIF,
+                    DATE,
+                    TIME,
+                    DATETIME,
+                    JULIANDAY,
+                    UNIXEPOCH,
+                    STRFTIME,
+                    TIMEDIFF,
+                    TYPEOF,
+                    RANDOM,
+                    XOR ->
                     new Phrase(
                             name(call.operator())
                                     + "("
@@ -76,8 +114,7 @@ final class CallPrinter {
     }
 
     private Phrase prefix(Call call, String symbol, Scope scope) {
-        String operand =
-                expressions.text(call.arguments().getFirst(), scope, Precedence.PRIMARY);
+        String operand = expressions.text(call.arguments().getFirst(), scope, Precedence.PRIMARY);
         return new Phrase(symbol + operand, Precedence.UNARY);
     }
 
@@ -110,7 +147,12 @@ final class CallPrinter {
         boolean isCountOfRows = function.equals("COUNT") && arguments.isEmpty();
         String operands = isCountOfRows ? "*" : expressions.list(arguments, scope);
         String ordering = order.isEmpty() ? "" : " ORDER BY " + expressions.order(order, scope);
-        return aggregateName(function) + "(" + (distinct ? "DISTINCT " : "") + operands + ordering + ")";
+        return aggregateName(function)
+                + "("
+                + (distinct ? "DISTINCT " : "")
+                + operands
+                + ordering
+                + ")";
     }
 
     private String aggregateName(String function) {

@@ -61,7 +61,8 @@ final class ExpressionPrinter {
                 .collect(joining(" AND "));
     }
 
-    /// An expression as a key of ORDER BY or GROUP BY, where a bare integer would be a column's number.
+    /// An expression as a key of ORDER BY or GROUP BY, where a bare integer would be a column's
+    // number.
     String position(Expression key, Scope scope) {
         String text = text(key, scope);
         return isOrdinal(key, scope) ? "COALESCE(" + text + ", NULL)" : text;

@@ -35,7 +35,8 @@ final class Identifiers {
                     tables tablesample temp temporary then ties time timestamp timestamptz timezone to top trailing \
                     transaction treat trigger trim true truncate type unbounded union unique uniqe unnest unpivot until \
                     update use user using uuid vacuum value values varbinary varchar variadic varying verbose \
-                    view virtual volatile wait when where window with within without work xml xmltable xor year zone"""
+                    view virtual volatile wait when where window with within without work xml xmltable xor year zone\
+                    """
                             .split("\\s+", -1));
 
     private Identifiers() {}

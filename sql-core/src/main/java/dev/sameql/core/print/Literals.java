@@ -31,7 +31,8 @@ final class Literals {
         return "'" + text.replace("'", "''") + "'";
     }
 
-    /// SQLite has no literal for infinity but reads 9e999 as one; elsewhere a bare `1.5` would be exact,
+    /// SQLite has no literal for infinity but reads 9e999 as one; elsewhere a bare `1.5` would be
+    // exact,
     /// so a double says what it is.
     private static String real(double number, Style style) {
         if (style.isSqlite()) {

@@ -14,7 +14,8 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/// What the columns of a derived table are called: as the query says where that is a name, and no two
+/// What the columns of a derived table are called: as the query says where that is a name, and no
+// two
 /// alike.
 final class OutputNames {
     private OutputNames() {}
@@ -66,14 +67,12 @@ final class OutputNames {
                     table.fields().stream().map(OutputNames::reads).toList();
             case Query.Derived(var input, var alias) -> named(input);
             case Query.Join join ->
-                    Stream.concat(
-                                    named(join.left()).stream(), named(join.right()).stream())
+                    Stream.concat(named(join.left()).stream(), named(join.right()).stream())
                             .toList();
             case Query.Values values -> values.fields().stream().map(OutputNames::reads).toList();
             case Query.Aggregate aggregate ->
                     aggregate.fields().stream().map(OutputNames::reads).toList();
-            case Query.Window window ->
-                    window.fields().stream().map(OutputNames::reads).toList();
+            case Query.Window window -> window.fields().stream().map(OutputNames::reads).toList();
         };
     }
 

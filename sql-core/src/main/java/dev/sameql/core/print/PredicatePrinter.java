@@ -3,6 +3,7 @@ package dev.sameql.core.print;
 import static java.util.stream.Collectors.joining;
 
 import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.And;
@@ -22,7 +23,6 @@ import dev.sameql.core.ir.Expression.Predicate;
 import dev.sameql.core.ir.Expression.Quantified;
 import dev.sameql.core.ir.Expression.RowComparison;
 import dev.sameql.core.ir.Expression.TruthTest;
-import dev.sameql.core.ir.Collation;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -67,7 +67,10 @@ final class PredicatePrinter {
             case InQuery in -> inQuery(in, scope);
             case Exists(var query, boolean negated) ->
                     new Phrase(
-                            (negated ? "NOT " : "") + "EXISTS (" + queries.query(query, scope) + ")",
+                            (negated ? "NOT " : "")
+                                    + "EXISTS ("
+                                    + queries.query(query, scope)
+                                    + ")",
                             negated ? Precedence.NOT : Precedence.PRIMARY);
             case Quantified(var comparison, boolean all, var query) ->
                     compared(
@@ -110,10 +113,15 @@ final class PredicatePrinter {
                             + comparison.collation();
         }
         return compared(
-                left + " " + symbol(comparison.operator()) + " " + operand(comparison.right(), scope));
+                left
+                        + " "
+                        + symbol(comparison.operator())
+                        + " "
+                        + operand(comparison.right(), scope));
     }
 
-    /// The collation a comparison has when its text names none: the left column's, else the right's.
+    /// The collation a comparison has when its text names none: the left column's, else the
+    // right's.
     private static Collation implied(Comparison comparison) {
         if (Shapes.unwrapped(comparison.left()) instanceof Expression.Column column) {
             return column.type().collation();
@@ -185,8 +193,7 @@ final class PredicatePrinter {
             return negated(either, in.negated(), scope);
         }
         String items =
-                expressions.list(
-                        in.alternatives().stream().map(Comparison::right).toList(), scope);
+                expressions.list(in.alternatives().stream().map(Comparison::right).toList(), scope);
         return compared(value + (in.negated() ? " NOT IN (" : " IN (") + items + ")");
     }
 
@@ -217,8 +224,7 @@ final class PredicatePrinter {
                         + keyword(like.kind())
                         + " "
                         + operand(like.pattern(), scope);
-        return compared(
-                text + like.escape().map(e -> " ESCAPE " + operand(e, scope)).orElse(""));
+        return compared(text + like.escape().map(e -> " ESCAPE " + operand(e, scope)).orElse(""));
     }
 
     private String keyword(LikeKind kind) {

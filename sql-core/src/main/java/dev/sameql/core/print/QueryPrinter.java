@@ -18,7 +18,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 
-/// Writes statements: WITH, set operations, ORDER BY and LIMIT around blocks. One instance prints one
+/// Writes statements: WITH, set operations, ORDER BY and LIMIT around blocks. One instance prints
+// one
 /// query.
 final class QueryPrinter {
     private final Style style;
@@ -112,8 +113,7 @@ final class QueryPrinter {
         CommonName known = commonNames.get(table.id());
         return known != null
                 ? known
-                : new CommonName(
-                        table.name(), table.fields().stream().map(f -> f.name()).toList());
+                : new CommonName(table.name(), table.fields().stream().map(f -> f.name()).toList());
     }
 
     private String setOperation(SetOperation operation, Scope outer, List<String> names) {
@@ -130,7 +130,8 @@ final class QueryPrinter {
             Query query, Scope outer, List<String> names, SetOperation operation, boolean isLeft) {
         boolean isPlain = !isClosed(query) && !(query instanceof Sort) && !hasOrder(query);
         if (query instanceof SetOperation nested) {
-            boolean fits = isLeft && (style.isSqlite() || nested.operator() == operation.operator());
+            boolean fits =
+                    isLeft && (style.isSqlite() || nested.operator() == operation.operator());
             if (fits) return query(query, outer, names);
             isPlain = false;
         }

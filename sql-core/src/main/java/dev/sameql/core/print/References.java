@@ -17,7 +17,8 @@ import java.util.stream.Stream;
 final class References {
     private References() {}
 
-    /// Whether the select list reads one of the grouping's aggregates (bare columns aside: they do not
+    /// Whether the select list reads one of the grouping's aggregates (bare columns aside: they do
+    // not
     /// make a query an aggregate one).
     static boolean readsAggregate(Block block) {
         Set<Integer> calls =

@@ -12,7 +12,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// What each field is called at some place of the text. A block adds its relations to one scope, lays
+/// What each field is called at some place of the text. A block adds its relations to one scope,
+// lays
 /// another over it for the fields of its grouping, and so on; a subquery nests a new block.
 final class Scope {
 
@@ -123,7 +124,8 @@ final class Scope {
         if (source != null) return Optional.of(new Found(source, qualified || relations[0] > 1));
         if (below.isPresent()) {
             Optional<Found> found = below.get().find(field);
-            if (found.isPresent()) return found.map(f -> new Found(f.source(), f.qualified() || qualified));
+            if (found.isPresent())
+                return found.map(f -> new Found(f.source(), f.qualified() || qualified));
         }
         return outer.flatMap(scope -> scope.find(field)).map(f -> new Found(f.source(), true));
     }

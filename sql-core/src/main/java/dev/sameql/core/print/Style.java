@@ -5,7 +5,8 @@ import dev.sameql.core.dialect.DialectId;
 /// How to write: in whose SQL, and whether implicit conversions are shown.
 record Style(DialectId dialect, boolean elaborated) {
 
-    /// Whether the dialect is SQLite, the one without a boolean type and parenthesised set operands.
+    /// Whether the dialect is SQLite, the one without a boolean type and parenthesised set
+    // operands.
     boolean isSqlite() {
         return dialect == DialectId.SQLITE;
     }

@@ -10,7 +10,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/// What a CREATE TABLE text says that SQLite's pragmas do not: CHECK conditions, and the collation of
+/// What a CREATE TABLE text says that SQLite's pragmas do not: CHECK conditions, and the collation
+// of
 /// each column.
 record CreateTable(List<String> checks, Map<String, Collation> collations) {
 
@@ -30,13 +31,17 @@ record CreateTable(List<String> checks, Map<String, Collation> collations) {
             boolean opens = token.isSymbol("(");
             if (opens) depth++;
             if (token.isSymbol(")")) depth--;
-            if (depth == 1 && (opens || token.isSymbol(",")) && i + 1 < tokens.size()) column = tokens.get(i + 1);
+            if (depth == 1 && (opens || token.isSymbol(",")) && i + 1 < tokens.size())
+                column = tokens.get(i + 1);
             if (depth != 1 || i + 1 >= tokens.size()) continue;
             Token next = tokens.get(i + 1);
             if (token.isWord("COLLATE") && column != null && next.form() != Form.SYMBOL)
-                collations.put(column.value().toLowerCase(Locale.ROOT), collationNamed(next.value()));
+                collations.put(
+                        column.value().toLowerCase(Locale.ROOT), collationNamed(next.value()));
             if (token.isWord("CHECK") && next.isSymbol("("))
-                checks.add(sql.substring(next.end(), tokens.get(closing(tokens, i + 1)).start()).strip());
+                checks.add(
+                        sql.substring(next.end(), tokens.get(closing(tokens, i + 1)).start())
+                                .strip());
         }
         return new CreateTable(List.copyOf(checks), Map.copyOf(collations));
     }

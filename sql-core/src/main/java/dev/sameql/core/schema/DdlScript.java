@@ -7,7 +7,8 @@ import dev.sameql.core.token.Tokenizer;
 import java.util.ArrayList;
 import java.util.List;
 
-/// A script of CREATE statements, split and checked: nothing else may run, so that an untrusted schema
+/// A script of CREATE statements, split and checked: nothing else may run, so that an untrusted
+// schema
 /// can neither read nor write a file.
 final class DdlScript {
 
@@ -45,14 +46,17 @@ final class DdlScript {
                     throw SchemaException.unsupported(
                             position,
                             "CREATE VIEW",
-                            "views are not modelled; put their queries into the queries that use them");
+                            "views are not modelled; put their queries into the queries that use"
+                                    + " them");
             default ->
                     throw SchemaException.at(
                             position,
-                            "a schema may hold CREATE TABLE and CREATE INDEX statements only, not " + kind);
+                            "a schema may hold CREATE TABLE and CREATE INDEX statements only, not "
+                                    + kind);
         }
         if (tokens.stream().anyMatch(token -> token.isWord("SELECT")))
-            throw SchemaException.at(position, "CREATE TABLE … AS SELECT is not a schema; list the columns");
+            throw SchemaException.at(
+                    position, "CREATE TABLE … AS SELECT is not a schema; list the columns");
         return new Statement(
                 script.substring(tokens.getFirst().start(), tokens.getLast().end()), position);
     }

@@ -20,7 +20,8 @@ public final class DeclaredType {
     public static Kind kind(String declared) {
         String type = declared.toUpperCase(Locale.ROOT);
         if (type.contains("DATETIME") || type.contains("TIMESTAMP")) return Kind.TIMESTAMP;
-        if (type.contains("INT") && !type.contains("INTERVAL") && !type.contains("POINT")) return Kind.INTEGER;
+        if (type.contains("INT") && !type.contains("INTERVAL") && !type.contains("POINT"))
+            return Kind.INTEGER;
         return switch (Affinity.ofDeclaredType(declared)) {
             case INTEGER -> Kind.INTEGER;
             case TEXT -> Kind.TEXT;
@@ -33,7 +34,8 @@ public final class DeclaredType {
     private static Kind numericAffinity(String type) {
         if (type.contains("DATE")) return Kind.DATE;
         if (type.contains("TIME")) return Kind.TIME;
-        if (type.contains("BOOL") || type.contains("BIT") || type.contains("YEAR")) return Kind.INTEGER;
+        if (type.contains("BOOL") || type.contains("BIT") || type.contains("YEAR"))
+            return Kind.INTEGER;
         return Kind.DECIMAL;
     }
 }

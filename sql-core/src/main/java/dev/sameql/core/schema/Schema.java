@@ -12,6 +12,8 @@ public record Schema(List<Table> tables, List<String> ddl) {
     /// The table of that name; names compare without case, as SQL's unquoted names do.
     public Optional<Table> table(String name) {
         String wanted = name.toLowerCase(Locale.ROOT);
-        return tables.stream().filter(t -> t.name().toLowerCase(Locale.ROOT).equals(wanted)).findFirst();
+        return tables.stream()
+                .filter(t -> t.name().toLowerCase(Locale.ROOT).equals(wanted))
+                .findFirst();
     }
 }

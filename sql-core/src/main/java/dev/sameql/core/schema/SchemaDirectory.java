@@ -27,7 +27,8 @@ public final class SchemaDirectory {
         if (Files.isRegularFile(path)) directory.read.putAll(SchemaReader.tablesJson(path));
         else if (!Files.isDirectory(path))
             throw SchemaException.at(
-                    Position.UNKNOWN, "there is no directory of schemas and no tables.json at " + path);
+                    Position.UNKNOWN,
+                    "there is no directory of schemas and no tables.json at " + path);
         return directory;
     }
 
@@ -44,8 +45,10 @@ public final class SchemaDirectory {
 
     private Optional<Path> file(String name) {
         // a name is one path element: nothing outside of the directory can be named
-        if (!Files.isDirectory(root) || name.isBlank() || name.startsWith(".") || name.matches(".*[/\\\\].*"))
-            return Optional.empty();
+        if (!Files.isDirectory(root)
+                || name.isBlank()
+                || name.startsWith(".")
+                || name.matches(".*[/\\\\].*")) return Optional.empty();
         return Stream.of(
                         root.resolve(name + ".sql"),
                         root.resolve(name + ".sqlite"),
@@ -62,7 +65,8 @@ public final class SchemaDirectory {
             return SchemaReader.ddl(Files.readString(file));
         } catch (IOException unreadable) {
             throw SchemaException.at(
-                    Position.UNKNOWN, file.getFileName() + " cannot be read: " + unreadable.getMessage());
+                    Position.UNKNOWN,
+                    file.getFileName() + " cannot be read: " + unreadable.getMessage());
         }
     }
 }

@@ -13,7 +13,8 @@ import java.util.Map;
 import java.util.Properties;
 import org.sqlite.JDBC;
 
-/// Reads schemas. SQLite itself does the reading: the statements run in an empty database in memory,
+/// Reads schemas. SQLite itself does the reading: the statements run in an empty database in
+// memory,
 /// and its catalogue tells what they declare.
 public final class SchemaReader {
     private SchemaReader() {}
@@ -25,7 +26,8 @@ public final class SchemaReader {
         List<DdlScript.Statement> statements = DdlScript.statements(script);
         if (statements.isEmpty())
             throw SchemaException.at(new Position(1, 1), "the schema declares no table");
-        try (Connection connection = JDBC.createConnection("jdbc:sqlite::memory:", new Properties())) {
+        try (Connection connection =
+                JDBC.createConnection("jdbc:sqlite::memory:", new Properties())) {
             for (DdlScript.Statement statement : statements) run(connection, statement);
             Schema read = new SqliteCatalog(connection).schema();
             return new Schema(
@@ -46,13 +48,16 @@ public final class SchemaReader {
     /// The schema of a SQLite database file, opened for reading only.
     public static Schema sqliteFile(Path file) {
         if (!Files.isRegularFile(file))
-            throw SchemaException.at(Position.UNKNOWN, "there is no database file " + file.getFileName());
+            throw SchemaException.at(
+                    Position.UNKNOWN, "there is no database file " + file.getFileName());
         try (Connection connection =
-                DriverManager.getConnection("jdbc:sqlite:" + file.toUri() + "?mode=ro&immutable=1")) {
+                DriverManager.getConnection(
+                        "jdbc:sqlite:" + file.toUri() + "?mode=ro&immutable=1")) {
             return new SqliteCatalog(connection).schema();
         } catch (SQLException refused) {
             throw SchemaException.at(
-                    Position.UNKNOWN, file.getFileName() + " is no SQLite database: " + message(refused));
+                    Position.UNKNOWN,
+                    file.getFileName() + " is no SQLite database: " + message(refused));
         }
     }
 
@@ -62,7 +67,8 @@ public final class SchemaReader {
             return TablesJson.read(Files.readString(file));
         } catch (IOException unreadable) {
             throw SchemaException.at(
-                    Position.UNKNOWN, file.getFileName() + " cannot be read: " + unreadable.getMessage());
+                    Position.UNKNOWN,
+                    file.getFileName() + " cannot be read: " + unreadable.getMessage());
         }
     }
 

@@ -28,11 +28,13 @@ final class SqliteCatalog {
         Map<String, String> created = new LinkedHashMap<>();
         List<String> indexes = new ArrayList<>();
         rows(
-                "SELECT type, name, sql FROM sqlite_schema WHERE sql IS NOT NULL"
-                        + " AND type IN ('table', 'index') AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY rowid",
+                "SELECT type, name, sql FROM sqlite_schema WHERE sql IS NOT NULL AND type IN"
+                        + " ('table', 'index') AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY"
+                        + " rowid",
                 List.of(),
                 row -> {
-                    if (row.getString(1).equals("table")) created.put(row.getString(2), row.getString(3));
+                    if (row.getString(1).equals("table"))
+                        created.put(row.getString(2), row.getString(3));
                     else indexes.add(row.getString(3));
                     return null;
                 });
@@ -86,14 +88,15 @@ final class SqliteCatalog {
                 });
         key.sort(Comparator.comparingInt(part -> part[0]));
         List<Integer> primaryKey = key.stream().map(part -> part[1]).toList();
-        return new Draft(name, List.copyOf(columns), primaryKey, uniqueKeys(name, columns), text.checks());
+        return new Draft(
+                name, List.copyOf(columns), primaryKey, uniqueKeys(name, columns), text.checks());
     }
 
     private List<List<Integer>> uniqueKeys(String table, List<Column> columns) throws SQLException {
         List<String> names =
                 rows(
-                        "SELECT name FROM pragma_index_list(?)"
-                                + " WHERE \"unique\" AND NOT partial AND origin <> 'pk' ORDER BY seq DESC",
+                        "SELECT name FROM pragma_index_list(?) WHERE \"unique\" AND NOT partial AND"
+                                + " origin <> 'pk' ORDER BY seq DESC",
                         List.of(table),
                         row -> row.getString(1));
         List<List<Integer>> keys = new ArrayList<>();
@@ -104,20 +107,26 @@ final class SqliteCatalog {
                             List.of(index),
                             row -> row.getInt(1));
             // an index on an expression has no column there: it is no key
-            if (parts.stream().allMatch(part -> part >= 0 && part < columns.size())) keys.add(parts);
+            if (parts.stream().allMatch(part -> part >= 0 && part < columns.size()))
+                keys.add(parts);
         }
         return List.copyOf(keys);
     }
 
     /// A reference to a table or column that does not exist is dropped: SQLite cannot enforce it.
-    private List<ForeignKey> references(Draft table, Map<String, Draft> byName) throws SQLException {
+    private List<ForeignKey> references(Draft table, Map<String, Draft> byName)
+            throws SQLException {
         Map<Integer, List<String[]>> parts = new LinkedHashMap<>();
         rows(
-                "SELECT id, \"table\", \"from\", \"to\" FROM pragma_foreign_key_list(?) ORDER BY id DESC, seq",
+                "SELECT id, \"table\", \"from\", \"to\" FROM pragma_foreign_key_list(?) ORDER BY id"
+                        + " DESC, seq",
                 List.of(table.name),
                 row -> {
                     parts.computeIfAbsent(row.getInt(1), id -> new ArrayList<>())
-                            .add(new String[] {row.getString(2), row.getString(3), row.getString(4)});
+                            .add(
+                                    new String[] {
+                                        row.getString(2), row.getString(3), row.getString(4)
+                                    });
                     return null;
                 });
         List<ForeignKey> keys = new ArrayList<>();
@@ -151,9 +160,11 @@ final class SqliteCatalog {
         T read(ResultSet row) throws SQLException;
     }
 
-    private <T> List<T> rows(String sql, List<String> parameters, Reader<T> reader) throws SQLException {
+    private <T> List<T> rows(String sql, List<String> parameters, Reader<T> reader)
+            throws SQLException {
         try (PreparedStatement statement = connection.prepareStatement(sql)) {
-            for (int i = 0; i < parameters.size(); i++) statement.setString(i + 1, parameters.get(i));
+            for (int i = 0; i < parameters.size(); i++)
+                statement.setString(i + 1, parameters.get(i));
             try (ResultSet row = statement.executeQuery()) {
                 List<T> all = new ArrayList<>();
                 while (row.next()) all.add(reader.read(row));

@@ -8,7 +8,8 @@ import java.util.OptionalInt;
 /// A primary key's columns count as NOT NULL, as ISO says (SQLite admits NULL in some).
 ///
 /// - `primaryKey`: empty when there is none.
-/// - `uniqueKeys`: every UNIQUE constraint and unique index without a condition, the primary key not
+/// - `uniqueKeys`: every UNIQUE constraint and unique index without a condition, the primary key
+// not
 ///   among them.
 /// - `checks`: the text of each CHECK condition.
 public record Table(

@@ -16,8 +16,10 @@ import java.util.stream.Collectors;
 /// `column_names_original` as `[table, name]`, `column_types`, `primary_keys` and `foreign_keys` as
 /// pairs of column numbers.
 ///
-/// A primary key of several columns stands there as a nested list (BIRD) or by its first column only
-/// (Spider), which is told apart from a key of one column by nothing. So a key of one column is trusted
+/// A primary key of several columns stands there as a nested list (BIRD) or by its first column
+// only
+/// (Spider), which is told apart from a key of one column by nothing. So a key of one column is
+// trusted
 /// only where no other table's reference shows the column to repeat, that is where it is not itself
 /// part of a reference; otherwise the columns count as NOT NULL and no more.
 final class TablesJson {
@@ -29,7 +31,9 @@ final class TablesJson {
             databases = new ObjectMapper().readTree(json);
         } catch (JsonProcessingException malformed) {
             throw SchemaException.at(
-                    new Position(malformed.getLocation().getLineNr(), malformed.getLocation().getColumnNr()),
+                    new Position(
+                            malformed.getLocation().getLineNr(),
+                            malformed.getLocation().getColumnNr()),
                     "tables.json is no JSON: " + malformed.getOriginalMessage());
         }
         Map<String, Schema> schemas = new LinkedHashMap<>();
@@ -44,7 +48,8 @@ final class TablesJson {
                 database.has("table_names_original")
                         ? database.path("table_names_original")
                         : database.path("table_names");
-        for (int table = 0; table < names.size(); table++) tables.add(table(database, names, table));
+        for (int table = 0; table < names.size(); table++)
+            tables.add(table(database, names, table));
         return String.join("\n", tables);
     }
 
@@ -56,7 +61,8 @@ final class TablesJson {
         Set<Integer> notNull = new HashSet<>();
         List<List<Integer>> keys = new ArrayList<>();
         for (JsonNode key : database.path("primary_keys")) {
-            List<Integer> members = members(key).stream().filter(c -> owner(columns, c) == table).toList();
+            List<Integer> members =
+                    members(key).stream().filter(c -> owner(columns, c) == table).toList();
             notNull.addAll(members);
             boolean certain = key.isArray() || members.stream().noneMatch(referring::contains);
             if (!members.isEmpty() && certain) keys.add(members);
@@ -64,7 +70,11 @@ final class TablesJson {
         for (int column = 0; column < columns.size(); column++) {
             if (owner(columns, column) != table) continue;
             String type = declared(database.path("column_types").path(column).asText("text"));
-            parts.add(quoted(name(columns, column)) + " " + type + (notNull.contains(column) ? " NOT NULL" : ""));
+            parts.add(
+                    quoted(name(columns, column))
+                            + " "
+                            + type
+                            + (notNull.contains(column) ? " NOT NULL" : ""));
         }
         if (keys.size() == 1) parts.add("PRIMARY KEY (" + list(columns, keys.getFirst()) + ")");
         for (JsonNode pair : database.path("foreign_keys")) {
@@ -72,11 +82,19 @@ final class TablesJson {
             int to = pair.path(1).asInt();
             if (owner(columns, from) != table || owner(columns, to) < 0) continue;
             parts.add(
-                    "FOREIGN KEY (" + quoted(name(columns, from)) + ") REFERENCES "
+                    "FOREIGN KEY ("
+                            + quoted(name(columns, from))
+                            + ") REFERENCES "
                             + quoted(names.path(owner(columns, to)).asText())
-                            + " (" + quoted(name(columns, to)) + ")");
+                            + " ("
+                            + quoted(name(columns, to))
+                            + ")");
         }
-        return "CREATE TABLE " + quoted(names.path(table).asText()) + " (" + String.join(", ", parts) + ");";
+        return "CREATE TABLE "
+                + quoted(names.path(table).asText())
+                + " ("
+                + String.join(", ", parts)
+                + ");";
     }
 
     private static JsonNode columns(JsonNode database) {
@@ -93,7 +111,9 @@ final class TablesJson {
     }
 
     private static String list(JsonNode columns, List<Integer> members) {
-        return members.stream().map(c -> quoted(name(columns, c))).collect(Collectors.joining(", "));
+        return members.stream()
+                .map(c -> quoted(name(columns, c)))
+                .collect(Collectors.joining(", "));
     }
 
     private static int owner(JsonNode columns, int column) {

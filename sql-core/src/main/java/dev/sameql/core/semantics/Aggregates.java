@@ -14,7 +14,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
 
-/// GROUP BY and aggregates (SEMCONF rules 86 to 90, 97): NULLs are dropped before aggregating, without
+/// GROUP BY and aggregates (SEMCONF rules 86 to 90, 97): NULLs are dropped before aggregating,
+// without
 /// keys there is one group even over no rows.
 final class Aggregates<P, V> {
     private final Semantics<P, V> semantics;
@@ -106,7 +107,8 @@ final class Aggregates<P, V> {
         }
     }
 
-    /// The members that count: FILTER is true, the (first) argument is not NULL, and, with DISTINCT, no
+    /// The members that count: FILTER is true, the (first) argument is not NULL, and, with
+    // DISTINCT, no
     /// earlier one is the same.
     List<Weighted<P, Integer>> members(Inputs<P, V> input, Grouping.Group<P> group) {
         AggregateCall call = input.call();
@@ -127,10 +129,8 @@ final class Aggregates<P, V> {
         if (input.call().function() != AggregateFunction.GROUP_CONCAT) return;
         Known<V> known =
                 algebra.known()
-                        .orElseThrow(
-                                () -> new NotModelled("ORDER BY in an aggregate", null));
-        Comparator<List<V>> order =
-                semantics.ordering().comparator(input.call().order(), known);
+                        .orElseThrow(() -> new NotModelled("ORDER BY in an aggregate", null));
+        Comparator<List<V>> order = semantics.ordering().comparator(input.call().order(), known);
         members.sort(Comparator.comparing(m -> input.order().get(m.value()), order));
     }
 
@@ -161,8 +161,7 @@ final class Aggregates<P, V> {
         return result;
     }
 
-    V aggregate(
-            AggregateCall call, List<Weighted<P, Integer>> members, Inputs<P, V> input) {
+    V aggregate(AggregateCall call, List<Weighted<P, Integer>> members, Inputs<P, V> input) {
         var values = new ArrayList<Weighted<P, V>>();
         for (Weighted<P, Integer> member : members) {
             V value =

@@ -42,11 +42,13 @@ public interface Algebra<P, V> {
     /// Whether the value is NULL.
     P isNull(V value);
 
-    /// A comparison of two values whose conversions are done; unknown when an operand is NULL, but for
+    /// A comparison of two values whose conversions are done; unknown when an operand is NULL, but
+    // for
     /// IS and IS NOT.
     Truth<P> compare(ComparisonOperator operator, V left, V right, Collation collation);
 
-    /// Whether two values are not distinct, as grouping, DISTINCT and set operations see it: NULL is
+    /// Whether two values are not distinct, as grouping, DISTINCT and set operations see it: NULL
+    // is
     /// not distinct from NULL, and 1 not from 1.0.
     P same(V left, V right);
 
@@ -68,7 +70,8 @@ public interface Algebra<P, V> {
     /// `then` where the condition holds, else `otherwise`.
     V choose(P condition, V then, V otherwise);
 
-    /// An aggregate over members that are not NULL and, where asked, already distinct. Over no present
+    /// An aggregate over members that are not NULL and, where asked, already distinct. Over no
+    // present
     /// member COUNT is 0, TOTAL 0.0 and the others NULL. `COUNT(*)` passes any value.
     V aggregate(AggregateFunction function, List<Weighted<P, V>> members, Type type);
 

@@ -10,7 +10,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Bare columns of SQLite: read from a row that holds the extremum when the query has exactly one MIN or
+/// Bare columns of SQLite: read from a row that holds the extremum when the query has exactly one
+// MIN or
 /// MAX, else from any row. Which row is open unless all candidates agree.
 ///
 /// Source: sqlite.org/lang_select.html, section 2.5.
@@ -27,7 +28,10 @@ final class BareColumns<P, V> {
         this.aggregates = aggregates;
     }
 
-    V value(Aggregates.Inputs<P, V> input, Grouping.Group<P> group, List<Aggregates.Inputs<P, V>> all) {
+    V value(
+            Aggregates.Inputs<P, V> input,
+            Grouping.Group<P> group,
+            List<Aggregates.Inputs<P, V>> all) {
         List<Weighted<P, V>> candidates = candidates(input, group, all);
         V result = algebra.literal(Value.NULL, input.call().field().type());
         for (Weighted<P, V> candidate : candidates.reversed()) {
@@ -47,7 +51,8 @@ final class BareColumns<P, V> {
         return result;
     }
 
-    /// Over no rows a bare column is NULL, but SQLite may have replaced a column of a derived table by
+    /// Over no rows a bare column is NULL, but SQLite may have replaced a column of a derived table
+    // by
     /// the expression behind it, and evaluates that.
     void noteEmpty(Query.Aggregate node, List<Row<P, V>> rows) {
         boolean computed =
@@ -81,7 +86,9 @@ final class BareColumns<P, V> {
     }
 
     private List<Weighted<P, V>> candidates(
-            Aggregates.Inputs<P, V> bare, Grouping.Group<P> group, List<Aggregates.Inputs<P, V>> all) {
+            Aggregates.Inputs<P, V> bare,
+            Grouping.Group<P> group,
+            List<Aggregates.Inputs<P, V>> all) {
         var members = new ArrayList<Weighted<P, V>>();
         for (Weighted<P, Integer> member : group.members()) {
             V value = bare.arguments().get(member.value()).getFirst();
@@ -101,7 +108,9 @@ final class BareColumns<P, V> {
     }
 
     private List<Weighted<P, V>> atExtremum(
-            Aggregates.Inputs<P, V> extremum, Grouping.Group<P> group, List<Weighted<P, V>> members) {
+            Aggregates.Inputs<P, V> extremum,
+            Grouping.Group<P> group,
+            List<Weighted<P, V>> members) {
         List<Weighted<P, Integer>> counted = aggregates.members(extremum, group);
         V value = aggregates.aggregate(extremum.call(), counted, extremum);
         P isNull = algebra.isNull(value);

@@ -8,7 +8,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// WITH (SEMCONF rule 103): each common table is evaluated once. Recursion runs with known values only,
+/// WITH (SEMCONF rule 103): each common table is evaluated once. Recursion runs with known values
+// only,
 /// round by round from the rows that the round before has added.
 final class CommonTables<P, V> {
     /// A recursion that yields more rows than this is given up.
@@ -43,8 +44,7 @@ final class CommonTables<P, V> {
         var starts = new ArrayList<Query>();
         split(union, union.all(), with, starts, steps);
         if (starts.isEmpty()) throw new NotModelled("recursion without a start", with);
-        Optional<Set<Object>> seen =
-                union.all() ? Optional.empty() : Optional.of(new HashSet<>());
+        Optional<Set<Object>> seen = union.all() ? Optional.empty() : Optional.of(new HashSet<>());
         var collations = Grouping.collations(union);
         var all = new ArrayList<Row<P, V>>();
         List<Row<P, V>> round = rows(starts, scope);

@@ -9,7 +9,8 @@ import java.util.List;
 import java.util.Optional;
 
 /// The equalities between one column and another that a condition demands: where they fail, the
-/// condition is not true. They only guide which rows are looked at; the condition is evaluated all the
+/// condition is not true. They only guide which rows are looked at; the condition is evaluated all
+// the
 /// same.
 final class Equalities {
 

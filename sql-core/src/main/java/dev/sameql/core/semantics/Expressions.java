@@ -41,7 +41,11 @@ final class Expressions<P, V> {
             case Expression.Call call -> call(call, scope);
             case Expression.Case choice ->
                     choose(choice.branches(), choice.otherwise(), choice.type(), scope);
-            case Expression.Iif(Expression condition, Expression then, Expression other, Type type) ->
+            case Expression.Iif(
+                            Expression condition,
+                            Expression then,
+                            Expression other,
+                            Type type) ->
                     choose(
                             List.of(new Expression.When(condition, then)),
                             Optional.of(other),
@@ -103,7 +107,8 @@ final class Expressions<P, V> {
         return result;
     }
 
-    /// SEMCONF rules 26, 27, 53, 54, 68, 69. A branch that is surely not reached is not evaluated, so
+    /// SEMCONF rules 26, 27, 53, 54, 68, 69. A branch that is surely not reached is not evaluated,
+    // so
     /// it cannot fail; an unknown condition takes the next branch.
     private V choose(
             List<Expression.When> branches,

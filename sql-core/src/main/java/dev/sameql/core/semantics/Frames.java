@@ -78,17 +78,14 @@ final class Frames<P, V> {
                         forward ? Operator.ADD : Operator.SUBTRACT,
                         java.util.List.of(rows.firstKey(i), by),
                         key.value().type());
-        var operator =
-                start != key.descending() ? ComparisonOperator.GE : ComparisonOperator.LE;
-        P inside =
-                algebra.compare(operator, rows.firstKey(j), limit, Collation.BINARY).isTrue();
+        var operator = start != key.descending() ? ComparisonOperator.GE : ComparisonOperator.LE;
+        P inside = algebra.compare(operator, rows.firstKey(j), limit, Collation.BINARY).isTrue();
         P onSide = start ? rows.precedes(i, j) : rows.precedes(j, i);
         P peers = algebra.not(start ? rows.precedes(j, i) : rows.precedes(i, j));
         P iNull = algebra.isNull(rows.firstKey(i));
         P jNull = algebra.isNull(rows.firstKey(j));
         return algebra.or(
                 algebra.and(iNull, peers),
-                algebra.and(
-                        algebra.not(iNull), algebra.or(inside, algebra.and(jNull, onSide))));
+                algebra.and(algebra.not(iNull), algebra.or(inside, algebra.and(jNull, onSide))));
     }
 }

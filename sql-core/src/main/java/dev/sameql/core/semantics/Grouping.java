@@ -9,15 +9,18 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/// Grouping without permutations: row i *leads* its group where it is present and no earlier present
-/// row has the same key; its members are the later rows with that key. NULLs are not distinct from each
+/// Grouping without permutations: row i *leads* its group where it is present and no earlier
+// present
+/// row has the same key; its members are the later rows with that key. NULLs are not distinct from
+// each
 /// other (SEMCONF rules 84, 97).
 final class Grouping<P, V> {
     private final Semantics<P, V> semantics;
     private final Algebra<P, V> algebra;
     private final Logic<P, V> logic;
 
-    /// A group: where it exists, the index of its leader, and the indexes of the rows that may belong
+    /// A group: where it exists, the index of its leader, and the indexes of the rows that may
+    // belong
     /// to it, with where they do.
     record Group<P>(P present, int leader, List<Weighted<P, Integer>> members) {}
 
@@ -64,8 +67,7 @@ final class Grouping<P, V> {
         for (int j : bucket.subList(from, bucket.size())) {
             P belongs =
                     algebra.and(
-                            rows.get(j).present(),
-                            same(keys.get(leader), keys.get(j), collations));
+                            rows.get(j).present(), same(keys.get(leader), keys.get(j), collations));
             if (!algebra.isNever(belongs)) members.add(new Weighted<>(belongs, j));
         }
         return members;
@@ -129,7 +131,8 @@ final class Grouping<P, V> {
         return Relation.of(rows);
     }
 
-    /// Under a collation other than BINARY, equal texts may look different: which one stands for the
+    /// Under a collation other than BINARY, equal texts may look different: which one stands for
+    // the
     /// group is open.
     void noteRepresentative(Group<P> group, List<List<V>> keys, List<Collation> collations) {
         if (collations.stream().allMatch(c -> c == Collation.BINARY)) return;

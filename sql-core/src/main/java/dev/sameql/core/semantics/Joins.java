@@ -12,7 +12,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntFunction;
 
-/// Joins (SEMCONF rules 76 to 80, 92, 95, with its gaps closed): a row of the outer side is extended
+/// Joins (SEMCONF rules 76 to 80, 92, 95, with its gaps closed): a row of the outer side is
+// extended
 /// with NULLs once, exactly where no partner satisfies the condition.
 final class Joins<P, V> {
     private final Semantics<P, V> semantics;
@@ -25,7 +26,8 @@ final class Joins<P, V> {
         this.logic = semantics.logic();
     }
 
-    /// `filters` are conditions that the joined rows meet later: with known values, pairs that violate
+    /// `filters` are conditions that the joined rows meet later: with known values, pairs that
+    // violate
     /// their equalities need not be made.
     Relation<P, V> join(Query.Join join, Scope<P, V> scope, List<Expression> filters) {
         semantics.fired(rule(join), join);
@@ -132,10 +134,7 @@ final class Joins<P, V> {
 
     /// Which right rows may join a left row: with known values those of equal keys, else all.
     private IntFunction<List<Integer>> candidates(
-            Query.Join join,
-            List<Row<P, V>> left,
-            List<Row<P, V>> right,
-            List<Expression> guides) {
+            Query.Join join, List<Row<P, V>> left, List<Row<P, V>> right, List<Expression> guides) {
         var all = java.util.stream.IntStream.range(0, right.size()).boxed().toList();
         Optional<Known<V>> known = algebra.known();
         if (known.isEmpty() || guides.isEmpty()) return i -> all;
@@ -149,8 +148,7 @@ final class Joins<P, V> {
                 if (isIn(equality.left(), leftShape) && isIn(equality.right(), rightShape)) {
                     leftKeys.add(equality.left());
                     rightKeys.add(equality.right());
-                } else if (isIn(equality.right(), leftShape)
-                        && isIn(equality.left(), rightShape)) {
+                } else if (isIn(equality.right(), leftShape) && isIn(equality.left(), rightShape)) {
                     leftKeys.add(equality.right());
                     rightKeys.add(equality.left());
                 } else {

@@ -7,7 +7,8 @@ import dev.sameql.core.ir.Collation;
 /// pairwise under conditions. Both must mean the same.
 public interface Known<V> {
 
-    /// A key for hashing: two values are not distinct exactly when their keys are equal, and two values
+    /// A key for hashing: two values are not distinct exactly when their keys are equal, and two
+    // values
     /// that are not NULL compare as equal exactly when their keys are equal.
     Object key(V value, Collation collation);
 
@@ -23,7 +24,8 @@ public interface Known<V> {
     /// A count, such as that of LIMIT.
     long integer(V value);
 
-    /// A scalar subquery has returned more than one row: either the first counts (returns normally) or
+    /// A scalar subquery has returned more than one row: either the first counts (returns normally)
+    // or
     /// that is an error.
     void manyRows();
 }

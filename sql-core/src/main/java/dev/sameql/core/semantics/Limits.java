@@ -14,8 +14,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/// ORDER BY (SEMCONF rules 99, 100) and LIMIT. With known values rows are sorted and cut; with terms a
-/// row is kept where its rank, the number of present rows that sort before it, lies within the limit.
+/// ORDER BY (SEMCONF rules 99, 100) and LIMIT. With known values rows are sorted and cut; with
+// terms a
+/// row is kept where its rank, the number of present rows that sort before it, lies within the
+// limit.
 /// Rows that tie at the cut are an open choice unless they are alike.
 final class Limits<P, V> {
     private final Semantics<P, V> semantics;
@@ -49,8 +51,7 @@ final class Limits<P, V> {
                         .toList();
         return new Relation<>(
                 sorted.stream().map(rows::get).toList(),
-                Optional.of(
-                        new RowOrder<>(sort.keys(), sorted.stream().map(keys::get).toList())));
+                Optional.of(new RowOrder<>(sort.keys(), sorted.stream().map(keys::get).toList())));
     }
 
     Relation<P, V> limit(Query.Limit limit, Scope<P, V> scope) {
@@ -106,8 +107,7 @@ final class Limits<P, V> {
         while (to < input.rows().size() && tied(input, to, at, known)) to++;
         List<V> one = input.rows().get(from).values();
         for (Row<P, V> row : input.rows().subList(from, to)) {
-            semantics.openWhere(
-                    algebra.not(semantics.grouping().identical(one, row.values())));
+            semantics.openWhere(algebra.not(semantics.grouping().identical(one, row.values())));
         }
     }
 
@@ -159,8 +159,7 @@ final class Limits<P, V> {
         if (count.isEmpty()) return inside;
         V end = algebra.apply(Operator.ADD, List.of(start, count.get()), Type.INTEGER);
         P unlimited = holds(ComparisonOperator.LT, count.get(), zero);
-        return algebra.and(
-                inside, algebra.or(unlimited, holds(ComparisonOperator.LT, rank, end)));
+        return algebra.and(inside, algebra.or(unlimited, holds(ComparisonOperator.LT, rank, end)));
     }
 
     private P holds(ComparisonOperator operator, V left, V right) {
@@ -171,17 +170,14 @@ final class Limits<P, V> {
         for (int i = 0; i < kept.size(); i++) {
             for (int j = 0; j < kept.size(); j++) {
                 if (i == j) continue;
-                P dropped =
-                        algebra.and(
-                                input.rows().get(j).present(), algebra.not(kept.get(j)));
+                P dropped = algebra.and(input.rows().get(j).present(), algebra.not(kept.get(j)));
                 P open = algebra.and(algebra.and(kept.get(i), dropped), tied(input, i, j));
                 if (algebra.isNever(open)) continue;
                 P alike =
                         semantics
                                 .grouping()
                                 .identical(
-                                        input.rows().get(i).values(),
-                                        input.rows().get(j).values());
+                                        input.rows().get(i).values(), input.rows().get(j).values());
                 semantics.openWhere(algebra.and(open, algebra.not(alike)));
             }
         }

@@ -42,8 +42,7 @@ public final class Ordering<P, V> {
                         ? algebra.and(leftNull, algebra.not(rightNull))
                         : algebra.and(algebra.not(leftNull), rightNull);
         var operator = key.descending() ? ComparisonOperator.GT : ComparisonOperator.LT;
-        return algebra.or(
-                byNull, algebra.compare(operator, left, right, key.collation()).isTrue());
+        return algebra.or(byNull, algebra.compare(operator, left, right, key.collation()).isTrue());
     }
 
     private P tied(SortKey key, V left, V right) {

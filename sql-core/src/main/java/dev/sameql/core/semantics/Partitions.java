@@ -15,7 +15,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 
-/// The rows that one window function sees, with their partitions and places. Rows are named by their
+/// The rows that one window function sees, with their partitions and places. Rows are named by
+// their
 /// index in the input; `bucket` narrows the others of a partition.
 final class Partitions<P, V> {
     private final Semantics<P, V> semantics;

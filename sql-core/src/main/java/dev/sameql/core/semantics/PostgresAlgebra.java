@@ -44,8 +44,7 @@ final class PostgresAlgebra extends ConcreteAlgebra {
     }
 
     @Override
-    public Truth<Boolean> like(
-            LikeKind kind, Value value, Value pattern, Optional<Value> escape) {
+    public Truth<Boolean> like(LikeKind kind, Value value, Value pattern, Optional<Value> escape) {
         if (value.isNull() || pattern.isNull() || escape.map(Value::isNull).orElse(false)) {
             return UNKNOWN;
         }

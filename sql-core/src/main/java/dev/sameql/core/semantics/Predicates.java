@@ -15,9 +15,7 @@ final class Predicates<P, V> {
     private final Subqueries<P, V> subqueries;
 
     Predicates(
-            Semantics<P, V> semantics,
-            Expressions<P, V> expressions,
-            Subqueries<P, V> subqueries) {
+            Semantics<P, V> semantics, Expressions<P, V> expressions, Subqueries<P, V> subqueries) {
         this.semantics = semantics;
         this.algebra = semantics.algebra();
         this.logic = semantics.logic();
@@ -50,8 +48,7 @@ final class Predicates<P, V> {
             }
             case Expression.TruthTest test -> truthTest(test, scope);
             case Expression.Between(Comparison low, Comparison high, boolean negated) ->
-                    logic.negatedIf(
-                            negated, all(List.of(low, high), c -> truth(c, scope)));
+                    logic.negatedIf(negated, all(List.of(low, high), c -> truth(c, scope)));
             case Expression.InList(_, List<Comparison> alternatives, boolean negated) ->
                     logic.negatedIf(negated, any(alternatives, c -> truth(c, scope)));
             case Expression.InQuery in -> subqueries.in(in, scope, this);
@@ -69,7 +66,8 @@ final class Predicates<P, V> {
         return algebra.compare(operator, left, right, operands.collation());
     }
 
-    /// Equality of rows is that of all columns; other orders are lexicographic: `a < c OR (a = c AND b
+    /// Equality of rows is that of all columns; other orders are lexicographic: `a < c OR (a = c
+    // AND b
     /// < d)`.
     private Truth<P> rows(
             ComparisonOperator operator, List<Comparison> columns, Scope<P, V> scope) {

@@ -7,7 +7,8 @@ public interface RuleListener {
     /// Hears nothing.
     RuleListener NONE = (rule, node) -> {};
 
-    /// A rule has fired at a node (a query, expression or aggregate call). `rule` is its number among
+    /// A rule has fired at a node (a query, expression or aggregate call). `rule` is its number
+    // among
     /// SEMCONF's 104, or 0 for a construct beyond them.
     void fired(int rule, Object node);
 }

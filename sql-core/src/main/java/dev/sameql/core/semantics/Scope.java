@@ -3,10 +3,12 @@ package dev.sameql.core.semantics;
 import dev.sameql.core.ir.Field;
 import java.util.Optional;
 
-/// What names mean at one place of a query: the rows of this and the enclosing queries, and the common
+/// What names mean at one place of a query: the rows of this and the enclosing queries, and the
+// common
 /// tables, innermost first (SEMCONF rule 101: the environment of outer rows).
 ///
-/// A [Fence] marks where a subquery begins; it notices whether anything beyond it is looked up, and so
+/// A [Fence] marks where a subquery begins; it notices whether anything beyond it is looked up, and
+// so
 /// whether the subquery is correlated.
 sealed interface Scope<P, V> {
 
@@ -65,8 +67,7 @@ sealed interface Scope<P, V> {
     default Relation<P, V> common(int id) {
         return switch (this) {
             case Frame<P, V> frame -> frame.outer.common(id);
-            case Common<P, V> common ->
-                    common.id == id ? common.relation : common.outer.common(id);
+            case Common<P, V> common -> common.id == id ? common.relation : common.outer.common(id);
             case Fence<P, V> fence -> {
                 fence.crossed |= !fence.outer.isConstant(id);
                 yield fence.outer.common(id);

@@ -12,8 +12,10 @@ import java.util.Map;
 /// What a query means, written once over an algebra: with known values it is the reference
 /// interpreter, with terms it builds the formula. One instance serves one query over one database.
 ///
-/// Where SQL leaves a choice open (which of several tied rows LIMIT keeps, which row a bare column is
-/// read from), one choice is taken, and [#undetermined] tells under which condition another one could
+/// Where SQL leaves a choice open (which of several tied rows LIMIT keeps, which row a bare column
+// is
+/// read from), one choice is taken, and [#undetermined] tells under which condition another one
+// could
 /// show in the result. The order of tied rows in an ordered result is not counted: [Relation#order]
 /// tells it.
 ///

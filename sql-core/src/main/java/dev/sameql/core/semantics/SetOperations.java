@@ -13,8 +13,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 
-/// UNION, INTERSECT and EXCEPT (SEMCONF rules 81 to 83), by counting equal rows: a row that occurs m
-/// times left and n times right occurs m + n, min(m, n), or max(0, m - n) times with ALL, and at most
+/// UNION, INTERSECT and EXCEPT (SEMCONF rules 81 to 83), by counting equal rows: a row that occurs
+// m
+/// times left and n times right occurs m + n, min(m, n), or max(0, m - n) times with ALL, and at
+// most
 /// once without. NULLs are not distinct from each other.
 final class SetOperations<P, V> {
     private final Semantics<P, V> semantics;
@@ -114,7 +116,6 @@ final class SetOperations<P, V> {
             index.computeIfAbsent(key, _ -> new ArrayList<>()).add(row);
         }
         return row ->
-                index.getOrDefault(
-                        Grouping.key(row.values(), collations, known.get()), List.of());
+                index.getOrDefault(Grouping.key(row.values(), collations, known.get()), List.of());
     }
 }

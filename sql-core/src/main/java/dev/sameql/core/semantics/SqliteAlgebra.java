@@ -62,8 +62,7 @@ final class SqliteAlgebra extends ConcreteAlgebra {
 
     /// The escape must be one character; SQLite refuses the statement otherwise.
     @Override
-    public Truth<Boolean> like(
-            LikeKind kind, Value value, Value pattern, Optional<Value> escape) {
+    public Truth<Boolean> like(LikeKind kind, Value value, Value pattern, Optional<Value> escape) {
         if (escape.isPresent() && !escape.get().isNull()) {
             String text = Conversions.text(escape.get());
             if (text.codePointCount(0, text.length()) != 1) {

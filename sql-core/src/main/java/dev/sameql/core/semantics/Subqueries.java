@@ -7,7 +7,6 @@ import dev.sameql.core.value.Value;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -98,8 +97,7 @@ final class Subqueries<P, V> {
                                 scope,
                                 inner ->
                                         predicates.all(
-                                                in.comparisons(),
-                                                c -> predicates.truth(c, inner)));
+                                                in.comparisons(), c -> predicates.truth(c, inner)));
         return logic.negatedIf(in.negated(), found);
     }
 
@@ -178,8 +176,6 @@ final class Subqueries<P, V> {
         V value = semantics.expressions().value(comparison.left(), scope);
         if (known.isAbsent(value)) return new Truth<>(logic.never(), logic.always());
         boolean found = members.keys.contains(known.key(value, comparison.collation()));
-        return new Truth<>(
-                algebra.constant(found), algebra.constant(!found && members.hasNull));
+        return new Truth<>(algebra.constant(found), algebra.constant(!found && members.hasNull));
     }
-
 }

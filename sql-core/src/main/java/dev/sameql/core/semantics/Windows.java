@@ -3,7 +3,6 @@ package dev.sameql.core.semantics;
 import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.ComparisonOperator;
-import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Type;
@@ -15,11 +14,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntFunction;
 
-/// Window functions by counting: a row's number is one more than the rows of its partition that come
+/// Window functions by counting: a row's number is one more than the rows of its partition that
+// come
 /// before it. Rows that tie in the order make every function but RANK, DENSE_RANK, PERCENT_RANK,
 /// CUME_DIST and aggregates over whole peer groups an open choice.
 ///
-/// A sum over a frame is that of its rows. SQLite subtracts the rows that leave a moving frame instead,
+/// A sum over a frame is that of its rows. SQLite subtracts the rows that leave a moving frame
+// instead,
 /// so where reals or texts were among them it may answer 2.0 for 2, or differ by rounding.
 ///
 /// Beyond SEMCONF's rules; source: ISO 9075-2, 6.10; sqlite.org/windowfunctions.html.
@@ -38,8 +39,7 @@ final class Windows<P, V> {
         var columns = new ArrayList<List<V>>();
         for (WindowCall call : node.calls()) {
             semantics.fired(0, call);
-            var partitions =
-                    new Partitions<P, V>(semantics, call, input.rows(), shape, scope);
+            var partitions = new Partitions<P, V>(semantics, call, input.rows(), shape, scope);
             try {
                 columns.add(column(call, partitions));
             } catch (NotModelled e) {
@@ -84,11 +84,9 @@ final class Windows<P, V> {
                     aggregate == AggregateFunction.GROUP_CONCAT
                             || call.frame().unit() == WindowCall.Frame.Unit.ROWS
                                     && !(call.frame().start()
-                                                    instanceof
-                                                    WindowCall.Bound.UnboundedPreceding
+                                                    instanceof WindowCall.Bound.UnboundedPreceding
                                             && call.frame().end()
-                                                    instanceof
-                                                    WindowCall.Bound.UnboundedFollowing);
+                                                    instanceof WindowCall.Bound.UnboundedFollowing);
         };
     }
 
@@ -132,8 +130,7 @@ final class Windows<P, V> {
 
     /// The first `rows mod n` tiles hold one row more than the others.
     private V tile(Partitions<P, V> rows, int i) {
-        Known<V> known =
-                algebra.known().orElseThrow(() -> new NotModelled("NTILE", null));
+        Known<V> known = algebra.known().orElseThrow(() -> new NotModelled("NTILE", null));
         long tiles = known.integer(rows.argument(i, 0));
         if (tiles <= 0) throw new NotModelled("NTILE of no tiles", null);
         long count = known.integer(rows.count(i));
@@ -148,12 +145,9 @@ final class Windows<P, V> {
     /// default.
     private V shifted(WindowCall call, Partitions<P, V> rows, int i, Operator direction) {
         V distance = call.arguments().size() > 1 ? rows.argument(i, 1) : integer(1);
-        V wanted =
-                algebra.apply(direction, List.of(rows.number(i), distance), Type.INTEGER);
+        V wanted = algebra.apply(direction, List.of(rows.number(i), distance), Type.INTEGER);
         V result =
-                call.arguments().size() > 2
-                        ? rows.argument(i, 2)
-                        : semantics.nullOf(call.field());
+                call.arguments().size() > 2 ? rows.argument(i, 2) : semantics.nullOf(call.field());
         for (int j : rows.bucket(i)) {
             P there =
                     algebra.and(
@@ -192,7 +186,8 @@ final class Windows<P, V> {
                 : algebra.concatenate(members, separators);
     }
 
-    /// FIRST_VALUE and LAST_VALUE: the argument in the row of the frame before (behind) which there is
+    /// FIRST_VALUE and LAST_VALUE: the argument in the row of the frame before (behind) which there
+    // is
     /// no other of the frame.
     private V edge(WindowCall call, Partitions<P, V> rows, int i, boolean first) {
         var frames = new Frames<>(semantics, call, rows);
@@ -215,8 +210,7 @@ final class Windows<P, V> {
     }
 
     private V nth(WindowCall call, Partitions<P, V> rows, int i) {
-        Known<V> known =
-                algebra.known().orElseThrow(() -> new NotModelled("NTH_VALUE", null));
+        Known<V> known = algebra.known().orElseThrow(() -> new NotModelled("NTH_VALUE", null));
         var frames = new Frames<>(semantics, call, rows);
         List<Integer> inFrame =
                 rows.inOrder(i).stream()

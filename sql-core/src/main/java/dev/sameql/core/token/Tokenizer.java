@@ -57,10 +57,12 @@ public final class Tokenizer {
             case '`' -> quoted('`', Form.QUOTED, Quote.BACKTICK);
             case '[' -> bracketed();
             default -> {
-                if ((c == 'x' || c == 'X') && at + 1 < text.length() && text.charAt(at + 1) == '\'') blob();
+                if ((c == 'x' || c == 'X') && at + 1 < text.length() && text.charAt(at + 1) == '\'')
+                    blob();
                 else if (isNameStart(c)) word();
                 else if (isDigit(at) || c == '.' && isDigit(at + 1)) number();
-                else if (c == '?' || (c == ':' || c == '@' || c == '$' || c == '#') && isNamePart(at + 1))
+                else if (c == '?'
+                        || (c == ':' || c == '@' || c == '$' || c == '#') && isNamePart(at + 1))
                     parameter();
                 else symbol();
             }
@@ -97,7 +99,9 @@ public final class Tokenizer {
         if (hex.length() % 2 != 0 || !hex.matches("[0-9a-fA-F]*"))
             throw new TokenException("a blob literal needs pairs of hexadecimal digits", start);
         at = end + 1;
-        tokens.add(new Token(Form.BLOB, hex.toUpperCase(java.util.Locale.ROOT), Quote.NONE, start, at));
+        tokens.add(
+                new Token(
+                        Form.BLOB, hex.toUpperCase(java.util.Locale.ROOT), Quote.NONE, start, at));
     }
 
     private void word() {
@@ -121,7 +125,8 @@ public final class Tokenizer {
         }
         if (isNamePart(at)) {
             while (isNamePart(at)) at++;
-            throw new TokenException("unrecognized token: \"" + text.substring(start, at) + "\"", start);
+            throw new TokenException(
+                    "unrecognized token: \"" + text.substring(start, at) + "\"", start);
         }
         add(Form.NUMBER, start);
     }

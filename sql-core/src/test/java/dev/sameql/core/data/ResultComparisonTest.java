@@ -35,16 +35,19 @@ class ResultComparisonTest {
     @SafeVarargs
     @SuppressWarnings("varargs")
     private static ResultTable table(int width, List<Value>... rows) {
-        return new ResultTable(IntStream.range(0, width).mapToObj(i -> "c" + i).toList(), List.of(rows));
+        return new ResultTable(
+                IntStream.range(0, width).mapToObj(i -> "c" + i).toList(), List.of(rows));
     }
 
-    private static Set<Difference> differences(Policy policy, ResultTable gold, ResultTable predicted) {
+    private static Set<Difference> differences(
+            Policy policy, ResultTable gold, ResultTable predicted) {
         return ResultComparison.under(policy).differences(gold, predicted);
     }
 
     @Test
     void autoMustBeDecidedFirst() {
-        assertThatThrownBy(() -> ResultComparison.under(Policy.STRICT)).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> ResultComparison.under(Policy.STRICT))
+                .isInstanceOf(IllegalArgumentException.class);
     }
 
     @ParameterizedTest
@@ -52,7 +55,8 @@ class ResultComparisonTest {
     void anIntegerAndTheSameRealAreEqualButATextIsNot(RowSemantics rows) {
         Policy policy = Policy.STRICT.withRows(rows);
         assertThat(differences(policy, table(1, row(1)), table(1, row(1.0)))).isEmpty();
-        assertThat(differences(policy, table(1, row(1)), table(1, row("1")))).containsExactly(Difference.VALUES);
+        assertThat(differences(policy, table(1, row(1)), table(1, row("1"))))
+                .containsExactly(Difference.VALUES);
     }
 
     @Test
@@ -66,7 +70,8 @@ class ResultComparisonTest {
         assertThat(differences(BAG, table(1, row(0.1 + 0.2)), table(1, row(0.3)))).isEmpty();
         // rounds to 0.000001 and 0.000000, but lies within the tolerance
         assertThat(differences(BAG, table(1, row(0.0000006)), table(1, row(0.0000004)))).isEmpty();
-        assertThat(differences(BAG, table(1, row(0.000003)), table(1, row(0.000001)))).containsExactly(Difference.VALUES);
+        assertThat(differences(BAG, table(1, row(0.000003)), table(1, row(0.000001))))
+                .containsExactly(Difference.VALUES);
         assertThat(differences(LIST, table(1, row(0.0000006)), table(1, row(0.0000004)))).isEmpty();
         assertThat(differences(SET, table(1, row(0.0000006)), table(1, row(0.0000004)))).isEmpty();
     }
@@ -89,9 +94,12 @@ class ResultComparisonTest {
 
     @Test
     void nullsAreToldFromOtherValues() {
-        assertThat(differences(BAG, table(2, row(1, null)), table(2, row(1, 0)))).containsExactly(Difference.NULLS);
-        assertThat(differences(BAG, table(1, row(1)), table(1, row(1), row((Object) null)))).containsExactly(Difference.NULLS);
-        assertThat(differences(BAG, table(2, row(1, null)), table(2, row(2, 0)))).containsExactly(Difference.VALUES);
+        assertThat(differences(BAG, table(2, row(1, null)), table(2, row(1, 0))))
+                .containsExactly(Difference.NULLS);
+        assertThat(differences(BAG, table(1, row(1)), table(1, row(1), row((Object) null))))
+                .containsExactly(Difference.NULLS);
+        assertThat(differences(BAG, table(2, row(1, null)), table(2, row(2, 0))))
+                .containsExactly(Difference.VALUES);
     }
 
     @Test
@@ -108,10 +116,12 @@ class ResultComparisonTest {
         ResultTable gold = table(2, row(1, "a"), row(2, "b"));
         ResultTable predicted = table(2, row("a", 1), row("b", 2));
         assertThat(differences(BAG, gold, predicted)).containsExactly(Difference.COLUMN_ORDER);
-        assertThat(differences(new Policy(RowSemantics.BAG, true, false, 1e-6), gold, predicted)).isEmpty();
+        assertThat(differences(new Policy(RowSemantics.BAG, true, false, 1e-6), gold, predicted))
+                .isEmpty();
         // the columns have the same values, but not in the same rows
         ResultTable crossed = table(2, row("b", 1), row("a", 2));
-        assertThat(differences(new Policy(RowSemantics.BAG, true, false, 1e-6), gold, crossed)).containsExactly(Difference.VALUES);
+        assertThat(differences(new Policy(RowSemantics.BAG, true, false, 1e-6), gold, crossed))
+                .containsExactly(Difference.VALUES);
     }
 
     @Test

@@ -24,7 +24,8 @@ class SqlScriptTest {
                         SCHEMA,
                         Map.of(
                                 "visit", List.of(List.of(Value.of(1), Value.of(7), Value.NULL)),
-                                "person", List.of(List.of(Value.of(7), Value.of("O'Hara; \"x\"")))));
+                                "person",
+                                        List.of(List.of(Value.of(7), Value.of("O'Hara; \"x\"")))));
 
         assertThat(SqlScript.inserts(database, true))
                 .isEqualTo(
@@ -37,7 +38,9 @@ class SqlScriptTest {
 
     @Test
     void aScriptIsCutAtSemicolonsOutsideOfQuotes() {
-        assertThat(SqlScript.statements("INSERT INTO t VALUES ('a;''b\n');\n INSERT INTO u VALUES (1) ;\n"))
+        assertThat(
+                        SqlScript.statements(
+                                "INSERT INTO t VALUES ('a;''b\n');\n INSERT INTO u VALUES (1) ;\n"))
                 .containsExactly("INSERT INTO t VALUES ('a;''b\n')", "INSERT INTO u VALUES (1)");
     }
 

@@ -86,10 +86,14 @@ class FrontendProblemsTest {
 
     @Test
     void positionsCountLines() {
-        assertThat(problem("SELECT title\n  -- a comment\n  FROM book\n WHERE titel = 'x'").position()).hasToString("4:8");
+        assertThat(
+                        problem("SELECT title\n  -- a comment\n  FROM book\n WHERE titel = 'x'")
+                                .position())
+                .hasToString("4:8");
     }
 
-    /// SQLite has the last word: what it refuses is invalid even where binding could make sense of it.
+    /// SQLite has the last word: what it refuses is invalid even where binding could make sense of
+    // it.
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -137,7 +141,8 @@ class FrontendProblemsTest {
     @Test
     void aDialectWithoutAModelIsUnsupported() {
         Bound bound =
-                Frontend.of(SchemaReader.ddl("CREATE TABLE t (a INT)"), DialectId.ORACLE).bind("SELECT a FROM t");
+                Frontend.of(SchemaReader.ddl("CREATE TABLE t (a INT)"), DialectId.ORACLE)
+                        .bind("SELECT a FROM t");
 
         assertThat(bound).isInstanceOf(Bound.Failure.class);
     }

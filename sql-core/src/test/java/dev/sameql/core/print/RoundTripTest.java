@@ -17,106 +17,107 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// The printed text binds back to the tree it came from, and means on SQLite what the original means.
+/// The printed text binds back to the tree it came from, and means on SQLite what the original
+// means.
 class RoundTripTest {
     private static final Schema SCHEMA = SchemaReader.ddl(SampleRows.DDL);
     private static final Frontend FRONTEND = Frontend.of(SCHEMA, DialectId.SQLITE);
 
     static Stream<String> queries() {
         return """
-            SELECT 1
-            SELECT 1 + 2 * 3, (1 + 2) * 3, 1 - (2 - 3), 1 - 2 - 3, -5, - (5), 7 / 2 / 2, 7 % 4 * 2
-            SELECT 'it''s', NULL, 1.5, 1e3, x'0aff', -9223372036854775808
-            SELECT * FROM item
-            SELECT item.*, i.name FROM item, item AS i
-            SELECT name AS n, price FROM item
-            SELECT "name", `price`, [qty] FROM item
-            SELECT name FROM item WHERE price > 10 AND NOT (qty = 3 OR qty IS NULL)
-            SELECT name FROM item WHERE NOT price > 10 AND (qty = 3 OR qty = 4) OR price IS NOT NULL
-            SELECT name FROM item WHERE qty
-            SELECT name FROM item WHERE qty BETWEEN 1 AND 2 + 1 AND price NOT BETWEEN 5 AND 6
-            SELECT name FROM item WHERE qty IN (1, 2, 3) OR name NOT IN ('a', 'b')
-            SELECT name FROM item WHERE name LIKE '%a_%' AND name NOT LIKE 'b\\%' ESCAPE '\\'
-            SELECT name FROM item WHERE name GLOB 'a*'
-            SELECT name FROM item WHERE qty = '3' AND price = '4.5' AND name = 5
-            SELECT name FROM item WHERE qty IS 3 OR qty IS NOT 4
-            SELECT name || ' x ' || qty, qty + 1 || 'z', -qty || '' FROM item
-            SELECT qty & 3 | 4, ~qty, qty << 1 >> 1 FROM item
-            SELECT CASE WHEN qty > 2 THEN 'many' WHEN qty = 2 THEN 'two' ELSE 'few' END FROM item
-            SELECT CASE qty WHEN 1 THEN 'one' END FROM item
-            SELECT IIF(qty > 2, 'many', 'few') FROM item
-            SELECT CAST(price AS INTEGER), CAST(qty AS TEXT), CAST(name AS REAL), CAST(name AS NUMERIC) FROM item
-            SELECT COALESCE(price, qty, 0), NULLIF(qty, 2), IFNULL(price, 1), MAX(qty, 2), MIN(qty, 2, 3) FROM item
-            SELECT UPPER(name), LENGTH(name), SUBSTR(name, 1, 2), ROUND(price, 1), ABS(qty) FROM item
-            SELECT qty > 2, (qty > 2) + 1, qty = 2 AND price > 1 FROM item
-            SELECT STRFTIME('%Y', note) FROM sale WHERE note > '2020-01-01'
-            SELECT COUNT(*) FROM item
-            SELECT COUNT(*), COUNT(price), COUNT(DISTINCT qty), SUM(qty), AVG(price), MIN(name), MAX(name), TOTAL(qty) FROM item
-            SELECT qty, COUNT(*) FROM item GROUP BY qty
-            SELECT qty + 1, COUNT(*) FROM item GROUP BY qty + 1
-            SELECT qty AS q, COUNT(*) AS n FROM item GROUP BY qty HAVING COUNT(*) > 1 ORDER BY n DESC, q
-            SELECT qty, name, MAX(price) FROM item GROUP BY qty
-            SELECT qty FROM item GROUP BY qty HAVING SUM(price) > 3 AND qty IS NOT NULL
-            SELECT COUNT(*) FROM item HAVING COUNT(*) > 0
-            SELECT GROUP_CONCAT(name, '-') FROM item WHERE qty = 2
-            SELECT SUM(qty) FILTER (WHERE price > 2) FROM item
-            SELECT DISTINCT qty FROM item
-            SELECT DISTINCT qty, name FROM item ORDER BY name DESC, qty
-            SELECT DISTINCT qty AS q FROM item ORDER BY q
-            SELECT name FROM item ORDER BY price
-            SELECT name AS price FROM item ORDER BY item.price, id
-            SELECT name AS price FROM item ORDER BY price, id
-            SELECT name, price FROM item ORDER BY 2 DESC, 1
-            SELECT name FROM item ORDER BY price * qty, name COLLATE NOCASE, id
-            SELECT name FROM item ORDER BY price NULLS LAST, id
-            SELECT name FROM item ORDER BY id LIMIT 2
-            SELECT name FROM item ORDER BY id LIMIT 2 OFFSET 1
-            SELECT name FROM item ORDER BY id LIMIT -1 OFFSET 1
-            SELECT i.name, s.note FROM item AS i JOIN sale AS s ON i.id = s.item
-            SELECT i.name, s.note FROM item i, sale s WHERE i.id = s.item AND s.amount > 1
-            SELECT name, note FROM item LEFT JOIN sale ON item.id = sale.item AND amount > 2
-            SELECT name, note FROM item LEFT JOIN sale ON item.id = sale.item WHERE note IS NULL
-            SELECT item.id FROM item RIGHT JOIN sale ON item.id = sale.item
-            SELECT item.id, sale.id FROM item FULL JOIN sale ON item.id = sale.item
-            SELECT a.id, b.id, c.id FROM item a JOIN sale b ON a.id = b.item JOIN item c ON c.id = b.id
-            SELECT a.id, b.id, c.id FROM item a, sale b JOIN item c ON c.id = b.id
-            SELECT a.id, b.id FROM item a CROSS JOIN sale b
-            SELECT item.id, amount FROM item JOIN sale USING (id)
-            SELECT * FROM item NATURAL JOIN sale
-            SELECT a.id, b.id FROM item a LEFT JOIN (sale b JOIN item c ON b.item = c.id) ON a.id = c.id
-            SELECT * FROM (SELECT qty, COUNT(*) AS n FROM item GROUP BY qty) AS g WHERE n > 1
-            SELECT t.a FROM (SELECT id AS a FROM item) t JOIN (SELECT item AS a FROM sale) u ON t.a = u.a
-            SELECT c FROM (SELECT COUNT(*) AS c FROM item)
-            SELECT "COUNT(*)" FROM (SELECT COUNT(*) FROM item)
-            SELECT * FROM (SELECT name FROM item ORDER BY id LIMIT 2) AS top
-            SELECT name FROM item WHERE id IN (SELECT item FROM sale)
-            SELECT name FROM item WHERE id NOT IN (SELECT item FROM sale WHERE item IS NOT NULL)
-            SELECT name FROM item WHERE EXISTS (SELECT 1 FROM sale WHERE sale.item = item.id)
-            SELECT name FROM item i WHERE NOT EXISTS (SELECT * FROM sale WHERE item = i.id)
-            SELECT name FROM item WHERE price = (SELECT MAX(price) FROM item)
-            SELECT name FROM item AS i WHERE price > (SELECT AVG(price) FROM item WHERE item.qty = i.qty)
-            SELECT name, (SELECT COUNT(*) FROM sale WHERE sale.item = item.id) AS n FROM item
-            SELECT qty FROM item GROUP BY qty HAVING COUNT(*) > (SELECT COUNT(*) FROM sale WHERE amount = qty)
-            SELECT id FROM item UNION SELECT item FROM sale
-            SELECT id FROM item UNION ALL SELECT item FROM sale EXCEPT SELECT 1
-            SELECT id FROM item INTERSECT SELECT item FROM sale ORDER BY 1 DESC LIMIT 1
-            SELECT id AS k, name FROM item UNION SELECT item, note FROM sale ORDER BY k, name
-            SELECT * FROM (SELECT id FROM item UNION SELECT item FROM sale) ORDER BY id
-            SELECT id FROM item EXCEPT SELECT * FROM (SELECT item FROM sale UNION SELECT 2)
-            WITH big AS (SELECT * FROM item WHERE price > 3) SELECT name FROM big ORDER BY id
-            WITH a AS (SELECT id FROM item), b(k) AS (SELECT id + 1 FROM a) SELECT a.id, b.k FROM a, b
-            WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n WHERE x < 5) SELECT x FROM n
-            SELECT name, ROW_NUMBER() OVER (ORDER BY id) FROM item
-            SELECT name, RANK() OVER (PARTITION BY qty ORDER BY price DESC) AS r FROM item ORDER BY r, id
-            SELECT id, SUM(qty) OVER (ORDER BY id ROWS BETWEEN 1 PRECEDING AND CURRENT ROW) FROM item
-            SELECT qty, SUM(COUNT(*)) OVER (ORDER BY qty) FROM item GROUP BY qty
-            SELECT name FROM item WHERE (qty, price) = (2, 3.5)
-            SELECT name FROM item WHERE (id, qty) IN (SELECT item, amount FROM sale)
-            SELECT "order", "a b" FROM "odd table"
-            SELECT o."order" FROM "odd table" o GROUP BY o."order" ORDER BY COUNT(*)
-            SELECT code FROM item WHERE code = 'ABC' ORDER BY code, id
-            SELECT qty IS TRUE, qty IS NOT FALSE FROM item
-            """
+        SELECT 1
+        SELECT 1 + 2 * 3, (1 + 2) * 3, 1 - (2 - 3), 1 - 2 - 3, -5, - (5), 7 / 2 / 2, 7 % 4 * 2
+        SELECT 'it''s', NULL, 1.5, 1e3, x'0aff', -9223372036854775808
+        SELECT * FROM item
+        SELECT item.*, i.name FROM item, item AS i
+        SELECT name AS n, price FROM item
+        SELECT "name", `price`, [qty] FROM item
+        SELECT name FROM item WHERE price > 10 AND NOT (qty = 3 OR qty IS NULL)
+        SELECT name FROM item WHERE NOT price > 10 AND (qty = 3 OR qty = 4) OR price IS NOT NULL
+        SELECT name FROM item WHERE qty
+        SELECT name FROM item WHERE qty BETWEEN 1 AND 2 + 1 AND price NOT BETWEEN 5 AND 6
+        SELECT name FROM item WHERE qty IN (1, 2, 3) OR name NOT IN ('a', 'b')
+        SELECT name FROM item WHERE name LIKE '%a_%' AND name NOT LIKE 'b\\%' ESCAPE '\\'
+        SELECT name FROM item WHERE name GLOB 'a*'
+        SELECT name FROM item WHERE qty = '3' AND price = '4.5' AND name = 5
+        SELECT name FROM item WHERE qty IS 3 OR qty IS NOT 4
+        SELECT name || ' x ' || qty, qty + 1 || 'z', -qty || '' FROM item
+        SELECT qty & 3 | 4, ~qty, qty << 1 >> 1 FROM item
+        SELECT CASE WHEN qty > 2 THEN 'many' WHEN qty = 2 THEN 'two' ELSE 'few' END FROM item
+        SELECT CASE qty WHEN 1 THEN 'one' END FROM item
+        SELECT IIF(qty > 2, 'many', 'few') FROM item
+        SELECT CAST(price AS INTEGER), CAST(qty AS TEXT), CAST(name AS REAL), CAST(name AS NUMERIC) FROM item
+        SELECT COALESCE(price, qty, 0), NULLIF(qty, 2), IFNULL(price, 1), MAX(qty, 2), MIN(qty, 2, 3) FROM item
+        SELECT UPPER(name), LENGTH(name), SUBSTR(name, 1, 2), ROUND(price, 1), ABS(qty) FROM item
+        SELECT qty > 2, (qty > 2) + 1, qty = 2 AND price > 1 FROM item
+        SELECT STRFTIME('%Y', note) FROM sale WHERE note > '2020-01-01'
+        SELECT COUNT(*) FROM item
+        SELECT COUNT(*), COUNT(price), COUNT(DISTINCT qty), SUM(qty), AVG(price), MIN(name), MAX(name), TOTAL(qty) FROM item
+        SELECT qty, COUNT(*) FROM item GROUP BY qty
+        SELECT qty + 1, COUNT(*) FROM item GROUP BY qty + 1
+        SELECT qty AS q, COUNT(*) AS n FROM item GROUP BY qty HAVING COUNT(*) > 1 ORDER BY n DESC, q
+        SELECT qty, name, MAX(price) FROM item GROUP BY qty
+        SELECT qty FROM item GROUP BY qty HAVING SUM(price) > 3 AND qty IS NOT NULL
+        SELECT COUNT(*) FROM item HAVING COUNT(*) > 0
+        SELECT GROUP_CONCAT(name, '-') FROM item WHERE qty = 2
+        SELECT SUM(qty) FILTER (WHERE price > 2) FROM item
+        SELECT DISTINCT qty FROM item
+        SELECT DISTINCT qty, name FROM item ORDER BY name DESC, qty
+        SELECT DISTINCT qty AS q FROM item ORDER BY q
+        SELECT name FROM item ORDER BY price
+        SELECT name AS price FROM item ORDER BY item.price, id
+        SELECT name AS price FROM item ORDER BY price, id
+        SELECT name, price FROM item ORDER BY 2 DESC, 1
+        SELECT name FROM item ORDER BY price * qty, name COLLATE NOCASE, id
+        SELECT name FROM item ORDER BY price NULLS LAST, id
+        SELECT name FROM item ORDER BY id LIMIT 2
+        SELECT name FROM item ORDER BY id LIMIT 2 OFFSET 1
+        SELECT name FROM item ORDER BY id LIMIT -1 OFFSET 1
+        SELECT i.name, s.note FROM item AS i JOIN sale AS s ON i.id = s.item
+        SELECT i.name, s.note FROM item i, sale s WHERE i.id = s.item AND s.amount > 1
+        SELECT name, note FROM item LEFT JOIN sale ON item.id = sale.item AND amount > 2
+        SELECT name, note FROM item LEFT JOIN sale ON item.id = sale.item WHERE note IS NULL
+        SELECT item.id FROM item RIGHT JOIN sale ON item.id = sale.item
+        SELECT item.id, sale.id FROM item FULL JOIN sale ON item.id = sale.item
+        SELECT a.id, b.id, c.id FROM item a JOIN sale b ON a.id = b.item JOIN item c ON c.id = b.id
+        SELECT a.id, b.id, c.id FROM item a, sale b JOIN item c ON c.id = b.id
+        SELECT a.id, b.id FROM item a CROSS JOIN sale b
+        SELECT item.id, amount FROM item JOIN sale USING (id)
+        SELECT * FROM item NATURAL JOIN sale
+        SELECT a.id, b.id FROM item a LEFT JOIN (sale b JOIN item c ON b.item = c.id) ON a.id = c.id
+        SELECT * FROM (SELECT qty, COUNT(*) AS n FROM item GROUP BY qty) AS g WHERE n > 1
+        SELECT t.a FROM (SELECT id AS a FROM item) t JOIN (SELECT item AS a FROM sale) u ON t.a = u.a
+        SELECT c FROM (SELECT COUNT(*) AS c FROM item)
+        SELECT "COUNT(*)" FROM (SELECT COUNT(*) FROM item)
+        SELECT * FROM (SELECT name FROM item ORDER BY id LIMIT 2) AS top
+        SELECT name FROM item WHERE id IN (SELECT item FROM sale)
+        SELECT name FROM item WHERE id NOT IN (SELECT item FROM sale WHERE item IS NOT NULL)
+        SELECT name FROM item WHERE EXISTS (SELECT 1 FROM sale WHERE sale.item = item.id)
+        SELECT name FROM item i WHERE NOT EXISTS (SELECT * FROM sale WHERE item = i.id)
+        SELECT name FROM item WHERE price = (SELECT MAX(price) FROM item)
+        SELECT name FROM item AS i WHERE price > (SELECT AVG(price) FROM item WHERE item.qty = i.qty)
+        SELECT name, (SELECT COUNT(*) FROM sale WHERE sale.item = item.id) AS n FROM item
+        SELECT qty FROM item GROUP BY qty HAVING COUNT(*) > (SELECT COUNT(*) FROM sale WHERE amount = qty)
+        SELECT id FROM item UNION SELECT item FROM sale
+        SELECT id FROM item UNION ALL SELECT item FROM sale EXCEPT SELECT 1
+        SELECT id FROM item INTERSECT SELECT item FROM sale ORDER BY 1 DESC LIMIT 1
+        SELECT id AS k, name FROM item UNION SELECT item, note FROM sale ORDER BY k, name
+        SELECT * FROM (SELECT id FROM item UNION SELECT item FROM sale) ORDER BY id
+        SELECT id FROM item EXCEPT SELECT * FROM (SELECT item FROM sale UNION SELECT 2)
+        WITH big AS (SELECT * FROM item WHERE price > 3) SELECT name FROM big ORDER BY id
+        WITH a AS (SELECT id FROM item), b(k) AS (SELECT id + 1 FROM a) SELECT a.id, b.k FROM a, b
+        WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n WHERE x < 5) SELECT x FROM n
+        SELECT name, ROW_NUMBER() OVER (ORDER BY id) FROM item
+        SELECT name, RANK() OVER (PARTITION BY qty ORDER BY price DESC) AS r FROM item ORDER BY r, id
+        SELECT id, SUM(qty) OVER (ORDER BY id ROWS BETWEEN 1 PRECEDING AND CURRENT ROW) FROM item
+        SELECT qty, SUM(COUNT(*)) OVER (ORDER BY qty) FROM item GROUP BY qty
+        SELECT name FROM item WHERE (qty, price) = (2, 3.5)
+        SELECT name FROM item WHERE (id, qty) IN (SELECT item, amount FROM sale)
+        SELECT "order", "a b" FROM "odd table"
+        SELECT o."order" FROM "odd table" o GROUP BY o."order" ORDER BY COUNT(*)
+        SELECT code FROM item WHERE code = 'ABC' ORDER BY code, id
+        SELECT qty IS TRUE, qty IS NOT FALSE FROM item
+        """
                 .lines()
                 .filter(line -> !line.isBlank());
     }
@@ -128,7 +129,9 @@ class RoundTripTest {
         String printed = Printer.print(query, DialectId.SQLITE);
         Query again = bound(printed);
         assertThat(Isomorphism.same(bare(query), bare(again), false))
-                .as("%s%nprinted: %s%nagain:   %s", sql, printed, Printer.print(again, DialectId.SQLITE))
+                .as(
+                        "%s%nprinted: %s%nagain:   %s",
+                        sql, printed, Printer.print(again, DialectId.SQLITE))
                 .isTrue();
     }
 
@@ -151,7 +154,8 @@ class RoundTripTest {
         return switch (FRONTEND.bind(sql)) {
             case Bound.Success(Query query, var positions) -> query;
             case Bound.Failure(var problem) ->
-                    throw new AssertionError(sql + ": " + problem.detail() + " at " + problem.position());
+                    throw new AssertionError(
+                            sql + ": " + problem.detail() + " at " + problem.position());
         };
     }
 

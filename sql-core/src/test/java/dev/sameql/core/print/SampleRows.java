@@ -32,7 +32,9 @@ final class SampleRows {
                 expected.sort(null);
                 actual.sort(null);
             }
-            assertThat(actual).as("%s%nprinted: %s%nseed: %d", left, right, seed).isEqualTo(expected);
+            assertThat(actual)
+                    .as("%s%nprinted: %s%nseed: %d", left, right, seed)
+                    .isEqualTo(expected);
         }
     }
 
@@ -60,7 +62,12 @@ final class SampleRows {
                                         i,
                                         pick(random, "1", "2", "3", "NULL"),
                                         pick(random, "1", "2", "2.5", "3", "NULL"),
-                                        pick(random, "'2019-05-05'", "'2021-01-01'", "'x'", "NULL")));
+                                        pick(
+                                                random,
+                                                "'2019-05-05'",
+                                                "'2021-01-01'",
+                                                "'x'",
+                                                "NULL")));
             }
             for (int i = 1; i <= random.nextInt(4); i++) {
                 statement.executeUpdate(
@@ -86,7 +93,10 @@ final class SampleRows {
                     Object cell = result.getObject(i);
                     if (cell instanceof byte[] bytes) cell = java.util.Arrays.toString(bytes);
                     String type = cell == null ? "" : cell.getClass().getSimpleName();
-                    row.append(type.replace("Long", "Integer")).append(':').append(cell).append('|');
+                    row.append(type.replace("Long", "Integer"))
+                            .append(':')
+                            .append(cell)
+                            .append('|');
                 }
                 rows.add(row.toString());
             }

@@ -13,7 +13,8 @@ final class Shifted {
     private Shifted() {}
 
     static Query by(Query query, int distance) {
-        return Trees.rewrite(query, node -> query(node, distance), node -> expression(node, distance));
+        return Trees.rewrite(
+                query, node -> query(node, distance), node -> expression(node, distance));
     }
 
     private static Field field(Field field, int distance) {
@@ -38,7 +39,12 @@ final class Shifted {
                     new Query.Project(
                             input,
                             outputs.stream()
-                                    .map(o -> new Assignment(field(o.field(), distance), o.value(), o.origin()))
+                                    .map(
+                                            o ->
+                                                    new Assignment(
+                                                            field(o.field(), distance),
+                                                            o.value(),
+                                                            o.origin()))
                                     .toList());
             case Query.SetOperation(var operator, var all, var left, var right, var fields) ->
                     new Query.SetOperation(operator, all, left, right, fields(fields, distance));

@@ -45,7 +45,8 @@ class UnusualShapesTest {
     void stackedFilters() throws SQLException {
         Query query = bound("SELECT * FROM item WHERE price > 1 OR qty = 2");
         Query.Project block = (Query.Project) query;
-        Query filtered = new Query.Filter(block.input(), equal(block.input().fields().getFirst(), 2));
+        Query filtered =
+                new Query.Filter(block.input(), equal(block.input().fields().getFirst(), 2));
         assertPrints(
                 new Query.Project(filtered, block.assignments()),
                 "SELECT * FROM item WHERE (price > 1 OR qty = 2) AND id = 2");
@@ -72,11 +73,16 @@ class UnusualShapesTest {
     void anAggregateOverAnAggregate() throws SQLException {
         Query.Aggregate inner =
                 (Query.Aggregate)
-                        ((Query.Project) bound("SELECT qty, COUNT(*) FROM item GROUP BY qty")).input();
+                        ((Query.Project) bound("SELECT qty, COUNT(*) FROM item GROUP BY qty"))
+                                .input();
         Field count = inner.fields().getLast();
         Query outer =
                 new Query.Aggregate(
-                        inner, List.of(new Assignment(field(900, "k"), column(count), Assignment.Origin.WRITTEN)), List.of());
+                        inner,
+                        List.of(
+                                new Assignment(
+                                        field(900, "k"), column(count), Assignment.Origin.WRITTEN)),
+                        List.of());
         assertPrints(outer, "SELECT DISTINCT n FROM (SELECT COUNT(*) AS n FROM item GROUP BY qty)");
     }
 
@@ -85,7 +91,9 @@ class UnusualShapesTest {
         Query scan = ((Query.Project) bound("SELECT * FROM item")).input();
         Query grouped = new Query.Aggregate(scan, List.of(), List.of());
         Assignment one = new Assignment(field(901, "one"), number(1), Assignment.Origin.WRITTEN);
-        assertPrints(new Query.Project(grouped, List.of(one)), "SELECT 1 FROM (SELECT COUNT(*) FROM item)");
+        assertPrints(
+                new Query.Project(grouped, List.of(one)),
+                "SELECT 1 FROM (SELECT COUNT(*) FROM item)");
     }
 
     @Test
@@ -99,17 +107,25 @@ class UnusualShapesTest {
         Query left = bound("SELECT id FROM item ORDER BY id LIMIT 1");
         Query right = bound("SELECT item FROM sale WHERE id > 100000 UNION ALL SELECT 77");
         Query both =
-                new Query.SetOperation(SetOperator.UNION, true, left, shifted(right), List.of(field(902, "x")));
-        assertPrints(both, "SELECT * FROM (SELECT id FROM item ORDER BY id LIMIT 1) UNION ALL SELECT 77");
+                new Query.SetOperation(
+                        SetOperator.UNION, true, left, shifted(right), List.of(field(902, "x")));
+        assertPrints(
+                both,
+                "SELECT * FROM (SELECT id FROM item ORDER BY id LIMIT 1) UNION ALL SELECT 77");
         SortKey negated =
                 new SortKey(
                         new Expression.Call(
-                                dev.sameql.core.ir.Operator.NEGATE, List.of(column(both.fields().getFirst())), Type.INTEGER),
+                                dev.sameql.core.ir.Operator.NEGATE,
+                                List.of(column(both.fields().getFirst())),
+                                Type.INTEGER),
                         false,
                         true,
                         Collation.BINARY);
         assertPrints(
-                new Query.Limit(new Query.Sort(both, List.of(negated)), Optional.of(number(1)), Optional.empty()),
+                new Query.Limit(
+                        new Query.Sort(both, List.of(negated)),
+                        Optional.of(number(1)),
+                        Optional.empty()),
                 "SELECT 77");
     }
 
@@ -118,9 +134,12 @@ class UnusualShapesTest {
         Query.Project block = (Query.Project) bound("SELECT name, id FROM item");
         SortKey constant = new SortKey(number(1), true, false, Collation.BINARY);
         SortKey byId =
-                new SortKey(column(block.input().fields().getFirst()), false, true, Collation.BINARY);
+                new SortKey(
+                        column(block.input().fields().getFirst()), false, true, Collation.BINARY);
         assertPrints(
-                new Query.Project(new Query.Sort(block.input(), List.of(constant, byId)), block.assignments()),
+                new Query.Project(
+                        new Query.Sort(block.input(), List.of(constant, byId)),
+                        block.assignments()),
                 "SELECT name, id FROM item ORDER BY id");
     }
 
@@ -183,13 +202,15 @@ class UnusualShapesTest {
     }
 
     private static Expression equal(Field field, long value) {
-        return new Comparison(ComparisonOperator.EQ, column(field), number(value), Collation.BINARY);
+        return new Comparison(
+                ComparisonOperator.EQ, column(field), number(value), Collation.BINARY);
     }
 
     private static void assertPrints(Query query, String meaning) throws SQLException {
         String printed = Printer.print(query, DialectId.SQLITE);
         boolean ordered = meaning.contains("ORDER BY id");
-        for (int seed = 0; seed < 20; seed++) SampleRows.assertSame(meaning, printed, seed, ordered);
+        for (int seed = 0; seed < 20; seed++)
+            SampleRows.assertSame(meaning, printed, seed, ordered);
         assertThat(FRONTEND.bind(printed)).as(printed).isInstanceOf(Bound.class);
     }
 }

@@ -81,7 +81,10 @@ class SchemaReaderTest {
                     '',             ANY,       BLOB
                     """)
     void readsDeclaredTypes(String declared, Kind kind, Affinity affinity) {
-        Column column = table(SchemaReader.ddl("CREATE TABLE t (c " + declared + ")"), "t").columns().getFirst();
+        Column column =
+                table(SchemaReader.ddl("CREATE TABLE t (c " + declared + ")"), "t")
+                        .columns()
+                        .getFirst();
 
         assertThat(column.type().kind()).isEqualTo(kind);
         assertThat(column.type().affinity()).isEqualTo(affinity);
@@ -89,7 +92,12 @@ class SchemaReaderTest {
 
     @Test
     void readsCollations() {
-        Table table = table(SchemaReader.ddl("CREATE TABLE t (a TEXT COLLATE nocase, b TEXT, c TEXT COLLATE RTRIM)"), "t");
+        Table table =
+                table(
+                        SchemaReader.ddl(
+                                "CREATE TABLE t (a TEXT COLLATE nocase, b TEXT, c TEXT COLLATE"
+                                        + " RTRIM)"),
+                        "t");
 
         assertThat(table.columns().stream().map(c -> c.type().collation()))
                 .containsExactly(Collation.NOCASE, Collation.BINARY, Collation.RTRIM);
@@ -122,7 +130,8 @@ class SchemaReaderTest {
     }
 
     @Test
-    void readsDatabaseFilesWithoutWritingThem(@TempDir Path directory) throws SQLException, IOException {
+    void readsDatabaseFilesWithoutWritingThem(@TempDir Path directory)
+            throws SQLException, IOException {
         Path file = Files.createDirectories(directory.resolve("shop")).resolve("shop.sqlite");
         try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file);
                 Statement statement = connection.createStatement()) {
@@ -132,7 +141,8 @@ class SchemaReaderTest {
 
         SchemaDirectory schemas = SchemaDirectory.open(directory);
 
-        assertThat(table(schemas.schema("shop").orElseThrow(), "item").uniqueKeys()).containsExactly(List.of(1));
+        assertThat(table(schemas.schema("shop").orElseThrow(), "item").uniqueKeys())
+                .containsExactly(List.of(1));
         assertThat(schemas.schema("plain")).isPresent();
         assertThat(schemas.schema("other")).isEmpty();
         assertThat(schemas.schema("../plain")).isEmpty();
@@ -156,9 +166,12 @@ class SchemaReaderTest {
 
         assertThat(table(shop, "item").primaryKey()).containsExactly(0);
         assertThat(table(shop, "item").columns().get(1).name()).isEqualTo("list price");
-        assertThat(table(shop, "sale").primaryKey()).as("perhaps only the first column of a key").isEmpty();
+        assertThat(table(shop, "sale").primaryKey())
+                .as("perhaps only the first column of a key")
+                .isEmpty();
         assertThat(table(shop, "sale").isNotNull(0)).isTrue();
-        assertThat(table(shop, "sale").foreignKeys()).containsExactly(new ForeignKey(List.of(0), "item", List.of(0)));
+        assertThat(table(shop, "sale").foreignKeys())
+                .containsExactly(new ForeignKey(List.of(0), "item", List.of(0)));
         assertThat(table(shop, "sale").columns().get(1).type().kind()).isEqualTo(Kind.DATE);
         assertThat(table(shop, "line").primaryKey()).containsExactly(0, 1);
     }

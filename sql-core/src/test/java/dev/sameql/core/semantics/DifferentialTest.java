@@ -16,7 +16,8 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
-/// The interpreter against the real SQLite: random queries, each over a few random databases. A failure
+/// The interpreter against the real SQLite: random queries, each over a few random databases. A
+// failure
 /// prints the query, the rows and the seed. `-Dsameql.differential.queries=N` runs more of them.
 class DifferentialTest {
     private static final int DATABASES = 5;
@@ -80,7 +81,8 @@ class DifferentialTest {
             Object theirs = rowsOrError(sqlite, sql);
             try {
                 var ours = interpreter.run(query, database);
-                if (!(theirs instanceof Sqlite.Rows rows) || !Agreement.holds(ours, rows.rows(), sql)) {
+                if (!(theirs instanceof Sqlite.Rows rows)
+                        || !Agreement.holds(ours, rows.rows(), sql)) {
                     note(sql, database, seed, ours, theirs);
                 } else if (ours.isUndetermined()) {
                     undetermined++;
@@ -104,14 +106,29 @@ class DifferentialTest {
 
         private void note(String sql, Database database, long seed, Object ours, Object theirs) {
             differences.add(
-                    "\nseed " + seed + "\n" + sql + "\nours   " + ours + "\ntheirs " + theirs
-                            + "\n" + database.tables());
+                    "\nseed "
+                            + seed
+                            + "\n"
+                            + sql
+                            + "\nours   "
+                            + ours
+                            + "\ntheirs "
+                            + theirs
+                            + "\n"
+                            + database.tables());
         }
 
         @Override
         public String toString() {
-            return compared + " compared, " + undetermined + " left open by SQL, " + differences.size()
-                    + " differences, not modelled " + notModelled + ", not bound " + notBound;
+            return compared
+                    + " compared, "
+                    + undetermined
+                    + " left open by SQL, "
+                    + differences.size()
+                    + " differences, not modelled "
+                    + notModelled
+                    + ", not bound "
+                    + notBound;
         }
     }
 }

@@ -23,7 +23,8 @@ import org.junit.jupiter.api.TestFactory;
 class NamedCasesTest {
     private static final Schema SCHEMA =
             SchemaReader.ddl(
-                    "CREATE TABLE t (id INTEGER, g TEXT, x INTEGER, r REAL); CREATE TABLE e (id INTEGER, y TEXT);");
+                    "CREATE TABLE t (id INTEGER, g TEXT, x INTEGER, r REAL); CREATE TABLE e (id"
+                            + " INTEGER, y TEXT);");
     private static final Database DATABASE =
             new Database(
                     SCHEMA,
@@ -40,33 +41,117 @@ class NamedCasesTest {
     /// Rows are divided by `/`, values by blanks.
     private static final List<Case> CASES =
             List.of(
-                    new Case("NOT BETWEEN is the negation in three-valued logic", "SELECT 5 NOT BETWEEN 10 AND NULL", "1"),
-                    new Case("NOT IN with a NULL is never true", "SELECT id FROM t WHERE x NOT IN (7, NULL)", ""),
-                    new Case("NOT IN against a subquery with a NULL", "SELECT id FROM t WHERE 8 NOT IN (SELECT x FROM t)", ""),
-                    new Case("NOT IN against nothing is true, of NULL too", "SELECT COUNT(*) FROM t WHERE x NOT IN (SELECT id FROM e)", "4"),
-                    new Case("one group over no rows", "SELECT COUNT(*), COUNT(id), SUM(id), TOTAL(id), MAX(y) FROM e", "0 0 NULL 0.0 NULL"),
-                    new Case("no group over no rows with keys", "SELECT COUNT(*) FROM e GROUP BY y", ""),
-                    new Case("NULLs form one group and are dropped by aggregates", "SELECT x, COUNT(*), COUNT(x), AVG(r) FROM t GROUP BY x ORDER BY 1", "NULL 1 0 2.0/5 2 2 1.5/7 1 1 NULL"),
-                    new Case("DISTINCT inside aggregates", "SELECT COUNT(DISTINCT x), SUM(DISTINCT x), COUNT(DISTINCT g) FROM t", "2 12 2"),
-                    new Case("HAVING without keys", "SELECT COUNT(*) FROM t HAVING COUNT(*) > 9", ""),
-                    new Case("an outer join extends a row once, by ON alone", "SELECT t.id, u.id FROM t LEFT JOIN t AS u ON t.x = u.x AND u.id > 9 WHERE t.id < 3", "1 NULL/2 NULL"),
-                    new Case("a full join keeps both sides", "SELECT t.id, u.id FROM (SELECT id FROM t WHERE id < 3) AS t FULL JOIN (SELECT id FROM t WHERE id > 1 AND id < 4) AS u ON t.id = u.id ORDER BY 1, 2", "NULL 3/1 NULL/2 2"),
-                    new Case("set operations see NULLs as equal", "SELECT x FROM t INTERSECT SELECT NULL", "NULL"),
-                    new Case("EXCEPT removes duplicates", "SELECT x FROM t EXCEPT SELECT 7", "5/NULL"),
+                    new Case(
+                            "NOT BETWEEN is the negation in three-valued logic",
+                            "SELECT 5 NOT BETWEEN 10 AND NULL",
+                            "1"),
+                    new Case(
+                            "NOT IN with a NULL is never true",
+                            "SELECT id FROM t WHERE x NOT IN (7, NULL)",
+                            ""),
+                    new Case(
+                            "NOT IN against a subquery with a NULL",
+                            "SELECT id FROM t WHERE 8 NOT IN (SELECT x FROM t)",
+                            ""),
+                    new Case(
+                            "NOT IN against nothing is true, of NULL too",
+                            "SELECT COUNT(*) FROM t WHERE x NOT IN (SELECT id FROM e)",
+                            "4"),
+                    new Case(
+                            "one group over no rows",
+                            "SELECT COUNT(*), COUNT(id), SUM(id), TOTAL(id), MAX(y) FROM e",
+                            "0 0 NULL 0.0 NULL"),
+                    new Case(
+                            "no group over no rows with keys",
+                            "SELECT COUNT(*) FROM e GROUP BY y",
+                            ""),
+                    new Case(
+                            "NULLs form one group and are dropped by aggregates",
+                            "SELECT x, COUNT(*), COUNT(x), AVG(r) FROM t GROUP BY x ORDER BY 1",
+                            "NULL 1 0 2.0/5 2 2 1.5/7 1 1 NULL"),
+                    new Case(
+                            "DISTINCT inside aggregates",
+                            "SELECT COUNT(DISTINCT x), SUM(DISTINCT x), COUNT(DISTINCT g) FROM t",
+                            "2 12 2"),
+                    new Case(
+                            "HAVING without keys",
+                            "SELECT COUNT(*) FROM t HAVING COUNT(*) > 9",
+                            ""),
+                    new Case(
+                            "an outer join extends a row once, by ON alone",
+                            "SELECT t.id, u.id FROM t LEFT JOIN t AS u ON t.x = u.x AND u.id > 9"
+                                    + " WHERE t.id < 3",
+                            "1 NULL/2 NULL"),
+                    new Case(
+                            "a full join keeps both sides",
+                            "SELECT t.id, u.id FROM (SELECT id FROM t WHERE id < 3) AS t FULL JOIN"
+                                + " (SELECT id FROM t WHERE id > 1 AND id < 4) AS u ON t.id = u.id"
+                                + " ORDER BY 1, 2",
+                            "NULL 3/1 NULL/2 2"),
+                    new Case(
+                            "set operations see NULLs as equal",
+                            "SELECT x FROM t INTERSECT SELECT NULL",
+                            "NULL"),
+                    new Case(
+                            "EXCEPT removes duplicates",
+                            "SELECT x FROM t EXCEPT SELECT 7",
+                            "5/NULL"),
                     new Case("set operations do not convert", "SELECT '1' INTERSECT SELECT 1", ""),
-                    new Case("a scalar subquery over nothing is NULL", "SELECT (SELECT id FROM e), (SELECT MAX(x) FROM t AS u WHERE u.g = t.g) FROM t WHERE id < 2", "NULL 5"),
-                    new Case("row values compare column by column", "SELECT (1, NULL) = (2, 3), (1, NULL) < (2, 3), (1, NULL) < (1, 3)", "0 1 NULL"),
-                    new Case("a text column meets a number as a text", "SELECT COUNT(*) FROM t WHERE g > 1", "3"),
-                    new Case("integer division and remainder truncate", "SELECT -7 / 2, -7 % 2, 7 / 0, 7 % 2.5", "-3 -1 NULL 1.0"),
-                    new Case("overflow turns real", "SELECT 9223372036854775807 + 1", "9.223372036854776E18"),
-                    new Case("a bare column comes from the row of the one maximum", "SELECT id, MAX(r) FROM t WHERE id <> 3 GROUP BY 1 = 1", "2 2.0"),
-                    new Case("NULLs sort first, last when descending", "SELECT x FROM t WHERE id > 1 ORDER BY x DESC", "7/5/NULL"),
-                    new Case("GROUP_CONCAT in a window follows its order", "SELECT GROUP_CONCAT(id, '-') OVER (ORDER BY id DESC) FROM t WHERE id < 3 ORDER BY id", "2-1/2"),
-                    new Case("default frames end at the last peer", "SELECT SUM(id) OVER (ORDER BY x) FROM t ORDER BY id", "6/2/6/10"),
-                    new Case("recursion", "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 4) SELECT SUM(i) FROM n", "10"),
-                    new Case("a day beyond its month counts on", "SELECT DATE('2023-02-31'), DATE('2024-01-31', '+1 month')", "2023-03-03 2024-03-02"),
-                    new Case("a substring without a length", "SELECT SUBSTR('ab', -8), SUBSTR('abc', 0, 2), SUBSTR('abc', -2, 1)", "ab a b"),
-                    new Case("rounding sees the binary value", "SELECT ROUND(2.675, 2), ROUND(2.5), ROUND(-2.5)", "2.67 3.0 -3.0"));
+                    new Case(
+                            "a scalar subquery over nothing is NULL",
+                            "SELECT (SELECT id FROM e), (SELECT MAX(x) FROM t AS u WHERE u.g = t.g)"
+                                    + " FROM t WHERE id < 2",
+                            "NULL 5"),
+                    new Case(
+                            "row values compare column by column",
+                            "SELECT (1, NULL) = (2, 3), (1, NULL) < (2, 3), (1, NULL) < (1, 3)",
+                            "0 1 NULL"),
+                    new Case(
+                            "a text column meets a number as a text",
+                            "SELECT COUNT(*) FROM t WHERE g > 1",
+                            "3"),
+                    new Case(
+                            "integer division and remainder truncate",
+                            "SELECT -7 / 2, -7 % 2, 7 / 0, 7 % 2.5",
+                            "-3 -1 NULL 1.0"),
+                    new Case(
+                            "overflow turns real",
+                            "SELECT 9223372036854775807 + 1",
+                            "9.223372036854776E18"),
+                    new Case(
+                            "a bare column comes from the row of the one maximum",
+                            "SELECT id, MAX(r) FROM t WHERE id <> 3 GROUP BY 1 = 1",
+                            "2 2.0"),
+                    new Case(
+                            "NULLs sort first, last when descending",
+                            "SELECT x FROM t WHERE id > 1 ORDER BY x DESC",
+                            "7/5/NULL"),
+                    new Case(
+                            "GROUP_CONCAT in a window follows its order",
+                            "SELECT GROUP_CONCAT(id, '-') OVER (ORDER BY id DESC) FROM t WHERE id <"
+                                    + " 3 ORDER BY id",
+                            "2-1/2"),
+                    new Case(
+                            "default frames end at the last peer",
+                            "SELECT SUM(id) OVER (ORDER BY x) FROM t ORDER BY id",
+                            "6/2/6/10"),
+                    new Case(
+                            "recursion",
+                            "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i"
+                                    + " < 4) SELECT SUM(i) FROM n",
+                            "10"),
+                    new Case(
+                            "a day beyond its month counts on",
+                            "SELECT DATE('2023-02-31'), DATE('2024-01-31', '+1 month')",
+                            "2023-03-03 2024-03-02"),
+                    new Case(
+                            "a substring without a length",
+                            "SELECT SUBSTR('ab', -8), SUBSTR('abc', 0, 2), SUBSTR('abc', -2, 1)",
+                            "ab a b"),
+                    new Case(
+                            "rounding sees the binary value",
+                            "SELECT ROUND(2.675, 2), ROUND(2.5), ROUND(-2.5)",
+                            "2.67 3.0 -3.0"));
 
     @TestFactory
     Stream<DynamicTest> cases() {
@@ -76,7 +161,9 @@ class NamedCasesTest {
     private static void check(Case one) throws Exception {
         var outcome = run(one.sql);
         assertThat(outcome.isUndetermined()).isFalse();
-        assertThat(sorted(outcome.isOrdered(), outcome.table().rows())).as(one.sql).isEqualTo(one.expected);
+        assertThat(sorted(outcome.isOrdered(), outcome.table().rows()))
+                .as(one.sql)
+                .isEqualTo(one.expected);
         try (var sqlite = new Sqlite(SCHEMA.ddl())) {
             sqlite.fill(DATABASE);
             assertThat(sorted(outcome.isOrdered(), sqlite.run(one.sql))).isEqualTo(one.expected);
@@ -89,8 +176,10 @@ class NamedCasesTest {
         assertThat(run("SELECT g FROM t ORDER BY g LIMIT 2").isUndetermined()).isFalse();
         assertThat(run("SELECT id FROM t ORDER BY g LIMIT 3").isUndetermined()).isFalse();
         assertThat(run("SELECT id FROM t ORDER BY g LIMIT 0 OFFSET 2").isUndetermined()).isFalse();
-        assertThat(run("SELECT 1 FROM e WHERE EXISTS (SELECT id FROM t LIMIT 1)").isUndetermined()).isFalse();
-        assertThat(run("SELECT 1 WHERE EXISTS (SELECT id FROM t LIMIT 1)").isUndetermined()).isFalse();
+        assertThat(run("SELECT 1 FROM e WHERE EXISTS (SELECT id FROM t LIMIT 1)").isUndetermined())
+                .isFalse();
+        assertThat(run("SELECT 1 WHERE EXISTS (SELECT id FROM t LIMIT 1)").isUndetermined())
+                .isFalse();
     }
 
     @Test
@@ -112,7 +201,8 @@ class NamedCasesTest {
     void the_rules_that_fire_are_heard() {
         var heard = new TreeSet<Integer>();
         run(
-                "SELECT g, COUNT(*) FROM t WHERE x = 5 OR x IS NULL GROUP BY g HAVING COUNT(*) > 1 ORDER BY 1",
+                "SELECT g, COUNT(*) FROM t WHERE x = 5 OR x IS NULL GROUP BY g HAVING COUNT(*) > 1"
+                        + " ORDER BY 1",
                 (rule, _) -> heard.add(rule));
         // OR, =, >, IS NULL, literals, COUNT, FROM, SELECT, WHERE, GROUP BY, HAVING, ORDER BY
         assertThat(heard).containsExactly(2, 12, 14, 21, 58, 89, 91, 94, 96, 97, 98, 99);
@@ -129,7 +219,8 @@ class NamedCasesTest {
 
     private static String sorted(boolean isOrdered, List<List<Value>> rows) {
         Stream<String> lines =
-                rows.stream().map(r -> String.join(" ", r.stream().map(NamedCasesTest::text).toList()));
+                rows.stream()
+                        .map(r -> String.join(" ", r.stream().map(NamedCasesTest::text).toList()));
         return String.join("/", (isOrdered ? lines : lines.sorted()).toList());
     }
 

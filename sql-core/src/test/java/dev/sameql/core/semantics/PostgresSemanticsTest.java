@@ -19,7 +19,8 @@ import org.junit.jupiter.api.TestFactory;
 
 /// PostgreSQL's meaning of operators and casts, against what PostgreSQL 18 answers.
 class PostgresSemanticsTest {
-    private static final Schema SCHEMA = SchemaReader.ddl("CREATE TABLE s (a VARCHAR(10), b INTEGER);");
+    private static final Schema SCHEMA =
+            SchemaReader.ddl("CREATE TABLE s (a VARCHAR(10), b INTEGER);");
     private static final Database DATABASE =
             new Database(
                     SCHEMA,
@@ -33,16 +34,30 @@ class PostgresSemanticsTest {
             Map.ofEntries(
                     Map.entry("SELECT 7 / 2, -7 / 2, -7 % 2", "3 -3 -1"),
                     Map.entry("SELECT 1.1 + 1", "2.1"),
-                    Map.entry("SELECT 1.0 / 3, 10.0 / 4, 1 / 3.0", "0.33333333333333333333 2.5000000000000000 0.33333333333333333333"),
+                    Map.entry(
+                            "SELECT 1.0 / 3, 10.0 / 4, 1 / 3.0",
+                            "0.33333333333333333333 2.5000000000000000 0.33333333333333333333"),
                     Map.entry("SELECT 2.5 * 2, -5.5 % 2", "5.0 -1.5"),
-                    Map.entry("SELECT CAST(1.5 AS INTEGER), CAST(2.5 AS INTEGER), CAST(-2.5 AS INTEGER)", "2 3 -3"),
-                    Map.entry("SELECT CAST(' 12 ' AS INTEGER), CAST('1e2' AS NUMERIC), CAST('yes' AS BOOLEAN)", "12 100 true"),
-                    Map.entry("SELECT CAST(1.10 AS TEXT), CAST(TRUE AS TEXT), 'a' || 1", "1.10 true a1"),
+                    Map.entry(
+                            "SELECT CAST(1.5 AS INTEGER), CAST(2.5 AS INTEGER), CAST(-2.5 AS"
+                                    + " INTEGER)",
+                            "2 3 -3"),
+                    Map.entry(
+                            "SELECT CAST(' 12 ' AS INTEGER), CAST('1e2' AS NUMERIC), CAST('yes' AS"
+                                    + " BOOLEAN)",
+                            "12 100 true"),
+                    Map.entry(
+                            "SELECT CAST(1.10 AS TEXT), CAST(TRUE AS TEXT), 'a' || 1",
+                            "1.10 true a1"),
                     Map.entry("SELECT '1' + 1, '1' IN (1), 'b' < 'a'", "2 true false"),
-                    Map.entry("SELECT NULL AND FALSE, NULL OR TRUE, NOT CAST(NULL AS BOOLEAN)", "false true NULL"),
+                    Map.entry(
+                            "SELECT NULL AND FALSE, NULL OR TRUE, NOT CAST(NULL AS BOOLEAN)",
+                            "false true NULL"),
                     Map.entry("SELECT SUM(b), AVG(b), MAX(a) FROM s", "50 25.0000000000000000 Bob"),
                     Map.entry("SELECT COUNT(*) FROM s WHERE a LIKE 'b%'", "0"),
-                    Map.entry("SELECT CASE WHEN b > 25 THEN 1 ELSE 1 / (b - 20 + 1) END FROM s", "1/1"));
+                    Map.entry(
+                            "SELECT CASE WHEN b > 25 THEN 1 ELSE 1 / (b - 20 + 1) END FROM s",
+                            "1/1"));
 
     private static final Map<String, String> ERRORS =
             Map.ofEntries(
@@ -58,7 +73,13 @@ class PostgresSemanticsTest {
     @TestFactory
     Stream<DynamicTest> answers() {
         return ANSWERS.entrySet().stream()
-                .map(e -> DynamicTest.dynamicTest(e.getKey(), () -> assertThat(answer(e.getKey())).isEqualTo(e.getValue())));
+                .map(
+                        e ->
+                                DynamicTest.dynamicTest(
+                                        e.getKey(),
+                                        () ->
+                                                assertThat(answer(e.getKey()))
+                                                        .isEqualTo(e.getValue())));
     }
 
     @TestFactory
@@ -72,16 +93,32 @@ class PostgresSemanticsTest {
                                                 assertThatThrownBy(() -> answer(e.getKey()))
                                                         .isInstanceOfSatisfying(
                                                                 EvaluationException.class,
-                                                                x -> assertThat(x.sqlState()).isEqualTo(e.getValue()))));
+                                                                x ->
+                                                                        assertThat(x.sqlState())
+                                                                                .isEqualTo(
+                                                                                        e
+                                                                                                .getValue()))));
     }
 
     private static String answer(String sql) {
         var bound = (Bound.Success) Frontend.of(SCHEMA, DialectId.POSTGRESQL).bind(sql);
-        var rows = new Interpreter(DialectId.POSTGRESQL).run(bound.query(), DATABASE).table().rows();
+        var rows =
+                new Interpreter(DialectId.POSTGRESQL).run(bound.query(), DATABASE).table().rows();
         return String.join(
                 "/",
                 rows.stream()
-                        .map(r -> String.join(" ", r.stream().map(v -> v.isNull() ? "NULL" : PostgresCasts.text(v)).toList()))
+                        .map(
+                                r ->
+                                        String.join(
+                                                " ",
+                                                r.stream()
+                                                        .map(
+                                                                v ->
+                                                                        v.isNull()
+                                                                                ? "NULL"
+                                                                                : PostgresCasts
+                                                                                        .text(v))
+                                                        .toList()))
                         .toList());
     }
 }

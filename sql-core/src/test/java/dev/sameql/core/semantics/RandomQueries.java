@@ -7,7 +7,8 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/// Random queries of SQLite over the tables of [SmallTables], as texts: the same seed yields the same
+/// Random queries of SQLite over the tables of [SmallTables], as texts: the same seed yields the
+// same
 /// query.
 final class RandomQueries {
     private final Random random;
@@ -35,7 +36,9 @@ final class RandomQueries {
         String operator = pick("UNION", "UNION ALL", "INTERSECT", "EXCEPT");
         String text =
                 block(List.of(), 1, columns, false, false)
-                        + " " + operator + " "
+                        + " "
+                        + operator
+                        + " "
                         + block(List.of(), 1, columns, false, false);
         return chance(3) ? text + " ORDER BY 1" + (chance(2) ? " LIMIT 3" : "") : text;
     }
@@ -45,15 +48,30 @@ final class RandomQueries {
         String definition = block(List.of(), 1, 2, false, true);
         var columns = List.of(new Name(name + ".k0", true), new Name(name + ".k1", false));
         String items = items(columns, 1 + random.nextInt(2), 1);
-        return "WITH " + name + " AS (" + definition + ") SELECT " + items + " FROM " + name
+        return "WITH "
+                + name
+                + " AS ("
+                + definition
+                + ") SELECT "
+                + items
+                + " FROM "
+                + name
                 + (chance(2) ? " WHERE " + predicate(columns, 1) : "");
     }
 
     private String recursive() {
-        return "WITH RECURSIVE n(i, s) AS (SELECT " + pick("1, 'a'", "id, b FROM p", "x, y FROM r")
-                + pick(" UNION ALL ", " UNION ") + "SELECT i + 1, s || " + word() + " FROM n"
-                + pick("", " JOIN q ON q.id = n.i") + " WHERE i < " + random.nextInt(5) + ") SELECT "
-                + pick("i, s", "COUNT(*)", "s, SUM(i)") + " FROM n"
+        return "WITH RECURSIVE n(i, s) AS (SELECT "
+                + pick("1, 'a'", "id, b FROM p", "x, y FROM r")
+                + pick(" UNION ALL ", " UNION ")
+                + "SELECT i + 1, s || "
+                + word()
+                + " FROM n"
+                + pick("", " JOIN q ON q.id = n.i")
+                + " WHERE i < "
+                + random.nextInt(5)
+                + ") SELECT "
+                + pick("i, s", "COUNT(*)", "s, SUM(i)")
+                + " FROM n"
                 + pick("", " GROUP BY s", " WHERE i IN (SELECT x FROM r)");
     }
 
@@ -82,15 +100,13 @@ final class RandomQueries {
         String order = " ORDER BY " + key + pick("", " DESC", " ASC", " DESC NULLS LAST");
         if (!distinct && chance(2)) order += ", " + name(scope) + pick("", " DESC");
         if (chance(2)) order += " LIMIT " + random.nextInt(4);
-        return order.contains("LIMIT") && chance(3) ? order + " OFFSET " + random.nextInt(3) : order;
+        return order.contains("LIMIT") && chance(3)
+                ? order + " OFFSET " + random.nextInt(3)
+                : order;
     }
 
     private String grouped(
-            List<Name> scope,
-            String fromWhere,
-            int columns,
-            boolean mayOrder,
-            int depth) {
+            List<Name> scope, String fromWhere, int columns, boolean mayOrder, int depth) {
         String key = chance(4) ? number(scope, 0) : name(scope);
         boolean hasKeys = !chance(4) && !key.matches("-?[0-9.]+");
         String items =
@@ -121,7 +137,9 @@ final class RandomQueries {
             case 5 -> "MIN(" + name(scope) + ")";
             case 6 -> "MAX(" + text(scope, depth) + ")";
             default ->
-                    "SUM(CASE WHEN " + predicate(scope, 0) + " THEN 1 ELSE 0 END)"
+                    "SUM(CASE WHEN "
+                            + predicate(scope, 0)
+                            + " THEN 1 ELSE 0 END)"
                             + pick("", " * 1.0 / COUNT(*)");
         };
     }
@@ -173,7 +191,8 @@ final class RandomQueries {
             String source = source(right, depth);
             var both = new ArrayList<>(scope);
             both.addAll(right);
-            String join = pick(" JOIN ", " JOIN ", " LEFT JOIN ", " RIGHT JOIN ", " FULL JOIN ", ", ");
+            String join =
+                    pick(" JOIN ", " JOIN ", " LEFT JOIN ", " RIGHT JOIN ", " FULL JOIN ", ", ");
             text.append(join).append(source);
             boolean usesId = count(scope, ".id") == 1 && count(right, ".id") == 1;
             if (usesId && !join.equals(", ") && chance(3)) {
@@ -225,15 +244,32 @@ final class RandomQueries {
     private String number(List<Name> scope, int depth) {
         return switch (random.nextInt(depth > 0 ? 14 : 9)) {
             case 0 -> constant();
-            case 1 -> "(" + number(scope, 0) + pick(" + ", " - ", " * ", " / ", " % ") + number(scope, 0) + ")";
+            case 1 ->
+                    "("
+                            + number(scope, 0)
+                            + pick(" + ", " - ", " * ", " / ", " % ")
+                            + number(scope, 0)
+                            + ")";
             case 2 -> "ABS(" + number(scope, 0) + ")";
             case 3 -> "ROUND(" + number(scope, 0) + ", 1)";
             case 4 -> "LENGTH(" + text(scope, 0) + ")";
             case 5 -> "COALESCE(" + number(scope, 0) + ", 0)";
-            case 9 -> "(SELECT " + pick("COUNT(*)", "MAX(s.id)", "SUM(s.a)") + " FROM p AS s WHERE " + inner(scope) + ")";
+            case 9 ->
+                    "(SELECT "
+                            + pick("COUNT(*)", "MAX(s.id)", "SUM(s.a)")
+                            + " FROM p AS s WHERE "
+                            + inner(scope)
+                            + ")";
             case 10 -> "CAST(" + name(scope) + " AS " + pick("INTEGER", "REAL", "NUMERIC") + ")";
             case 11 -> "INSTR(" + text(scope, 0) + ", " + text(scope, 0) + ")";
-            case 12 -> "CASE WHEN " + predicate(scope, 0) + " THEN " + number(scope, 0) + " ELSE " + number(scope, 0) + " END";
+            case 12 ->
+                    "CASE WHEN "
+                            + predicate(scope, 0)
+                            + " THEN "
+                            + number(scope, 0)
+                            + " ELSE "
+                            + number(scope, 0)
+                            + " END";
             case 13 -> "NULLIF(" + number(scope, 0) + ", " + constant() + ")";
             default -> named(scope, true);
         };
@@ -247,9 +283,21 @@ final class RandomQueries {
         return switch (random.nextInt(depth > 0 ? 11 : 7)) {
             case 0 -> word();
             case 1 -> "UPPER(" + named(scope, false) + ")";
-            case 2 -> "SUBSTR(" + named(scope, false) + ", " + (random.nextInt(5) - 2) + ", " + (random.nextInt(5) - 1) + ")";
+            case 2 ->
+                    "SUBSTR("
+                            + named(scope, false)
+                            + ", "
+                            + (random.nextInt(5) - 2)
+                            + ", "
+                            + (random.nextInt(5) - 1)
+                            + ")";
             case 7 -> "(" + named(scope, false) + " || " + text(scope, 0) + ")";
-            case 8 -> "STRFTIME(" + pick("'%Y'", "'%m'", "'%j %w'") + ", " + named(scope, false) + ")";
+            case 8 ->
+                    "STRFTIME("
+                            + pick("'%Y'", "'%m'", "'%j %w'")
+                            + ", "
+                            + named(scope, false)
+                            + ")";
             case 9 -> "REPLACE(" + named(scope, false) + ", 'a', 'xy')";
             case 10 -> "CAST(" + named(scope, true) + " AS TEXT)";
             default -> named(scope, false);
@@ -262,20 +310,67 @@ final class RandomQueries {
             case 3, 4 -> text(scope, 0) + " " + comparison() + " " + text(scope, 0);
             case 5 -> name(scope) + " " + comparison() + " " + pick(constant(), word());
             case 6 -> name(scope) + pick(" IS NULL", " IS NOT NULL");
-            case 7 -> text(scope, 0) + pick(" LIKE ", " NOT LIKE ") + pick("'a%'", "'%B%'", "'_1'", "'%'");
-            case 8 -> number(scope, 0) + pick(" BETWEEN ", " NOT BETWEEN ") + constant() + " AND " + number(scope, 0);
-            case 9 -> name(scope) + pick(" IN ", " NOT IN ") + "(" + constant() + ", " + word() + pick("", ", NULL") + ")";
+            case 7 ->
+                    text(scope, 0)
+                            + pick(" LIKE ", " NOT LIKE ")
+                            + pick("'a%'", "'%B%'", "'_1'", "'%'");
+            case 8 ->
+                    number(scope, 0)
+                            + pick(" BETWEEN ", " NOT BETWEEN ")
+                            + constant()
+                            + " AND "
+                            + number(scope, 0);
+            case 9 ->
+                    name(scope)
+                            + pick(" IN ", " NOT IN ")
+                            + "("
+                            + constant()
+                            + ", "
+                            + word()
+                            + pick("", ", NULL")
+                            + ")";
             case 10 -> "NOT (" + predicate(scope, 0) + ")";
             case 11 ->
                     chance(2)
                             ? name(scope) + pick(" IS ", " IS NOT ") + name(scope)
-                            : "(" + predicate(scope, 0) + ")" + pick(" IS ", " IS NOT ") + pick("TRUE", "FALSE", "NULL");
-            case 12 -> "(" + predicate(scope, depth - 1) + pick(" AND ", " OR ") + predicate(scope, depth - 1) + ")";
-            case 13 -> pick("", "NOT ") + "EXISTS (" + block(scope, depth - 1, 1, false, false) + ")";
-            case 14, 15 -> name(scope) + pick(" IN ", " NOT IN ") + "(" + block(scope, depth - 1, 1, false, false) + ")";
-            case 16 -> number(scope, 0) + " " + comparison() + " (SELECT MAX(s.id) FROM p AS s WHERE " + inner(scope) + ")";
-            default -> "(" + name(scope) + ", " + name(scope) + ") " + pick("=", "<>", "<", ">=", "IN")
-                    + " (" + pick("SELECT s.a, s.b FROM p AS s WHERE s.id = 1", "SELECT s.id, s.a FROM p AS s LIMIT 1") + ")";
+                            : "("
+                                    + predicate(scope, 0)
+                                    + ")"
+                                    + pick(" IS ", " IS NOT ")
+                                    + pick("TRUE", "FALSE", "NULL");
+            case 12 ->
+                    "("
+                            + predicate(scope, depth - 1)
+                            + pick(" AND ", " OR ")
+                            + predicate(scope, depth - 1)
+                            + ")";
+            case 13 ->
+                    pick("", "NOT ") + "EXISTS (" + block(scope, depth - 1, 1, false, false) + ")";
+            case 14, 15 ->
+                    name(scope)
+                            + pick(" IN ", " NOT IN ")
+                            + "("
+                            + block(scope, depth - 1, 1, false, false)
+                            + ")";
+            case 16 ->
+                    number(scope, 0)
+                            + " "
+                            + comparison()
+                            + " (SELECT MAX(s.id) FROM p AS s WHERE "
+                            + inner(scope)
+                            + ")";
+            default ->
+                    "("
+                            + name(scope)
+                            + ", "
+                            + name(scope)
+                            + ") "
+                            + pick("=", "<>", "<", ">=", "IN")
+                            + " ("
+                            + pick(
+                                    "SELECT s.a, s.b FROM p AS s WHERE s.id = 1",
+                                    "SELECT s.id, s.a FROM p AS s LIMIT 1")
+                            + ")";
         };
     }
 
@@ -314,6 +409,8 @@ final class RandomQueries {
     }
 
     private static String join(int count, Supplier<String> part, String separator) {
-        return IntStream.range(0, count).mapToObj(_ -> part.get()).collect(Collectors.joining(separator));
+        return IntStream.range(0, count)
+                .mapToObj(_ -> part.get())
+                .collect(Collectors.joining(separator));
     }
 }

@@ -73,7 +73,18 @@ final class SmallTables {
 
     private static Value text(Random random) {
         String[] texts = {
-            "a", "b", "A", "abc", "aB c", "", "1", "2.50", " 3 ", "2x", "2020-02-29", "2019-12-31 23:59:00"
+            "a",
+            "b",
+            "A",
+            "abc",
+            "aB c",
+            "",
+            "1",
+            "2.50",
+            " 3 ",
+            "2x",
+            "2020-02-29",
+            "2019-12-31 23:59:00"
         };
         return Value.of(texts[random.nextInt(texts.length)]);
     }

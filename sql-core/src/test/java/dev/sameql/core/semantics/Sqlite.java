@@ -39,7 +39,8 @@ final class Sqlite implements AutoCloseable {
             String insert = "INSERT INTO \"" + table.name() + "\" VALUES (" + marks + ")";
             try (PreparedStatement statement = connection.prepareStatement(insert)) {
                 for (List<Value> row : database.rows(table.name())) {
-                    for (int i = 0; i < row.size(); i++) statement.setObject(i + 1, object(row.get(i)));
+                    for (int i = 0; i < row.size(); i++)
+                        statement.setObject(i + 1, object(row.get(i)));
                     statement.execute();
                 }
             }

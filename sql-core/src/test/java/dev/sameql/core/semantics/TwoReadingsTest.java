@@ -21,7 +21,8 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /// The semantics over conditions (rows compared pairwise, present in some worlds only) against the
-/// semantics over known values (sorted and indexed): in each world both yield the same rows, in the same
+/// semantics over known values (sorted and indexed): in each world both yield the same rows, in the
+// same
 /// order up to ties, unless the one over conditions says that a choice is open there.
 class TwoReadingsTest {
     private static final int WORLDS = 8;
@@ -47,7 +48,14 @@ class TwoReadingsTest {
             }
         }
         System.out.println(
-                "seed " + seed + ": " + compared + " compared, " + open + " open, not modelled " + notModelled);
+                "seed "
+                        + seed
+                        + ": "
+                        + compared
+                        + " compared, "
+                        + open
+                        + " open, not modelled "
+                        + notModelled);
         assertThat(differences).isEmpty();
         assertThat(compared).isGreaterThan(3 * queries);
     }
@@ -70,7 +78,13 @@ class TwoReadingsTest {
             List<List<Value>> rows = inWorld(relation, semantics.ordering(), w);
             if (!Agreement.holdsByValue(outcome, rows)) {
                 differences.add(
-                        "\n" + sql + "\nconditions " + rows + "\nknown      " + outcome + "\n"
+                        "\n"
+                                + sql
+                                + "\nconditions "
+                                + rows
+                                + "\nknown      "
+                                + outcome
+                                + "\n"
                                 + databases.get(w).tables());
             }
             compared++;
@@ -87,7 +101,8 @@ class TwoReadingsTest {
                 if (i < databases.get(w).rows(table.name()).size()) present |= 1L << w;
             }
             var values = new ArrayList<List<Value>>();
-            for (int c = 0; c < table.columns().size(); c++) values.add(column(table, databases, i, c));
+            for (int c = 0; c < table.columns().size(); c++)
+                values.add(column(table, databases, i, c));
             rows.add(new Row<>(present, values));
         }
         return rows;

@@ -15,8 +15,10 @@ import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.function.IntPredicate;
 
-/// Several databases read at once: a condition is the set of worlds in which it holds, a value has one
-/// value in each. It stands for a reading with terms, whose conditions are rarely known: whatever the
+/// Several databases read at once: a condition is the set of worlds in which it holds, a value has
+// one
+/// value in each. It stands for a reading with terms, whose conditions are rarely known: whatever
+// the
 /// pairwise side of the semantics builds can be checked world by world.
 final class WorldsAlgebra implements Algebra<Long, List<Value>> {
     private final ConcreteAlgebra concrete = ConcreteAlgebra.of(DialectId.SQLITE);
@@ -121,14 +123,9 @@ final class WorldsAlgebra implements Algebra<Long, List<Value>> {
 
     @Override
     public Truth<Long> like(
-            LikeKind kind,
-            List<Value> value,
-            List<Value> pattern,
-            Optional<List<Value>> escape) {
+            LikeKind kind, List<Value> value, List<Value> pattern, Optional<List<Value>> escape) {
         return truths(
-                w ->
-                        concrete.like(
-                                kind, value.get(w), pattern.get(w), escape.map(e -> e.get(w))));
+                w -> concrete.like(kind, value.get(w), pattern.get(w), escape.map(e -> e.get(w))));
     }
 
     @Override

@@ -26,22 +26,30 @@ class TokenizerTest {
     void splits(String text, String expected) {
         String tokens =
                 String.join(
-                        " ", Tokenizer.tokens(text).stream().map(t -> t.form() + ":" + t.value()).toList());
+                        " ",
+                        Tokenizer.tokens(text).stream()
+                                .map(t -> t.form() + ":" + t.value())
+                                .toList());
 
         assertThat(tokens).isEqualTo(expected);
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', quoteCharacter = '~', textBlock = """
-            a 'b      | 2
-            a "b      | 2
-            a [b      | 2
-            12abc     | 0
-            x'4'      | 0
-            a \\ b    | 2
-            """)
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '~',
+            textBlock =
+                    """
+                    a 'b      | 2
+                    a "b      | 2
+                    a [b      | 2
+                    12abc     | 0
+                    x'4'      | 0
+                    a \\ b    | 2
+                    """)
     void saysWhereItCannotGoOn(String text, int offset) {
         assertThatThrownBy(() -> Tokenizer.tokens(text))
-                .isInstanceOfSatisfying(TokenException.class, e -> assertThat(e.offset()).isEqualTo(offset));
+                .isInstanceOfSatisfying(
+                        TokenException.class, e -> assertThat(e.offset()).isEqualTo(offset));
     }
 }

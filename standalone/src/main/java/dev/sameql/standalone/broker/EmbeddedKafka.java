@@ -40,11 +40,13 @@ public final class EmbeddedKafka implements AutoCloseable {
             int port = freePort();
             Properties settings = settings(directory, port, freePort());
             format(directory);
-            KafkaRaftServer server = new KafkaRaftServer(new KafkaConfig(settings, false), Time.SYSTEM);
+            KafkaRaftServer server =
+                    new KafkaRaftServer(new KafkaConfig(settings, false), Time.SYSTEM);
             server.startup();
             return new EmbeddedKafka(server, port);
         } catch (IOException e) {
-            throw new IllegalStateException("the embedded Kafka broker cannot use " + directory + ": " + e.getMessage(), e);
+            throw new IllegalStateException(
+                    "the embedded Kafka broker cannot use " + directory + ": " + e.getMessage(), e);
         }
     }
 
@@ -75,7 +77,11 @@ public final class EmbeddedKafka implements AutoCloseable {
                     .run();
         } catch (Exception e) {
             throw new IllegalStateException(
-                    "the embedded Kafka broker cannot format " + directory + ": " + said.toString(StandardCharsets.UTF_8), e);
+                    "the embedded Kafka broker cannot format "
+                            + directory
+                            + ": "
+                            + said.toString(StandardCharsets.UTF_8),
+                    e);
         }
     }
 
@@ -85,7 +91,16 @@ public final class EmbeddedKafka implements AutoCloseable {
         settings.put("node.id", Integer.toString(NODE));
         settings.put("controller.quorum.voters", NODE + "@" + HOST + ":" + controllerPort);
         settings.put("controller.listener.names", "CONTROLLER");
-        settings.put("listeners", "PLAINTEXT://" + HOST + ":" + port + ",CONTROLLER://" + HOST + ":" + controllerPort);
+        settings.put(
+                "listeners",
+                "PLAINTEXT://"
+                        + HOST
+                        + ":"
+                        + port
+                        + ",CONTROLLER://"
+                        + HOST
+                        + ":"
+                        + controllerPort);
         settings.put("advertised.listeners", "PLAINTEXT://" + HOST + ":" + port);
         settings.put("listener.security.protocol.map", "PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT");
         settings.put("log.dirs", directory.toString());

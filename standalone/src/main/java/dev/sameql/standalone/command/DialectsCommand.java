@@ -15,7 +15,9 @@ import picocli.CommandLine.Option;
 @Command(
         name = "dialects",
         mixinStandardHelpOptions = true,
-        description = "Says what each engine makes of a query: result, static or runtime error, and its casts.")
+        description =
+                "Says what each engine makes of a query: result, static or runtime error, and its"
+                        + " casts.")
 final class DialectsCommand implements Callable<Integer> {
 
     @Option(names = "--schema", paramLabel = "FILE", description = "DDL script of the tables.")
@@ -24,10 +26,17 @@ final class DialectsCommand implements Callable<Integer> {
     @Option(names = "--query", required = true, paramLabel = "SQL", description = "The query.")
     String query;
 
-    @Option(names = "--data", paramLabel = "FILE", description = "INSERT statements that fill the tables.")
+    @Option(
+            names = "--data",
+            paramLabel = "FILE",
+            description = "INSERT statements that fill the tables.")
     Path data;
 
-    @Option(names = "--engines", paramLabel = "NAME", split = ",", description = "Engines by name (default: all).")
+    @Option(
+            names = "--engines",
+            paramLabel = "NAME",
+            split = ",",
+            description = "Engines by name (default: all).")
     List<String> engines;
 
     @Option(names = "--json", description = "Print a JSON object for each engine, one a line.")
@@ -37,7 +46,9 @@ final class DialectsCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        var inquiry = new DialectInquiry(text(schema), text(data), query, engines == null ? List.of() : engines);
+        var inquiry =
+                new DialectInquiry(
+                        text(schema), text(data), query, engines == null ? List.of() : engines);
         return server.with(
                 client ->
                         switch (inquiry.ask(client, json, System.out)) {

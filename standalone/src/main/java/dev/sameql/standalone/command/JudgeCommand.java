@@ -29,16 +29,30 @@ final class JudgeCommand implements Callable<Integer> {
 
     @Mixin ServerOptions server;
 
-    @Option(names = "--policy", defaultValue = "strict", description = "What \"the same\" means: strict, spider, bird, etm, spotit, spotit-bag (default ${DEFAULT-VALUE}).")
+    @Option(
+            names = "--policy",
+            defaultValue = "strict",
+            description =
+                    "What \"the same\" means: strict, spider, bird, etm, spotit, spotit-bag"
+                            + " (default ${DEFAULT-VALUE}).")
     String policy;
 
-    @Option(names = "--dialect", defaultValue = "sqlite", description = "The queries' dialect (default ${DEFAULT-VALUE}).")
+    @Option(
+            names = "--dialect",
+            defaultValue = "sqlite",
+            description = "The queries' dialect (default ${DEFAULT-VALUE}).")
     String dialect;
 
-    @Option(names = "--budget", paramLabel = "TIME", description = "Time for each pair, such as 10s or 500ms (default: the verifier's own).")
+    @Option(
+            names = "--budget",
+            paramLabel = "TIME",
+            description = "Time for each pair, such as 10s or 500ms (default: the verifier's own).")
     String budget;
 
-    @Option(names = "--bound", paramLabel = "N", description = "Check equivalence up to N rows a table (default: the verifier's own).")
+    @Option(
+            names = "--bound",
+            paramLabel = "N",
+            description = "Check equivalence up to N rows a table (default: the verifier's own).")
     Integer bound;
 
     /// One pair or many.
@@ -52,13 +66,25 @@ final class JudgeCommand implements Callable<Integer> {
 
     /// A single pair.
     static final class Single {
-        @Option(names = "--schema", required = true, paramLabel = "FILE", description = "DDL script or SQLite file.")
+        @Option(
+                names = "--schema",
+                required = true,
+                paramLabel = "FILE",
+                description = "DDL script or SQLite file.")
         Path schema;
 
-        @Option(names = "--gold", required = true, paramLabel = "SQL", description = "The query that is right.")
+        @Option(
+                names = "--gold",
+                required = true,
+                paramLabel = "SQL",
+                description = "The query that is right.")
         String gold;
 
-        @Option(names = "--predicted", required = true, paramLabel = "SQL", description = "The query to compare with it.")
+        @Option(
+                names = "--predicted",
+                required = true,
+                paramLabel = "SQL",
+                description = "The query to compare with it.")
         String predicted;
 
         @Option(names = "--json", description = "Print the verdict as a JSON line.")
@@ -67,28 +93,55 @@ final class JudgeCommand implements Callable<Integer> {
 
     /// Pairs from a file.
     static final class Many {
-        @Option(names = "--pairs", required = true, paramLabel = "FILE", description = "JSON lines: id, schema, gold, predicted.")
+        @Option(
+                names = "--pairs",
+                required = true,
+                paramLabel = "FILE",
+                description = "JSON lines: id, schema, gold, predicted.")
         Path pairs;
 
-        @Option(names = "--schemas", required = true, paramLabel = "PATH", description = "A folder of <schema>.sql or *.sqlite files, or a tables.json.")
+        @Option(
+                names = "--schemas",
+                required = true,
+                paramLabel = "PATH",
+                description = "A folder of <schema>.sql or *.sqlite files, or a tables.json.")
         Path schemas;
 
-        @Option(names = "--out", paramLabel = "FILE", description = "Where verdicts go (default: stdout).")
+        @Option(
+                names = "--out",
+                paramLabel = "FILE",
+                description = "Where verdicts go (default: stdout).")
         Path out;
 
-        @Option(names = "--resume", description = "Go on with the file of --out: what it holds is not judged again.")
+        @Option(
+                names = "--resume",
+                description = "Go on with the file of --out: what it holds is not judged again.")
         boolean resume;
     }
 
     @Override
     public Integer call() {
-        var question = new Question(checkedPolicy(), checkedDialect(), checkedBudget(), checkedBound());
+        var question =
+                new Question(checkedPolicy(), checkedDialect(), checkedBudget(), checkedBound());
         if (what.single != null) {
-            var pair = SinglePair.of(readable(what.single.schema), what.single.gold, what.single.predicted, question);
-            return server.with(client -> verdictCode(pair.judge(client, what.single.json, System.out)));
+            var pair =
+                    SinglePair.of(
+                            readable(what.single.schema),
+                            what.single.gold,
+                            what.single.predicted,
+                            question);
+            return server.with(
+                    client -> verdictCode(pair.judge(client, what.single.json, System.out)));
         }
-        if (what.many.resume && what.many.out == null) throw new UsageException("--resume needs --out");
-        var run = new FileRun(readable(what.many.pairs), readable(what.many.schemas), Optional.ofNullable(what.many.out), what.many.resume, question);
+        if (what.many.resume && what.many.out == null)
+            throw new UsageException("--resume needs --out");
+        var run =
+                new FileRun(
+                        readable(what.many.pairs),
+                        readable(what.many.schemas),
+                        Optional.ofNullable(what.many.out),
+                        what.many.resume,
+                        question);
         try (run) {
             run.open();
             return server.with(
@@ -115,13 +168,17 @@ final class JudgeCommand implements Callable<Integer> {
 
     private String checkedPolicy() {
         if (Policy.named(policy).isEmpty()) {
-            throw new UsageException("--policy " + policy + " is none of strict, spider, bird, etm, spotit, spotit-bag");
+            throw new UsageException(
+                    "--policy "
+                            + policy
+                            + " is none of strict, spider, bird, etm, spotit, spotit-bag");
         }
         return policy;
     }
 
     private String checkedDialect() {
-        if (DialectId.named(dialect).isEmpty()) throw new UsageException("--dialect " + dialect + " is none that is known");
+        if (DialectId.named(dialect).isEmpty())
+            throw new UsageException("--dialect " + dialect + " is none that is known");
         return dialect;
     }
 
@@ -134,7 +191,8 @@ final class JudgeCommand implements Callable<Integer> {
     private Duration checkedBudget() {
         if (budget == null) return Duration.ZERO;
         var matcher = java.util.regex.Pattern.compile("(\\d+)(ms|s|m)?").matcher(budget.trim());
-        if (!matcher.matches()) throw new UsageException("--budget " + budget + " is no time: give 10s, 500ms or 1m");
+        if (!matcher.matches())
+            throw new UsageException("--budget " + budget + " is no time: give 10s, 500ms or 1m");
         long amount = Long.parseLong(matcher.group(1));
         String unit = matcher.group(2) == null ? "s" : matcher.group(2);
         return switch (unit) {

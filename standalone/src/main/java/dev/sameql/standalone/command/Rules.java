@@ -13,12 +13,15 @@ final class Rules {
     /// The one asked for, else the project's own; empty leaves it to the service.
     static Optional<Path> directory(Path wanted) {
         if (wanted == null) return ofProject();
-        if (!Files.isDirectory(wanted)) throw new UsageException("--rules " + wanted + " is not a directory");
+        if (!Files.isDirectory(wanted))
+            throw new UsageException("--rules " + wanted + " is not a directory");
         return Optional.of(wanted.toAbsolutePath());
     }
 
     /// The project's own rules, as the `sameql` script tells.
     static Optional<Path> ofProject() {
-        return Optional.ofNullable(System.getProperty("sameql.rules")).map(Path::of).filter(Files::isDirectory);
+        return Optional.ofNullable(System.getProperty("sameql.rules"))
+                .map(Path::of)
+                .filter(Files::isDirectory);
     }
 }

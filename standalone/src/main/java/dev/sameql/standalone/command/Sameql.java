@@ -17,7 +17,12 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         version = "SameQL 0.1.0-SNAPSHOT",
         description = "Decides whether SQL means what it should.",
-        subcommands = {UpCommand.class, JudgeCommand.class, DialectsCommand.class, RulesCommand.class},
+        subcommands = {
+            UpCommand.class,
+            JudgeCommand.class,
+            DialectsCommand.class,
+            RulesCommand.class
+        },
         footer = {
             "",
             "Also: @|bold sameql test|@ runs the full test run, as CI does it.",
@@ -49,7 +54,8 @@ public final class Sameql implements Runnable {
             out.flush();
             return ExitCode.USAGE;
         }
-        if (error instanceof StatusRuntimeException status && EvaluationClient.refusal(status).isPresent()) {
+        if (error instanceof StatusRuntimeException status
+                && EvaluationClient.refusal(status).isPresent()) {
             Refusal refusal = EvaluationClient.refusal(status).get();
             out.println("sameql: " + refusal.code() + ": " + refusal.detail());
             out.flush();

@@ -11,13 +11,22 @@ import picocli.CommandLine.Option;
 /// Which services answer: those of a running server, or a stack of this process's own.
 final class ServerOptions {
 
-    @Option(names = "--server", paramLabel = "HOST:PORT", description = "Ask a running server (default: start the stack in this process).")
+    @Option(
+            names = "--server",
+            paramLabel = "HOST:PORT",
+            description = "Ask a running server (default: start the stack in this process).")
     String server;
 
-    @Option(names = "--rules", paramLabel = "DIR", description = "The rule book's directory (default: the built-in one).")
+    @Option(
+            names = "--rules",
+            paramLabel = "DIR",
+            description = "The rule book's directory (default: the built-in one).")
     Path rules;
 
-    @Option(names = "--jobs", paramLabel = "N", description = "Verifications at a time (default: one per processor).")
+    @Option(
+            names = "--jobs",
+            paramLabel = "N",
+            description = "Verifications at a time (default: one per processor).")
     Integer jobs;
 
     /// What to ask.
@@ -29,8 +38,12 @@ final class ServerOptions {
     int with(Conversation conversation) {
         if (server != null) return talk(server, conversation);
         if (jobs != null && jobs < 1) throw new UsageException("--jobs must be at least 1");
-        var settings = StackSettings.temporary(Rules.directory(rules), jobs == null ? OptionalInt.empty() : OptionalInt.of(jobs));
-        return Stack.with(settings, () -> talk(settings.host() + ":" + settings.grpcPort(), conversation));
+        var settings =
+                StackSettings.temporary(
+                        Rules.directory(rules),
+                        jobs == null ? OptionalInt.empty() : OptionalInt.of(jobs));
+        return Stack.with(
+                settings, () -> talk(settings.host() + ":" + settings.grpcPort(), conversation));
     }
 
     private static int talk(String target, Conversation conversation) {

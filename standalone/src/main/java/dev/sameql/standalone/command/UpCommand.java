@@ -14,25 +14,46 @@ import picocli.CommandLine.Option;
 @Command(
         name = "up",
         mixinStandardHelpOptions = true,
-        description = "Runs the whole stack in one process: broker, services, gRPC API, console and metrics.")
+        description =
+                "Runs the whole stack in one process: broker, services, gRPC API, console and"
+                        + " metrics.")
 final class UpCommand implements Callable<Integer> {
 
-    @Option(names = "--host", defaultValue = "127.0.0.1", description = "Address to listen on (default ${DEFAULT-VALUE}).")
+    @Option(
+            names = "--host",
+            defaultValue = "127.0.0.1",
+            description = "Address to listen on (default ${DEFAULT-VALUE}).")
     String host;
 
-    @Option(names = "--grpc-port", defaultValue = "9000", description = "gRPC port (default ${DEFAULT-VALUE}).")
+    @Option(
+            names = "--grpc-port",
+            defaultValue = "9000",
+            description = "gRPC port (default ${DEFAULT-VALUE}).")
     int grpcPort;
 
-    @Option(names = "--http-port", defaultValue = "8080", description = "Port of console, health and metrics (default ${DEFAULT-VALUE}).")
+    @Option(
+            names = "--http-port",
+            defaultValue = "8080",
+            description = "Port of console, health and metrics (default ${DEFAULT-VALUE}).")
     int httpPort;
 
-    @Option(names = "--data", paramLabel = "DIR", description = "Keep schemas, jobs and judgements here (default: a temporary directory).")
+    @Option(
+            names = "--data",
+            paramLabel = "DIR",
+            description =
+                    "Keep schemas, jobs and judgements here (default: a temporary directory).")
     Path data;
 
-    @Option(names = "--rules", paramLabel = "DIR", description = "The rule book's directory, watched for edits.")
+    @Option(
+            names = "--rules",
+            paramLabel = "DIR",
+            description = "The rule book's directory, watched for edits.")
     Path rules;
 
-    @Option(names = "--jobs", paramLabel = "N", description = "Verifications at a time (default: one per processor).")
+    @Option(
+            names = "--jobs",
+            paramLabel = "N",
+            description = "Verifications at a time (default: one per processor).")
     Integer jobs;
 
     @Override
@@ -49,7 +70,10 @@ final class UpCommand implements Callable<Integer> {
     }
 
     private int serve() {
-        System.err.printf("sameql is up: gRPC on %s:%d, metrics and health on http://%s:%d/q/ (Ctrl-C ends it)%n", host, grpcPort, host, httpPort);
+        System.err.printf(
+                "sameql is up: gRPC on %s:%d, metrics and health on http://%s:%d/q/ (Ctrl-C ends"
+                        + " it)%n",
+                host, grpcPort, host, httpPort);
         Quarkus.waitForExit();
         return ExitCode.DONE;
     }

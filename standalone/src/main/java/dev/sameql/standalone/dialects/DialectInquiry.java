@@ -34,7 +34,12 @@ public record DialectInquiry(String ddl, String data, String query, List<String>
     /// Asks and prints: for a person, or a JSON object a line and engine.
     public Answer ask(EvaluationClient client, boolean json, PrintStream out) {
         String schema = ddl.isBlank() ? "" : client.registerSchema("dialects", ddl, "sqlite");
-        var question = DialectQuestion.newBuilder().setSchemaId(schema).setQuery(query).setData(data).addAllEngines(engines);
+        var question =
+                DialectQuestion.newBuilder()
+                        .setSchemaId(schema)
+                        .setQuery(query)
+                        .setData(data)
+                        .addAllEngines(engines);
         DialectReport report =
                 DialectServiceGrpc.newBlockingStub(client.channel())
                         .withWaitForReady()
@@ -44,13 +49,20 @@ public record DialectInquiry(String ddl, String data, String query, List<String>
         for (EngineReport engine : report.getEnginesList()) {
             out.print(json ? EngineLine.json(engine) + "\n" : EngineLine.text(engine));
         }
-        if (!json) out.println(report.getPortable() ? "The modelled engines agree." : "The engines differ.");
+        if (!json)
+            out.println(
+                    report.getPortable() ? "The modelled engines agree." : "The engines differ.");
         out.flush();
         return answer(report);
     }
 
     private static Answer answer(DialectReport report) {
-        boolean modelled = report.getEnginesList().stream().anyMatch(e -> e.getModelled() && e.getOutcome() != Outcome.OUTCOME_UNSUPPORTED);
+        boolean modelled =
+                report.getEnginesList().stream()
+                        .anyMatch(
+                                e ->
+                                        e.getModelled()
+                                                && e.getOutcome() != Outcome.OUTCOME_UNSUPPORTED);
         if (!modelled) return Answer.NOT_MODELLED;
         return report.getPortable() ? Answer.PORTABLE : Answer.DIFFERENT;
     }

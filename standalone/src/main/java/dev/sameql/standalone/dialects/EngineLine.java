@@ -26,20 +26,30 @@ final class EngineLine {
         node.put("elaborated", engine.getElaborated().isEmpty() ? null : engine.getElaborated());
         node.put("message", engine.getMessage().isEmpty() ? null : engine.getMessage());
         node.put("modelled", engine.getModelled());
-        node.set("observed", engine.hasObserved() ? observed(engine.getObserved()) : NODES.nullNode());
+        node.set(
+                "observed",
+                engine.hasObserved() ? observed(engine.getObserved()) : NODES.nullNode());
         return node;
     }
 
     static String text(EngineReport engine) {
         var text = new StringBuilder();
-        text.append(String.format("%-12s %s", engine.getEngine(), result(engine.getOutcome(), engine.getRowsList(), engine.getMessage())));
+        text.append(
+                String.format(
+                        "%-12s %s",
+                        engine.getEngine(),
+                        result(engine.getOutcome(), engine.getRowsList(), engine.getMessage())));
         text.append(engine.getModelled() ? "\n" : "  (not modelled)\n");
-        if (!engine.getElaborated().isEmpty()) text.append("             reads it as: ").append(engine.getElaborated()).append('\n');
+        if (!engine.getElaborated().isEmpty())
+            text.append("             reads it as: ").append(engine.getElaborated()).append('\n');
         if (engine.hasObserved()) {
             Observation seen = engine.getObserved();
             text.append("             observed on ").append(seen.getVersion()).append(": ");
             text.append(result(seen.getOutcome(), seen.getRowsList(), seen.getMessage()));
-            text.append(engine.getModelled() && !seen.getAgrees() ? "  (the model does not agree)\n" : "\n");
+            text.append(
+                    engine.getModelled() && !seen.getAgrees()
+                            ? "  (the model does not agree)\n"
+                            : "\n");
         }
         return text.toString();
     }
@@ -67,9 +77,14 @@ final class EngineLine {
     }
 
     private static String result(Outcome outcome, List<ResultRow> rows, String message) {
-        if (outcome != Outcome.OUTCOME_TABLE) return outcome(outcome) + (message.isEmpty() ? "" : ": " + message);
+        if (outcome != Outcome.OUTCOME_TABLE)
+            return outcome(outcome) + (message.isEmpty() ? "" : ": " + message);
         return rows.stream()
-                .map(row -> row.getValuesList().stream().map(v -> VerdictLine.value(v).toString()).collect(Collectors.joining(", ", "(", ")")))
+                .map(
+                        row ->
+                                row.getValuesList().stream()
+                                        .map(v -> VerdictLine.value(v).toString())
+                                        .collect(Collectors.joining(", ", "(", ")")))
                 .collect(Collectors.joining(" ", "TABLE ", rows.isEmpty() ? "(no rows)" : ""));
     }
 

@@ -15,10 +15,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 
-/// Judges all pairs of an input: each gets exactly one line in the verdict file, in the order the answers
+/// Judges all pairs of an input: each gets exactly one line in the verdict file, in the order the
+// answers
 /// come.
 ///
-/// This thread reads and submits; answers arrive on the client's threads. [Window] holds what was asked
+/// This thread reads and submits; answers arrive on the client's threads. [Window] holds what was
+// asked
 /// and not answered, and bounds it, so a run of any length needs the same memory save for the ids.
 public final class Campaign {
 
@@ -39,7 +41,12 @@ public final class Campaign {
     private final Map<String, Long> lines = new HashMap<>();
     private List<SubmitPairsRequest> batch = new ArrayList<>(BATCH);
 
-    public Campaign(EvaluationClient client, SchemaSource schemas, Question question, VerdictFile verdicts, Progress progress) {
+    public Campaign(
+            EvaluationClient client,
+            SchemaSource schemas,
+            Question question,
+            VerdictFile verdicts,
+            Progress progress) {
         this.client = client;
         this.registry = new Registry(client, schemas);
         this.question = question;
@@ -50,11 +57,13 @@ public final class Campaign {
 
     /// Judges everything the reader gives; returns the counts of this run.
     ///
-    /// @throws StatusRuntimeException when the server cannot be reached any more; what was written stays
+    /// @throws StatusRuntimeException when the server cannot be reached any more; what was written
+    // stays
     public Tally run(PairReader pairs) throws IOException, InterruptedException {
         try (window) {
             window.watch(name);
-            for (Optional<InputLine> line = pairs.next(); line.isPresent(); line = pairs.next()) take(line.get());
+            for (Optional<InputLine> line = pairs.next(); line.isPresent(); line = pairs.next())
+                take(line.get());
             submit();
             window.awaitEmpty();
         }
@@ -64,8 +73,17 @@ public final class Campaign {
     private void take(InputLine line) throws InterruptedException {
         Long earlier = lines.putIfAbsent(line.id().asText(), line.line());
         if (earlier != null) {
-            String detail = "the id \"" + line.id().asText() + "\" stands on line " + earlier + " already: ids must differ";
-            line = new InputLine.Bad(line.line(), TextNode.valueOf("line:" + line.line()), Refusal.malformed(detail));
+            String detail =
+                    "the id \""
+                            + line.id().asText()
+                            + "\" stands on line "
+                            + earlier
+                            + " already: ids must differ";
+            line =
+                    new InputLine.Bad(
+                            line.line(),
+                            TextNode.valueOf("line:" + line.line()),
+                            Refusal.malformed(detail));
         }
         if (verdicts.holds(line.id().asText())) {
             progress.step();
@@ -79,11 +97,17 @@ public final class Campaign {
 
     private void ask(InputLine.Pair pair) throws InterruptedException {
         if (pair.gold().length() + pair.predicted().length() > MAX_QUERIES) {
-            write(VerdictLine.of(pair.id(), Refusal.of(Problem.Invalid.Code.TOO_LARGE, "the queries are longer than 3 MiB")));
+            write(
+                    VerdictLine.of(
+                            pair.id(),
+                            Refusal.of(
+                                    Problem.Invalid.Code.TOO_LARGE,
+                                    "the queries are longer than 3 MiB")));
             return;
         }
         switch (registry.entry(pair.schema(), question.dialect(pair))) {
-            case Registry.Entry.Refused(Refusal refusal) -> write(VerdictLine.of(pair.id(), refusal));
+            case Registry.Entry.Refused(Refusal refusal) ->
+                    write(VerdictLine.of(pair.id(), refusal));
             case Registry.Entry.Registered(String schemaId) -> {
                 if (!window.tryEnter(pair)) {
                     submit();
@@ -111,7 +135,8 @@ public final class Campaign {
         submit(pairs);
     }
 
-    /// Submitting again what may have been taken already is harmless: the same ids give the same jobs. So a
+    /// Submitting again what may have been taken already is harmless: the same ids give the same
+    // jobs. So a
     /// batch refused because of one pair is submitted pair by pair.
     private void submit(List<SubmitPairsRequest> pairs) throws InterruptedException {
         try {
@@ -122,7 +147,8 @@ public final class Campaign {
             if (pairs.size() > 1) {
                 for (SubmitPairsRequest pair : pairs) submit(List.of(pair));
             } else {
-                window.leave(pairs.getFirst().getRequestId()).ifPresent(p -> write(VerdictLine.of(p.id(), refusal)));
+                window.leave(pairs.getFirst().getRequestId())
+                        .ifPresent(p -> write(VerdictLine.of(p.id(), refusal)));
             }
         }
     }

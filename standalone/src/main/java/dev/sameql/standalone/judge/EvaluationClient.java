@@ -3,8 +3,8 @@ package dev.sameql.standalone.judge;
 import com.google.rpc.ErrorInfo;
 import dev.sameql.v1.EvaluationServiceGrpc;
 import dev.sameql.v1.GetJudgementRequest;
-import dev.sameql.v1.Judgement;
 import dev.sameql.v1.JudgeRequest;
+import dev.sameql.v1.Judgement;
 import dev.sameql.v1.RegisterSchemaRequest;
 import dev.sameql.v1.SubmitPairsRequest;
 import dev.sameql.v1.SubmitPairsResponse;
@@ -44,18 +44,29 @@ public final class EvaluationClient implements AutoCloseable {
 
     /// Connects to `host:port`, without TLS.
     public static EvaluationClient connect(String target) {
-        return new EvaluationClient(ManagedChannelBuilder.forTarget(target).usePlaintext().maxInboundMessageSize(MAX_MESSAGE).build());
+        return new EvaluationClient(
+                ManagedChannelBuilder.forTarget(target)
+                        .usePlaintext()
+                        .maxInboundMessageSize(MAX_MESSAGE)
+                        .build());
     }
 
     public ManagedChannel channel() {
         return channel;
     }
 
-    /// Registers a schema and returns its id on the server: its name and a digest of its DDL, so that two
+    /// Registers a schema and returns its id on the server: its name and a digest of its DDL, so
+    // that two
     /// clients that mean different schemas by one name do not meet.
     public String registerSchema(String name, String ddl, String dialect) {
         String id = name + "@" + digest(dialect + '\n' + ddl);
-        blocking(CALL).registerSchema(RegisterSchemaRequest.newBuilder().setSchemaId(id).setDdl(ddl).setDialect(dialect).build());
+        blocking(CALL)
+                .registerSchema(
+                        RegisterSchemaRequest.newBuilder()
+                                .setSchemaId(id)
+                                .setDdl(ddl)
+                                .setDialect(dialect)
+                                .build());
         return id;
     }
 
@@ -67,7 +78,11 @@ public final class EvaluationClient implements AutoCloseable {
     /// Submits pairs and waits until the broker has them all.
     List<SubmittedPair> submit(List<SubmitPairsRequest> requests) {
         var answer = new CompletableFuture<SubmitPairsResponse>();
-        var call = EvaluationServiceGrpc.newStub(channel).withWaitForReady().withDeadlineAfter(CALL.toSeconds(), TimeUnit.SECONDS).submitPairs(completing(answer));
+        var call =
+                EvaluationServiceGrpc.newStub(channel)
+                        .withWaitForReady()
+                        .withDeadlineAfter(CALL.toSeconds(), TimeUnit.SECONDS)
+                        .submitPairs(completing(answer));
         requests.forEach(call::onNext);
         call.onCompleted();
         try {
@@ -77,7 +92,8 @@ public final class EvaluationClient implements AutoCloseable {
         }
     }
 
-    /// Hands on every judgement of a campaign, those already made first. `ended` runs once, when the stream
+    /// Hands on every judgement of a campaign, those already made first. `ended` runs once, when
+    // the stream
     /// breaks or the server ends it.
     void watch(String campaign, Consumer<Judgement> arrived, Runnable ended) {
         EvaluationServiceGrpc.newStub(channel)
@@ -104,15 +120,21 @@ public final class EvaluationClient implements AutoCloseable {
 
     /// The judgement of a job, as far as it is.
     Judgement judgement(String jobId) {
-        return blocking(CALL).getJudgement(GetJudgementRequest.newBuilder().setJobId(jobId).build()).getJudgement();
+        return blocking(CALL)
+                .getJudgement(GetJudgementRequest.newBuilder().setJobId(jobId).build())
+                .getJudgement();
     }
 
     /// Why a request was refused as such; empty when the failure says nothing about the request.
     public static Optional<Refusal> refusal(StatusRuntimeException failure) {
         Status.Code code = failure.getStatus().getCode();
-        boolean ofRequest = code == Status.Code.INVALID_ARGUMENT || code == Status.Code.NOT_FOUND || code == Status.Code.FAILED_PRECONDITION;
+        boolean ofRequest =
+                code == Status.Code.INVALID_ARGUMENT
+                        || code == Status.Code.NOT_FOUND
+                        || code == Status.Code.FAILED_PRECONDITION;
         if (!ofRequest) return Optional.empty();
-        String detail = Optional.ofNullable(failure.getStatus().getDescription()).orElse(code.name());
+        String detail =
+                Optional.ofNullable(failure.getStatus().getDescription()).orElse(code.name());
         return Optional.of(new Refusal(reason(failure).orElse("MALFORMED_INPUT"), detail));
     }
 
@@ -140,10 +162,13 @@ public final class EvaluationClient implements AutoCloseable {
     }
 
     private EvaluationServiceGrpc.EvaluationServiceBlockingStub blocking(Duration patience) {
-        return EvaluationServiceGrpc.newBlockingStub(channel).withWaitForReady().withDeadlineAfter(patience.toMillis(), TimeUnit.MILLISECONDS);
+        return EvaluationServiceGrpc.newBlockingStub(channel)
+                .withWaitForReady()
+                .withDeadlineAfter(patience.toMillis(), TimeUnit.MILLISECONDS);
     }
 
-    private static StreamObserver<SubmitPairsResponse> completing(CompletableFuture<SubmitPairsResponse> answer) {
+    private static StreamObserver<SubmitPairsResponse> completing(
+            CompletableFuture<SubmitPairsResponse> answer) {
         return new StreamObserver<>() {
             @Override
             public void onNext(SubmitPairsResponse response) {
@@ -157,14 +182,19 @@ public final class EvaluationClient implements AutoCloseable {
 
             @Override
             public void onCompleted() {
-                answer.completeExceptionally(Status.INTERNAL.withDescription("the server ended the call without an answer").asRuntimeException());
+                answer.completeExceptionally(
+                        Status.INTERNAL
+                                .withDescription("the server ended the call without an answer")
+                                .asRuntimeException());
             }
         };
     }
 
     private static String digest(String text) {
         try {
-            byte[] digest = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+            byte[] digest =
+                    MessageDigest.getInstance("SHA-256")
+                            .digest(text.getBytes(StandardCharsets.UTF_8));
             return HexFormat.of().formatHex(digest).substring(0, DIGEST_DIGITS);
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException("every Java has SHA-256", e);

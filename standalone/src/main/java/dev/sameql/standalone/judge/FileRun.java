@@ -22,7 +22,8 @@ public final class FileRun implements AutoCloseable {
     private VerdictFile verdicts;
     private volatile boolean finished;
 
-    public FileRun(Path pairs, Path schemas, Optional<Path> out, boolean resume, Question question) {
+    public FileRun(
+            Path pairs, Path schemas, Optional<Path> out, boolean resume, Question question) {
         this.pairs = pairs;
         this.schemas = schemas;
         this.out = out;
@@ -36,7 +37,8 @@ public final class FileRun implements AutoCloseable {
             if (out.isEmpty()) verdicts = VerdictFile.to(System.out);
             else verdicts = resume ? VerdictFile.resume(out.get()) : VerdictFile.create(out.get());
         } catch (IOException e) {
-            throw new UsageException("--out " + out.orElseThrow() + " cannot be written: " + e.getMessage());
+            throw new UsageException(
+                    "--out " + out.orElseThrow() + " cannot be written: " + e.getMessage());
         }
     }
 
@@ -51,8 +53,10 @@ public final class FileRun implements AutoCloseable {
 
     private Tally campaign(EvaluationClient client) throws IOException, InterruptedException {
         try (var reader = new PairReader(Files.newInputStream(pairs));
-                var progress = Progress.on(System.err, Boolean.getBoolean("sameql.terminal"), lines())) {
-            return new Campaign(client, SchemaSource.at(schemas), question, verdicts, progress).run(reader);
+                var progress =
+                        Progress.on(System.err, Boolean.getBoolean("sameql.terminal"), lines())) {
+            return new Campaign(client, SchemaSource.at(schemas), question, verdicts, progress)
+                    .run(reader);
         }
     }
 
@@ -61,14 +65,20 @@ public final class FileRun implements AutoCloseable {
         try {
             if (verdicts != null) verdicts.close();
         } catch (IOException e) {
-            throw new UncheckedIOException("the verdict file cannot be closed: " + e.getMessage(), e);
+            throw new UncheckedIOException(
+                    "the verdict file cannot be closed: " + e.getMessage(), e);
         }
     }
 
     private void sayHowToGoOn() {
         if (finished) return;
         System.err.println();
-        out.ifPresent(file -> System.err.printf("Stopped. What is judged so far is in %s: run the same command with --resume to go on.%n", file));
+        out.ifPresent(
+                file ->
+                        System.err.printf(
+                                "Stopped. What is judged so far is in %s: run the same command with"
+                                        + " --resume to go on.%n",
+                                file));
         System.err.flush();
     }
 

@@ -40,7 +40,12 @@ public final class PairReader implements AutoCloseable {
             line++;
             var bytes = new ByteArrayOutputStream(1024);
             boolean whole = readLine(first, bytes);
-            if (!whole) return Optional.of(bad(Refusal.of(Problem.Invalid.Code.TOO_LARGE, "the line is longer than 16 MiB")));
+            if (!whole)
+                return Optional.of(
+                        bad(
+                                Refusal.of(
+                                        Problem.Invalid.Code.TOO_LARGE,
+                                        "the line is longer than 16 MiB")));
             byte[] text = bytes.toByteArray();
             if (!isBlank(text)) return Optional.of(parse(text));
         }
@@ -77,11 +82,17 @@ public final class PairReader implements AutoCloseable {
         if (!object.isObject()) return bad(Refusal.malformed("the line is not a JSON object"));
         JsonNode id = object.path("id");
         if (!id.isTextual() && !id.isIntegralNumber() || id.asText().isEmpty()) {
-            return bad(Refusal.malformed("\"id\" is missing: give each pair an id of its own, a string or a whole number"));
+            return bad(
+                    Refusal.malformed(
+                            "\"id\" is missing: give each pair an id of its own, a string or a"
+                                    + " whole number"));
         }
         for (String field : new String[] {"schema", "gold", "predicted"}) {
             if (!object.path(field).isTextual()) {
-                return new InputLine.Bad(line, id, Refusal.malformed("\"" + field + "\" is missing or not a string"));
+                return new InputLine.Bad(
+                        line,
+                        id,
+                        Refusal.malformed("\"" + field + "\" is missing or not a string"));
             }
         }
         return pair(id, object);
@@ -90,11 +101,13 @@ public final class PairReader implements AutoCloseable {
     private InputLine pair(JsonNode id, JsonNode object) {
         Optional<RowSemantics> semantics = semantics(object.path("semantics").asText(""));
         if (semantics.isEmpty()) {
-            return new InputLine.Bad(line, id, Refusal.malformed("\"semantics\" must be list, bag, set or auto"));
+            return new InputLine.Bad(
+                    line, id, Refusal.malformed("\"semantics\" must be list, bag, set or auto"));
         }
         String dialect = object.path("dialect").asText("");
         if (!dialect.isEmpty() && DialectId.named(dialect).isEmpty()) {
-            return new InputLine.Bad(line, id, Refusal.malformed("\"dialect\" is none that is known: " + dialect));
+            return new InputLine.Bad(
+                    line, id, Refusal.malformed("\"dialect\" is none that is known: " + dialect));
         }
         return new InputLine.Pair(
                 line,

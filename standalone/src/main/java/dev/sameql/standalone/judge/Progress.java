@@ -73,7 +73,11 @@ public sealed interface Progress extends AutoCloseable {
             if (Duration.between(last, now).compareTo(INTERVAL) < 0) return;
             last = now;
             double seconds = Duration.between(start, now).toMillis() / 1000.0;
-            String of = total < 0 ? "" : String.format(Locale.ROOT, " of %d (%.1f %%)", total, 100.0 * done / total);
+            String of =
+                    total < 0
+                            ? ""
+                            : String.format(
+                                    Locale.ROOT, " of %d (%.1f %%)", total, 100.0 * done / total);
             out.printf(Locale.ROOT, "judged %d%s, %.1f pairs/s%n", done, of, done / seconds);
         }
 

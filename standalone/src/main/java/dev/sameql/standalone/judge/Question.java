@@ -17,7 +17,8 @@ public record Question(String policy, String dialect, Duration budget, OptionalI
     /// The pair as the API takes it. A pair's own semantics outdo the policy's.
     QueryPair pair(InputLine.Pair pair, String schemaId) {
         Policy.Builder rows = Policy.newBuilder().setPreset(policy);
-        if (pair.semantics() != RowSemantics.ROW_SEMANTICS_UNSPECIFIED) rows.setRows(pair.semantics());
+        if (pair.semantics() != RowSemantics.ROW_SEMANTICS_UNSPECIFIED)
+            rows.setRows(pair.semantics());
         return QueryPair.newBuilder()
                 .setSchemaId(schemaId)
                 .setGold(pair.gold())

@@ -10,7 +10,9 @@ public record Refusal(String code, String detail) {
 
     /// UNDECIDED for what may be valid but is not modelled; all else is INVALID.
     Verdict verdict() {
-        return code.equals("UNSUPPORTED_FEATURE") ? Verdict.VERDICT_UNDECIDED : Verdict.VERDICT_INVALID;
+        return code.equals("UNSUPPORTED_FEATURE")
+                ? Verdict.VERDICT_UNDECIDED
+                : Verdict.VERDICT_INVALID;
     }
 
     /// The refusal as an answer.

@@ -36,14 +36,20 @@ final class Registry {
         try {
             var ddl = source.ddl(schema);
             if (ddl.isEmpty()) {
-                return new Entry.Refused(Refusal.of(Problem.Invalid.Code.UNKNOWN_SCHEMA, "no schema \"" + schema + "\" is among the given schemas"));
+                return new Entry.Refused(
+                        Refusal.of(
+                                Problem.Invalid.Code.UNKNOWN_SCHEMA,
+                                "no schema \"" + schema + "\" is among the given schemas"));
             }
             return new Entry.Registered(client.registerSchema(schema, ddl.get(), dialect));
         } catch (SchemaException e) {
-            return new Entry.Refused(new Refusal(e.problem().code(), "schema \"" + schema + "\": " + e.getMessage()));
+            return new Entry.Refused(
+                    new Refusal(
+                            e.problem().code(), "schema \"" + schema + "\": " + e.getMessage()));
         } catch (StatusRuntimeException e) {
             Refusal refusal = EvaluationClient.refusal(e).orElseThrow(() -> e);
-            return new Entry.Refused(Refusal.of(Problem.Invalid.Code.SCHEMA_ERROR, refusal.detail()));
+            return new Entry.Refused(
+                    Refusal.of(Problem.Invalid.Code.SCHEMA_ERROR, refusal.detail()));
         }
     }
 }

@@ -16,14 +16,21 @@ final class Report {
 
     static String of(Judgement judgement) {
         var text = new StringBuilder();
-        text.append(VerdictLine.verdict(judgement)).append("  ").append(strength(judgement)).append('\n');
+        text.append(VerdictLine.verdict(judgement))
+                .append("  ")
+                .append(strength(judgement))
+                .append('\n');
         if (!judgement.getRulesList().isEmpty()) {
-            text.append("by rules: ").append(String.join(", ", judgement.getRulesList())).append('\n');
+            text.append("by rules: ")
+                    .append(String.join(", ", judgement.getRulesList()))
+                    .append('\n');
         }
         for (Reason reason : judgement.getReasonsList()) text.append(reason(reason)).append('\n');
         if (judgement.hasCounterexample()) counterexample(judgement.getCounterexample(), text);
-        for (String assumption : judgement.getAssumptionsList()) text.append("assuming: ").append(assumption).append('\n');
-        if (!judgement.getContradiction().isEmpty()) text.append("CONTRADICTION: ").append(judgement.getContradiction()).append('\n');
+        for (String assumption : judgement.getAssumptionsList())
+            text.append("assuming: ").append(assumption).append('\n');
+        if (!judgement.getContradiction().isEmpty())
+            text.append("CONTRADICTION: ").append(judgement.getContradiction()).append('\n');
         return text.toString();
     }
 
@@ -32,28 +39,39 @@ final class Report {
         return switch (kind) {
             case EVIDENCE_KIND_RULES -> "(proved: both queries have one normal form)";
             case EVIDENCE_KIND_PROOF -> "(proved)";
-            case EVIDENCE_KIND_BOUNDED -> "(no difference with at most " + judgement.getBound() + " rows a table)";
-            case EVIDENCE_KIND_COUNTEREXAMPLE -> "(" + differences(judgement.getCounterexample()) + ")";
+            case EVIDENCE_KIND_BOUNDED ->
+                    "(no difference with at most " + judgement.getBound() + " rows a table)";
+            case EVIDENCE_KIND_COUNTEREXAMPLE ->
+                    "(" + differences(judgement.getCounterexample()) + ")";
             case EVIDENCE_KIND_UNSPECIFIED, UNRECOGNIZED -> "";
         };
     }
 
     private static String differences(Counterexample counterexample) {
-        return counterexample.getDifferencesList().stream().map(VerdictLine::difference).collect(Collectors.joining(", "));
+        return counterexample.getDifferencesList().stream()
+                .map(VerdictLine::difference)
+                .collect(Collectors.joining(", "));
     }
 
     private static String reason(Reason reason) {
-        String place = reason.getLine() > 0 ? " at " + reason.getLine() + ":" + reason.getColumn() : "";
+        String place =
+                reason.getLine() > 0 ? " at " + reason.getLine() + ":" + reason.getColumn() : "";
         String query = reason.getQuery().isEmpty() ? "" : " of the " + reason.getQuery() + " query";
         return reason.getCode() + place + query + ": " + reason.getDetail();
     }
 
     private static void counterexample(Counterexample counterexample, StringBuilder text) {
         String sql = counterexample.getSql().strip();
-        text.append("on this database").append(counterexample.getEngine().isEmpty() ? "" : " (" + counterexample.getEngine() + ")").append(":\n");
+        text.append("on this database")
+                .append(
+                        counterexample.getEngine().isEmpty()
+                                ? ""
+                                : " (" + counterexample.getEngine() + ")")
+                .append(":\n");
         text.append(indented(sql.isEmpty() ? "-- all tables empty" : sql));
         text.append("gold returns:\n").append(indented(table(counterexample.getGoldRowsList())));
-        text.append("predicted returns:\n").append(indented(table(counterexample.getPredictedRowsList())));
+        text.append("predicted returns:\n")
+                .append(indented(table(counterexample.getPredictedRowsList())));
     }
 
     private static String indented(String text) {
@@ -63,7 +81,11 @@ final class Report {
     private static String table(List<ResultRow> rows) {
         if (rows.isEmpty()) return "(no rows)";
         List<List<String>> cells = new ArrayList<>();
-        for (ResultRow row : rows) cells.add(row.getValuesList().stream().map(v -> VerdictLine.value(v).toString()).toList());
+        for (ResultRow row : rows)
+            cells.add(
+                    row.getValuesList().stream()
+                            .map(v -> VerdictLine.value(v).toString())
+                            .toList());
         List<Integer> widths = new ArrayList<>();
         for (List<String> row : cells) {
             for (int i = 0; i < row.size(); i++) {
@@ -77,7 +99,9 @@ final class Report {
     private static String line(List<String> row, List<Integer> widths) {
         var text = new StringBuilder();
         for (int i = 0; i < row.size(); i++) {
-            text.append(i == 0 ? "" : " | ").append(row.get(i)).repeat(" ", widths.get(i) - row.get(i).length());
+            text.append(i == 0 ? "" : " | ")
+                    .append(row.get(i))
+                    .repeat(" ", widths.get(i) - row.get(i).length());
         }
         return text.toString().stripTrailing();
     }

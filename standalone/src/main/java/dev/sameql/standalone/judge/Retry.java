@@ -26,6 +26,8 @@ final class Retry {
     }
 
     private static boolean isPassing(Status.Code code) {
-        return code == Status.Code.UNAVAILABLE || code == Status.Code.RESOURCE_EXHAUSTED || code == Status.Code.ABORTED;
+        return code == Status.Code.UNAVAILABLE
+                || code == Status.Code.RESOURCE_EXHAUSTED
+                || code == Status.Code.ABORTED;
     }
 }

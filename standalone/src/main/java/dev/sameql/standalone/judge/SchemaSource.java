@@ -45,6 +45,8 @@ public interface SchemaSource {
     }
 
     private static String script(Schema schema) {
-        return schema.ddl().stream().map(statement -> statement + ";\n").collect(Collectors.joining());
+        return schema.ddl().stream()
+                .map(statement -> statement + ";\n")
+                .collect(Collectors.joining());
     }
 }

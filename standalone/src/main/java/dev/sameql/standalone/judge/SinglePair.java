@@ -5,10 +5,10 @@ import com.fasterxml.jackson.databind.node.NullNode;
 import dev.sameql.v1.JudgeRequest;
 import dev.sameql.v1.Judgement;
 import dev.sameql.v1.RowSemantics;
+import io.grpc.StatusRuntimeException;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.time.Duration;
-import io.grpc.StatusRuntimeException;
 
 /// One pair, judged while somebody waits.
 public record SinglePair(InputLine.Pair pair, SchemaSource schemas, Question question) {
@@ -27,14 +27,28 @@ public record SinglePair(InputLine.Pair pair, SchemaSource schemas, Question que
         var nodes = JsonNodeFactory.instance;
         String name = schema.getFileName().toString();
         var pair =
-                new InputLine.Pair(1, nodes.textNode("pair"), name, gold, predicted, "", RowSemantics.ROW_SEMANTICS_UNSPECIFIED, "", "", "");
+                new InputLine.Pair(
+                        1,
+                        nodes.textNode("pair"),
+                        name,
+                        gold,
+                        predicted,
+                        "",
+                        RowSemantics.ROW_SEMANTICS_UNSPECIFIED,
+                        "",
+                        "",
+                        "");
         return new SinglePair(pair, SchemaSource.file(schema), question);
     }
 
     /// Asks, prints the answer for a person or as JSON, and returns it.
-    public Answer judge(EvaluationClient client, boolean json, PrintStream out) throws InterruptedException {
+    public Answer judge(EvaluationClient client, boolean json, PrintStream out)
+            throws InterruptedException {
         Judgement judgement = ask(client);
-        out.print(json ? VerdictLine.of(NullNode.getInstance(), judgement).toString() + "\n" : Report.of(judgement));
+        out.print(
+                json
+                        ? VerdictLine.of(NullNode.getInstance(), judgement).toString() + "\n"
+                        : Report.of(judgement));
         out.flush();
         return Answer.valueOf(VerdictLine.verdict(judgement));
     }
@@ -49,7 +63,11 @@ public record SinglePair(InputLine.Pair pair, SchemaSource schemas, Question que
 
     /// Asks about the pair under a schema that is registered.
     public Judgement ask(EvaluationClient client, String schemaId) throws InterruptedException {
-        var request = JudgeRequest.newBuilder().setPair(question.pair(pair, schemaId)).setBudget(question.allowance()).build();
+        var request =
+                JudgeRequest.newBuilder()
+                        .setPair(question.pair(pair, schemaId))
+                        .setBudget(question.allowance())
+                        .build();
         Duration patience = PATIENCE.plus(question.budget().multipliedBy(2));
         try {
             return Retry.whileUnreachable(() -> client.judge(request, patience));

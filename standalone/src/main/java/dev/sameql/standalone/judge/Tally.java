@@ -12,7 +12,8 @@ import java.util.TreeMap;
 /// Counts of verdicts, for the summary. Every share names what it is a share of.
 public final class Tally {
 
-    private static final List<String> VERDICTS = List.of("EQUIVALENT", "NOT_EQUIVALENT", "UNDECIDED", "INVALID");
+    private static final List<String> VERDICTS =
+            List.of("EQUIVALENT", "NOT_EQUIVALENT", "UNDECIDED", "INVALID");
 
     private final Map<String, Integer> verdicts = new TreeMap<>();
     private final Map<String, Map<String, Integer>> details = new TreeMap<>();
@@ -31,13 +32,27 @@ public final class Tally {
         return count;
     }
 
-    /// Prints the summary. `earlier` verdicts were in the file before this run and are not counted here.
+    /// Prints the summary. `earlier` verdicts were in the file before this run and are not counted
+    // here.
     public synchronized void print(PrintStream out, Duration time, int earlier) {
         double seconds = Math.max(time.toMillis(), 1) / 1000.0;
-        out.printf(Locale.ROOT, "%d pairs judged in %.1f s (%.1f pairs/s)%s%n", count, seconds, count / seconds, earlier == 0 ? "" : ", " + earlier + " more were in the file already");
+        out.printf(
+                Locale.ROOT,
+                "%d pairs judged in %.1f s (%.1f pairs/s)%s%n",
+                count,
+                seconds,
+                count / seconds,
+                earlier == 0 ? "" : ", " + earlier + " more were in the file already");
         for (String verdict : VERDICTS) {
             int n = verdicts.getOrDefault(verdict, 0);
-            out.printf(Locale.ROOT, "  %-15s %6d  %5.1f %% of %d   %s%n", verdict, n, count == 0 ? 0 : 100.0 * n / count, count, described(verdict));
+            out.printf(
+                    Locale.ROOT,
+                    "  %-15s %6d  %5.1f %% of %d   %s%n",
+                    verdict,
+                    n,
+                    count == 0 ? 0 : 100.0 * n / count,
+                    count,
+                    described(verdict));
         }
     }
 

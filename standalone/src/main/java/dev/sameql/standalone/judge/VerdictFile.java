@@ -20,7 +20,8 @@ import java.nio.file.StandardOpenOption;
 import java.util.HashSet;
 import java.util.Set;
 
-/// `verdicts.jsonl`: one line a verdict, each written whole in one call, so that a killed process leaves at
+/// `verdicts.jsonl`: one line a verdict, each written whole in one call, so that a killed process
+// leaves at
 /// most one torn line, the last.
 public final class VerdictFile implements AutoCloseable {
 
@@ -36,24 +37,28 @@ public final class VerdictFile implements AutoCloseable {
 
     /// Writes to a stream that is not a file; closing closes nothing but flushes.
     public static VerdictFile to(OutputStream stream) {
-        var open = new FilterOutputStream(stream) {
-            @Override
-            public void close() throws IOException {
-                flush();
-            }
+        var open =
+                new FilterOutputStream(stream) {
+                    @Override
+                    public void close() throws IOException {
+                        flush();
+                    }
 
-            @Override
-            public void write(byte[] bytes, int start, int length) throws IOException {
-                out.write(bytes, start, length);
-            }
-        };
+                    @Override
+                    public void write(byte[] bytes, int start, int length) throws IOException {
+                        out.write(bytes, start, length);
+                    }
+                };
         return new VerdictFile(open, Set.of());
     }
 
     /// Starts a file afresh; one that is there already is kept under its name with `~` appended.
     public static VerdictFile create(Path path) throws IOException {
         if (Files.exists(path) && Files.size(path) > 0 && Files.isRegularFile(path)) {
-            Files.move(path, path.resolveSibling(path.getFileName() + "~"), StandardCopyOption.REPLACE_EXISTING);
+            Files.move(
+                    path,
+                    path.resolveSibling(path.getFileName() + "~"),
+                    StandardCopyOption.REPLACE_EXISTING);
         }
         FileChannel channel = open(path);
         channel.truncate(0);
@@ -100,7 +105,11 @@ public final class VerdictFile implements AutoCloseable {
 
     private static FileChannel open(Path path) throws IOException {
         FileChannel channel =
-                FileChannel.open(path, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
+                FileChannel.open(
+                        path,
+                        StandardOpenOption.CREATE,
+                        StandardOpenOption.READ,
+                        StandardOpenOption.WRITE);
         try {
             FileLock lock = channel.tryLock();
             if (lock != null) return channel;
@@ -112,7 +121,8 @@ public final class VerdictFile implements AutoCloseable {
     }
 
     /// Notes the ids of all whole lines; returns where the last of them ends.
-    private static long readWhole(Path path, FileChannel channel, Set<String> ids) throws IOException {
+    private static long readWhole(Path path, FileChannel channel, Set<String> ids)
+            throws IOException {
         var buffer = ByteBuffer.allocate(1 << 16);
         var line = new java.io.ByteArrayOutputStream();
         long number = 0;
@@ -139,6 +149,10 @@ public final class VerdictFile implements AutoCloseable {
         } catch (JsonProcessingException e) {
             // said below
         }
-        throw new UsageException(path + ":" + number + " is not a verdict: --resume needs a file that judge has written");
+        throw new UsageException(
+                path
+                        + ":"
+                        + number
+                        + " is not a verdict: --resume needs a file that judge has written");
     }
 }

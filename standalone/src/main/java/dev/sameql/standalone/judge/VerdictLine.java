@@ -30,17 +30,23 @@ public final class VerdictLine {
         line.set("id", id);
         line.put("verdict", verdict(judgement));
         line.put("evidence", evidence(judgement.getEvidence()));
-        if (judgement.getEvidence() == EvidenceKind.EVIDENCE_KIND_BOUNDED) line.put("bound", judgement.getBound());
+        if (judgement.getEvidence() == EvidenceKind.EVIDENCE_KIND_BOUNDED)
+            line.put("bound", judgement.getBound());
         else line.putNull("bound");
         line.set("rules", texts(judgement.getRulesList()));
-        line.set("counterexample", judgement.hasCounterexample() ? counterexample(judgement.getCounterexample()) : NODES.nullNode());
+        line.set(
+                "counterexample",
+                judgement.hasCounterexample()
+                        ? counterexample(judgement.getCounterexample())
+                        : NODES.nullNode());
         ArrayNode reasons = line.putArray("reasons");
         judgement.getReasonsList().forEach(r -> reasons.add(reason(r)));
         line.set("assumptions", texts(judgement.getAssumptionsList()));
         line.set("metrics", metrics(judgement));
         line.put("stage", stage(judgement.getStage()));
         line.put("millis", Math.round(judgement.getMillis() * 10) / 10.0);
-        if (!judgement.getContradiction().isEmpty()) line.put("contradiction", judgement.getContradiction());
+        if (!judgement.getContradiction().isEmpty())
+            line.put("contradiction", judgement.getContradiction());
         return line;
     }
 
@@ -76,7 +82,10 @@ public final class VerdictLine {
 
     private static String evidence(EvidenceKind kind) {
         return switch (kind) {
-            case EVIDENCE_KIND_RULES, EVIDENCE_KIND_PROOF, EVIDENCE_KIND_BOUNDED, EVIDENCE_KIND_COUNTEREXAMPLE ->
+            case EVIDENCE_KIND_RULES,
+                    EVIDENCE_KIND_PROOF,
+                    EVIDENCE_KIND_BOUNDED,
+                    EVIDENCE_KIND_COUNTEREXAMPLE ->
                     withoutPrefix(kind.name(), "EVIDENCE_KIND_");
             case EVIDENCE_KIND_UNSPECIFIED, UNRECOGNIZED -> null;
         };

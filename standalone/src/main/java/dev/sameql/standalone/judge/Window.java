@@ -12,11 +12,13 @@ import java.util.function.BiConsumer;
 
 /// The pairs that were asked and not answered yet: at most [#SIZE] of them.
 ///
-/// Answers come through the watch of the campaign. Should that stay silent for long, each job is asked for
+/// Answers come through the watch of the campaign. Should that stay silent for long, each job is
+// asked for
 /// by itself, and what has no answer then is given up, so that a run always ends.
 final class Window implements AutoCloseable {
 
-    /// Pairs in flight: enough to keep every worker busy, few enough to lose little time on a resume.
+    /// Pairs in flight: enough to keep every worker busy, few enough to lose little time on a
+    // resume.
     static final int SIZE = 512;
 
     private static final Duration LEAST_PATIENCE = Duration.ofMinutes(2);
@@ -134,6 +136,12 @@ final class Window implements AutoCloseable {
             if (EvaluationClient.refusal(e).isEmpty()) throw e;
         }
         leave(silent.pair().id().asText())
-                .ifPresent(pair -> givenUp.accept(pair, "the services gave no answer within " + patience.toSeconds() + " s: see their log"));
+                .ifPresent(
+                        pair ->
+                                givenUp.accept(
+                                        pair,
+                                        "the services gave no answer within "
+                                                + patience.toSeconds()
+                                                + " s: see their log"));
     }
 }

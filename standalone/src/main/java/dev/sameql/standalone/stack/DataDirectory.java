@@ -26,7 +26,9 @@ record DataDirectory(Path root, boolean temporary) {
             }
             Path parent = Path.of(System.getProperty("java.io.tmpdir"));
             removeAbandoned(parent);
-            return new DataDirectory(Files.createTempDirectory(parent, PREFIX + ProcessHandle.current().pid() + "-"), true);
+            return new DataDirectory(
+                    Files.createTempDirectory(parent, PREFIX + ProcessHandle.current().pid() + "-"),
+                    true);
         } catch (IOException e) {
             throw new UncheckedIOException("no place for the stack's data: " + e.getMessage(), e);
         }
@@ -45,7 +47,8 @@ record DataDirectory(Path root, boolean temporary) {
     }
 
     private static void removeAbandoned(Path parent) throws IOException {
-        try (DirectoryStream<Path> candidates = Files.newDirectoryStream(parent, PREFIX + "[0-9]*-*")) {
+        try (DirectoryStream<Path> candidates =
+                Files.newDirectoryStream(parent, PREFIX + "[0-9]*-*")) {
             for (Path candidate : candidates) {
                 if (!isAlive(owner(candidate)) && Files.isWritable(candidate)) delete(candidate);
             }
@@ -68,7 +71,8 @@ record DataDirectory(Path root, boolean temporary) {
     /// Deletes what it can: a file still held open by a dying process is no reason to fail.
     private static void delete(Path directory) {
         try (Stream<Path> files = Files.walk(directory)) {
-            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) Files.deleteIfExists(file);
+            for (Path file : files.sorted(Comparator.reverseOrder()).toList())
+                Files.deleteIfExists(file);
         } catch (IOException | UncheckedIOException e) {
             System.getLogger(DataDirectory.class.getName())
                     .log(System.Logger.Level.DEBUG, "left behind: " + directory, e);

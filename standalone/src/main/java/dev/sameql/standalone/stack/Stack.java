@@ -9,7 +9,8 @@ import java.util.concurrent.TimeUnit;
 
 /// All services in this process: the broker first, then one Quarkus application that holds them.
 ///
-/// The broker must answer before the application starts, because its channels connect while it starts;
+/// The broker must answer before the application starts, because its channels connect while it
+// starts;
 /// hence the order here, and settings that travel as system properties.
 public final class Stack {
 
@@ -25,7 +26,8 @@ public final class Stack {
 
     private Stack() {}
 
-    /// Starts a stack, does the work, stops the stack, and returns the work's exit code. One at a time in a
+    /// Starts a stack, does the work, stops the stack, and returns the work's exit code. One at a
+    // time in a
     /// process.
     public static int with(StackSettings settings, Work work) {
         var directory = DataDirectory.open(settings.data());
@@ -42,20 +44,28 @@ public final class Stack {
         }
     }
 
-    private static void configure(StackSettings settings, EmbeddedKafka broker, DataDirectory directory) {
+    private static void configure(
+            StackSettings settings, EmbeddedKafka broker, DataDirectory directory) {
         System.setProperty("kafka.bootstrap.servers", broker.bootstrapServers());
         System.setProperty("quarkus.http.host", settings.host());
         System.setProperty("quarkus.http.port", Integer.toString(settings.httpPort()));
         System.setProperty("quarkus.grpc.server.host", settings.host());
         System.setProperty("quarkus.grpc.server.port", Integer.toString(settings.grpcPort()));
         System.setProperty("sameql.gateway.state-dir", directory.streams().toString());
-        settings.rules().ifPresent(r -> System.setProperty("sameql.normalizer.rules-dir", r.toString()));
+        settings.rules()
+                .ifPresent(r -> System.setProperty("sameql.normalizer.rules-dir", r.toString()));
         settings.workers()
-                .ifPresent(w -> System.setProperty("smallrye.messaging.worker.sameql-verifier.max-concurrency", Integer.toString(w)));
+                .ifPresent(
+                        w ->
+                                System.setProperty(
+                                        "smallrye.messaging.worker.sameql-verifier.max-concurrency",
+                                        Integer.toString(w)));
     }
 
-    /// The services must be gone before their broker is: they would try to reach it again and again.
-    private static void cleanUp(CountDownLatch stopped, EmbeddedKafka broker, DataDirectory directory) {
+    /// The services must be gone before their broker is: they would try to reach it again and
+    // again.
+    private static void cleanUp(
+            CountDownLatch stopped, EmbeddedKafka broker, DataDirectory directory) {
         try {
             Quarkus.asyncExit();
             stopped.await(SHUTDOWN_SECONDS, TimeUnit.SECONDS);

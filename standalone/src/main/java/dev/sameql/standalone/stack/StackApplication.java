@@ -24,9 +24,11 @@ public final class StackApplication implements QuarkusApplication {
                     failure.set(error);
                 });
         if (FAILURE.get() instanceof RuntimeException ofWork) throw ofWork;
-        if (FAILURE.get() != null) throw new IllegalStateException(rootMessage(FAILURE.get()), FAILURE.get());
+        if (FAILURE.get() != null)
+            throw new IllegalStateException(rootMessage(FAILURE.get()), FAILURE.get());
         if (failure.get() != null) {
-            throw new StackFailure("the services ended: " + rootMessage(failure.get()), failure.get());
+            throw new StackFailure(
+                    "the services ended: " + rootMessage(failure.get()), failure.get());
         }
         return exitCode.get();
     }

@@ -10,22 +10,30 @@ import java.util.OptionalInt;
 /// Where a stack listens and where it keeps things.
 ///
 /// - `host`: the address to listen on.
-/// - `data`: the directory of broker and state stores; empty means a temporary one, gone at the end.
+/// - `data`: the directory of broker and state stores; empty means a temporary one, gone at the
+// end.
 /// - `rules`: the directory of the rule book; empty means the service's default.
 /// - `workers`: how many verifications run at a time; empty means the service's default.
 public record StackSettings(
-        String host, int grpcPort, int httpPort, Optional<Path> data, Optional<Path> rules, OptionalInt workers) {
+        String host,
+        int grpcPort,
+        int httpPort,
+        Optional<Path> data,
+        Optional<Path> rules,
+        OptionalInt workers) {
 
     /// A stack for one command: on free ports of the loopback interface, leaving nothing behind.
     public static StackSettings temporary(Optional<Path> rules, OptionalInt workers) {
-        return new StackSettings("127.0.0.1", freePort(), freePort(), Optional.empty(), rules, workers);
+        return new StackSettings(
+                "127.0.0.1", freePort(), freePort(), Optional.empty(), rules, workers);
     }
 
     private static int freePort() {
         try (var socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             return socket.getLocalPort();
         } catch (IOException e) {
-            throw new IllegalStateException("no free port on the loopback interface: " + e.getMessage(), e);
+            throw new IllegalStateException(
+                    "no free port on the loopback interface: " + e.getMessage(), e);
         }
     }
 }

@@ -13,11 +13,16 @@ import org.junit.jupiter.api.Test;
 
 class PairReaderTest {
 
-    private static final String PAIR = "{\"id\":\"a\",\"schema\":\"s\",\"gold\":\"SELECT 1\",\"predicted\":\"SELECT 2\"";
+    private static final String PAIR =
+            "{\"id\":\"a\",\"schema\":\"s\",\"gold\":\"SELECT 1\",\"predicted\":\"SELECT 2\"";
 
     @Test
     void readsAPairWithItsOptionalFields() throws IOException {
-        var pair = (InputLine.Pair) only(PAIR + ",\"semantics\":\"SET\",\"dialect\":\"sqlite\",\"model\":\"m\",\"question_id\":7,\"other\":[1]}");
+        var pair =
+                (InputLine.Pair)
+                        only(
+                                PAIR
+                                        + ",\"semantics\":\"SET\",\"dialect\":\"sqlite\",\"model\":\"m\",\"question_id\":7,\"other\":[1]}");
         assertThat(pair.id().asText()).isEqualTo("a");
         assertThat(pair.predicted()).isEqualTo("SELECT 2");
         assertThat(pair.semantics()).isEqualTo(RowSemantics.ROW_SEMANTICS_SET);
@@ -33,7 +38,9 @@ class PairReaderTest {
 
     @Test
     void theLastLineNeedsNoNewline() throws IOException {
-        assertThat(read(PAIR + "}\n" + PAIR + "}")).hasSize(2).allMatch(InputLine.Pair.class::isInstance);
+        assertThat(read(PAIR + "}\n" + PAIR + "}"))
+                .hasSize(2)
+                .allMatch(InputLine.Pair.class::isInstance);
     }
 
     @Test
@@ -46,15 +53,22 @@ class PairReaderTest {
 
     @Test
     void aPairThatLacksAFieldKeepsItsId() throws IOException {
-        assertThat(refused("{\"id\":\"x\",\"schema\":\"s\",\"gold\":\"SELECT 1\"}")).containsExactly("x", "MALFORMED_INPUT");
-        assertThat(refused(PAIR + ",\"semantics\":\"heap\"}")).containsExactly("a", "MALFORMED_INPUT");
-        assertThat(refused(PAIR + ",\"dialect\":\"klingon\"}")).containsExactly("a", "MALFORMED_INPUT");
-        assertThat(refused("{\"schema\":\"s\",\"gold\":\"SELECT 1\",\"predicted\":\"\"}")).containsExactly("line:1", "MALFORMED_INPUT");
+        assertThat(refused("{\"id\":\"x\",\"schema\":\"s\",\"gold\":\"SELECT 1\"}"))
+                .containsExactly("x", "MALFORMED_INPUT");
+        assertThat(refused(PAIR + ",\"semantics\":\"heap\"}"))
+                .containsExactly("a", "MALFORMED_INPUT");
+        assertThat(refused(PAIR + ",\"dialect\":\"klingon\"}"))
+                .containsExactly("a", "MALFORMED_INPUT");
+        assertThat(refused("{\"schema\":\"s\",\"gold\":\"SELECT 1\",\"predicted\":\"\"}"))
+                .containsExactly("line:1", "MALFORMED_INPUT");
     }
 
     @Test
     void numbersAreIdsToo() throws IOException {
-        InputLine line = only("{\"id\":12,\"schema\":\"s\",\"gold\":\"SELECT 1\",\"predicted\":\"SELECT 2\"}");
+        InputLine line =
+                only(
+                        "{\"id\":12,\"schema\":\"s\",\"gold\":\"SELECT 1\",\"predicted\":\"SELECT"
+                                + " 2\"}");
         assertThat(line.id().isIntegralNumber()).isTrue();
         assertThat(line.id().asText()).isEqualTo("12");
     }
@@ -63,14 +77,19 @@ class PairReaderTest {
     void bytesThatAreNoUtf8AreNotJson() throws IOException {
         byte[] broken = (PAIR + ",\"model\":\"?\"}").getBytes(StandardCharsets.UTF_8);
         broken[broken.length - 3] = (byte) 0xFF;
-        assertThat(all(new ByteArrayInputStream(broken)).getFirst()).isInstanceOf(InputLine.Bad.class);
+        assertThat(all(new ByteArrayInputStream(broken)).getFirst())
+                .isInstanceOf(InputLine.Bad.class);
     }
 
     @Test
     void aLineWithoutEndIsSkippedAndTheNextOneRead() throws IOException {
         byte[] endless = new byte[PairReader.MAX_LINE + 10];
         java.util.Arrays.fill(endless, (byte) 'x');
-        var input = new java.io.SequenceInputStream(new ByteArrayInputStream(endless), new ByteArrayInputStream(("\n" + PAIR + "}").getBytes(StandardCharsets.UTF_8)));
+        var input =
+                new java.io.SequenceInputStream(
+                        new ByteArrayInputStream(endless),
+                        new ByteArrayInputStream(
+                                ("\n" + PAIR + "}").getBytes(StandardCharsets.UTF_8)));
         List<InputLine> lines = all(input);
         assertThat(lines).hasSize(2);
         assertThat(((InputLine.Bad) lines.getFirst()).refusal().code()).isEqualTo("TOO_LARGE");
@@ -95,7 +114,8 @@ class PairReaderTest {
     private static List<InputLine> all(java.io.InputStream input) throws IOException {
         List<InputLine> lines = new ArrayList<>();
         try (var reader = new PairReader(input)) {
-            for (Optional<InputLine> line = reader.next(); line.isPresent(); line = reader.next()) lines.add(line.get());
+            for (Optional<InputLine> line = reader.next(); line.isPresent(); line = reader.next())
+                lines.add(line.get());
         }
         return lines;
     }

@@ -46,7 +46,9 @@ class VerdictFileTest {
     @Test
     void aFileOfSomethingElseIsNotTouched() throws IOException {
         Files.writeString(path, "dear diary\n");
-        assertThatThrownBy(() -> VerdictFile.resume(path)).isInstanceOf(UsageException.class).hasMessageContaining(":1 is not a verdict");
+        assertThatThrownBy(() -> VerdictFile.resume(path))
+                .isInstanceOf(UsageException.class)
+                .hasMessageContaining(":1 is not a verdict");
         assertThat(path).hasContent("dear diary");
     }
 
@@ -64,7 +66,9 @@ class VerdictFileTest {
     void twoWritersOfOneFileAreRefused() throws IOException {
         try (var file = VerdictFile.create(path)) {
             file.write(verdict("a"));
-            assertThatThrownBy(() -> VerdictFile.resume(path)).isInstanceOf(UsageException.class).hasMessageContaining("another process");
+            assertThatThrownBy(() -> VerdictFile.resume(path))
+                    .isInstanceOf(UsageException.class)
+                    .hasMessageContaining("another process");
         }
     }
 

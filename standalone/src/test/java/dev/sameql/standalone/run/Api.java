@@ -12,10 +12,12 @@ import java.util.concurrent.TimeUnit;
 /// The evaluation API of the shared stack, for tests that ask pair by pair.
 final class Api implements AutoCloseable {
 
-    private final ManagedChannel channel = ManagedChannelBuilder.forTarget(RunningStack.shared().server()).usePlaintext().build();
+    private final ManagedChannel channel =
+            ManagedChannelBuilder.forTarget(RunningStack.shared().server()).usePlaintext().build();
 
     void register(String schema, String ddl) {
-        stub().registerSchema(RegisterSchemaRequest.newBuilder().setSchemaId(schema).setDdl(ddl).build());
+        stub().registerSchema(
+                        RegisterSchemaRequest.newBuilder().setSchemaId(schema).setDdl(ddl).build());
     }
 
     Judgement judge(String schema, String gold, String predicted) {
@@ -29,6 +31,8 @@ final class Api implements AutoCloseable {
     }
 
     private EvaluationServiceGrpc.EvaluationServiceBlockingStub stub() {
-        return EvaluationServiceGrpc.newBlockingStub(channel).withWaitForReady().withDeadlineAfter(60, TimeUnit.SECONDS);
+        return EvaluationServiceGrpc.newBlockingStub(channel)
+                .withWaitForReady()
+                .withDeadlineAfter(60, TimeUnit.SECONDS);
     }
 }

@@ -56,14 +56,31 @@ class ExamplesIT {
         assertThat(ended.code()).as(ended.err()).isZero();
         Map<String, JsonNode> verdicts = Verdicts.read(out);
         assertThat(verdicts.keySet()).isEqualTo(EXPECTED.keySet());
-        EXPECTED.forEach((id, verdict) -> assertThat(verdicts.get(id).path("verdict").asText()).as("%s: %s", id, verdicts.get(id)).isEqualTo(verdict));
-        assertThat(differences(verdicts)).contains("DUPLICATES", "ORDER", "NULLS", "TIES", "EMPTY_VS_NULL", "COLUMN_ORDER", "VALUES");
+        EXPECTED.forEach(
+                (id, verdict) ->
+                        assertThat(verdicts.get(id).path("verdict").asText())
+                                .as("%s: %s", id, verdicts.get(id))
+                                .isEqualTo(verdict));
+        assertThat(differences(verdicts))
+                .contains(
+                        "DUPLICATES",
+                        "ORDER",
+                        "NULLS",
+                        "TIES",
+                        "EMPTY_VS_NULL",
+                        "COLUMN_ORDER",
+                        "VALUES");
         assertThat(ended.err()).contains("20 pairs judged").contains("of 20");
     }
 
     private static Set<String> differences(Map<String, JsonNode> verdicts) {
         Set<String> classes = new HashSet<>();
-        verdicts.values().forEach(v -> v.path("counterexample").path("difference").forEach(d -> classes.add(d.asText())));
+        verdicts.values()
+                .forEach(
+                        v ->
+                                v.path("counterexample")
+                                        .path("difference")
+                                        .forEach(d -> classes.add(d.asText())));
         return classes;
     }
 }

@@ -16,7 +16,8 @@ import org.junit.jupiter.api.Test;
 /// Rules edited while the stack runs.
 class HotSwapIT {
 
-    /// The next verdict after this must follow the edit. It takes less than two seconds on a machine that does
+    /// The next verdict after this must follow the edit. It takes less than two seconds on a
+    // machine that does
     /// nothing else; a machine that tests may do much else.
     private static final Duration SOON = Duration.ofSeconds(6);
 
@@ -29,7 +30,9 @@ class HotSwapIT {
     @BeforeEach
     void registerSchema() throws IOException {
         original = Files.readString(file);
-        api.register("hot-swap", "CREATE TABLE item (id INTEGER PRIMARY KEY, name TEXT NOT NULL, price INTEGER);");
+        api.register(
+                "hot-swap",
+                "CREATE TABLE item (id INTEGER PRIMARY KEY, name TEXT NOT NULL, price INTEGER);");
         assertThat(judge().getRulesList()).as("before the edit").contains(RULE);
     }
 
@@ -42,7 +45,8 @@ class HotSwapIT {
 
     @Test
     void anEditChangesTheNextVerdict() throws IOException {
-        Files.writeString(file, original.replace("@profile(\"sound\")", "@profile(\"published-only\")"));
+        Files.writeString(
+                file, original.replace("@profile(\"sound\")", "@profile(\"published-only\")"));
         await("the rule no longer counts", () -> !judge().getRulesList().contains(RULE));
         assertThat(judge().getEvidence()).isNotEqualTo(EvidenceKind.EVIDENCE_KIND_RULES);
     }
@@ -50,9 +54,12 @@ class HotSwapIT {
     @Test
     void aBrokenEditChangesNothingAndSaysWhy() throws IOException {
         Files.writeString(file, original + "\nrule \"unfinished\" when then");
-        await("health names the file", () -> RunningStack.shared().page("/q/health").contains("rejected because"));
+        await(
+                "health names the file",
+                () -> RunningStack.shared().page("/q/health").contains("rejected because"));
         assertThat(RunningStack.shared().page("/q/health")).contains(RULE + ".drl");
-        assertThat(RunningStack.shared().page("/q/metrics")).containsPattern("sameql_rule_book_rejected(\\{[^}]*})? 1\\.0");
+        assertThat(RunningStack.shared().page("/q/metrics"))
+                .containsPattern("sameql_rule_book_rejected(\\{[^}]*})? 1\\.0");
         Judgement judgement = judge();
         assertThat(judgement.getEvidence()).isEqualTo(EvidenceKind.EVIDENCE_KIND_RULES);
         assertThat(judgement.getRulesList()).contains(RULE);

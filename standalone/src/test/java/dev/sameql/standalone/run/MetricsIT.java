@@ -18,7 +18,8 @@ class MetricsIT {
     private static final Pattern NAME = Pattern.compile("\\b(sameql|kafka|jvm)_[a-z_]+");
 
     /// Counted when it happens for the first time.
-    private static final Set<String> RARE = Set.of("sameql_dialect_jobs_total", "sameql_solver_answers_total");
+    private static final Set<String> RARE =
+            Set.of("sameql_dialect_jobs_total", "sameql_solver_answers_total");
 
     @Test
     void dashboardsAndAlertsNameWhatThereIs() throws IOException {
@@ -28,16 +29,24 @@ class MetricsIT {
         named.addAll(names(Sameql.root("ops/grafana/dashboards/sameql.json")));
         named.addAll(names(Sameql.root("ops/prometheus/alerts.yml")));
         assertThat(named).hasSizeGreaterThan(8);
-        Set<String> there = page.lines().filter(line -> !line.startsWith("#")).map(line -> line.split("[{ ]", 2)[0]).collect(Collectors.toSet());
+        Set<String> there =
+                page.lines()
+                        .filter(line -> !line.startsWith("#"))
+                        .map(line -> line.split("[{ ]", 2)[0])
+                        .collect(Collectors.toSet());
         named.removeAll(RARE);
         assertThat(there).containsAll(named);
     }
 
     private static void work() {
         try (var api = new Api()) {
-            api.register("metrics", "CREATE TABLE item (id INTEGER PRIMARY KEY, name TEXT NOT NULL);");
+            api.register(
+                    "metrics", "CREATE TABLE item (id INTEGER PRIMARY KEY, name TEXT NOT NULL);");
             api.judge("metrics", "SELECT COUNT(*) FROM item", "SELECT COUNT(name) FROM item");
-            api.judge("metrics", "SELECT COUNT(*) FROM item", "SELECT COUNT(DISTINCT name) FROM item");
+            api.judge(
+                    "metrics",
+                    "SELECT COUNT(*) FROM item",
+                    "SELECT COUNT(DISTINCT name) FROM item");
         }
     }
 

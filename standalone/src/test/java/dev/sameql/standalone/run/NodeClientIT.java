@@ -9,7 +9,8 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A client that is not ours, `@grpc/grpc-js`, with the proto files and through reflection. Its packages are
+/// A client that is not ours, `@grpc/grpc-js`, with the proto files and through reflection. Its
+// packages are
 /// installed by `npm ci` (see ops/test.sh).
 class NodeClientIT {
 
@@ -18,7 +19,9 @@ class NodeClientIT {
     @Test
     void aForeignClientFindsItsWay() throws IOException, InterruptedException {
         Path client = Sameql.root("gateway/src/test/node");
-        assertThat(client.resolve("node_modules")).as("packages of the client: run npm ci there").isDirectory();
+        assertThat(client.resolve("node_modules"))
+                .as("packages of the client: run npm ci there")
+                .isDirectory();
         Path said = folder.resolve("said.txt");
         Process node =
                 new ProcessBuilder("node", "check.mjs", RunningStack.shared().server())

@@ -59,7 +59,9 @@ final class RunningStack {
 
     private HttpResponse<String> request(String path) {
         try {
-            var request = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + httpPort + path)).build();
+            var request =
+                    HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + httpPort + path))
+                            .build();
             return http.send(request, HttpResponse.BodyHandlers.ofString());
         } catch (IOException e) {
             throw new UncheckedIOException(e);

@@ -27,7 +27,11 @@ final class Sameql {
             Process process = start(out, err, arguments);
             if (!process.waitFor(MINUTES, TimeUnit.MINUTES)) {
                 process.destroyForcibly();
-                throw new AssertionError("sameql " + String.join(" ", arguments) + " did not end; it said:\n" + Files.readString(err));
+                throw new AssertionError(
+                        "sameql "
+                                + String.join(" ", arguments)
+                                + " did not end; it said:\n"
+                                + Files.readString(err));
             }
             return new Ended(process.exitValue(), Files.readString(out), Files.readString(err));
         } catch (IOException e) {
@@ -42,10 +46,17 @@ final class Sameql {
     static Process start(Path out, Path err, String... arguments) throws IOException {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-        command.addAll(List.of("--enable-native-access=ALL-UNNAMED", "--sun-misc-unsafe-memory-access=allow", "-XX:+UseSerialGC"));
+        command.addAll(
+                List.of(
+                        "--enable-native-access=ALL-UNNAMED",
+                        "--sun-misc-unsafe-memory-access=allow",
+                        "-XX:+UseSerialGC"));
         command.addAll(List.of("-jar", application().toString()));
         command.addAll(List.of(arguments));
-        return new ProcessBuilder(command).redirectOutput(out.toFile()).redirectError(err.toFile()).start();
+        return new ProcessBuilder(command)
+                .redirectOutput(out.toFile())
+                .redirectError(err.toFile())
+                .start();
     }
 
     /// The lines of a text file.
@@ -60,7 +71,8 @@ final class Sameql {
 
     private static Path application() {
         Path jar = Path.of("target", "quarkus-app", "quarkus-run.jar").toAbsolutePath();
-        if (!Files.exists(jar)) throw new AssertionError(jar + " is missing: run ./mvnw package first");
+        if (!Files.exists(jar))
+            throw new AssertionError(jar + " is missing: run ./mvnw package first");
         return jar;
     }
 }

@@ -20,7 +20,8 @@ final class Verdicts {
         for (String line : Sameql.lines(file)) {
             JsonNode verdict = JSON.readTree(line);
             JsonNode earlier = verdicts.put(verdict.path("id").asText(), verdict);
-            if (earlier != null) throw new AssertionError("two verdicts of one id:\n" + earlier + "\n" + verdict);
+            if (earlier != null)
+                throw new AssertionError("two verdicts of one id:\n" + earlier + "\n" + verdict);
         }
         return verdicts;
     }

@@ -51,7 +51,8 @@ public final class PreparedSelect implements AutoCloseable {
         try {
             while (true) {
                 int code = db.step(pointer);
-                if (code == Codes.SQLITE_DONE) return new Run.Finished(new ResultTable(columns, rows));
+                if (code == Codes.SQLITE_DONE)
+                    return new Run.Finished(new ResultTable(columns, rows));
                 if (code == Codes.SQLITE_INTERRUPT) return new Run.OutOfBudget();
                 if (code != Codes.SQLITE_ROW) db.throwex(code);
                 if (rows.size() == limit) return new Run.OutOfBudget();

@@ -23,11 +23,17 @@ public record Refusal(Code code, String message, Position position) {
                     sign("ambiguous column name: (.*)", Code.AMBIGUOUS_COLUMN),
                     sign("no such function: (.*)", Code.UNKNOWN_FUNCTION),
                     sign("wrong number of arguments to function (.*)\\(\\)", Code.WRONG_ARGUMENTS),
-                    sign("misuse of (?:aggregate|window function)(?: function)?:? ?(.*?)(?:\\(\\))?", Code.TYPE_ERROR),
+                    sign(
+                            "misuse of (?:aggregate|window function)(?: function)?:?"
+                                    + " ?(.*?)(?:\\(\\))?",
+                            Code.TYPE_ERROR),
                     sign(".*do not have the same number of result columns.*", Code.COLUMN_COUNT),
                     sign("sub-select returns .*", Code.COLUMN_COUNT),
                     sign(".*columns but .*", Code.COLUMN_COUNT),
-                    sign("(?:query string|string or blob|.*) ?too (?:big|large|long|complex|many).*", Code.TOO_LARGE),
+                    sign(
+                            "(?:query string|string or blob|.*) ?too"
+                                    + " (?:big|large|long|complex|many).*",
+                            Code.TOO_LARGE),
                     sign("parser stack overflow|Expression tree is too large.*", Code.TOO_LARGE));
 
     private static Sign sign(String pattern, Code code) {
@@ -60,7 +66,9 @@ public record Refusal(Code code, String message, Position position) {
     /// A text with parameters, for which there are no values.
     static Refusal parameters(int count) {
         return new Refusal(
-                Code.SYNTAX_ERROR, "the text has " + count + " parameters without values", Position.UNKNOWN);
+                Code.SYNTAX_ERROR,
+                "the text has " + count + " parameters without values",
+                Position.UNKNOWN);
     }
 
     /// What a message of SQLite means for a text.
@@ -79,7 +87,9 @@ public record Refusal(Code code, String message, Position position) {
     static String plain(String driverMessage) {
         int open = driverMessage.indexOf('(');
         boolean wrapped = driverMessage.startsWith("[") && open >= 0 && driverMessage.endsWith(")");
-        return wrapped ? driverMessage.substring(open + 1, driverMessage.length() - 1) : driverMessage;
+        return wrapped
+                ? driverMessage.substring(open + 1, driverMessage.length() - 1)
+                : driverMessage;
     }
 
     private static Position find(String named, String sql) {
@@ -94,7 +104,8 @@ public record Refusal(Code code, String message, Position position) {
 
     private static Pattern wholeWord(String wanted) {
         String before = Character.isLetterOrDigit(wanted.charAt(0)) ? "(?<![\\w])" : "";
-        String after = Character.isLetterOrDigit(wanted.charAt(wanted.length() - 1)) ? "(?![\\w])" : "";
+        String after =
+                Character.isLetterOrDigit(wanted.charAt(wanted.length() - 1)) ? "(?![\\w])" : "";
         return Pattern.compile(before + Pattern.quote(wanted) + after, Pattern.CASE_INSENSITIVE);
     }
 }

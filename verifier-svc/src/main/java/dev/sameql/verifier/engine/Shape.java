@@ -13,7 +13,8 @@ public record Shape(boolean ordered, boolean picks, boolean random, boolean cloc
     private static final Set<String> PICKING =
             Set.of("LIMIT", "GROUP", "GROUP_CONCAT", "STRING_AGG", "OVER", "MAX", "MIN");
     private static final Set<String> RANDOM = Set.of("RANDOM", "RANDOMBLOB");
-    private static final Set<String> CLOCKS = Set.of("CURRENT_DATE", "CURRENT_TIME", "CURRENT_TIMESTAMP");
+    private static final Set<String> CLOCKS =
+            Set.of("CURRENT_DATE", "CURRENT_TIME", "CURRENT_TIMESTAMP");
     private static final Set<String> DATE_FUNCTIONS =
             Set.of("DATE", "TIME", "DATETIME", "JULIANDAY", "UNIXEPOCH", "STRFTIME", "TIMEDIFF");
 
@@ -34,7 +35,10 @@ public record Shape(boolean ordered, boolean picks, boolean random, boolean cloc
             ordered |= depth == 0 && word.equals("ORDER") && tokens.keywordAt(i + 1).equals("BY");
             picks |= PICKING.contains(word) || depth > 0 && word.equals("SELECT");
             random |= call && RANDOM.contains(word);
-            clock |= CLOCKS.contains(word) || isNow(token) || call && DATE_FUNCTIONS.contains(word) && tokens.at(i + 2).is(")");
+            clock |=
+                    CLOCKS.contains(word)
+                            || isNow(token)
+                            || call && DATE_FUNCTIONS.contains(word) && tokens.at(i + 2).is(")");
         }
         return new Shape(ordered, picks, random, clock);
     }

@@ -23,7 +23,8 @@ import org.sqlite.SQLiteLimits;
 /// A schema's tables in a SQLite connection in memory, ready to be filled and queried thousands of
 /// times a second. For one thread at a time.
 ///
-/// Texts come from strangers: only one SELECT is ever prepared, nothing can be attached or loaded, and
+/// Texts come from strangers: only one SELECT is ever prepared, nothing can be attached or loaded,
+// and
 /// lengths, depths and operations are limited. Foreign keys are not enforced while rows come in, so
 /// that they may come in any order; [#foreignKeysHold] asks afterwards. All other constraints are.
 public final class SqliteEngine implements AutoCloseable {
@@ -54,7 +55,8 @@ public final class SqliteEngine implements AutoCloseable {
             engine.create();
             return engine;
         } catch (SQLException e) {
-            throw new IllegalArgumentException("SQLite does not take the schema: " + Refusal.plain(e.getMessage()), e);
+            throw new IllegalArgumentException(
+                    "SQLite does not take the schema: " + Refusal.plain(e.getMessage()), e);
         }
     }
 
@@ -101,14 +103,17 @@ public final class SqliteEngine implements AutoCloseable {
 
     /// Has SQLite prepare one SELECT.
     public Preparation prepare(String sql) {
-        if (sql.length() > MAX_SQL_LENGTH) return new Preparation.Refused(Refusal.tooLarge(sql.length(), MAX_SQL_LENGTH));
+        if (sql.length() > MAX_SQL_LENGTH)
+            return new Preparation.Refused(Refusal.tooLarge(sql.length(), MAX_SQL_LENGTH));
         Optional<Refusal> objection = StatementGuard.objection(Tokens.of(sql));
         if (objection.isPresent()) return new Preparation.Refused(objection.get());
         return prepareUnguarded(sql);
     }
 
-    /// One SELECT that was accepted, prepared so that rows that its ORDER BY clauses leave tied come in
-    /// the order chosen by [#orderTies]; empty when it has no such clause, or none that can be extended.
+    /// One SELECT that was accepted, prepared so that rows that its ORDER BY clauses leave tied
+    // come in
+    /// the order chosen by [#orderTies]; empty when it has no such clause, or none that can be
+    // extended.
     public Optional<PreparedSelect> prepareWithTies(String sql) {
         return TieBreaker.spliced(sql)
                 .flatMap(
@@ -150,7 +155,8 @@ public final class SqliteEngine implements AutoCloseable {
     /// What fills these columns of a table; the others get their defaults.
     public TableWriter writer(Table table, List<Integer> columns) {
         return writers.computeIfAbsent(
-                new Shape(table.name(), columns), shape -> new TableWriter(connection, table, columns));
+                new Shape(table.name(), columns),
+                shape -> new TableWriter(connection, table, columns));
     }
 
     /// A writer that fills at least these columns: one that is there already, if possible.
@@ -178,10 +184,12 @@ public final class SqliteEngine implements AutoCloseable {
     /// The rows that a table holds now.
     public List<List<Value>> rows(Table table) {
         PreparedSelect reader =
-                readers.computeIfAbsent(table.name(), name -> reader("SELECT * FROM " + quote(name)));
+                readers.computeIfAbsent(
+                        table.name(), name -> reader("SELECT * FROM " + quote(name)));
         return switch (reader.run(RunLimits.LARGE)) {
             case Run.Finished(var result) -> result.rows();
-            case Run.Failed(var message) -> throw new IllegalStateException("cannot read " + table + ": " + message);
+            case Run.Failed(var message) ->
+                    throw new IllegalStateException("cannot read " + table + ": " + message);
             case Run.OutOfBudget() -> throw new IllegalStateException("too many rows in " + table);
         };
     }
@@ -198,17 +206,21 @@ public final class SqliteEngine implements AutoCloseable {
     private PreparedSelect reader(String sql) {
         return switch (prepare(sql)) {
             case Preparation.Ready(var select) -> select;
-            case Preparation.Refused(var refusal) -> throw new IllegalStateException(sql + ": " + refusal.message());
+            case Preparation.Refused(var refusal) ->
+                    throw new IllegalStateException(sql + ": " + refusal.message());
         };
     }
 
-    /// Whether every reference has its target now. A foreign key whose target SQLite does not know as a
+    /// Whether every reference has its target now. A foreign key whose target SQLite does not know
+    // as a
     /// key cannot be enforced by SQLite either, and is left out.
     public boolean foreignKeysHold(List<Table> tables) {
         for (Table table : tables) {
             if (table.foreignKeys().isEmpty() || isEmpty(table)) continue;
             try (Statement statement = connection.createStatement();
-                    ResultSet violations = statement.executeQuery("PRAGMA foreign_key_check(" + quote(table.name()) + ")")) {
+                    ResultSet violations =
+                            statement.executeQuery(
+                                    "PRAGMA foreign_key_check(" + quote(table.name()) + ")")) {
                 if (violations.next()) return false;
             } catch (SQLException e) {
                 if (!e.getMessage().contains("foreign key mismatch")) {
@@ -221,12 +233,14 @@ public final class SqliteEngine implements AutoCloseable {
 
     /// Whether a table is known to be empty without asking SQLite.
     private boolean isEmpty(Table table) {
-        return !insertsByScript && writers.values().stream().noneMatch(writer -> writer.fills(table));
+        return !insertsByScript
+                && writers.values().stream().noneMatch(writer -> writer.fills(table));
     }
 
     /// Runs one INSERT of a script; empty when it went in, else SQLite's message.
     public Optional<String> insert(String statement) {
-        if (!Tokens.of(statement).keywordAt(0).equals("INSERT")) return Optional.of("not an INSERT statement");
+        if (!Tokens.of(statement).keywordAt(0).equals("INSERT"))
+            return Optional.of("not an INSERT statement");
         try {
             execute(statement);
             insertsByScript = true;

@@ -39,7 +39,8 @@ public final class TableWriter {
         return filled && table == other;
     }
 
-    /// Makes these the rows of the table; each row has one value per column filled. Returns how many
+    /// Makes these the rows of the table; each row has one value per column filled. Returns how
+    // many
     /// went in.
     public int replace(List<Value[]> rows) {
         clear();
@@ -63,7 +64,9 @@ public final class TableWriter {
         if (!filled) return;
         try {
             if (delete == null) {
-                delete = connection.prepareStatement("DELETE FROM " + SqliteEngine.quote(table.name()));
+                delete =
+                        connection.prepareStatement(
+                                "DELETE FROM " + SqliteEngine.quote(table.name()));
             }
             delete.executeUpdate();
             filled = false;
@@ -108,12 +111,17 @@ public final class TableWriter {
                         .collect(Collectors.joining(","));
         String row = "(" + String.join(",", Collections.nCopies(columns.size(), "?")) + ")";
         String sql =
-                "INSERT OR IGNORE INTO " + SqliteEngine.quote(table.name()) + "(" + names + ") VALUES "
+                "INSERT OR IGNORE INTO "
+                        + SqliteEngine.quote(table.name())
+                        + "("
+                        + names
+                        + ") VALUES "
                         + String.join(",", Collections.nCopies(rows, row));
         return connection.prepareStatement(sql);
     }
 
-    private static void bind(PreparedStatement insert, int parameter, Value value) throws SQLException {
+    private static void bind(PreparedStatement insert, int parameter, Value value)
+            throws SQLException {
         switch (value) {
             case Value.Null() -> insert.setNull(parameter, java.sql.Types.NULL);
             case Value.Int(long number) -> insert.setLong(parameter, number);

@@ -14,8 +14,31 @@ final class TieBreaker extends Function {
 
     /// What may stand before the parenthesis of a subquery; any other word makes it a call.
     private static final Set<String> BEFORE_SUBQUERY =
-            Set.of("IN", "FROM", "JOIN", "EXISTS", "AS", "AND", "OR", "NOT", "WHERE", "SELECT", "ON", "UNION", "ALL",
-                    "INTERSECT", "EXCEPT", "WHEN", "THEN", "ELSE", "HAVING", "BY", "BETWEEN", "DISTINCT", "MATERIALIZED", "LIMIT");
+            Set.of(
+                    "IN",
+                    "FROM",
+                    "JOIN",
+                    "EXISTS",
+                    "AS",
+                    "AND",
+                    "OR",
+                    "NOT",
+                    "WHERE",
+                    "SELECT",
+                    "ON",
+                    "UNION",
+                    "ALL",
+                    "INTERSECT",
+                    "EXCEPT",
+                    "WHEN",
+                    "THEN",
+                    "ELSE",
+                    "HAVING",
+                    "BY",
+                    "BETWEEN",
+                    "DISTINCT",
+                    "MATERIALIZED",
+                    "LIMIT");
 
     private int order;
     private long row;
@@ -37,7 +60,8 @@ final class TieBreaker extends Function {
                 });
     }
 
-    /// The text with the key at the end of each ORDER BY of a query; empty when there is none. Those of
+    /// The text with the key at the end of each ORDER BY of a query; empty when there is none.
+    // Those of
     /// windows and aggregates stay as they are.
     static Optional<String> spliced(String sql) {
         Tokens tokens = Tokens.of(sql);
@@ -52,16 +76,23 @@ final class TieBreaker extends Function {
             if (closes && !open.isEmpty() && open.peek() == ofQuery.size()) {
                 open.pop();
                 int at = i == tokens.size() ? sql.length() : token.start();
-                text.append(sql, copied, at).append(i == tokens.size() ? "\n" : "").append(", ").append(NAME).append("() ");
+                text.append(sql, copied, at)
+                        .append(i == tokens.size() ? "\n" : "")
+                        .append(", ")
+                        .append(NAME)
+                        .append("() ");
                 copied = at;
             }
             if (end) break;
             if (token.is("(")) ofQuery.push(startsQuery(tokens, i));
             if (token.is(")") && !ofQuery.isEmpty()) ofQuery.pop();
-            boolean orders = token.keyword().equals("ORDER") && tokens.keywordAt(i + 1).equals("BY");
+            boolean orders =
+                    token.keyword().equals("ORDER") && tokens.keywordAt(i + 1).equals("BY");
             if (orders && (ofQuery.isEmpty() || ofQuery.peek())) open.push(ofQuery.size());
         }
-        return copied == 0 ? Optional.empty() : Optional.of(text.append(sql, copied, sql.length()).toString());
+        return copied == 0
+                ? Optional.empty()
+                : Optional.of(text.append(sql, copied, sql.length()).toString());
     }
 
     private static boolean startsQuery(Tokens tokens, int parenthesis) {

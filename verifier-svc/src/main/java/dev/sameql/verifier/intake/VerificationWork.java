@@ -19,7 +19,8 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Optional;
 import org.jboss.logging.Logger;
 
-/// Answers verification requests. A request that breaks the verifier is tried once more; then it is a
+/// Answers verification requests. A request that breaks the verifier is tried once more; then it is
+// a
 /// dead letter.
 @ApplicationScoped
 public class VerificationWork {
@@ -36,7 +37,8 @@ public class VerificationWork {
     private static SolverSettings settings(VerifierConfig config) {
         SolverSettings defaults = SolverSettings.defaults();
         return new SolverSettings(
-                config.solverProcesses().orElse(defaults.processes()), config.solverMemoryMegabytes());
+                config.solverProcesses().orElse(defaults.processes()),
+                config.solverMemoryMegabytes());
     }
 
     /// The evidence on a job. The same job gets the same evidence id.
@@ -46,7 +48,8 @@ public class VerificationWork {
             Optional<Schema> schema = schemas.find(id);
             if (schema.isPresent()) return verify(request, schema.get());
             String detail = "no schema " + id + " is registered";
-            return refused(request, new Problem.Invalid(Code.UNKNOWN_SCHEMA, detail, Position.UNKNOWN));
+            return refused(
+                    request, new Problem.Invalid(Code.UNKNOWN_SCHEMA, detail, Position.UNKNOWN));
         } catch (SchemaException e) {
             return refused(request, e.problem());
         }
@@ -56,7 +59,10 @@ public class VerificationWork {
         try {
             return verifier.verify(request, schema);
         } catch (RuntimeException | StackOverflowError first) {
-            LOG.warnf(first, "worker=verifier job=%s event=crashed attempt=1", request.getJob().getJobId());
+            LOG.warnf(
+                    first,
+                    "worker=verifier job=%s event=crashed attempt=1",
+                    request.getJob().getJobId());
         }
         try {
             return verifier.verify(request, schema);

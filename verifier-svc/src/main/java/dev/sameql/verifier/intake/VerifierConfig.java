@@ -8,7 +8,8 @@ import java.util.OptionalInt;
 @ConfigMapping(prefix = "sameql.verifier")
 public interface VerifierConfig {
 
-    /// Solver processes at most, each a core's worth of work while it is asked; one per core when unset.
+    /// Solver processes at most, each a core's worth of work while it is asked; one per core when
+    // unset.
     OptionalInt solverProcesses();
 
     /// What Z3 may allocate in one process before it gives up on a question.

@@ -13,6 +13,9 @@ public class VerifierHealth implements HealthCheck {
 
     @Override
     public HealthCheckResponse call() {
-        return HealthCheckResponse.named("verifier engine").withData("replays on", SqliteEngine.version()).up().build();
+        return HealthCheckResponse.named("verifier engine")
+                .withData("replays on", SqliteEngine.version())
+                .up()
+                .build();
     }
 }

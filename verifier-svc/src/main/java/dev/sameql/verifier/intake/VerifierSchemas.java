@@ -41,7 +41,8 @@ public class VerifierSchemas {
     }
 
     private synchronized CompactedTopic<SchemaRegistration> topic() {
-        if (topic == null) topic = new CompactedTopic<>(brokers, Topics.SCHEMAS, SchemaRegistration.parser());
+        if (topic == null)
+            topic = new CompactedTopic<>(brokers, Topics.SCHEMAS, SchemaRegistration.parser());
         return topic;
     }
 

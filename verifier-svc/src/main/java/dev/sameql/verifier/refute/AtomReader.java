@@ -16,9 +16,40 @@ final class AtomReader {
     private static final Set<String> WORDS = Set.of("LIKE", "GLOB", "IN", "BETWEEN", "IS");
     private static final Set<String> BOUNDARIES =
             Set.of(
-                    "AND", "OR", "NOT", "WHERE", "ON", "HAVING", "WHEN", "THEN", "ELSE", "END", "CASE", "SELECT", "FROM",
-                    "BY", "ORDER", "GROUP", "LIMIT", "JOIN", "INNER", "LEFT", "NATURAL", "CROSS", "UNION", "INTERSECT",
-                    "EXCEPT", "USING", "AS", "DISTINCT", "ASC", "DESC", "VALUES", "WITH", "OFFSET", "ESCAPE");
+                    "AND",
+                    "OR",
+                    "NOT",
+                    "WHERE",
+                    "ON",
+                    "HAVING",
+                    "WHEN",
+                    "THEN",
+                    "ELSE",
+                    "END",
+                    "CASE",
+                    "SELECT",
+                    "FROM",
+                    "BY",
+                    "ORDER",
+                    "GROUP",
+                    "LIMIT",
+                    "JOIN",
+                    "INNER",
+                    "LEFT",
+                    "NATURAL",
+                    "CROSS",
+                    "UNION",
+                    "INTERSECT",
+                    "EXCEPT",
+                    "USING",
+                    "AS",
+                    "DISTINCT",
+                    "ASC",
+                    "DESC",
+                    "VALUES",
+                    "WITH",
+                    "OFFSET",
+                    "ESCAPE");
 
     private final Tokens tokens;
     private final Names names;
@@ -38,7 +69,8 @@ final class AtomReader {
             Side left = side(leftward(leftEnd - 1), leftEnd);
             int right = tokens.keywordAt(i + 1).equals("NOT") ? i + 2 : i + 1;
             int end = rightward(right);
-            if (operator.equals("BETWEEN") && tokens.keywordAt(end).equals("AND")) end = rightward(end + 1);
+            if (operator.equals("BETWEEN") && tokens.keywordAt(end).equals("AND"))
+                end = rightward(end + 1);
             add(atoms, left, operator, side(right, end));
         }
         return atoms;
@@ -102,7 +134,10 @@ final class AtomReader {
 
     private boolean isBoundary(int index) {
         Token token = tokens.at(index);
-        return token.is(",") || token.is(";") || BOUNDARIES.contains(token.keyword()) || !operator(index).isEmpty();
+        return token.is(",")
+                || token.is(";")
+                || BOUNDARIES.contains(token.keyword())
+                || !operator(index).isEmpty();
     }
 
     /// One side of a comparison. Of a subquery only what it selects counts.
@@ -114,20 +149,28 @@ final class AtomReader {
             if (token.keyword().equals("FROM")) inList = false;
             if (token.keyword().equals("SELECT")) inList = true;
             if (!inList) continue;
-            if (token.isName() && tokens.at(i + 1).is("(")) side.functions.add(token.text().toUpperCase(Locale.ROOT));
+            if (token.isName() && tokens.at(i + 1).is("("))
+                side.functions.add(token.text().toUpperCase(Locale.ROOT));
             side.slots.addAll(names.slotsAt(i));
             if (names.isText(i)) side.literals.add(new Literal(token.text(), false));
-            if (token.kind() == Kind.NUMBER) side.literals.add(new Literal(sign(i) + token.text(), true));
+            if (token.kind() == Kind.NUMBER)
+                side.literals.add(new Literal(sign(i) + token.text(), true));
             if (token.keyword().equals("NULL")) side.literals.add(new Literal("NULL", true));
             boolean multiplies = token.is("*") && !tokens.at(i - 1).is("(");
-            if (token.is("+") || token.is("-") && tokens.at(i + 1).kind() != Kind.NUMBER || token.is("/") || multiplies) side.arithmetic = true;
+            if (token.is("+")
+                    || token.is("-") && tokens.at(i + 1).kind() != Kind.NUMBER
+                    || token.is("/")
+                    || multiplies) side.arithmetic = true;
         }
         return side;
     }
 
     private String sign(int index) {
         Token before = tokens.at(index - 2);
-        boolean operand = before.isName() && !BOUNDARIES.contains(before.keyword()) || before.is(")") || before.kind() == Kind.NUMBER;
+        boolean operand =
+                before.isName() && !BOUNDARIES.contains(before.keyword())
+                        || before.is(")")
+                        || before.kind() == Kind.NUMBER;
         return tokens.at(index - 1).is("-") && !operand ? "-" : "";
     }
 
@@ -138,7 +181,14 @@ final class AtomReader {
         boolean arithmetic;
 
         Atom against(String operator, Side other) {
-            return new Atom(slots, functions, literals, arithmetic || other.arithmetic, operator, other.literals, other.slots);
+            return new Atom(
+                    slots,
+                    functions,
+                    literals,
+                    arithmetic || other.arithmetic,
+                    operator,
+                    other.literals,
+                    other.slots);
         }
     }
 }

@@ -10,7 +10,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/// What two texts and their schema say about the databases that may tell them apart: which tables and
+/// What two texts and their schema say about the databases that may tell them apart: which tables
+// and
 /// columns matter, which values each column should hold, and how many rows it may take.
 final class Clues {
     private static final int MOST_ROWS = 12;
@@ -29,7 +30,8 @@ final class Clues {
         this.clues = new ColumnClues[2][slots.size()];
         for (int slot = 0; slot < slots.size(); slot++) {
             domain[slot] = slot;
-            for (ColumnClues[] side : clues) side[slot] = new ColumnClues(ValueKind.of(slots.column(slot)));
+            for (ColumnClues[] side : clues)
+                side[slot] = new ColumnClues(ValueKind.of(slots.column(slot)));
         }
     }
 
@@ -51,7 +53,8 @@ final class Clues {
             if (tokens.keywordAt(i).equals("NATURAL")) {
                 for (int table = 0; table < slots.tables().size(); table++) allLive(table);
             }
-            boolean limits = tokens.keywordAt(i).equals("LIMIT") || tokens.keywordAt(i).equals("OFFSET");
+            boolean limits =
+                    tokens.keywordAt(i).equals("LIMIT") || tokens.keywordAt(i).equals("OFFSET");
             if (limits) wantRows(tokens.at(i + 1).text());
             if (limits && tokens.at(i + 2).is(",")) wantRows(tokens.at(i + 3).text());
         }
@@ -74,7 +77,8 @@ final class Clues {
     }
 
     private void wantRows(String count) {
-        if (count.matches("\\d{1,4}")) rowsWanted = Math.max(rowsWanted, Math.min(MOST_ROWS, Integer.parseInt(count) + 1));
+        if (count.matches("\\d{1,4}"))
+            rowsWanted = Math.max(rowsWanted, Math.min(MOST_ROWS, Integer.parseInt(count) + 1));
     }
 
     private void followReferences() {
@@ -86,7 +90,8 @@ final class Clues {
             for (ForeignKey key : table.foreignKeys()) {
                 int target = slots.tableNamed(key.target());
                 int owner = t;
-                if (target < 0 || key.columns().stream().noneMatch(c -> live[slots.slot(owner, c)])) continue;
+                if (target < 0 || key.columns().stream().noneMatch(c -> live[slots.slot(owner, c)]))
+                    continue;
                 for (int i = 0; i < key.columns().size(); i++) {
                     int from = slots.slot(t, key.columns().get(i));
                     int to = slots.slot(target, key.targetColumns().get(i));
@@ -116,7 +121,8 @@ final class Clues {
         return live[slot];
     }
 
-    /// How many rows a table needs so that every LIMIT and every count in the texts is passed; 0 when
+    /// How many rows a table needs so that every LIMIT and every count in the texts is passed; 0
+    // when
     /// there is none.
     int rowsWanted() {
         return rowsWanted;
@@ -154,7 +160,8 @@ final class Clues {
     private Value[] keys(List<Integer> members, ValueKind kind) {
         Set<Value> keys = new LinkedHashSet<>();
         boolean numeric = members.stream().anyMatch(m -> ValueKind.of(slots.column(m)).isNumeric());
-        boolean temporal = members.stream().allMatch(m -> ValueKind.of(slots.column(m)).isTemporal());
+        boolean temporal =
+                members.stream().allMatch(m -> ValueKind.of(slots.column(m)).isTemporal());
         ValueKind common = numeric ? ValueKind.INTEGER : temporal ? kind : ValueKind.TEXT;
         for (int n = 1; n <= KEYS; n++) convert(common.numbered(n), kind, keys);
         return keys.toArray(Value[]::new);
@@ -164,7 +171,10 @@ final class Clues {
         String text =
                 switch (value) {
                     case Value.Int(long number) -> Long.toString(number);
-                    case Value.Real(double number) -> number == Math.rint(number) ? Long.toString((long) number) : Double.toString(number);
+                    case Value.Real(double number) ->
+                            number == Math.rint(number)
+                                    ? Long.toString((long) number)
+                                    : Double.toString(number);
                     case Value.Text(String t) -> t;
                     default -> "";
                 };

@@ -8,12 +8,15 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
-/// What one query's comparisons say about one column: values that make a comparison true, and values
+/// What one query's comparisons say about one column: values that make a comparison true, and
+// values
 /// that just miss.
 final class ColumnClues {
     private static final int MOST = 12;
-    private static final Set<String> DATE_FUNCTIONS = Set.of("DATE", "DATETIME", "JULIANDAY", "STRFTIME", "UNIXEPOCH", "TIME");
-    private static final List<String> SOME_DATES = List.of("2012-08-25", "1999-12-31", "2020-02-29", "1960-05-05", "2012-08-25 10:00:00");
+    private static final Set<String> DATE_FUNCTIONS =
+            Set.of("DATE", "DATETIME", "JULIANDAY", "STRFTIME", "UNIXEPOCH", "TIME");
+    private static final List<String> SOME_DATES =
+            List.of("2012-08-25", "1999-12-31", "2020-02-29", "1960-05-05", "2012-08-25 10:00:00");
 
     private final ValueKind kind;
     private final Set<Value> hits = new LinkedHashSet<>();
@@ -49,12 +52,14 @@ final class ColumnClues {
         List<Literal> literals = new ArrayList<>(atom.literals());
         if (literals.removeIf(literal -> literal.text().equals("NULL"))) nullMatters = true;
         if (atom.functions().contains("STRFTIME") && !atom.parameters().isEmpty()) {
-            literals.forEach(literal -> dateParts.add(atom.parameters().getFirst().text(), literal.text()));
+            literals.forEach(
+                    literal -> dateParts.add(atom.parameters().getFirst().text(), literal.text()));
             literals.forEach(literal -> near(literal.text()));
             if (literals.isEmpty() || atom.arithmetic()) SOME_DATES.forEach(this::hit);
             return;
         }
-        if (kind == ValueKind.TEXT && atom.functions().stream().anyMatch(DATE_FUNCTIONS::contains)) {
+        if (kind == ValueKind.TEXT
+                && atom.functions().stream().anyMatch(DATE_FUNCTIONS::contains)) {
             SOME_DATES.forEach(this::hit);
         }
         if (isSubstring(atom)) {
@@ -81,8 +86,11 @@ final class ColumnClues {
     }
 
     private static boolean isSubstring(Atom atom) {
-        boolean cuts = atom.functions().contains("SUBSTR") || atom.functions().contains("SUBSTRING");
-        return cuts && !atom.parameters().isEmpty() && atom.parameters().stream().allMatch(Literal::number);
+        boolean cuts =
+                atom.functions().contains("SUBSTR") || atom.functions().contains("SUBSTRING");
+        return cuts
+                && !atom.parameters().isEmpty()
+                && atom.parameters().stream().allMatch(Literal::number);
     }
 
     private void addLength(String length) {
@@ -95,9 +103,17 @@ final class ColumnClues {
 
     private void addPattern(String pattern) {
         if (kind.isTemporal() && pattern.matches("\\d{4}.*")) {
-            String prefix = pattern.substring(0, pattern.indexOf('%') < 0 ? pattern.length() : pattern.indexOf('%'));
+            String prefix =
+                    pattern.substring(
+                            0, pattern.indexOf('%') < 0 ? pattern.length() : pattern.indexOf('%'));
             String rest = "2012-08-25 10:00:00".substring(Math.min(prefix.length(), 19));
-            hit((prefix + rest).substring(0, kind == ValueKind.DATE ? Math.max(10, prefix.length()) : Math.max(19, prefix.length())));
+            hit(
+                    (prefix + rest)
+                            .substring(
+                                    0,
+                                    kind == ValueKind.DATE
+                                            ? Math.max(10, prefix.length())
+                                            : Math.max(19, prefix.length())));
         }
         Patterns.matching(pattern).forEach(this::hit);
         Patterns.missing(pattern).forEach(this::near);
@@ -129,17 +145,21 @@ final class ColumnClues {
         if (atom.arithmetic()) kind.plain().forEach(hits::add);
     }
 
-    /// A hit and two near misses, so many steps away from a number; dates and texts have neighbours of
+    /// A hit and two near misses, so many steps away from a number; dates and texts have neighbours
+    // of
     /// their own.
     private void step(String literal, int hitStep, int nearStep, int otherStep) {
         if (kind.isNumeric()) {
-            kind.read(literal).ifPresent(value -> {
-                hits.add(plus(value, hitStep));
-                hits.add(plus(value, hitStep * 10));
-                near.add(plus(value, nearStep));
-                near.add(plus(value, otherStep));
-                if (kind == ValueKind.REAL) near.add(Value.of(number(value) + hitStep * 0.5));
-            });
+            kind.read(literal)
+                    .ifPresent(
+                            value -> {
+                                hits.add(plus(value, hitStep));
+                                hits.add(plus(value, hitStep * 10));
+                                near.add(plus(value, nearStep));
+                                near.add(plus(value, otherStep));
+                                if (kind == ValueKind.REAL)
+                                    near.add(Value.of(number(value) + hitStep * 0.5));
+                            });
             return;
         }
         List<String> dates = Dates.near(literal);
@@ -154,10 +174,12 @@ final class ColumnClues {
                 hit(Long.toString(number + hitStep));
                 near(Long.toString(number + otherStep));
             } else {
-                Patterns.near(literal).forEach(text -> {
-                    if (text.compareTo(literal) > 0 == hitStep > 0) hit(text);
-                    else near(text);
-                });
+                Patterns.near(literal)
+                        .forEach(
+                                text -> {
+                                    if (text.compareTo(literal) > 0 == hitStep > 0) hit(text);
+                                    else near(text);
+                                });
             }
         }
         near(literal);
@@ -165,10 +187,12 @@ final class ColumnClues {
 
     private void around(String literal) {
         if (kind.isNumeric()) {
-            kind.read(literal).ifPresent(value -> {
-                near.add(plus(value, 1));
-                near.add(plus(value, -1));
-            });
+            kind.read(literal)
+                    .ifPresent(
+                            value -> {
+                                near.add(plus(value, 1));
+                                near.add(plus(value, -1));
+                            });
             return;
         }
         Dates.near(literal).forEach(this::near);
@@ -180,7 +204,9 @@ final class ColumnClues {
     }
 
     private static double number(Value value) {
-        return value instanceof Value.Int(long n) ? n : value instanceof Value.Real(double r) ? r : 0;
+        return value instanceof Value.Int(long n)
+                ? n
+                : value instanceof Value.Real(double r) ? r : 0;
     }
 
     private static Value plus(Value value, int step) {

@@ -31,7 +31,11 @@ final class DateParts {
     }
 
     private boolean isEmpty() {
-        return years.isEmpty() && months.isEmpty() && days.isEmpty() && hours.isEmpty() && whole.isEmpty();
+        return years.isEmpty()
+                && months.isEmpty()
+                && days.isEmpty()
+                && hours.isEmpty()
+                && whole.isEmpty();
     }
 
     List<String> dates(ValueKind kind) {
@@ -46,7 +50,8 @@ final class DateParts {
             for (String year : or(years, "2012")) {
                 for (String month : or(months, "08")) {
                     for (String day : or(days, "25")) {
-                        for (String hour : or(hours, "10")) dates.add(withTime(year + "-" + month + "-" + day, hour, kind));
+                        for (String hour : or(hours, "10"))
+                            dates.add(withTime(year + "-" + month + "-" + day, hour, kind));
                     }
                 }
             }
@@ -65,6 +70,8 @@ final class DateParts {
     }
 
     private static String withTime(String date, String hour, ValueKind kind) {
-        return kind == ValueKind.TIMESTAMP && date.length() == 10 ? date + " " + hour + ":00:00" : date;
+        return kind == ValueKind.TIMESTAMP && date.length() == 10
+                ? date + " " + hour + ":00:00"
+                : date;
     }
 }

@@ -16,7 +16,8 @@ final class Dates {
         return FIRST.plusDays(n).toString();
     }
 
-    /// Texts close to one that begins with a date or a year: the day, month and year before and after,
+    /// Texts close to one that begins with a date or a year: the day, month and year before and
+    // after,
     /// the same day with and without a time. Empty when it is no date.
     static List<String> near(String text) {
         List<String> near = new ArrayList<>();
@@ -24,7 +25,13 @@ final class Dates {
             try {
                 LocalDate day = LocalDate.parse(text.substring(0, DAY_LENGTH));
                 String rest = text.substring(DAY_LENGTH);
-                for (LocalDate other : List.of(day.plusDays(1), day.minusDays(1), day.plusYears(1), day.minusYears(1), day.plusMonths(1))) {
+                for (LocalDate other :
+                        List.of(
+                                day.plusDays(1),
+                                day.minusDays(1),
+                                day.plusYears(1),
+                                day.minusYears(1),
+                                day.plusMonths(1))) {
                     near.add(other + rest);
                 }
                 if (!rest.isEmpty()) near.add(day.toString());

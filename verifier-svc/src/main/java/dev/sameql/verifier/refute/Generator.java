@@ -4,7 +4,8 @@ import dev.sameql.core.value.Value;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Makes small databases for one pair of queries. Keys are unique and references have targets as far
+/// Makes small databases for one pair of queries. Keys are unique and references have targets as
+// far
 /// as a few tries go; the database itself has the last word.
 final class Generator {
     private static final int TRIES = 5;
@@ -21,7 +22,10 @@ final class Generator {
     Generator(List<TablePlan> plans, Dice dice) {
         this.plans = plans;
         this.dice = dice;
-        this.mayBeNull = plans.stream().map(plan -> new boolean[plan.plans().length]).toArray(boolean[][]::new);
+        this.mayBeNull =
+                plans.stream()
+                        .map(plan -> new boolean[plan.plans().length])
+                        .toArray(boolean[][]::new);
     }
 
     /// The rows of each plan's table, a new database at each call. A row holds one value per filled
@@ -50,7 +54,8 @@ final class Generator {
     /// Which columns may be NULL in this database: not all at once, or nothing joins any more.
     private void chooseNullColumns(Profile profile) {
         for (boolean[] columns : mayBeNull) {
-            for (int p = 0; p < columns.length; p++) columns[p] = dice.percent(profile.nullColumns());
+            for (int p = 0; p < columns.length; p++)
+                columns[p] = dice.percent(profile.nullColumns());
         }
     }
 
@@ -62,7 +67,10 @@ final class Generator {
             Value[] row = new Value[plan.plans().length];
             boolean copies = before != null && dice.percent(profile.copy());
             for (int p = 0; p < row.length; p++) {
-                row[p] = copies && dice.percent(75) ? before[p] : value(table, p, profile, side, index);
+                row[p] =
+                        copies && dice.percent(75)
+                                ? before[p]
+                                : value(table, p, profile, side, index);
             }
             if (!refer(plan, rows, row, profile, index + attempt)) continue;
             if (unique(plan, rows, row)) return row;
@@ -72,15 +80,20 @@ final class Generator {
 
     private Value value(int table, int position, Profile profile, int side, int index) {
         SlotPlan plan = plans.get(table).plans()[position];
-        int none = mayBeNull[table][position] ? profile.none() : plan.nullMatters() ? NULL_MATTERS : 0;
+        int none =
+                mayBeNull[table][position] ? profile.none() : plan.nullMatters() ? NULL_MATTERS : 0;
         if (plan.nullable() && dice.percent(none)) return Value.NULL;
         if (plan.hasHits() && dice.percent(profile.hit())) {
             Value[] own = plan.hits()[side == GOLD ? 0 : 1];
             Value[] hits = own.length > 0 ? own : plan.hits()[side == GOLD ? 1 : 0];
             return hits[dice.percent(60) ? 0 : dice.below(hits.length)];
         }
-        if (plan.near().length > 0 && dice.percent(profile.near() + 10)) return plan.near()[dice.below(plan.near().length)];
-        if (plan.keys().length > 0) return plan.keys()[(index + dice.below(profile.spread())) % Math.min(plan.keys().length, Math.max(profile.spread(), index + 1))];
+        if (plan.near().length > 0 && dice.percent(profile.near() + 10))
+            return plan.near()[dice.below(plan.near().length)];
+        if (plan.keys().length > 0)
+            return plan.keys()[
+                    (index + dice.below(profile.spread()))
+                            % Math.min(plan.keys().length, Math.max(profile.spread(), index + 1))];
         Value[] plain = plan.plain();
         int start = profile.apart() ? position : 0;
         int reach = Math.min(plain.length, profile.spread() + 1);
@@ -88,10 +101,12 @@ final class Generator {
     }
 
     /// Makes the references of a row point at rows; false when one must but cannot.
-    private boolean refer(TablePlan plan, List<Value[]> rows, Value[] row, Profile profile, int index) {
+    private boolean refer(
+            TablePlan plan, List<Value[]> rows, Value[] row, Profile profile, int index) {
         for (TablePlan.Reference reference : plan.references()) {
             if (pointsNowhere(reference, row)) continue;
-            List<Value[]> targets = reference.target() < data.size() ? data.get(reference.target()) : List.of();
+            List<Value[]> targets =
+                    reference.target() < data.size() ? data.get(reference.target()) : List.of();
             boolean itself = targets == rows;
             if (targets.isEmpty() && !itself) {
                 boolean open = reference.target() >= data.size();
@@ -102,7 +117,10 @@ final class Generator {
                 copy(reference, row, row);
                 continue;
             }
-            int pick = profile.apart() && dice.percent(60) ? index % targets.size() : dice.below(targets.size());
+            int pick =
+                    profile.apart() && dice.percent(60)
+                            ? index % targets.size()
+                            : dice.below(targets.size());
             copy(reference, targets.get(pick), row);
         }
         return true;
@@ -159,7 +177,10 @@ final class Generator {
         if (position < 0) return false;
         SlotPlan slot = plan.plans()[position];
         for (int attempt = 0; attempt < TRIES; attempt++) {
-            row[position] = slot.keys().length > 0 ? slot.keys()[dice.below(slot.keys().length)] : slot.kind().numbered(1 + dice.below(12));
+            row[position] =
+                    slot.keys().length > 0
+                            ? slot.keys()[dice.below(slot.keys().length)]
+                            : slot.kind().numbered(1 + dice.below(12));
             if (!taken(key, rows, row)) return true;
         }
         return false;
@@ -169,7 +190,8 @@ final class Generator {
         int start = dice.below(key.length);
         for (int i = 0; i < key.length; i++) {
             int position = key[(start + i) % key.length];
-            boolean refers = plan.references().stream().anyMatch(r -> contains(r.positions(), position));
+            boolean refers =
+                    plan.references().stream().anyMatch(r -> contains(r.positions(), position));
             if (!refers) return position;
         }
         return -1;

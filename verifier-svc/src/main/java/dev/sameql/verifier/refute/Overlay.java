@@ -23,8 +23,13 @@ final class Overlay {
         if (pieces.isEmpty()) return List.of();
         List<String> texts = new ArrayList<>();
         int most = pieces.values().stream().mapToInt(List::size).max().orElse(0);
-        int end = pieces.entrySet().stream().mapToInt(e -> e.getKey() - 1 + e.getValue().getFirst().length()).max().orElse(0);
-        for (String base : List.of(end <= SHORT_DATE.length() ? SHORT_DATE : DATE, DATE.substring(0, 10))) {
+        int end =
+                pieces.entrySet().stream()
+                        .mapToInt(e -> e.getKey() - 1 + e.getValue().getFirst().length())
+                        .max()
+                        .orElse(0);
+        for (String base :
+                List.of(end <= SHORT_DATE.length() ? SHORT_DATE : DATE, DATE.substring(0, 10))) {
             for (int i = 0; i < most; i++) {
                 StringBuilder text = new StringBuilder(base);
                 for (var entry : pieces.entrySet()) {

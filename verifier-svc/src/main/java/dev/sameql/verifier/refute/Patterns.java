@@ -8,12 +8,17 @@ final class Patterns {
     private Patterns() {}
 
     static List<String> matching(String pattern) {
-        return List.of(fill(pattern, "", "x"), fill(pattern, "zz", "y"), swapCase(fill(pattern, "", "x")));
+        return List.of(
+                fill(pattern, "", "x"), fill(pattern, "zz", "y"), swapCase(fill(pattern, "", "x")));
     }
 
     static List<String> missing(String pattern) {
         String plain = fill(pattern, "", "");
-        return List.of("x" + plain, plain + "x", plain.isEmpty() ? "x" : plain.substring(0, plain.length() - 1), fill(pattern, "q", ""));
+        return List.of(
+                "x" + plain,
+                plain + "x",
+                plain.isEmpty() ? "x" : plain.substring(0, plain.length() - 1),
+                fill(pattern, "q", ""));
     }
 
     private static String fill(String pattern, String many, String one) {
@@ -28,6 +33,11 @@ final class Patterns {
     /// Texts close to a text: other case, one letter more or less.
     static List<String> near(String text) {
         if (text.isEmpty()) return List.of("a", " ");
-        return List.of(swapCase(text), text + "x", "x" + text, text.substring(0, text.length() - 1), text + " ");
+        return List.of(
+                swapCase(text),
+                text + "x",
+                "x" + text,
+                text.substring(0, text.length() - 1),
+                text + " ");
     }
 }

@@ -11,24 +11,43 @@ import java.util.List;
 /// - `empty`: a table without rows (per table).
 /// - `uneven`: some tables get one or two rows only.
 /// - `apart`: columns start at different plain values, so that swapped columns show.
-record Profile(String name, int fewest, int most, int hit, int near, int none, int nullColumns, int copy, int spread, int empty, boolean uneven, boolean apart) {
+record Profile(
+        String name,
+        int fewest,
+        int most,
+        int hit,
+        int near,
+        int none,
+        int nullColumns,
+        int copy,
+        int spread,
+        int empty,
+        boolean uneven,
+        boolean apart) {
 
     static final Profile RICH = new Profile("rich", 2, 3, 92, 3, 0, 0, 0, 3, 0, false, true);
-    static final Profile DOUBLES = new Profile("doubles", 3, 4, 85, 3, 30, 15, 65, 2, 0, false, true);
+    static final Profile DOUBLES =
+            new Profile("doubles", 3, 4, 85, 3, 30, 15, 65, 2, 0, false, true);
     static final Profile MIXED = new Profile("mixed", 2, 4, 65, 15, 35, 30, 30, 3, 5, false, false);
-    static final Profile SINGLE = new Profile("single", 0, 1, 80, 10, 30, 20, 0, 2, 15, false, true);
+    static final Profile SINGLE =
+            new Profile("single", 0, 1, 80, 10, 30, 20, 0, 2, 15, false, true);
     static final Profile NULLS = new Profile("nulls", 2, 4, 80, 5, 65, 35, 25, 2, 0, false, true);
     static final Profile NEAR = new Profile("near", 2, 4, 45, 45, 25, 15, 30, 3, 0, false, false);
-    static final Profile LOOSE = new Profile("loose", 1, 4, 35, 20, 25, 40, 35, 8, 10, false, false);
+    static final Profile LOOSE =
+            new Profile("loose", 1, 4, 35, 20, 25, 40, 35, 8, 10, false, false);
     static final Profile MANY = new Profile("many", 4, 8, 75, 10, 30, 25, 40, 3, 0, true, false);
 
     /// The order in which they are tried; what shows most differences comes first.
     private static final List<Profile> ORDER =
-            List.of(RICH, DOUBLES, MIXED, SINGLE, NULLS, RICH, NEAR, LOOSE, DOUBLES, MANY, MIXED, LOOSE);
+            List.of(
+                    RICH, DOUBLES, MIXED, SINGLE, NULLS, RICH, NEAR, LOOSE, DOUBLES, MANY, MIXED,
+                    LOOSE);
 
     /// The order after that: more rows and more NULLs, for what shows only in groups.
     private static final List<Profile> LATE =
-            List.of(MANY, NULLS, LOOSE, MANY, MIXED, NEAR, DOUBLES, MANY, NULLS, SINGLE, LOOSE, RICH);
+            List.of(
+                    MANY, NULLS, LOOSE, MANY, MIXED, NEAR, DOUBLES, MANY, NULLS, SINGLE, LOOSE,
+                    RICH);
 
     private static final int EARLY = 48;
 
@@ -39,6 +58,7 @@ record Profile(String name, int fewest, int most, int hit, int near, int none, i
 
     /// The same with so many rows, and more values repeated.
     Profile withRows(int rows) {
-        return new Profile(name, rows, rows + 1, hit, near, none, nullColumns, 55, spread, 0, true, apart);
+        return new Profile(
+                name, rows, rows + 1, hit, near, none, nullColumns, 55, spread, 0, true, apart);
     }
 }

@@ -11,8 +11,11 @@ public sealed interface Refutation {
     /// The queries differ on this database, all constraints satisfied.
     record Found(Database database, int databases) implements Refutation {}
 
-    /// They came out the same on all databases on which both ran: `compared` of them. `exhausted` says
-    /// that runs were cut off because they used up their operations; `failure` is an error that a query
+    /// They came out the same on all databases on which both ran: `compared` of them. `exhausted`
+    // says
+    /// that runs were cut off because they used up their operations; `failure` is an error that a
+    // query
     /// ended with, or empty.
-    record NotFound(int databases, int compared, boolean exhausted, String failure) implements Refutation {}
+    record NotFound(int databases, int compared, boolean exhausted, String failure)
+            implements Refutation {}
 }

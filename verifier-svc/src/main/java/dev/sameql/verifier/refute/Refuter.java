@@ -13,7 +13,8 @@ import java.util.List;
 
 /// Runs two queries on many small databases until they differ or the budget is spent.
 ///
-/// Which databases it tries depends on the texts and the schema alone, so that the same pair gets the
+/// Which databases it tries depends on the texts and the schema alone, so that the same pair gets
+// the
 /// same answer on every machine. That it finds nothing means nothing.
 public final class Refuter {
     private final SqliteEngine engine;
@@ -29,14 +30,21 @@ public final class Refuter {
     private boolean exhausted;
     private String failure = "";
 
-    public Refuter(SqliteEngine engine, PreparedSelect gold, PreparedSelect predicted, String goldText, String predictedText, ResultComparison comparison) {
+    public Refuter(
+            SqliteEngine engine,
+            PreparedSelect gold,
+            PreparedSelect predicted,
+            String goldText,
+            String predictedText,
+            ResultComparison comparison) {
         this.engine = engine;
         this.gold = gold;
         this.predicted = predicted;
         this.comparison = comparison;
         this.clues = Clues.of(engine.schema(), goldText, predictedText);
         this.plans = TablePlan.of(clues);
-        this.writers = plans.stream().map(plan -> engine.writer(plan.table(), plan.columns())).toList();
+        this.writers =
+                plans.stream().map(plan -> engine.writer(plan.table(), plan.columns())).toList();
         this.generator = new Generator(plans, new Dice(Dice.seed(goldText, predictedText)));
     }
 
@@ -59,7 +67,8 @@ public final class Refuter {
             switch (compare()) {
                 case DIFFER -> {
                     compared++;
-                    if (engine.foreignKeysHold(tables())) return new Refutation.Found(contents(), tried);
+                    if (engine.foreignKeysHold(tables()))
+                        return new Refutation.Found(contents(), tried);
                 }
                 case SAME -> compared++;
                 case FAILED -> {
@@ -105,7 +114,8 @@ public final class Refuter {
         switch (run) {
             case Run.Failed(var message) -> failure = message;
             case Run.OutOfBudget() -> exhausted = true;
-            case Run.Finished finished -> throw new IllegalStateException("not a failure: " + finished);
+            case Run.Finished finished ->
+                    throw new IllegalStateException("not a failure: " + finished);
         }
         return Outcome.FAILED;
     }

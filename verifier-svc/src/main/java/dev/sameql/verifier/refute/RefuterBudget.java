@@ -12,11 +12,13 @@ import java.time.Duration;
 public record RefuterBudget(int databases, long operations, int hopeless, Duration patience) {
 
     /// About ten milliseconds where the queries agree.
-    public static final RefuterBudget DEFAULT = new RefuterBudget(200, 20_000_000, 12, Duration.ofSeconds(2));
+    public static final RefuterBudget DEFAULT =
+            new RefuterBudget(200, 20_000_000, 12, Duration.ofSeconds(2));
 
     /// The same, with at most this much time.
     public RefuterBudget within(Duration time) {
-        return new RefuterBudget(databases, operations, hopeless, time.compareTo(patience) < 0 ? time : patience);
+        return new RefuterBudget(
+                databases, operations, hopeless, time.compareTo(patience) < 0 ? time : patience);
     }
 
     /// The same, with at most this many databases.

@@ -6,11 +6,18 @@ import dev.sameql.core.value.Value;
 ///
 /// - `hits`: for each query (gold, predicted) values that make its comparisons true.
 /// - `near`: values that just miss.
-/// - `keys`: values shared with the columns that it is joined or compared with; empty when there are
+/// - `keys`: values shared with the columns that it is joined or compared with; empty when there
+// are
 ///   none.
 /// - `plain`: values that mean nothing.
 record SlotPlan(
-        ValueKind kind, Value[][] hits, Value[] near, Value[] keys, Value[] plain, boolean nullable, boolean nullMatters) {
+        ValueKind kind,
+        Value[][] hits,
+        Value[] near,
+        Value[] keys,
+        Value[] plain,
+        boolean nullable,
+        boolean nullMatters) {
 
     boolean hasHits() {
         return hits[0].length > 0 || hits[1].length > 0;

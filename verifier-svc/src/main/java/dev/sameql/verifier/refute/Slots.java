@@ -41,15 +41,18 @@ final class Slots {
         }
         Set<Table> found = new LinkedHashSet<>();
         for (Table table : schema.tables()) {
-            if (names.contains(table.name().toLowerCase(Locale.ROOT))) addWithTargets(schema, table, found, new HashSet<>());
+            if (names.contains(table.name().toLowerCase(Locale.ROOT)))
+                addWithTargets(schema, table, found, new HashSet<>());
         }
         return new Slots(List.copyOf(found));
     }
 
-    private static void addWithTargets(Schema schema, Table table, Set<Table> found, Set<Table> path) {
+    private static void addWithTargets(
+            Schema schema, Table table, Set<Table> found, Set<Table> path) {
         if (found.contains(table) || !path.add(table)) return;
         for (ForeignKey key : table.foreignKeys()) {
-            schema.table(key.target()).ifPresent(target -> addWithTargets(schema, target, found, path));
+            schema.table(key.target())
+                    .ifPresent(target -> addWithTargets(schema, target, found, path));
         }
         found.add(table);
     }

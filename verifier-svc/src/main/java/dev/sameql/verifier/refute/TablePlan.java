@@ -8,7 +8,12 @@ import java.util.List;
 
 /// How one table is filled: which columns, with what, under which keys and references. Positions
 /// count the filled columns only.
-record TablePlan(Table table, List<Integer> columns, SlotPlan[] plans, List<int[]> keys, List<Reference> references) {
+record TablePlan(
+        Table table,
+        List<Integer> columns,
+        SlotPlan[] plans,
+        List<int[]> keys,
+        List<Reference> references) {
 
     /// Columns that take their values from a row of another plan's table.
     record Reference(int[] positions, int target, int[] targetPositions) {}
@@ -23,8 +28,17 @@ record TablePlan(Table table, List<Integer> columns, SlotPlan[] plans, List<int[
             int owner = t;
             Table table = slots.tables().get(t);
             List<Integer> own = columns.get(t);
-            SlotPlan[] values = own.stream().map(c -> clues.plan(slots.slot(owner, c))).toArray(SlotPlan[]::new);
-            plans.add(new TablePlan(table, own, values, keys(table, own), references(slots, table, columns, own)));
+            SlotPlan[] values =
+                    own.stream()
+                            .map(c -> clues.plan(slots.slot(owner, c)))
+                            .toArray(SlotPlan[]::new);
+            plans.add(
+                    new TablePlan(
+                            table,
+                            own,
+                            values,
+                            keys(table, own),
+                            references(slots, table, columns, own)));
         }
         return plans;
     }
@@ -57,7 +71,9 @@ record TablePlan(Table table, List<Integer> columns, SlotPlan[] plans, List<int[
             if (target < 0) continue;
             int[] from = positions(key.columns(), own);
             int[] to = positions(key.targetColumns(), columns.get(target));
-            boolean filled = Arrays.stream(from).allMatch(p -> p >= 0) && Arrays.stream(to).allMatch(p -> p >= 0);
+            boolean filled =
+                    Arrays.stream(from).allMatch(p -> p >= 0)
+                            && Arrays.stream(to).allMatch(p -> p >= 0);
             if (filled) references.add(new Reference(from, target, to));
         }
         return references;

@@ -8,7 +8,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// What values a column is filled with: values of its declared type, in the form in which SQLite keeps
+/// What values a column is filled with: values of its declared type, in the form in which SQLite
+// keeps
 /// them (dates as ISO 8601 texts).
 enum ValueKind {
     INTEGER,
@@ -20,7 +21,8 @@ enum ValueKind {
     TEXT;
 
     private static final Pattern INTEGER_TEXT = Pattern.compile("[+-]?\\d{1,18}");
-    private static final Pattern NUMBER_TEXT = Pattern.compile("[+-]?(\\d+\\.?\\d*|\\.\\d+)([eE][+-]?\\d{1,3})?");
+    private static final Pattern NUMBER_TEXT =
+            Pattern.compile("[+-]?(\\d+\\.?\\d*|\\.\\d+)([eE][+-]?\\d{1,3})?");
     private static final Pattern DATE_TEXT = Pattern.compile("\\d{4}\\b.*", Pattern.DOTALL);
     private static final Pattern TIME_TEXT = Pattern.compile("[\\d:. +-]+");
 
@@ -33,7 +35,8 @@ enum ValueKind {
             case TIME -> TIME;
             case TIMESTAMP -> TIMESTAMP;
             case TEXT, BLOB -> TEXT;
-            case NULL, UNKNOWN, ANY -> Affinity.ofDeclaredType(column.declaredType()).isNumeric() ? INTEGER : TEXT;
+            case NULL, UNKNOWN, ANY ->
+                    Affinity.ofDeclaredType(column.declaredType()).isNumeric() ? INTEGER : TEXT;
         };
     }
 
@@ -49,16 +52,27 @@ enum ValueKind {
     Optional<Value> read(String text) {
         return switch (this) {
             case INTEGER -> integer(text);
-            case REAL -> NUMBER_TEXT.matcher(text).matches() ? Optional.of(Value.of(Double.parseDouble(text))) : Optional.empty();
+            case REAL ->
+                    NUMBER_TEXT.matcher(text).matches()
+                            ? Optional.of(Value.of(Double.parseDouble(text)))
+                            : Optional.empty();
             case BOOLEAN -> integer(text).or(() -> Optional.of(Value.of(text)));
-            case DATE, TIMESTAMP -> DATE_TEXT.matcher(text).matches() ? Optional.of(Value.of(text)) : Optional.empty();
-            case TIME -> TIME_TEXT.matcher(text).matches() ? Optional.of(Value.of(text)) : Optional.empty();
+            case DATE, TIMESTAMP ->
+                    DATE_TEXT.matcher(text).matches()
+                            ? Optional.of(Value.of(text))
+                            : Optional.empty();
+            case TIME ->
+                    TIME_TEXT.matcher(text).matches()
+                            ? Optional.of(Value.of(text))
+                            : Optional.empty();
             case TEXT -> Optional.of(Value.of(text));
         };
     }
 
     private static Optional<Value> integer(String text) {
-        if (INTEGER_TEXT.matcher(text).matches()) return Optional.of(Value.of(Long.parseLong(text.startsWith("+") ? text.substring(1) : text)));
+        if (INTEGER_TEXT.matcher(text).matches())
+            return Optional.of(
+                    Value.of(Long.parseLong(text.startsWith("+") ? text.substring(1) : text)));
         if (!NUMBER_TEXT.matcher(text).matches()) return Optional.empty();
         BigDecimal floor = new BigDecimal(text).setScale(0, java.math.RoundingMode.FLOOR);
         return floor.precision() < 19 ? Optional.of(Value.of(floor.longValue())) : Optional.empty();
@@ -90,18 +104,53 @@ enum ValueKind {
     }
 
     private static final List<Value> PLAIN_INTEGERS =
-            List.of(Value.of(1), Value.of(2), Value.of(3), Value.of(0), Value.of(10), Value.of(-1), Value.of(7), Value.of(100));
+            List.of(
+                    Value.of(1),
+                    Value.of(2),
+                    Value.of(3),
+                    Value.of(0),
+                    Value.of(10),
+                    Value.of(-1),
+                    Value.of(7),
+                    Value.of(100));
     private static final List<Value> PLAIN_REALS =
-            List.of(Value.of(1.0), Value.of(2.5), Value.of(3.0), Value.of(0.0), Value.of(0.5), Value.of(-1.5), Value.of(10.0), Value.of(100.0));
+            List.of(
+                    Value.of(1.0),
+                    Value.of(2.5),
+                    Value.of(3.0),
+                    Value.of(0.0),
+                    Value.of(0.5),
+                    Value.of(-1.5),
+                    Value.of(10.0),
+                    Value.of(100.0));
     private static final List<Value> PLAIN_BOOLEANS = List.of(Value.of(1), Value.of(0));
     private static final List<Value> PLAIN_DATES =
-            List.of(Value.of("2012-08-25"), Value.of("2013-01-01"), Value.of("1999-12-31"), Value.of("2012-08-26"), Value.of("2020-02-29"));
+            List.of(
+                    Value.of("2012-08-25"),
+                    Value.of("2013-01-01"),
+                    Value.of("1999-12-31"),
+                    Value.of("2012-08-26"),
+                    Value.of("2020-02-29"));
     private static final List<Value> PLAIN_TIMES =
-            List.of(Value.of("10:00:00"), Value.of("11:30:00"), Value.of("09:05:30"), Value.of("23:59:59"));
+            List.of(
+                    Value.of("10:00:00"),
+                    Value.of("11:30:00"),
+                    Value.of("09:05:30"),
+                    Value.of("23:59:59"));
     private static final List<Value> PLAIN_TIMESTAMPS =
             List.of(
-                    Value.of("2012-08-25 10:00:00"), Value.of("2013-01-01 00:00:00"), Value.of("1999-12-31 23:59:59"),
+                    Value.of("2012-08-25 10:00:00"),
+                    Value.of("2013-01-01 00:00:00"),
+                    Value.of("1999-12-31 23:59:59"),
                     Value.of("2012-08-25 11:30:00"));
     private static final List<Value> PLAIN_TEXTS =
-            List.of(Value.of("a"), Value.of("b"), Value.of("c"), Value.of(""), Value.of("B"), Value.of("1"), Value.of("d"), Value.of("2"));
+            List.of(
+                    Value.of("a"),
+                    Value.of("b"),
+                    Value.of("c"),
+                    Value.of(""),
+                    Value.of("B"),
+                    Value.of("1"),
+                    Value.of("d"),
+                    Value.of("2"));
 }

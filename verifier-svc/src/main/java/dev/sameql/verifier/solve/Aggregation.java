@@ -11,7 +11,8 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/// Aggregates as sums over conditions. The order of members does not matter, so they are taken in the
+/// Aggregates as sums over conditions. The order of members does not matter, so they are taken in
+// the
 /// order of their terms: the same members give the same term.
 final class Aggregation {
     private final Terms terms;
@@ -54,9 +55,10 @@ final class Aggregation {
         var some = new ArrayList<Term>();
         for (var member : members) {
             SymbolicValue number = arithmetic.number(member.value());
-            Term zero = number.term().sort() == Term.Sort.REAL
-                    ? terms.real(terms.integer(0))
-                    : terms.integer(0);
+            Term zero =
+                    number.term().sort() == Term.Sort.REAL
+                            ? terms.real(terms.integer(0))
+                            : terms.integer(0);
             summands.add(terms.ite(member.present(), number.term(), zero));
             someReal.add(terms.and(member.present(), number.isReal()));
             some.add(member.present());

@@ -10,7 +10,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// SQLite's arithmetic on symbolic numbers, exact on integers and reals. A product or quotient of two
+/// SQLite's arithmetic on symbolic numbers, exact on integers and reals. A product or quotient of
+// two
 /// unknowns is a function of which only that much is known.
 final class Arithmetic {
     /// A number with at most so many values is split by cases.
@@ -67,7 +68,8 @@ final class Arithmetic {
     SymbolicValue absolute(SymbolicValue operand) {
         Term negative = terms.less(operand.term(), terms.integer(0));
         Term term =
-                terms.ite(negative, terms.scale(Rational.MINUS_ONE, operand.term()), operand.term());
+                terms.ite(
+                        negative, terms.scale(Rational.MINUS_ONE, operand.term()), operand.term());
         return new SymbolicValue(Form.NUMBER, operand.isNull(), term, operand.isReal());
     }
 
@@ -126,7 +128,8 @@ final class Arithmetic {
 
     private Term ratio(Term dividend, Term divisor, Term isReal) {
         if (isReal.isAlways()) {
-            return terms.apply("ratio", Sort.REAL, List.of(terms.real(dividend), terms.real(divisor)));
+            return terms.apply(
+                    "ratio", Sort.REAL, List.of(terms.real(dividend), terms.real(divisor)));
         }
         boolean integers =
                 isReal.isNever() && dividend.sort() == Sort.INT && divisor.sort() == Sort.INT;
@@ -144,7 +147,10 @@ final class Arithmetic {
         if (!isSmall(count)) return ratio(sum, count, terms.always());
         return byCase(
                 count,
-                n -> n == 0 ? null : terms.real(terms.scale(Rational.ONE.over(Rational.of(n)), sum)));
+                n ->
+                        n == 0
+                                ? null
+                                : terms.real(terms.scale(Rational.ONE.over(Rational.of(n)), sum)));
     }
 
     SymbolicValue modulo(SymbolicValue left, SymbolicValue right) {

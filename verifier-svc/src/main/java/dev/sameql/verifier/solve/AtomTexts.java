@@ -13,7 +13,8 @@ import java.util.TreeSet;
 /// lies between them, in the same order as the positions.
 final class AtomTexts {
     private static final String LETTERS = "abcdefghijklmnopqrstuvwxyz";
-    /// What may follow a text, the friendlier first; each is above U+0001, which constants do not use.
+    /// What may follow a text, the friendlier first; each is above U+0001, which constants do not
+    // use.
     private static final String NEXT = "aAk0 !\"\u0002\u0001";
 
     private final Map<Long, Value> values = new HashMap<>();
@@ -67,9 +68,10 @@ final class AtomTexts {
                 }
             }
         }
-        String letters = n <= LETTERS.length()
-                ? LETTERS.substring(i, i + 1)
-                : "" + LETTERS.charAt(i / 26 % 26) + LETTERS.charAt(i % 26);
+        String letters =
+                n <= LETTERS.length()
+                        ? LETTERS.substring(i, i + 1)
+                        : "" + LETTERS.charAt(i / 26 % 26) + LETTERS.charAt(i % 26);
         return start + letters;
     }
 

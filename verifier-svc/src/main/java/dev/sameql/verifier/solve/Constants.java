@@ -13,7 +13,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/// Operations on constants, computed by the reference interpreter. What depends on the clock is not.
+/// Operations on constants, computed by the reference interpreter. What depends on the clock is
+// not.
 final class Constants {
     private final ConcreteAlgebra sqlite = ConcreteAlgebra.of(DialectId.SQLITE);
 

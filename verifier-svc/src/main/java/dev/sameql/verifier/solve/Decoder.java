@@ -18,7 +18,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Reads a database off the solver's values. What the formula did not mention is filled with NULLs and
+/// Reads a database off the solver's values. What the formula did not mention is filled with NULLs
+// and
 /// small values, and rows that references need are added to tables that no query reads.
 final class Decoder {
     private final SymbolicDatabase symbolic;

@@ -14,7 +14,8 @@ import java.util.Map;
 
 /// The condition under which two results differ.
 ///
-/// Bags differ by one witness row: some row is present a different number of times on the two sides.
+/// Bags differ by one witness row: some row is present a different number of times on the two
+// sides.
 /// Sets differ by a row on one side that is not on the other. Rows that are the same terms on both
 /// sides cancel before anything is built.
 final class Differing {
@@ -33,8 +34,7 @@ final class Differing {
     }
 
     /// Where the results, compared without regard to order, differ under the policy.
-    Term unordered(
-            Relation<Term, SymbolicValue> gold, Relation<Term, SymbolicValue> predicted) {
+    Term unordered(Relation<Term, SymbolicValue> gold, Relation<Term, SymbolicValue> predicted) {
         return unless(gold, predicted, inAnyOrder(gold.rows(), predicted.rows(), 0));
     }
 
@@ -66,8 +66,10 @@ final class Differing {
                 terms.not(emptyAgainstNull(predicted.rows(), gold.rows())));
     }
 
-    /// Where the results differ as lists: some row stands at some rank (the number of rows that sort
-    /// before it) a different number of times. Ties have one rank, or, with `breakTies`, come as they
+    /// Where the results differ as lists: some row stands at some rank (the number of rows that
+    // sort
+    /// before it) a different number of times. Ties have one rank, or, with `breakTies`, come as
+    // they
     /// were read.
     Term ordered(
             Relation<Term, SymbolicValue> gold,
@@ -82,7 +84,8 @@ final class Differing {
         return unless(gold, predicted, differ);
     }
 
-    /// The same, by the values of the sort keys in place of ranks: enough, not needed, for equal lists.
+    /// The same, by the values of the sort keys in place of ranks: enough, not needed, for equal
+    // lists.
     /// Null when the keys do not correspond.
     Term orderedByKeys(
             Relation<Term, SymbolicValue> gold, Relation<Term, SymbolicValue> predicted) {
@@ -156,9 +159,7 @@ final class Differing {
         List<SymbolicValue> one = order.values().get(left);
         List<SymbolicValue> other = order.values().get(right);
         Term precedes = ordering.precedes(order.keys(), one, other);
-        return earlier
-                ? terms.or(precedes, ordering.tied(order.keys(), one, other))
-                : precedes;
+        return earlier ? terms.or(precedes, ordering.tied(order.keys(), one, other)) : precedes;
     }
 
     private Term rows(

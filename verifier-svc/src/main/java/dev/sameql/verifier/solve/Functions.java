@@ -10,7 +10,8 @@ import dev.sameql.verifier.solve.terms.Terms;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Functions taken as they are: nothing is known of them but that equal arguments give equal results,
+/// Functions taken as they are: nothing is known of them but that equal arguments give equal
+// results,
 /// whether they can yield NULL, and what sort of value they yield. So what holds for every such
 /// function holds for the real one, and an agreement is sound; a difference may not be real, and is
 /// replayed.
@@ -39,7 +40,8 @@ final class Functions {
 
     /// A function that is NULL where an argument is.
     SymbolicValue apply(Operator operator, List<SymbolicValue> operands) {
-        return apply(operator.name().toLowerCase(java.util.Locale.ROOT), result(operator), operands);
+        return apply(
+                operator.name().toLowerCase(java.util.Locale.ROOT), result(operator), operands);
     }
 
     private static Result result(Operator operator) {
@@ -58,7 +60,9 @@ final class Functions {
 
     /// A conversion to a text.
     SymbolicValue toText(SymbolicValue operand) {
-        return operand.form() == Form.TEXT ? operand : apply("to-text", Result.TEXT, List.of(operand));
+        return operand.form() == Form.TEXT
+                ? operand
+                : apply("to-text", Result.TEXT, List.of(operand));
     }
 
     /// CAST to INTEGER.

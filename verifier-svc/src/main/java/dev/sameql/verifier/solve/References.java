@@ -15,7 +15,8 @@ final class References {
         this.schema = schema;
     }
 
-    /// The tables and those that stand between two of them on a path of references. Any other parent
+    /// The tables and those that stand between two of them on a path of references. Any other
+    // parent
     /// restricts nothing: rows can be added to it until every reference is met.
     Set<String> closed(Set<String> tables) {
         var closed = new LinkedHashSet<>(tables);

@@ -11,7 +11,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/// Growing bounds until a difference, the highest bound or the end of the budget, for one reading of
+/// Growing bounds until a difference, the highest bound or the end of the budget, for one reading
+// of
 /// the numbers that the queries count to.
 final class Search {
     /// What one formula may hold; beyond it Z3 would not finish either.
@@ -56,7 +57,9 @@ final class Search {
             if (spent) break;
         }
         if (best instanceof SolverAnswer.Agreed agreed) {
-            return agreed.assumptions().contains(Assumptions.TIES) ? unlessTiesTell(agreed) : agreed;
+            return agreed.assumptions().contains(Assumptions.TIES)
+                    ? unlessTiesTell(agreed)
+                    : agreed;
         }
         return best == null ? Solver.unknown(Spending.outOfBudget("a bound of no rows")) : best;
     }
@@ -70,8 +73,7 @@ final class Search {
         var terms = new Terms().limitedTo(MOST_NODES, spending.deadline());
         try {
             var encoding =
-                    new Encoding(
-                            terms, gold, predicted, schema, policy, tables, parameters, bound);
+                    new Encoding(terms, gold, predicted, schema, policy, tables, parameters, bound);
             return step.take(encoding, terms);
         } catch (Encoding.Unsupported e) {
             return Solver.unknown(e.reason());
@@ -117,8 +119,7 @@ final class Search {
     }
 
     private SolverAnswer agreed(int bound) {
-        return new SolverAnswer.Agreed(
-                bound, Assumptions.of(gold, predicted, policy, openChoices));
+        return new SolverAnswer.Agreed(bound, Assumptions.of(gold, predicted, policy, openChoices));
     }
 
     private static SolverAnswer differs(
@@ -127,7 +128,8 @@ final class Search {
         return new SolverAnswer.Differs(decoder.database(), otherwise);
     }
 
-    /// Where an agreement needs tied rows to come in the same order, a database on which they may not:
+    /// Where an agreement needs tied rows to come in the same order, a database on which they may
+    // not:
     /// an engine may tell.
     private SolverAnswer unlessTiesTell(SolverAnswer.Agreed agreed) throws InterruptedException {
         SolverAnswer answer =
@@ -140,7 +142,8 @@ final class Search {
         return answer instanceof SolverAnswer.Differs ? answer : agreed;
     }
 
-    /// An agreement counts only if some database has a row in every table read, and if some has a row
+    /// An agreement counts only if some database has a row in every table read, and if some has a
+    // row
     /// in the result.
     private SolverAnswer unlessVacuous(
             Encoding encoding, Terms terms, SolverAnswer answer, int bound)
@@ -178,13 +181,15 @@ final class Search {
         if (Assumptions.mayTie(gold, predicted, policy)) return open();
         return SolverReason.of(
                 Code.SOLVER_UNKNOWN,
-                "the solver's difference is not real: what it does not know about a function or a number matters here");
+                "the solver's difference is not real: what it does not know about a function or a"
+                        + " number matters here");
     }
 
     private static SolverReason open() {
         return SolverReason.of(
                 Code.NON_DETERMINISM,
-                "the results differ only where ORDER BY, LIMIT or grouping leaves a choice open; order by a key");
+                "the results differ only where ORDER BY, LIMIT or grouping leaves a choice open;"
+                        + " order by a key");
     }
 
     private Finding ask(Encoding encoding, Term condition) throws InterruptedException {

@@ -53,7 +53,8 @@ public final class Solver implements AutoCloseable {
         }
     }
 
-    /// First with every number that the queries count to taken for any number, so that few rows reach
+    /// First with every number that the queries count to taken for any number, so that few rows
+    // reach
     /// it; where that tells nothing, as they stand, and then only a bound beyond them counts.
     private SolverAnswer search(
             Query gold, Query predicted, Schema schema, Policy policy, SolverBudget budget)
@@ -87,7 +88,8 @@ public final class Solver implements AutoCloseable {
             }
         }
         long needed = Math.max(least, numbers.isEmpty() ? 0 : numbers.last() + 1);
-        int bound = needed > HIGHEST_RAISED ? budget.bound() : Math.max(budget.bound(), (int) needed);
+        int bound =
+                needed > HIGHEST_RAISED ? budget.bound() : Math.max(budget.bound(), (int) needed);
         SolverAnswer answer =
                 new Search(gold, predicted, schema, policy, tables, Set.of(), spending).upTo(bound);
         int reached =
@@ -103,7 +105,8 @@ public final class Solver implements AutoCloseable {
                 : tooFew;
     }
 
-    /// One row a table tells no duplicates and no order; groups are told apart by two rows against a
+    /// One row a table tells no duplicates and no order; groups are told apart by two rows against
+    // a
     /// third, and so is what LIMIT keeps.
     private static int leastRows(Query... queries) {
         int[] least = {2};

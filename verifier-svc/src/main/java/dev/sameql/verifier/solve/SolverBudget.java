@@ -10,7 +10,8 @@ public record SolverBudget(int bound, long rlimit, Duration wallClock) {
     public static final SolverBudget DEFAULT =
             new SolverBudget(3, 8_000_000L, Duration.ofSeconds(8));
 
-    /// As much as fits the time: some two million steps a second, which an idle core does with room to
+    /// As much as fits the time: some two million steps a second, which an idle core does with room
+    // to
     /// spare, and never less than by default.
     public static SolverBudget within(int bound, Duration wallClock) {
         long steps = Math.max(DEFAULT.rlimit, wallClock.toMillis() * 2_000);

@@ -9,7 +9,8 @@ import dev.sameql.verifier.solve.terms.Term;
 import java.util.List;
 import java.util.Map;
 
-/// Asks the solver within one budget: every question takes from what the ones before have left. Time
+/// Asks the solver within one budget: every question takes from what the ones before have left.
+// Time
 /// spent waiting for a solver process does not count.
 final class Spending {
     private final SolverPool pool;
@@ -45,8 +46,7 @@ final class Spending {
         long millis = (deadline - System.nanoTime()) / 1_000_000;
         Script script = Script.asserting(conditions);
         var names = List.copyOf(script.variables().keySet());
-        var question =
-                new Question(script.text(), names, rlimit, (int) Math.min(millis, 600_000));
+        var question = new Question(script.text(), names, rlimit, (int) Math.min(millis, 600_000));
         Reply reply = pool.ask(question, waited -> deadline += waited);
         rlimit -= reply.spent();
         return switch (reply) {

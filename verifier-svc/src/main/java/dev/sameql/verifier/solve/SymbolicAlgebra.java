@@ -24,7 +24,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /// The symbolic reading of SQLite's semantics: conditions and values are terms. Arithmetic is exact
-/// (no overflow, no rounding). What a text contains is not looked into: functions of texts stand for
+/// (no overflow, no rounding). What a text contains is not looked into: functions of texts stand
+// for
 /// themselves (see [Functions]), so a formula allows at least what SQLite does.
 public final class SymbolicAlgebra implements Algebra<Term, SymbolicValue> {
     private final Terms terms;
@@ -104,9 +105,7 @@ public final class SymbolicAlgebra implements Algebra<Term, SymbolicValue> {
 
     /// What parameters may be.
     List<Term> constraints() {
-        return parameters.values().stream()
-                .map(p -> terms.less(terms.integer(1), p))
-                .toList();
+        return parameters.values().stream().map(p -> terms.less(terms.integer(1), p)).toList();
     }
 
     @Override
@@ -116,7 +115,10 @@ public final class SymbolicAlgebra implements Algebra<Term, SymbolicValue> {
 
     @Override
     public Truth<Term> compare(
-            ComparisonOperator operator, SymbolicValue left, SymbolicValue right, Collation collation) {
+            ComparisonOperator operator,
+            SymbolicValue left,
+            SymbolicValue right,
+            Collation collation) {
         SymbolicValue x = values.folded(left, collation);
         SymbolicValue y = values.folded(right, collation);
         return switch (operator) {
@@ -213,17 +215,13 @@ public final class SymbolicAlgebra implements Algebra<Term, SymbolicValue> {
             Optional<Value> folded = constants.cast(operand, from, target, mode);
             if (folded.isPresent()) return values.literal(folded.get());
         }
-        return mode == CastMode.AFFINITY
-                ? affinity(operand, target)
-                : explicit(operand, target);
+        return mode == CastMode.AFFINITY ? affinity(operand, target) : explicit(operand, target);
     }
 
     private SymbolicValue affinity(SymbolicValue operand, Type target) {
         return switch (target.affinity()) {
             case INTEGER, REAL, NUMERIC -> functions.numericAffinity(operand);
-            case TEXT -> operand.form() == Form.ANY
-                    ? throwMixed()
-                    : functions.toText(operand);
+            case TEXT -> operand.form() == Form.ANY ? throwMixed() : functions.toText(operand);
             case BLOB, NONE -> operand;
         };
     }
@@ -267,7 +265,8 @@ public final class SymbolicAlgebra implements Algebra<Term, SymbolicValue> {
             Optional<Boolean> folded = constants.like(kind, operands);
             if (folded.isPresent()) return new Truth<>(constant(folded.get()), terms.never());
         }
-        Term matches = functions.predicate(kind.name().toLowerCase(java.util.Locale.ROOT), operands);
+        Term matches =
+                functions.predicate(kind.name().toLowerCase(java.util.Locale.ROOT), operands);
         return new Truth<>(terms.and(terms.not(unknown), matches), unknown);
     }
 
@@ -275,8 +274,7 @@ public final class SymbolicAlgebra implements Algebra<Term, SymbolicValue> {
     public Truth<Term> condition(SymbolicValue value) {
         SymbolicValue number = arithmetic.number(value);
         Term isZero = terms.equal(number.term(), terms.integer(0));
-        return new Truth<>(
-                terms.and(terms.not(value.isNull()), terms.not(isZero)), value.isNull());
+        return new Truth<>(terms.and(terms.not(value.isNull()), terms.not(isZero)), value.isNull());
     }
 
     @Override

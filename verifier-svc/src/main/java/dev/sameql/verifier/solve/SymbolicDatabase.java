@@ -57,7 +57,8 @@ final class SymbolicDatabase implements Tables<Term, SymbolicValue> {
         return schema;
     }
 
-    /// Keys of one column differ in all rows, present or not, NULL or not: what does not count may be
+    /// Keys of one column differ in all rows, present or not, NULL or not: what does not count may
+    // be
     /// anything.
     private void separate(Table table, List<Row<Term, SymbolicValue>> own) {
         var keys = new ArrayList<>(table.uniqueKeys());
@@ -177,7 +178,8 @@ final class SymbolicDatabase implements Tables<Term, SymbolicValue> {
                 terms.not(x.isNull()), terms.not(y.isNull()), algebra.values().equal(x, y));
     }
 
-    /// A reference compares with the affinity of the column that it leads to: the text `1` refers to
+    /// A reference compares with the affinity of the column that it leads to: the text `1` refers
+    // to
     /// the number 1.
     private Term refers(
             Row<Term, SymbolicValue> child, int c, Row<Term, SymbolicValue> parent, int d) {

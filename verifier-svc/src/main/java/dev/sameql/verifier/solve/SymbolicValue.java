@@ -5,7 +5,8 @@ import dev.sameql.verifier.solve.terms.Term;
 /// A value as terms. Where `isNull` holds, the others mean nothing.
 ///
 /// - `form`: what `term` denotes.
-/// - `isReal`: of a number, whether its storage class is REAL: 7 / 2 is 3, but 7.0 / 2 is 3.5. Never
+/// - `isReal`: of a number, whether its storage class is REAL: 7 / 2 is 3, but 7.0 / 2 is 3.5.
+// Never
 ///   for a term of integers.
 public record SymbolicValue(Form form, Term isNull, Term term, Term isReal) {
 

@@ -13,7 +13,8 @@ import java.math.BigDecimal;
 import java.util.List;
 import java.util.Locale;
 
-/// Makes and compares symbolic values, in the order of SQLite's storage classes: numbers before texts,
+/// Makes and compares symbolic values, in the order of SQLite's storage classes: numbers before
+// texts,
 /// numbers by size, texts by code point.
 final class Values {
     private final Terms terms;
@@ -160,9 +161,7 @@ final class Values {
         }
         if (value.term().payload() instanceof Value.Text(String text)) {
             String key =
-                    collation == Collation.NOCASE
-                            ? asciiLower(text)
-                            : text.replaceAll(" +$", "");
+                    collation == Collation.NOCASE ? asciiLower(text) : text.replaceAll(" +$", "");
             return new SymbolicValue(
                     Form.TEXT, value.isNull(), terms.atom(Value.of(key)), terms.never());
         }

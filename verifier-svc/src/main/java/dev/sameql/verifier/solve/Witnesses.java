@@ -32,10 +32,10 @@ final class Witnesses {
         return same;
     }
 
-    /// Free rows that between them can equal any of the rows: per column one number, one atom, or both
+    /// Free rows that between them can equal any of the rows: per column one number, one atom, or
+    // both
     /// in turn.
-    List<List<SymbolicValue>> of(
-            Collection<Row<Term, SymbolicValue>> rows) {
+    List<List<SymbolicValue>> of(Collection<Row<Term, SymbolicValue>> rows) {
         List<List<SymbolicValue>> found = List.of(List.of());
         int width = rows.iterator().next().values().size();
         for (int c = 0; c < width; c++) {
@@ -67,8 +67,7 @@ final class Witnesses {
             atoms |= value.form() == Form.TEXT || value.form() == Form.ANY;
             if (!value.isNull().isNever()) nullable = null;
         }
-        Term isNull =
-                nullable == null ? terms.variable("witness" + c + "?", Sort.BOOL) : nullable;
+        Term isNull = nullable == null ? terms.variable("witness" + c + "?", Sort.BOOL) : nullable;
         if (numbers || !atoms) {
             Term number = terms.variable("witness" + c, reals ? Sort.REAL : Sort.INT);
             choices.add(new SymbolicValue(Form.NUMBER, isNull, number, terms.never()));

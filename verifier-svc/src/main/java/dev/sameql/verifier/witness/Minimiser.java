@@ -12,7 +12,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
 
-/// Makes a database smaller and plainer while a condition holds: first it drops rows, then it replaces
+/// Makes a database smaller and plainer while a condition holds: first it drops rows, then it
+// replaces
 /// values by simpler ones, everywhere at once or in one cell.
 final class Minimiser {
     private static final int MOST_ATTEMPTS = 250;
@@ -86,7 +87,12 @@ final class Minimiser {
 
     private Database renamed(Value from, Value to) {
         Map<String, List<List<Value>>> tables = new LinkedHashMap<>();
-        current.tables().forEach((name, rows) -> tables.put(name, rows.stream().map(row -> renamed(row, from, to)).toList()));
+        current.tables()
+                .forEach(
+                        (name, rows) ->
+                                tables.put(
+                                        name,
+                                        rows.stream().map(row -> renamed(row, from, to)).toList()));
         return new Database(current.schema(), tables);
     }
 
@@ -97,16 +103,23 @@ final class Minimiser {
     private void simplifyCells() {
         for (Table table : SqlScript.targetsFirst(current)) {
             for (int row = 0; row < current.rows(table.name()).size(); row++) {
-                for (int column = 0; column < table.columns().size(); column++) simplify(table, row, column);
+                for (int column = 0; column < table.columns().size(); column++)
+                    simplify(table, row, column);
             }
         }
     }
 
     private void simplify(Table table, int row, int column) {
         Value value = current.rows(table.name()).get(row).get(column);
-        boolean unused = value.isNull() && current.rows(table.name()).stream().allMatch(r -> r.get(column).isNull());
+        boolean unused =
+                value.isNull()
+                        && current.rows(table.name()).stream()
+                                .allMatch(r -> r.get(column).isNull());
         if (unused || PlainValues.isPlain(value)) return;
-        for (Value plain : value.isNull() ? PlainValues.of(table.columns().get(column)) : PlainValues.like(value)) {
+        for (Value plain :
+                value.isNull()
+                        ? PlainValues.of(table.columns().get(column))
+                        : PlainValues.like(value)) {
             List<List<Value>> rows = new ArrayList<>(current.rows(table.name()));
             List<Value> changed = new ArrayList<>(rows.get(row));
             changed.set(column, plain);

@@ -9,8 +9,10 @@ final class PlainValues {
     private static final List<Value> INTEGERS = List.of(Value.of(1), Value.of(2), Value.of(3));
     private static final List<Value> REALS = List.of(Value.of(1.0), Value.of(2.0), Value.of(3.0));
     private static final List<Value> TEXTS = List.of(Value.of("a"), Value.of("b"), Value.of("c"));
-    private static final List<Value> DATES = List.of(Value.of("2020-01-01"), Value.of("2020-01-02"));
-    private static final List<Value> TIMESTAMPS = List.of(Value.of("2020-01-01 10:00:00"), Value.of("2020-01-02 10:00:00"));
+    private static final List<Value> DATES =
+            List.of(Value.of("2020-01-01"), Value.of("2020-01-02"));
+    private static final List<Value> TIMESTAMPS =
+            List.of(Value.of("2020-01-01 10:00:00"), Value.of("2020-01-02 10:00:00"));
 
     private PlainValues() {}
 
@@ -18,8 +20,12 @@ final class PlainValues {
     static boolean isPlain(Value value) {
         return switch (value) {
             case Value.Int(long number) -> number >= 0 && number <= 2;
-            case Value.Real(double number) -> number >= 0 && number <= 9 && number == Math.rint(number);
-            case Value.Text(String text) -> text.length() == 1 && Character.isLetterOrDigit(text.charAt(0)) || DATES.contains(value) || TIMESTAMPS.contains(value);
+            case Value.Real(double number) ->
+                    number >= 0 && number <= 9 && number == Math.rint(number);
+            case Value.Text(String text) ->
+                    text.length() == 1 && Character.isLetterOrDigit(text.charAt(0))
+                            || DATES.contains(value)
+                            || TIMESTAMPS.contains(value);
             case Value.Null() -> false;
             case Value.Decimal _, Value.Bool _, Value.Blob _, Value.Temporal _ -> true;
         };
@@ -34,7 +40,8 @@ final class PlainValues {
                 if (!text.matches("\\d{4}-\\d{2}-\\d{2}.*")) yield TEXTS;
                 yield text.length() > 10 ? TIMESTAMPS : DATES;
             }
-            case Value.Null _, Value.Decimal _, Value.Bool _, Value.Blob _, Value.Temporal _ -> List.of();
+            case Value.Null _, Value.Decimal _, Value.Bool _, Value.Blob _, Value.Temporal _ ->
+                    List.of();
         };
     }
 

@@ -10,10 +10,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Whether a difference lies only in what both queries leave open: the order of ties, which of them a
+/// Whether a difference lies only in what both queries leave open: the order of ties, which of them
+// a
 /// LIMIT keeps, which row a bare column comes from.
 ///
-/// Both queries run on the same rows stored in other orders and scanned backwards, and with other orders
+/// Both queries run on the same rows stored in other orders and scanned backwards, and with other
+// orders
 /// of the rows that an ORDER BY leaves tied. If some result of the gold query
 /// equals some result of the predicted one, then ties explain the difference.
 final class TieCheck {
@@ -39,7 +41,8 @@ final class TieCheck {
         for (Database order : orders) {
             if (meets(trial.on(order), gold, predicted)) return true;
         }
-        for (Trial.Results results : trial.withOrdersOfTies(database, goldText, predictedText, ORDERS_OF_TIES)) {
+        for (Trial.Results results :
+                trial.withOrdersOfTies(database, goldText, predictedText, ORDERS_OF_TIES)) {
             if (meets(Optional.of(results), gold, predicted)) return true;
         }
         trial.reverseOpenOrders(true);
@@ -50,7 +53,8 @@ final class TieCheck {
         }
     }
 
-    private boolean meets(Optional<Trial.Results> results, List<ResultTable> gold, List<ResultTable> predicted) {
+    private boolean meets(
+            Optional<Trial.Results> results, List<ResultTable> gold, List<ResultTable> predicted) {
         if (results.isEmpty()) return false;
         gold.add(results.get().gold());
         predicted.add(results.get().predicted());

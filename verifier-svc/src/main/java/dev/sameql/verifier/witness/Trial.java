@@ -61,7 +61,8 @@ final class Trial {
             if (loaded.get(table.name()) == rows) continue;
             TableWriter writer = writers.get(table.name());
             List<Value[]> values = new ArrayList<>(rows.size());
-            for (List<Value> row : rows) values.add(writer.columns().stream().map(row::get).toArray(Value[]::new));
+            for (List<Value> row : rows)
+                values.add(writer.columns().stream().map(row::get).toArray(Value[]::new));
             boolean complete = writer.replace(values) == rows.size();
             if (!complete) {
                 loaded.remove(table.name());
@@ -77,9 +78,11 @@ final class Trial {
         engine.reverseOpenOrders(reverse);
     }
 
-    /// The results on a database with so many orders of the rows that ORDER BY leaves tied; none when
+    /// The results on a database with so many orders of the rows that ORDER BY leaves tied; none
+    // when
     /// neither query has an ORDER BY to which that applies.
-    List<Results> withOrdersOfTies(Database database, String goldText, String predictedText, int orders) {
+    List<Results> withOrdersOfTies(
+            Database database, String goldText, String predictedText, int orders) {
         Optional<PreparedSelect> left = engine.prepareWithTies(goldText);
         Optional<PreparedSelect> right = engine.prepareWithTies(predictedText);
         List<Results> all = new ArrayList<>();
@@ -106,6 +109,8 @@ final class Trial {
     }
 
     private static List<Table> tables(Database database) {
-        return database.schema().tables().stream().filter(t -> database.tables().containsKey(t.name())).toList();
+        return database.schema().tables().stream()
+                .filter(t -> database.tables().containsKey(t.name()))
+                .toList();
     }
 }

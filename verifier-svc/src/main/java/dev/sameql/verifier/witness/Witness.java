@@ -15,7 +15,12 @@ public final class Witness {
     private final ResultTable predicted;
     private final Set<Difference> differences;
 
-    Witness(Database database, String script, ResultTable gold, ResultTable predicted, Set<Difference> differences) {
+    Witness(
+            Database database,
+            String script,
+            ResultTable gold,
+            ResultTable predicted,
+            Set<Difference> differences) {
         this.database = database;
         this.script = script;
         this.gold = gold;
@@ -51,6 +56,7 @@ public final class Witness {
     /// Whether more looking may show a better one: this one rests on ties, or on an empty result
     /// against one of NULLs.
     public boolean isWeak() {
-        return differences.contains(Difference.TIES) || differences.contains(Difference.EMPTY_VS_NULL);
+        return differences.contains(Difference.TIES)
+                || differences.contains(Difference.EMPTY_VS_NULL);
     }
 }

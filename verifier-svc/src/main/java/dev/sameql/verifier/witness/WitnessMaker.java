@@ -5,10 +5,10 @@ import dev.sameql.core.data.Difference;
 import dev.sameql.core.data.Policy;
 import dev.sameql.core.data.ResultComparison;
 import dev.sameql.core.data.ResultTable;
-import dev.sameql.core.data.SqlScript;
 import dev.sameql.core.data.RowSemantics;
-import dev.sameql.verifier.engine.PreparedSelect;
+import dev.sameql.core.data.SqlScript;
 import dev.sameql.verifier.engine.Preparation;
+import dev.sameql.verifier.engine.PreparedSelect;
 import dev.sameql.verifier.engine.Run;
 import dev.sameql.verifier.engine.RunLimits;
 import dev.sameql.verifier.engine.Shape;
@@ -57,17 +57,22 @@ public final class WitnessMaker {
         if (!differs(trial, database, true)) return Optional.empty();
         boolean degenerate = !differs(trial, database, false);
         Predicate<Database> differs =
-                candidate -> differs(trial, candidate, degenerate) && trial.foreignKeysHold(candidate);
+                candidate ->
+                        differs(trial, candidate, degenerate) && trial.foreignKeysHold(candidate);
         Database small = Minimiser.minimise(database, differs);
         boolean tied = mayTie() && ties.explains(small);
         if (tied && !ties.explains(database)) {
-            small = Minimiser.minimise(database, candidate -> differs.test(candidate) && !ties.explains(candidate));
+            small =
+                    Minimiser.minimise(
+                            database,
+                            candidate -> differs.test(candidate) && !ties.explains(candidate));
             tied = false;
         }
         return replay(small, tied);
     }
 
-    /// Whether an order that the queries leave open may show in their results. An ORDER BY that only
+    /// Whether an order that the queries leave open may show in their results. An ORDER BY that
+    // only
     /// one of them has is no matter of ties.
     private boolean mayTie() {
         Shape left = Shape.of(goldText);
@@ -81,14 +86,16 @@ public final class WitnessMaker {
         if (results.isEmpty()) return false;
         ResultTable left = results.get().gold();
         ResultTable right = results.get().predicted();
-        if (!emptyAgainstNullCounts && ResultComparison.isEmptyAgainstNull(left, right)) return false;
+        if (!emptyAgainstNullCounts && ResultComparison.isEmptyAgainstNull(left, right))
+            return false;
         return !comparison.same(left, right);
     }
 
     private Optional<Witness> replay(Database database, boolean tied) {
         for (boolean briefly : new boolean[] {true, false}) {
             String script = SqlScript.inserts(database, briefly);
-            Optional<Witness> witness = replay(database, script.isEmpty() ? EMPTY_SCRIPT : script, tied);
+            Optional<Witness> witness =
+                    replay(database, script.isEmpty() ? EMPTY_SCRIPT : script, tied);
             if (witness.isPresent()) return witness;
         }
         return Optional.empty();
@@ -96,16 +103,24 @@ public final class WitnessMaker {
 
     private Optional<Witness> replay(Database database, String script, boolean tied) {
         try (SqliteEngine fresh = SqliteEngine.open(engine.schema())) {
-            for (String statement : SqlScript.statements(script.equals(EMPTY_SCRIPT) ? "" : script)) {
+            for (String statement :
+                    SqlScript.statements(script.equals(EMPTY_SCRIPT) ? "" : script)) {
                 if (fresh.insert(statement).isPresent()) return Optional.empty();
             }
             if (!fresh.foreignKeysHold(engine.schema().tables())) return Optional.empty();
             Optional<ResultTable> goldRows = rows(fresh, goldText);
             Optional<ResultTable> predictedRows = rows(fresh, predictedText);
             if (goldRows.isEmpty() || predictedRows.isEmpty()) return Optional.empty();
-            Set<Difference> differences = comparison.differences(goldRows.get(), predictedRows.get());
+            Set<Difference> differences =
+                    comparison.differences(goldRows.get(), predictedRows.get());
             if (differences.isEmpty()) return Optional.empty();
-            return Optional.of(new Witness(database, script, goldRows.get(), predictedRows.get(), withTies(differences, tied)));
+            return Optional.of(
+                    new Witness(
+                            database,
+                            script,
+                            goldRows.get(),
+                            predictedRows.get(),
+                            withTies(differences, tied)));
         }
     }
 
@@ -115,9 +130,12 @@ public final class WitnessMaker {
     }
 
     private static Optional<ResultTable> rows(SqliteEngine engine, String sql) {
-        if (!(engine.prepare(sql) instanceof Preparation.Ready(var select))) return Optional.empty();
+        if (!(engine.prepare(sql) instanceof Preparation.Ready(var select)))
+            return Optional.empty();
         try (select) {
-            return select.run(RunLimits.LARGE) instanceof Run.Finished(var result) ? Optional.of(result) : Optional.empty();
+            return select.run(RunLimits.LARGE) instanceof Run.Finished(var result)
+                    ? Optional.of(result)
+                    : Optional.empty();
         }
     }
 }

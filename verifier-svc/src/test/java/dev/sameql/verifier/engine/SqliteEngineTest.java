@@ -52,14 +52,19 @@ class SqliteEngineTest {
     @Test
     void storageClassesComeThroughExactly() {
         Run run = run("SELECT 1, 1.0, '1', NULL, x'0aFF', 9223372036854775807", RunLimits.SMALL);
-        assertThat(run).isInstanceOfSatisfying(
-                Run.Finished.class,
-                finished ->
-                        assertThat(finished.result().rows())
-                                .containsExactly(
-                                        List.of(
-                                                Value.of(1), Value.of(1.0), Value.of("1"), Value.NULL,
-                                                new Value.Blob("0AFF"), Value.of(Long.MAX_VALUE))));
+        assertThat(run)
+                .isInstanceOfSatisfying(
+                        Run.Finished.class,
+                        finished ->
+                                assertThat(finished.result().rows())
+                                        .containsExactly(
+                                                List.of(
+                                                        Value.of(1),
+                                                        Value.of(1.0),
+                                                        Value.of("1"),
+                                                        Value.NULL,
+                                                        new Value.Blob("0AFF"),
+                                                        Value.of(Long.MAX_VALUE))));
     }
 
     @ParameterizedTest
@@ -83,7 +88,14 @@ class SqliteEngineTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"SELECT 1;", "SELECT 1 ; -- done", "(SELECT 1)", "WITH x AS (SELECT 1) SELECT * FROM x", "VALUES (1)"})
+    @ValueSource(
+            strings = {
+                "SELECT 1;",
+                "SELECT 1 ; -- done",
+                "(SELECT 1)",
+                "WITH x AS (SELECT 1) SELECT * FROM x",
+                "VALUES (1)"
+            })
     void oneSelectInAnyDressDoes(String sql) {
         if (sql.startsWith("(")) {
             assertThat(refusal(sql).code()).isEqualTo(Code.SYNTAX_ERROR);
@@ -112,41 +124,57 @@ class SqliteEngineTest {
 
     @Test
     void aTextThatIsTooLongIsRefused() {
-        assertThat(refusal("SELECT '" + "x".repeat(1_000_000) + "'").code()).isEqualTo(Code.TOO_LARGE);
+        assertThat(refusal("SELECT '" + "x".repeat(1_000_000) + "'").code())
+                .isEqualTo(Code.TOO_LARGE);
     }
 
     @Test
     void aCrossJoinOfTenTablesEndsInOutOfBudget() {
-        List<Value[]> rows = IntStream.range(0, 8).mapToObj(i -> new Value[] {Value.of((long) i)}).toList();
+        List<Value[]> rows =
+                IntStream.range(0, 8).mapToObj(i -> new Value[] {Value.of((long) i)}).toList();
         engine.writer(SCHEMA.tables().getFirst(), List.of(0)).replace(rows);
-        String tables = IntStream.range(0, 10).mapToObj(i -> "person AS t" + i).collect(Collectors.joining(", "));
-        assertThat(run("SELECT COUNT(*) FROM " + tables, RunLimits.SMALL)).isEqualTo(new Run.OutOfBudget());
-        assertThat(run("SELECT COUNT(*) FROM person", RunLimits.SMALL)).isInstanceOf(Run.Finished.class);
+        String tables =
+                IntStream.range(0, 10)
+                        .mapToObj(i -> "person AS t" + i)
+                        .collect(Collectors.joining(", "));
+        assertThat(run("SELECT COUNT(*) FROM " + tables, RunLimits.SMALL))
+                .isEqualTo(new Run.OutOfBudget());
+        assertThat(run("SELECT COUNT(*) FROM person", RunLimits.SMALL))
+                .isInstanceOf(Run.Finished.class);
     }
 
     @Test
     void endlessAndHugeResultsEndInOutOfBudget() {
         String endless = "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT ";
         assertThat(run(endless + "i FROM n", RunLimits.SMALL)).isEqualTo(new Run.OutOfBudget());
-        assertThat(run(endless + "MAX(i) FROM n", RunLimits.SMALL)).isEqualTo(new Run.OutOfBudget());
-        assertThat(run("SELECT zeroblob(2000000000)", RunLimits.SMALL)).isInstanceOf(Run.Failed.class);
+        assertThat(run(endless + "MAX(i) FROM n", RunLimits.SMALL))
+                .isEqualTo(new Run.OutOfBudget());
+        assertThat(run("SELECT zeroblob(2000000000)", RunLimits.SMALL))
+                .isInstanceOf(Run.Failed.class);
     }
 
     @Test
     void rowsThatViolateAConstraintStayOut() {
         TableWriter writer = engine.writer(SCHEMA.tables().getFirst(), List.of(0, 1));
-        int inserted = writer.replace(List.of(new Value[] {Value.of(1), Value.of("a")}, new Value[] {Value.of(1), Value.of("b")}));
+        int inserted =
+                writer.replace(
+                        List.of(
+                                new Value[] {Value.of(1), Value.of("a")},
+                                new Value[] {Value.of(1), Value.of("b")}));
         assertThat(inserted).isEqualTo(1);
-        assertThat(engine.rows(SCHEMA.tables().getFirst())).containsExactly(List.of(Value.of(1), Value.of("a"), Value.NULL));
+        assertThat(engine.rows(SCHEMA.tables().getFirst()))
+                .containsExactly(List.of(Value.of(1), Value.of("a"), Value.NULL));
         engine.clear();
         assertThat(engine.rows(SCHEMA.tables().getFirst())).isEmpty();
     }
 
     @Test
     void referencesAreCheckedAfterwards() {
-        engine.writer(SCHEMA.tables().getLast(), List.of(0)).replace(List.<Value[]>of(new Value[] {Value.of(5)}));
+        engine.writer(SCHEMA.tables().getLast(), List.of(0))
+                .replace(List.<Value[]>of(new Value[] {Value.of(5)}));
         assertThat(engine.foreignKeysHold(SCHEMA.tables())).isFalse();
-        engine.writer(SCHEMA.tables().getFirst(), List.of(0)).replace(List.<Value[]>of(new Value[] {Value.of(5)}));
+        engine.writer(SCHEMA.tables().getFirst(), List.of(0))
+                .replace(List.<Value[]>of(new Value[] {Value.of(5)}));
         assertThat(engine.foreignKeysHold(SCHEMA.tables())).isTrue();
     }
 
@@ -159,6 +187,7 @@ class SqliteEngineTest {
 
     @Test
     void aPlaceIsGivenInTheLineOfTheText() {
-        assertThat(refusal("SELECT id,\n  nme\nFROM person").position()).isEqualTo(new Position(2, 3));
+        assertThat(refusal("SELECT id,\n  nme\nFROM person").position())
+                .isEqualTo(new Position(2, 3));
     }
 }

@@ -32,7 +32,8 @@ class RefuterTest {
                 PreparedSelect left = ready(engine, gold);
                 PreparedSelect right = ready(engine, predicted)) {
             ResultComparison comparison = ResultComparison.under(Policy.STRICT.withRows(rows));
-            return new Refuter(engine, left, right, gold, predicted, comparison).search(RefuterBudget.DEFAULT);
+            return new Refuter(engine, left, right, gold, predicted, comparison)
+                    .search(RefuterBudget.DEFAULT);
         }
     }
 
@@ -93,19 +94,22 @@ class RefuterTest {
     void theSamePairGetsTheSameDatabase() {
         String gold = "SELECT name FROM person WHERE age > 30 AND city = 2";
         String predicted = "SELECT name FROM person WHERE age > 30 OR city = 2";
-        assertThat(refute(gold, predicted, RowSemantics.BAG)).isEqualTo(refute(gold, predicted, RowSemantics.BAG));
+        assertThat(refute(gold, predicted, RowSemantics.BAG))
+                .isEqualTo(refute(gold, predicted, RowSemantics.BAG));
     }
 
     @Test
     void aProductThatNeverEndsStopsTheSearch() {
-        String gold = "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT i FROM n";
+        String gold =
+                "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT i FROM n";
         Refutation refutation = refute(gold, "SELECT 1", RowSemantics.BAG);
-        assertThat(refutation).isInstanceOfSatisfying(
-                Refutation.NotFound.class,
-                notFound -> {
-                    assertThat(notFound.exhausted()).isTrue();
-                    assertThat(notFound.compared()).isZero();
-                    assertThat(notFound.databases()).isLessThan(20);
-                });
+        assertThat(refutation)
+                .isInstanceOfSatisfying(
+                        Refutation.NotFound.class,
+                        notFound -> {
+                            assertThat(notFound.exhausted()).isTrue();
+                            assertThat(notFound.compared()).isZero();
+                            assertThat(notFound.databases()).isLessThan(20);
+                        });
     }
 }

@@ -61,7 +61,11 @@ class EquivalenceTest {
     @MethodSource("cases")
     void answersAsKnown(Case example) throws Exception {
         SolverAnswer answer =
-                check(SCHEMA, Policy.STRICT.withRows(example.rows()), example.gold(), example.predicted());
+                check(
+                        SCHEMA,
+                        Policy.STRICT.withRows(example.rows()),
+                        example.gold(),
+                        example.predicted());
         switch (example.expected()) {
             case AGREES -> {
                 SolverAnswer settled =
@@ -73,7 +77,9 @@ class EquivalenceTest {
                 assertThat(((SolverAnswer.Agreed) settled).bound()).isGreaterThanOrEqualTo(2);
                 for (int seed = 0; seed < LOADED.size(); seed++) {
                     assertThat(Replay.differs(LOADED.get(seed), example))
-                            .as("seed %d: %s", seed, SmallDatabases.random(SCHEMA, seed, 3).tables())
+                            .as(
+                                    "seed %d: %s",
+                                    seed, SmallDatabases.random(SCHEMA, seed, 3).tables())
                             .isFalse();
                 }
             }
@@ -92,7 +98,8 @@ class EquivalenceTest {
     void aTableThatRefersToItselfCanHoldRows() {
         Schema schema =
                 SchemaReader.ddl(
-                        "CREATE TABLE a (id INTEGER PRIMARY KEY, boss INTEGER NOT NULL REFERENCES a(id))");
+                        "CREATE TABLE a (id INTEGER PRIMARY KEY, boss INTEGER NOT NULL REFERENCES"
+                                + " a(id))");
         Policy bags = Policy.STRICT.withRows(RowSemantics.BAG);
         SolverAnswer answer =
                 check(
@@ -106,9 +113,13 @@ class EquivalenceTest {
     @Test
     void tinyBudgetsGiveNoAnswerOrALowerBound() {
         String gold =
-                "SELECT a.name FROM player a JOIN player b ON a.score < b.score JOIN player c ON b.score < c.score JOIN team t ON t.id = c.team_id GROUP BY a.name HAVING SUM(c.weight) > 10";
+                "SELECT a.name FROM player a JOIN player b ON a.score < b.score JOIN player c ON"
+                    + " b.score < c.score JOIN team t ON t.id = c.team_id GROUP BY a.name HAVING"
+                    + " SUM(c.weight) > 10";
         String predicted =
-                "SELECT a.name FROM player a JOIN player b ON a.score < b.score JOIN player c ON b.score < c.score AND a.score < c.score JOIN team t ON t.id = c.team_id GROUP BY a.name HAVING SUM(c.weight) > 10";
+                "SELECT a.name FROM player a JOIN player b ON a.score < b.score JOIN player c ON"
+                        + " b.score < c.score AND a.score < c.score JOIN team t ON t.id = c.team_id"
+                        + " GROUP BY a.name HAVING SUM(c.weight) > 10";
         long start = System.nanoTime();
         SolverAnswer answer =
                 SOLVER.check(

@@ -48,7 +48,8 @@ final class Replay {
                 .same(run(sqlite, example.gold()), run(sqlite, example.predicted()));
     }
 
-    private static void insert(Connection sqlite, Table table, List<Value> row) throws SQLException {
+    private static void insert(Connection sqlite, Table table, List<Value> row)
+            throws SQLException {
         String marks = "?, ".repeat(row.size()).replaceAll(", $", "");
         String sql = "INSERT INTO \"" + table.name() + "\" VALUES (" + marks + ")";
         try (PreparedStatement insert = sqlite.prepareStatement(sql)) {

@@ -54,11 +54,13 @@ final class SmallDatabases {
     private static Value value(Table table, int column, Random random) {
         return switch (SymbolicDatabase.form(table.columns().get(column))) {
             case NUMBER ->
-                    table.columns().get(column).type().affinity() == dev.sameql.core.ir.Affinity.REAL
+                    table.columns().get(column).type().affinity()
+                                    == dev.sameql.core.ir.Affinity.REAL
                             ? Value.of(random.nextInt(8) / 2.0)
                             : Value.of(random.nextInt(4));
             case TEXT -> Value.of(TEXTS.get(random.nextInt(TEXTS.size())));
-            case ANY, NULL -> Value.of("199%d-01-0%d".formatted(random.nextInt(3), 1 + random.nextInt(3)));
+            case ANY, NULL ->
+                    Value.of("199%d-01-0%d".formatted(random.nextInt(3), 1 + random.nextInt(3)));
         };
     }
 
@@ -68,7 +70,8 @@ final class SmallDatabases {
         for (List<Integer> key : keys) {
             List<Value> own = key.stream().map(row::get).toList();
             if (own.contains(Value.NULL)) continue;
-            if (rows.stream().anyMatch(r -> key.stream().map(r::get).toList().equals(own))) return false;
+            if (rows.stream().anyMatch(r -> key.stream().map(r::get).toList().equals(own)))
+                return false;
         }
         return true;
     }

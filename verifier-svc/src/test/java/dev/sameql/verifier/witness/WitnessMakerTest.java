@@ -27,11 +27,14 @@ class WitnessMakerTest {
                     CREATE TABLE person (id INTEGER PRIMARY KEY, age INTEGER, city INTEGER REFERENCES city (id));
                     """);
 
-    private static Optional<Witness> make(String gold, String predicted, RowSemantics rows, Database database) {
+    private static Optional<Witness> make(
+            String gold, String predicted, RowSemantics rows, Database database) {
         try (SqliteEngine engine = SqliteEngine.open(SCHEMA);
                 PreparedSelect left = ready(engine, gold);
                 PreparedSelect right = ready(engine, predicted)) {
-            return new WitnessMaker(engine, left, right, gold, predicted, Policy.STRICT.withRows(rows)).make(database);
+            return new WitnessMaker(
+                            engine, left, right, gold, predicted, Policy.STRICT.withRows(rows))
+                    .make(database);
         }
     }
 
@@ -44,14 +47,24 @@ class WitnessMakerTest {
 
     private static List<Value> row(Object... values) {
         return Arrays.stream(values)
-                .map(v -> v == null ? Value.NULL : v instanceof Integer i ? Value.of(i.longValue()) : Value.of((String) v))
+                .map(
+                        v ->
+                                v == null
+                                        ? Value.NULL
+                                        : v instanceof Integer i
+                                                ? Value.of(i.longValue())
+                                                : Value.of((String) v))
                 .toList();
     }
 
     private static final Database ROWS =
             database(
                     List.of(row(17, "Fez"), row(23, "Oslo")),
-                    List.of(row(101, 30, 17), row(102, 31, 17), row(103, null, 23), row(104, 30, 23)));
+                    List.of(
+                            row(101, 30, 17),
+                            row(102, 31, 17),
+                            row(103, null, 23),
+                            row(104, 30, 23)));
 
     private static Database database(List<List<Value>> cities, List<List<Value>> people) {
         Map<String, List<List<Value>>> tables = new LinkedHashMap<>();
@@ -63,22 +76,41 @@ class WitnessMakerTest {
     @Test
     void onlyWhatTheDifferenceNeedsIsLeft() {
         Witness witness =
-                make("SELECT age FROM person WHERE age > 30", "SELECT age FROM person WHERE age >= 30", RowSemantics.BAG, ROWS).orElseThrow();
+                make(
+                                "SELECT age FROM person WHERE age > 30",
+                                "SELECT age FROM person WHERE age >= 30",
+                                RowSemantics.BAG,
+                                ROWS)
+                        .orElseThrow();
         assertThat(witness.database().size()).isEqualTo(2);
         assertThat(witness.differences()).containsExactly(Difference.VALUES);
         assertThat(witness.script())
-                .isEqualTo("INSERT INTO \"city\" VALUES (1, 'a');\nINSERT INTO \"person\" VALUES (2, 30, 1);\n");
+                .isEqualTo(
+                        "INSERT INTO \"city\" VALUES (1, 'a');\n"
+                                + "INSERT INTO \"person\" VALUES (2, 30, 1);\n");
     }
 
     @Test
     void equalResultsMakeNoWitness() {
-        assertThat(make("SELECT age FROM person", "SELECT age FROM person WHERE id > 0", RowSemantics.BAG, ROWS)).isEmpty();
+        assertThat(
+                        make(
+                                "SELECT age FROM person",
+                                "SELECT age FROM person WHERE id > 0",
+                                RowSemantics.BAG,
+                                ROWS))
+                .isEmpty();
     }
 
     @Test
     void aDatabaseThatViolatesAReferenceMakesNoWitness() {
         Database dangling = database(List.of(), List.of(row(1, 30, 5)));
-        assertThat(make("SELECT age FROM person", "SELECT age + 1 FROM person", RowSemantics.BAG, dangling)).isEmpty();
+        assertThat(
+                        make(
+                                "SELECT age FROM person",
+                                "SELECT age + 1 FROM person",
+                                RowSemantics.BAG,
+                                dangling))
+                .isEmpty();
     }
 
     @Test
@@ -108,14 +140,24 @@ class WitnessMakerTest {
     void aMissingOrderIsNoMatterOfTies() {
         Database two = database(List.of(), List.of(row(1, 31, null), row(2, 30, null)));
         Witness witness =
-                make("SELECT age FROM person ORDER BY age", "SELECT age FROM person", RowSemantics.LIST, two).orElseThrow();
+                make(
+                                "SELECT age FROM person ORDER BY age",
+                                "SELECT age FROM person",
+                                RowSemantics.LIST,
+                                two)
+                        .orElseThrow();
         assertThat(witness.differences()).containsExactly(Difference.ORDER);
     }
 
     @Test
     void theEmptyDatabaseIsWrittenAsAComment() {
         Witness witness =
-                make("SELECT COUNT(*) FROM person", "SELECT COUNT(*) FROM person GROUP BY age", RowSemantics.BAG, database(List.of(), List.of())).orElseThrow();
+                make(
+                                "SELECT COUNT(*) FROM person",
+                                "SELECT COUNT(*) FROM person GROUP BY age",
+                                RowSemantics.BAG,
+                                database(List.of(), List.of()))
+                        .orElseThrow();
         assertThat(witness.script()).startsWith("--");
         assertThat(witness.database().size()).isZero();
     }

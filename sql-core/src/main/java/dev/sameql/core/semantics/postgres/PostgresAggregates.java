@@ -13,7 +13,8 @@ import java.math.BigInteger;
 import java.util.Comparator;
 import java.util.List;
 
-/// PostgreSQL's aggregates over members that are not NULL. The result type is that of elaboration: SUM
+/// PostgreSQL's aggregates over members that are not NULL. The result type is that of elaboration:
+// SUM
 /// of int4 is int8, of int8 numeric; AVG of exact numbers is numeric.
 public final class PostgresAggregates {
 
@@ -29,7 +30,8 @@ public final class PostgresAggregates {
             case MAX -> members.stream().max(order).orElseThrow();
             case SUM -> sum(members, type.kind());
             case AVG -> average(members);
-            case TOTAL, GROUP_CONCAT, BARE -> throw new NotModelled(function + " in PostgreSQL", null);
+            case TOTAL, GROUP_CONCAT, BARE ->
+                    throw new NotModelled(function + " in PostgreSQL", null);
         };
     }
 
@@ -38,7 +40,9 @@ public final class PostgresAggregates {
             return Value.of(members.stream().mapToDouble(PostgresCasts::real).sum());
         }
         BigDecimal sum =
-                members.stream().map(PostgresCasts::decimal).reduce(BigDecimal.ZERO, BigDecimal::add);
+                members.stream()
+                        .map(PostgresCasts::decimal)
+                        .reduce(BigDecimal.ZERO, BigDecimal::add);
         boolean whole = kind == Kind.INTEGER || kind == Kind.INT4;
         if (!whole) return new Value.Decimal(sum);
         return PostgresCasts.inRange(new BigInteger(sum.toPlainString()), kind);
@@ -51,8 +55,7 @@ public final class PostgresAggregates {
         }
         BigDecimal sum =
                 members.stream().map(v -> decimal(v)).reduce(BigDecimal.ZERO, BigDecimal::add);
-        return new Value.Decimal(
-                PostgresOperators.divide(sum, BigDecimal.valueOf(members.size())));
+        return new Value.Decimal(PostgresOperators.divide(sum, BigDecimal.valueOf(members.size())));
     }
 
     private static boolean isReal(List<Value> members) {

@@ -11,7 +11,8 @@ import java.math.RoundingMode;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
-/// PostgreSQL's casts (TRAF's `cast` and `icast`). Numbers round half away from zero, doubles half to
+/// PostgreSQL's casts (TRAF's `cast` and `icast`). Numbers round half away from zero, doubles half
+// to
 /// even; a text that does not read as the target is a runtime error 22P02.
 public final class PostgresCasts {
     private static final Pattern INTEGER = Pattern.compile("[+-]?[0-9]+");
@@ -51,7 +52,8 @@ public final class PostgresCasts {
             case Value.Text(String text) -> {
                 String trimmed = trim(text);
                 if (!INTEGER.matcher(trimmed).matches()) throw invalid(name(kind), text);
-                var number = new BigInteger(trimmed.startsWith("+") ? trimmed.substring(1) : trimmed);
+                var number =
+                        new BigInteger(trimmed.startsWith("+") ? trimmed.substring(1) : trimmed);
                 if (!fits(number, kind)) {
                     throw new EvaluationException(
                             "22003",
@@ -153,7 +155,8 @@ public final class PostgresCasts {
         if (exponent >= -4 && exponent < 15) return sign + digits.toPlainString();
         String all = digits.unscaledValue().toString();
         String fraction = all.length() > 1 ? "." + all.substring(1) : "";
-        String power = String.format(Locale.ROOT, "e%s%02d", exponent < 0 ? "-" : "+", Math.abs(exponent));
+        String power =
+                String.format(Locale.ROOT, "e%s%02d", exponent < 0 ? "-" : "+", Math.abs(exponent));
         return sign + all.charAt(0) + fraction + power;
     }
 
@@ -196,6 +199,7 @@ public final class PostgresCasts {
     }
 
     private static NotModelled noCast(Value operand, Kind kind) {
-        return new NotModelled("cast of " + operand.getClass().getSimpleName() + " to " + kind, null);
+        return new NotModelled(
+                "cast of " + operand.getClass().getSimpleName() + " to " + kind, null);
     }
 }

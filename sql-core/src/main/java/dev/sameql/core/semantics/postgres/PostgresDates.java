@@ -43,8 +43,7 @@ final class PostgresDates {
         } catch (DateTimeException e) {
             throw new EvaluationException(
                     "22008",
-                    String.format(
-                            Locale.ROOT, "date/time field value out of range: \"%s\"", text));
+                    String.format(Locale.ROOT, "date/time field value out of range: \"%s\"", text));
         }
     }
 }

@@ -19,7 +19,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
-/// PostgreSQL's scalar operators and functions (TRAF's `apply`). Integers raise 22003 beyond the range
+/// PostgreSQL's scalar operators and functions (TRAF's `apply`). Integers raise 22003 beyond the
+// range
 /// of the result type, division by zero raises 22012.
 public final class PostgresOperators {
     private static final int MIN_SIGNIFICANT_DIGITS = 16;

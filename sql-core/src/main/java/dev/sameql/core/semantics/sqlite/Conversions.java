@@ -51,7 +51,9 @@ public final class Conversions {
                 Value number = Numerals.whole(text);
                 if (number == null) yield operand;
                 Value integral =
-                        number instanceof Value.Real(double real) ? Numerals.integral(real) : number;
+                        number instanceof Value.Real(double real)
+                                ? Numerals.integral(real)
+                                : number;
                 yield integral == null ? number : integral;
             }
             case TEXT ->
@@ -66,7 +68,8 @@ public final class Conversions {
     public static Value store(Value value, Affinity affinity) {
         Value stored = applyAffinity(value, affinity);
         return switch (affinity) {
-            case REAL -> stored instanceof Value.Int(long number) ? Value.of((double) number) : stored;
+            case REAL ->
+                    stored instanceof Value.Int(long number) ? Value.of((double) number) : stored;
             case INTEGER, NUMERIC -> {
                 if (!(stored instanceof Value.Real(double number))) yield stored;
                 Value integral = Numerals.integral(number);

@@ -7,7 +7,8 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The modifiers of a time value. A month or year later keeps the day's number, which counts on into
+/// The modifiers of a time value. A month or year later keeps the day's number, which counts on
+// into
 /// the next month where this one is shorter.
 final class DateModifier {
     private static final Pattern SHIFT =
@@ -82,7 +83,8 @@ final class DateModifier {
         var number = Numerals.whole(amount);
         if (number == null) return Optional.empty();
         double by = Conversions.real(number);
-        String unit = unitText.endsWith("s") ? unitText.substring(0, unitText.length() - 1) : unitText;
+        String unit =
+                unitText.endsWith("s") ? unitText.substring(0, unitText.length() - 1) : unitText;
         double round = by < 0 ? -0.5 : 0.5;
         return switch (unit) {
             case "second" -> plus(moment, by, 464_269_060_800.0, 1);
@@ -92,12 +94,24 @@ final class DateModifier {
             case "month" ->
                     Math.abs(by) < 176_546
                             ? months(moment, (int) by)
-                                    .map(m -> m.plus((long) ((by - (int) by) * 2_592_000_000.0 + round)))
+                                    .map(
+                                            m ->
+                                                    m.plus(
+                                                            (long)
+                                                                    ((by - (int) by)
+                                                                                    * 2_592_000_000.0
+                                                                            + round)))
                             : Optional.empty();
             case "year" ->
                     Math.abs(by) < 14_713
                             ? months(moment, 12 * (int) by)
-                                    .map(m -> m.plus((long) ((by - (int) by) * 31_536_000_000.0 + round)))
+                                    .map(
+                                            m ->
+                                                    m.plus(
+                                                            (long)
+                                                                    ((by - (int) by)
+                                                                                    * 31_536_000_000.0
+                                                                            + round)))
                             : Optional.empty();
             default -> Optional.empty();
         };
@@ -105,8 +119,7 @@ final class DateModifier {
 
     private static Optional<Moment> plus(Moment moment, double by, double limit, int seconds) {
         if (Math.abs(by) >= limit) return Optional.empty();
-        return Optional.of(
-                moment.plus((long) (by * 1000.0 * seconds + (by < 0 ? -0.5 : 0.5))));
+        return Optional.of(moment.plus((long) (by * 1000.0 * seconds + (by < 0 ? -0.5 : 0.5))));
     }
 
     private static Optional<Moment> months(Moment moment, int by) {

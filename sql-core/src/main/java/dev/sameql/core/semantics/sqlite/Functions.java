@@ -70,7 +70,21 @@ public final class Functions {
                     UNICODE,
                     QUOTE ->
                     ofText(operator, operands);
-            case ABS, ROUND, SIGN, CEIL, FLOOR, TRUNC, SQRT, POWER, EXP, LN, LOG, LOG10, LOG2, PI, MOD ->
+            case ABS,
+                    ROUND,
+                    SIGN,
+                    CEIL,
+                    FLOOR,
+                    TRUNC,
+                    SQRT,
+                    POWER,
+                    EXP,
+                    LN,
+                    LOG,
+                    LOG10,
+                    LOG2,
+                    PI,
+                    MOD ->
                     ofNumber(operator, operands);
             case DATE, TIME, DATETIME, JULIANDAY, UNIXEPOCH, STRFTIME, TIMEDIFF ->
                     dates.apply(operator, operands);

@@ -22,7 +22,8 @@ final class Mathematics {
     static Value abs(Value operand) {
         if (operand.isNull()) return Value.NULL;
         if (operand instanceof Value.Int(long number)) {
-            if (number == Long.MIN_VALUE) throw new EvaluationException("HY000", "integer overflow");
+            if (number == Long.MIN_VALUE)
+                throw new EvaluationException("HY000", "integer overflow");
             return Value.of(Math.abs(number));
         }
         return Value.of(Math.abs(Conversions.real(operand)));
@@ -79,7 +80,8 @@ final class Mathematics {
         return number <= 0 ? Double.NaN : function.applyAsDouble(number);
     }
 
-    /// `log(x)` is to the base 10, `log(b, x)` to the base b, where x may be a text's numeric prefix.
+    /// `log(x)` is to the base 10, `log(b, x)` to the base b, where x may be a text's numeric
+    // prefix.
     static Value log(List<Value> operands) {
         if (operands.size() == 1) {
             return real(operands.getFirst(), x -> logarithm(x, Math::log10));

@@ -14,7 +14,8 @@ final class Numerals {
     private static final BigInteger MAX = BigInteger.valueOf(Long.MAX_VALUE);
     private static final BigInteger MIN = BigInteger.valueOf(Long.MIN_VALUE);
 
-    /// A number at the beginning of a text: where it ends, whether it has a point or an exponent, and
+    /// A number at the beginning of a text: where it ends, whether it has a point or an exponent,
+    // and
     /// whether nothing but blanks follows.
     private record Numeral(String digits, boolean isReal, boolean isWhole) {}
 
@@ -62,7 +63,8 @@ final class Numerals {
         return c == ' ' || c >= '\t' && c <= '\r';
     }
 
-    /// The number of the longest numeric prefix, 0 if there is none: an integer only without point and
+    /// The number of the longest numeric prefix, 0 if there is none: an integer only without point
+    // and
     /// exponent, and within 64 bits.
     static Value prefix(String text) {
         Numeral numeral = scan(text);
@@ -109,10 +111,12 @@ final class Numerals {
         return (long) number;
     }
 
-    /// The integer that a real is exactly, else null. SQLite leaves the two extremes of 64 bits real.
+    /// The integer that a real is exactly, else null. SQLite leaves the two extremes of 64 bits
+    // real.
     static Value integral(double number) {
         boolean fits = number == Math.rint(number) && Math.abs(number) < 0x1p63;
-        if (!fits || (long) number == Long.MIN_VALUE || (long) number == Long.MAX_VALUE) return null;
+        if (!fits || (long) number == Long.MIN_VALUE || (long) number == Long.MAX_VALUE)
+            return null;
         return Value.of((long) number);
     }
 

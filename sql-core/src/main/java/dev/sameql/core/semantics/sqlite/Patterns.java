@@ -16,7 +16,8 @@ public final class Patterns {
 
     /// `folded` ignores the case of ASCII letters.
     public static boolean like(String pattern, String text, Escape escape, boolean folded) {
-        return like(pattern.codePoints().toArray(), 0, text.codePoints().toArray(), 0, escape, folded);
+        return like(
+                pattern.codePoints().toArray(), 0, text.codePoints().toArray(), 0, escape, folded);
     }
 
     private static boolean like(

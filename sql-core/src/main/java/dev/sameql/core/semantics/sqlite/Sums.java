@@ -4,7 +4,8 @@ import dev.sameql.core.semantics.EvaluationException;
 import dev.sameql.core.value.Value;
 import java.util.List;
 
-/// SUM, AVG and TOTAL: exact while all members are integers within 64 bits, else compensated sums of
+/// SUM, AVG and TOTAL: exact while all members are integers within 64 bits, else compensated sums
+// of
 /// reals (Kahan, Babuska, Neumaier), as SQLite computes them.
 final class Sums {
     private static final long EXACT = 1L << 52;
@@ -94,8 +95,7 @@ final class Sums {
 
     private void step(double number) {
         double next = sum + number;
-        error +=
-                Math.abs(sum) > Math.abs(number) ? (sum - next) + number : (number - next) + sum;
+        error += Math.abs(sum) > Math.abs(number) ? (sum - next) + number : (number - next) + sum;
         sum = next;
     }
 }

@@ -24,7 +24,8 @@ final class Texts {
         return nul < 0 ? text : text.substring(0, nul);
     }
 
-    /// From position 1 on; a negative start counts from the end, a negative length goes backwards. NULL
+    /// From position 1 on; a negative start counts from the end, a negative length goes backwards.
+    // NULL
     /// for an empty blob.
     static Value substring(List<Value> operands) {
         if (operands.getFirst() instanceof Value.Blob(String hex)) {
@@ -70,7 +71,8 @@ final class Texts {
 
     /// The position of the first occurrence, 0 if there is none; of bytes when both are blobs.
     static Value indexOf(Value haystack, Value needle) {
-        if (haystack instanceof Value.Blob(String hex) && needle instanceof Value.Blob(String part)) {
+        if (haystack instanceof Value.Blob(String hex)
+                && needle instanceof Value.Blob(String part)) {
             for (int at = 0; at + part.length() <= hex.length(); at += 2) {
                 if (hex.startsWith(part, at)) return Value.of(at / 2 + 1L);
             }
@@ -120,7 +122,8 @@ final class Texts {
     static Value hex(Value operand) {
         if (operand.isNull()) return Value.of("");
         if (operand instanceof Value.Blob(String hex)) return Value.of(Texts.upper(hex));
-        return Value.of(Conversions.hex(Conversions.text(operand).getBytes(StandardCharsets.UTF_8)));
+        return Value.of(
+                Conversions.hex(Conversions.text(operand).getBytes(StandardCharsets.UTF_8)));
     }
 
     static Value characters(List<Value> operands) {

@@ -12,7 +12,8 @@ import java.util.regex.Pattern;
 /// `isBeyondMonth` marks a date such as the 31st of February.
 record TimeValue(Optional<Moment> moment, Optional<Double> number, boolean isBeyondMonth) {
     private static final Pattern DATE =
-            Pattern.compile("(-?)(\\d{4})-(\\d{2})-(\\d{2})[ \\t\\n\\x0B\\f\\rT]*(.*)", Pattern.DOTALL);
+            Pattern.compile(
+                    "(-?)(\\d{4})-(\\d{2})-(\\d{2})[ \\t\\n\\x0B\\f\\rT]*(.*)", Pattern.DOTALL);
     private static final Pattern CLOCK =
             Pattern.compile(
                     "(\\d{2}):(\\d{2})(?::(\\d{2})(\\.\\d+)?)?[ \\t\\n\\x0B\\f\\r]*"
@@ -56,7 +57,9 @@ record TimeValue(Optional<Moment> moment, Optional<Double> number, boolean isBey
 
     private static boolean isBeyond(Matcher date, int day) {
         int year = Integer.parseInt(date.group(2));
-        var month = YearMonth.of(date.group(1).isEmpty() ? year : -year, Integer.parseInt(date.group(3)));
+        var month =
+                YearMonth.of(
+                        date.group(1).isEmpty() ? year : -year, Integer.parseInt(date.group(3)));
         return day > month.lengthOfMonth();
     }
 
@@ -70,7 +73,8 @@ record TimeValue(Optional<Moment> moment, Optional<Double> number, boolean isBey
         return readClock(date.group(5)).map(midnight::plus);
     }
 
-    /// The milliseconds since midnight, in UTC; `HH:MM`, `HH:MM:SS`, `HH:MM:SS.SSS`, with an offset.
+    /// The milliseconds since midnight, in UTC; `HH:MM`, `HH:MM:SS`, `HH:MM:SS.SSS`, with an
+    // offset.
     static Optional<Long> readClock(String text) {
         Matcher clock = CLOCK.matcher(text);
         if (!clock.matches()) return Optional.empty();

@@ -37,7 +37,8 @@ final class Child implements AutoCloseable {
         try {
             Process process =
                     new ProcessBuilder(
-                                    Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                                    Path.of(System.getProperty("java.home"), "bin", "java")
+                                            .toString(),
                                     "-Xmx128m",
                                     "-Xss16m",
                                     "-XX:+UseSerialGC",
@@ -126,7 +127,8 @@ final class Child implements AutoCloseable {
         return process.pid();
     }
 
-    /// The child's reply; [Reply.Unknown] when it takes too long, after which it is to be closed, and
+    /// The child's reply; [Reply.Unknown] when it takes too long, after which it is to be closed,
+    // and
     /// [Reply.Crashed] when it dies.
     Reply ask(Question question, long patience, TimeUnit unit) throws InterruptedException {
         var exchange = new CompletableFuture<Reply>();
@@ -169,5 +171,4 @@ final class Child implements AutoCloseable {
         }
         Scratch.remove(directory);
     }
-
 }

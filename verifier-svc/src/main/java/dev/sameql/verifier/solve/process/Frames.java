@@ -13,7 +13,9 @@ import java.util.zip.CRC32;
 /// Messages on a pipe that native code may write to as well: `mark · length · checksum · content`.
 /// What stands between two messages is skipped.
 final class Frames {
-    private static final byte[] MARK = {(byte) 0xF7, 'S', 'Q', 'L', (byte) 0xFB, 0x01, 0x1E, (byte) 0xF4};
+    private static final byte[] MARK = {
+        (byte) 0xF7, 'S', 'Q', 'L', (byte) 0xFB, 0x01, 0x1E, (byte) 0xF4
+    };
     private static final int LONGEST = 256 << 20;
 
     private Frames() {}

@@ -7,7 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /// Whether the assertions of an SMT-LIB 2 text can hold together, and if so, what the variables of
-/// the given names (with the text's own quoting) may be. `rlimit` bounds Z3's elementary steps, 0 does
+/// the given names (with the text's own quoting) may be. `rlimit` bounds Z3's elementary steps, 0
+// does
 /// not; `millis` bounds the time.
 public record Question(String script, List<String> names, long rlimit, int millis) {
 

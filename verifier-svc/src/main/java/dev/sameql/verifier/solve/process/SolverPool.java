@@ -8,7 +8,8 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongConsumer;
 
-/// Child processes that run Z3: started when first needed, kept for the next question, replaced when
+/// Child processes that run Z3: started when first needed, kept for the next question, replaced
+// when
 /// they die or overstay. Thread-safe; a caller waits while all are busy.
 public final class SolverPool implements AutoCloseable {
     private static final Duration GRACE = Duration.ofMillis(500);

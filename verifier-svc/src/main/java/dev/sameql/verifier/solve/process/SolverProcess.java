@@ -25,8 +25,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.SynchronousQueue;
 
-/// The program of a child process: reads a [Question] from its input, writes a [Reply] to its output,
-/// until its input ends, even while it is solving. Its one argument is Z3's memory limit in megabytes;
+/// The program of a child process: reads a [Question] from its input, writes a [Reply] to its
+// output,
+/// until its input ends, even while it is solving. Its one argument is Z3's memory limit in
+// megabytes;
 /// its directory for temporary files is its own, and it removes that when it ends by itself.
 public final class SolverProcess {
     private SolverProcess() {}
@@ -101,7 +103,8 @@ public final class SolverProcess {
 
     private static long spent(Solver solver) {
         for (Statistics.Entry entry : solver.getStatistics().getEntries()) {
-            if (entry.Key.equals("rlimit count")) return Integer.toUnsignedLong(entry.getUIntValue());
+            if (entry.Key.equals("rlimit count"))
+                return Integer.toUnsignedLong(entry.getUIntValue());
         }
         return 0;
     }

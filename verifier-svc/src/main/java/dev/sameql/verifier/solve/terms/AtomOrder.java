@@ -4,7 +4,8 @@ import dev.sameql.core.value.Value;
 import dev.sameql.verifier.solve.terms.Term.Sort;
 import java.math.BigDecimal;
 
-/// The order of the values that atoms stand for: numbers by size, then texts by code point, as SQLite
+/// The order of the values that atoms stand for: numbers by size, then texts by code point, as
+// SQLite
 /// orders storage classes and the BINARY collation orders texts.
 public final class AtomOrder {
     private AtomOrder() {}
@@ -42,8 +43,7 @@ public final class AtomOrder {
     }
 
     private static int compareTexts(String left, String right) {
-        return java.util.Arrays.compare(
-                left.codePoints().toArray(), right.codePoints().toArray());
+        return java.util.Arrays.compare(left.codePoints().toArray(), right.codePoints().toArray());
     }
 
     static boolean isLowestText(Term term) {
@@ -57,7 +57,16 @@ public final class AtomOrder {
             case CONSTANT -> term.payload() instanceof Value.Text;
             case VARIABLE, APPLY -> ((String) term.payload()).startsWith(TEXT_PREFIX);
             case ITE -> isText(term.argument(1)) && isText(term.argument(2));
-            case NOT, AND, OR, EQUAL, BEFORE, SUM, IS_ZERO, IS_NEGATIVE, IS_AT_MOST_ZERO, QUOTIENT ->
+            case NOT,
+                    AND,
+                    OR,
+                    EQUAL,
+                    BEFORE,
+                    SUM,
+                    IS_ZERO,
+                    IS_NEGATIVE,
+                    IS_AT_MOST_ZERO,
+                    QUOTIENT ->
                     false;
         };
     }

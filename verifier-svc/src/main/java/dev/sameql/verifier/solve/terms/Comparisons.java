@@ -19,8 +19,7 @@ final class Comparisons {
         if (left == right) return terms.always();
         return switch (left.sort()) {
             case BOOL ->
-                    terms.or(
-                            terms.and(left, right), terms.and(terms.not(left), terms.not(right)));
+                    terms.or(terms.and(left, right), terms.and(terms.not(left), terms.not(right)));
             case ATOM -> equalAtoms(left, right);
             case INT, REAL -> isZero(difference(left, right));
         };
@@ -96,8 +95,7 @@ final class Comparisons {
         if (pushed != null) return pushed;
         Term[] pair = pair(form);
         if (pair != null && terms.exclusion().areApart(pair[0], pair[1])) return terms.never();
-        Term equality =
-                terms.node(Operation.IS_ZERO, Sort.BOOL, List.of(form.toTerm(terms)), null);
+        Term equality = terms.node(Operation.IS_ZERO, Sort.BOOL, List.of(form.toTerm(terms)), null);
         return pair == null ? equality : terms.exclusion().noted(equality, pair[0], pair[1]);
     }
 
@@ -145,15 +143,20 @@ final class Comparisons {
         if (low == null || high == null) return null;
         if (low.signum() > 0) return terms.never();
         if (high.signum() <= 0) return terms.always();
-        boolean onlyLowest = form.parts().values().stream().allMatch(c -> low.plus(c.abs()).signum() > 0);
+        boolean onlyLowest =
+                form.parts().values().stream().allMatch(c -> low.plus(c.abs()).signum() > 0);
         boolean allButHighest =
-                form.parts().values().stream().allMatch(c -> high.plus(c.abs().negate()).signum() <= 0);
+                form.parts().values().stream()
+                        .allMatch(c -> high.plus(c.abs().negate()).signum() <= 0);
         if (!onlyLowest && !allButHighest) return null;
         var parts = new ArrayList<Term>();
-        form.parts().forEach((indicator, coefficient) ->
-                parts.add(coefficient.signum() < 0
-                        ? indicator.argument(0)
-                        : terms.not(indicator.argument(0))));
+        form.parts()
+                .forEach(
+                        (indicator, coefficient) ->
+                                parts.add(
+                                        coefficient.signum() < 0
+                                                ? indicator.argument(0)
+                                                : terms.not(indicator.argument(0))));
         return onlyLowest ? terms.and(parts) : terms.or(parts);
     }
 

@@ -6,11 +6,13 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Which conditions exclude each other because they say that one term equals two different keys of a
+/// Which conditions exclude each other because they say that one term equals two different keys of
+// a
 /// table. A row joins at most one row by a key, so that a count over such pairs is a count over
 /// disjunctions, which is far easier.
 ///
-/// The keys of a table's rows differ even where the rows are absent: what an absent row holds does not
+/// The keys of a table's rows differ even where the rows are absent: what an absent row holds does
+// not
 /// matter, and there are infinitely many values.
 final class Exclusion {
     private record Claim(int term, int table) {}
@@ -73,8 +75,7 @@ final class Exclusion {
     }
 
     private Map<Claim, Term> claimsOf(Term condition) {
-        List<Term> parts =
-                condition.is(Operation.AND) ? condition.arguments() : List.of(condition);
+        List<Term> parts = condition.is(Operation.AND) ? condition.arguments() : List.of(condition);
         var own = new HashMap<Claim, Term>();
         for (Term part : parts) {
             for (Claim claim : claims.getOrDefault(part, List.of())) own.put(claim, part);

@@ -9,7 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/// A linear combination `constant + Σ coefficient · term` while it is being built; the terms are not
+/// A linear combination `constant + Σ coefficient · term` while it is being built; the terms are
+// not
 /// sums themselves.
 final class Linear {
     private final TreeMap<Term, Rational> parts = new TreeMap<>(Comparator.comparingInt(Term::id));
@@ -82,7 +83,8 @@ final class Linear {
         return this;
     }
 
-    /// Divides by a positive number so that equal conditions become equal terms: coefficients become
+    /// Divides by a positive number so that equal conditions become equal terms: coefficients
+    // become
     /// integers without common divisor (the constant may stay a fraction).
     Linear primitive() {
         BigInteger denominators = BigInteger.ONE;

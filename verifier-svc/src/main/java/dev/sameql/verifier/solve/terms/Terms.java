@@ -12,7 +12,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
 
-/// Builds terms: each shape once, and folded, so that most of a question is gone before a solver sees
+/// Builds terms: each shape once, and folded, so that most of a question is gone before a solver
+// sees
 /// it. One instance per question, for one thread.
 public final class Terms {
     /// From so many parts on, a conjunction or disjunction is taken as it is: folding it again for
@@ -105,7 +106,8 @@ public final class Terms {
         return node(Operation.APPLY, sort, arguments, function);
     }
 
-    /// The place of a real number among the atoms: numbers keep their order, and stand before texts.
+    /// The place of a real number among the atoms: numbers keep their order, and stand before
+    // texts.
     public Term placeOf(Term number) {
         return apply(PLACE, Sort.ATOM, List.of(number));
     }
@@ -140,7 +142,8 @@ public final class Terms {
         return join(Operation.OR, Operation.AND, terms, always, never);
     }
 
-    /// Conjunction or disjunction: flat, sorted, without repetition; `x ∧ ¬x` and absorption folded,
+    /// Conjunction or disjunction: flat, sorted, without repetition; `x ∧ ¬x` and absorption
+    // folded,
     /// and from `x ∧ (¬x ∨ y)` the `¬x` dropped.
     private Term join(
             Operation operation, Operation dual, List<Term> terms, Term absorbing, Term neutral) {
@@ -148,7 +151,8 @@ public final class Terms {
         for (Term term : terms) {
             if (term == absorbing) return absorbing;
             if (term == neutral) continue;
-            if (term.is(operation) && term.arguments().size() < WIDE) parts.addAll(term.arguments());
+            if (term.is(operation) && term.arguments().size() < WIDE)
+                parts.addAll(term.arguments());
             else parts.add(term);
         }
         for (Term part : parts) {
@@ -216,8 +220,7 @@ public final class Terms {
     /// 1 where the condition holds, else 0.
     public Term indicator(Term condition) {
         if (condition.isConstant()) return integer(condition.isAlways() ? 1 : 0);
-        return node(
-                Operation.ITE, Sort.INT, List.of(condition, integer(1), integer(0)), null);
+        return node(Operation.ITE, Sort.INT, List.of(condition, integer(1), integer(0)), null);
     }
 
     /// How many of the conditions hold.
@@ -280,7 +283,8 @@ public final class Terms {
         return term.sort() == Sort.REAL ? term : Linear.of(term).asReal().toTerm(this);
     }
 
-    /// An integer (among the integers or the reals) divided by a positive integer, truncated towards 0.
+    /// An integer (among the integers or the reals) divided by a positive integer, truncated
+    // towards 0.
     public Term quotient(Term dividend, long divisor) {
         if (divisor == 1) return dividend;
         if (dividend.isConstant() && ((Rational) dividend.payload()).isInteger()) {

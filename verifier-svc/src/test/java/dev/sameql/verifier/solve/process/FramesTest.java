@@ -31,6 +31,7 @@ class FramesTest {
         var question = new Question("(assert true) ; é", List.of("|a b|"), 1L << 40, 7);
         var pipe = new ByteArrayOutputStream();
         Frames.write(pipe, question::write);
-        assertThat(Question.read(Frames.read(new ByteArrayInputStream(pipe.toByteArray())))).isEqualTo(question);
+        assertThat(Question.read(Frames.read(new ByteArrayInputStream(pipe.toByteArray()))))
+                .isEqualTo(question);
     }
 }

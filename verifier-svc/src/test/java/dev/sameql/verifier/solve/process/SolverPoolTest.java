@@ -29,15 +29,20 @@ class SolverPoolTest {
 
     @Test
     void answersWithValues() throws Exception {
-        var script = "(declare-const |x 1| Int)(declare-const r Real)(assert (and (> |x 1| 6) (< |x 1| 8) (= (* 2 r) 5.0)))";
+        var script =
+                "(declare-const |x 1| Int)(declare-const r Real)(assert (and (> |x 1| 6) (< |x 1|"
+                        + " 8) (= (* 2 r) 5.0)))";
         Reply reply = POOL.ask(question(script, 0, 5_000, "|x 1|", "|r|"));
         assertThat(reply).isInstanceOf(Reply.Satisfiable.class);
-        assertThat(((Reply.Satisfiable) reply).values()).containsEntry("|x 1|", "7").containsEntry("|r|", "5/2");
+        assertThat(((Reply.Satisfiable) reply).values())
+                .containsEntry("|x 1|", "7")
+                .containsEntry("|r|", "5/2");
     }
 
     @Test
     void saysWhatCannotHold() throws Exception {
-        Reply reply = POOL.ask(question("(declare-const x Int)(assert (and (> x 0) (< x 1)))", 0, 5_000));
+        Reply reply =
+                POOL.ask(question("(declare-const x Int)(assert (and (> x 0) (< x 1)))", 0, 5_000));
         assertThat(reply).isInstanceOf(Reply.Unsatisfiable.class);
     }
 
@@ -51,7 +56,9 @@ class SolverPoolTest {
 
     @Test
     void stepsAreCountedAlikeEveryTime() throws Exception {
-        var script = "(declare-const x Int)(declare-const y Int)(assert (= (+ (* 3 x) (* 5 y)) 7))(assert (> x 100))";
+        var script =
+                "(declare-const x Int)(declare-const y Int)(assert (= (+ (* 3 x) (* 5 y))"
+                        + " 7))(assert (> x 100))";
         long first = POOL.ask(question(script, 100_000, 5_000)).spent();
         assertThat(first).isPositive();
         assertThat(POOL.ask(question(script, 100_000, 5_000)).spent()).isEqualTo(first);
@@ -61,10 +68,12 @@ class SolverPoolTest {
     void aChildThatIsKilledIsReplaced() throws Exception {
         var running = CompletableFuture.supplyAsync(() -> ask(question(ENDLESS, 0, 1_500)));
         Thread.sleep(700);
-        POOL.processIds().forEach(id -> ProcessHandle.of(id).ifPresent(ProcessHandle::destroyForcibly));
+        POOL.processIds()
+                .forEach(id -> ProcessHandle.of(id).ifPresent(ProcessHandle::destroyForcibly));
         assertThat(running.get(20, TimeUnit.SECONDS))
                 .isInstanceOfAny(Reply.Unknown.class, Reply.Satisfiable.class);
-        assertThat(ask(question("(assert false)", 0, 5_000))).isInstanceOf(Reply.Unsatisfiable.class);
+        assertThat(ask(question("(assert false)", 0, 5_000)))
+                .isInstanceOf(Reply.Unsatisfiable.class);
     }
 
     @Test
@@ -87,6 +96,7 @@ class SolverPoolTest {
         List<Long> children = pool.processIds();
         assertThat(children).hasSize(1);
         pool.close();
-        assertThat(ProcessHandle.of(children.getFirst()).map(ProcessHandle::isAlive).orElse(false)).isFalse();
+        assertThat(ProcessHandle.of(children.getFirst()).map(ProcessHandle::isAlive).orElse(false))
+                .isFalse();
     }
 }

@@ -30,7 +30,8 @@ class TermsTest {
     void comparisonsOfIntegersHaveOneForm() {
         Term below = terms.less(x, terms.integer(3));
         assertThat(terms.not(terms.less(terms.integer(2), x))).isSameAs(below);
-        assertThat(terms.equal(terms.scale(Rational.of(2), x), terms.integer(3))).isSameAs(terms.never());
+        assertThat(terms.equal(terms.scale(Rational.of(2), x), terms.integer(3)))
+                .isSameAs(terms.never());
         assertThat(terms.less(x, x)).isSameAs(terms.never());
     }
 
@@ -39,7 +40,8 @@ class TermsTest {
         Term count = terms.sum(List.of(terms.indicator(p), terms.indicator(q)));
         assertThat(terms.less(terms.integer(0), count)).isSameAs(terms.or(p, q));
         assertThat(terms.equal(count, terms.integer(2))).isSameAs(terms.and(p, q));
-        assertThat(terms.equal(count, terms.integer(0))).isSameAs(terms.and(terms.not(p), terms.not(q)));
+        assertThat(terms.equal(count, terms.integer(0)))
+                .isSameAs(terms.and(terms.not(p), terms.not(q)));
         assertThat(terms.less(terms.integer(2), count)).isSameAs(terms.never());
     }
 
@@ -52,17 +54,30 @@ class TermsTest {
         Term one = terms.and(p, terms.equal(x, a));
         Term other = terms.and(q, terms.equal(x, b));
         assertThat(terms.and(one, other)).isSameAs(terms.never());
-        assertThat(terms.count(List.of(one, other))).isSameAs(terms.indicator(terms.or(one, other)));
+        assertThat(terms.count(List.of(one, other)))
+                .isSameAs(terms.indicator(terms.or(one, other)));
     }
 
     @Test
     void constantsAreOrderedAsSqliteOrdersThem() {
         var ascending =
-                List.of(Value.of(-1), Value.of(1.5), Value.of(2), Value.of(""), Value.of("A"), Value.of("a"), Value.of("ab"), Value.of("\uFFFD"), Value.of("\uD83D\uDE00"));
+                List.of(
+                        Value.of(-1),
+                        Value.of(1.5),
+                        Value.of(2),
+                        Value.of(""),
+                        Value.of("A"),
+                        Value.of("a"),
+                        Value.of("ab"),
+                        Value.of("\uFFFD"),
+                        Value.of("\uD83D\uDE00"));
         for (int i = 1; i < ascending.size(); i++) {
-            assertThat(AtomOrder.compare(ascending.get(i - 1), ascending.get(i))).as("%s", ascending.get(i)).isNegative();
+            assertThat(AtomOrder.compare(ascending.get(i - 1), ascending.get(i)))
+                    .as("%s", ascending.get(i))
+                    .isNegative();
         }
-        assertThat(terms.equal(terms.atom(Value.of(1)), terms.atom(Value.of(1.0)))).isSameAs(terms.always());
+        assertThat(terms.equal(terms.atom(Value.of(1)), terms.atom(Value.of(1.0))))
+                .isSameAs(terms.always());
     }
 
     /// Folding keeps the meaning: random conditions over three truth values and two small integers,
@@ -72,7 +87,11 @@ class TermsTest {
         for (int seed = 0; seed < 400; seed++) {
             var made = new Terms();
             var random = new Random(seed);
-            var truths = List.of(made.variable("a", Sort.BOOL), made.variable("b", Sort.BOOL), made.variable("c", Sort.BOOL));
+            var truths =
+                    List.of(
+                            made.variable("a", Sort.BOOL),
+                            made.variable("b", Sort.BOOL),
+                            made.variable("c", Sort.BOOL));
             var numbers = List.of(made.variable("x", Sort.INT), made.variable("y", Sort.INT));
             var plain = new HashMap<Integer, List<Object>>();
             Term term = condition(made, random, truths, numbers, 4, plain);
@@ -91,7 +110,12 @@ class TermsTest {
     }
 
     private static Term condition(
-            Terms terms, Random random, List<Term> truths, List<Term> numbers, int depth, Map<Integer, List<Object>> plain) {
+            Terms terms,
+            Random random,
+            List<Term> truths,
+            List<Term> numbers,
+            int depth,
+            Map<Integer, List<Object>> plain) {
         int id = plain.size();
         plain.put(id, List.of());
         int kind = depth == 0 ? 0 : random.nextInt(7);
@@ -125,8 +149,14 @@ class TermsTest {
                                 terms.sum(
                                         List.of(
                                                 terms.indicator(children.get(0)),
-                                                terms.ite(children.get(1), numbers.get(0), terms.integer(d))));
-                        Term right = terms.plus(terms.scale(Rational.of(c), numbers.get(1)), terms.indicator(children.get(0)));
+                                                terms.ite(
+                                                        children.get(1),
+                                                        numbers.get(0),
+                                                        terms.integer(d))));
+                        Term right =
+                                terms.plus(
+                                        terms.scale(Rational.of(c), numbers.get(1)),
+                                        terms.indicator(children.get(0)));
                         yield kind == 5 ? terms.less(left, right) : terms.equal(left, right);
                     }
                     default -> throw new IllegalStateException();
@@ -135,7 +165,8 @@ class TermsTest {
         return result;
     }
 
-    private static boolean direct(Map<Integer, List<Object>> plain, int id, Map<Term, Object> model) {
+    private static boolean direct(
+            Map<Integer, List<Object>> plain, int id, Map<Term, Object> model) {
         List<Object> parts = plain.get(id);
         java.util.function.IntPredicate child = i -> direct(plain, (int) parts.get(i), model);
         return switch ((int) parts.getFirst()) {
@@ -146,7 +177,11 @@ class TermsTest {
             case 4 -> child.test(1) ? child.test(2) : child.test(3);
             default -> {
                 long one = child.test(1) ? 1 : 0;
-                long left = one + (child.test(2) ? (long) model.get((Term) parts.get(5)) : (long) parts.get(4));
+                long left =
+                        one
+                                + (child.test(2)
+                                        ? (long) model.get((Term) parts.get(5))
+                                        : (long) parts.get(4));
                 long right = (long) parts.get(3) * (long) model.get((Term) parts.get(6)) + one;
                 yield (int) parts.getFirst() == 5 ? left < right : left == right;
             }
