@@ -29,11 +29,11 @@ import java.util.OptionalInt;
 /// Throughput and latency of the whole stack, through gRPC and Kafka in one process.
 ///
 /// A fresh `sameql up` judges the first two fifths of the pairs (*cold*), then the next two
-// (*warm*), then the
-/// last fifth one at a time with `Judge` (*latency*). No pair is judged twice, so no cache helps.
+/// (*warm*), then the last fifth one at a time with `Judge` (*latency*). No pair is judged twice,
+/// so no cache helps.
 ///
 /// Arguments: `PAIRS SCHEMAS [APPLICATION]`; the application is the `quarkus-run.jar` of
-// `standalone`.
+/// `standalone`.
 public final class Throughput {
 
     private static final Question STRICT =

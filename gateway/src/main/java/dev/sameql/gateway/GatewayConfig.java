@@ -11,8 +11,7 @@ import java.util.Optional;
 public interface GatewayConfig {
 
     /// Where Kafka Streams keeps its state. It may be lost: Streams then reads the changelog again,
-    // which
-    /// takes a second per hundred thousand jobs or so.
+    /// which takes a second per hundred thousand jobs or so.
     @WithDefault("${java.io.tmpdir}/sameql-gateway")
     Path stateDir();
 
@@ -25,8 +24,8 @@ public interface GatewayConfig {
     String applicationId();
 
     /// A name that stays this instance's own across restarts. With it a restarted instance takes up
-    // its
-    /// partitions at once; without it the group first waits out `session-timeout` after a crash.
+    /// its partitions at once; without it the group first waits out `session-timeout` after a
+    /// crash.
     Optional<String> instance();
 
     /// After how long without a sign of life another instance takes over.
@@ -38,7 +37,7 @@ public interface GatewayConfig {
     int threads();
 
     /// How often offsets are committed: what is folded again after a crash, which costs time and no
-    // more.
+    /// more.
     @WithDefault("200ms")
     Duration commitInterval();
 
@@ -54,7 +53,7 @@ public interface GatewayConfig {
     Duration patience();
 
     /// The longest query, in characters, that is passed on. Longer ones are answered INVALID,
-    // TOO_LARGE.
+    /// TOO_LARGE.
     @WithDefault("100000")
     int maxQueryLength();
 
@@ -63,14 +62,12 @@ public interface GatewayConfig {
     int maxPairsPerCall();
 
     /// How many pairs of one `SubmitPairs` call may wait for the broker's acknowledgement. The
-    // client is
-    /// held back beyond that.
+    /// client is held back beyond that.
     @WithDefault("512")
     int pairsInFlight();
 
     /// How many judgements a watcher may lag behind before its stream is ended as too slow. Each
-    // costs the
-    /// memory of a job id.
+    /// costs the memory of a job id.
     @WithDefault("200000")
     int watchBacklog();
 

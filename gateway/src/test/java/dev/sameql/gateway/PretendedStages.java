@@ -28,10 +28,9 @@ import org.apache.kafka.common.serialization.StringDeserializer;
 import org.apache.kafka.common.serialization.StringSerializer;
 
 /// Stands where the other services stand, at the far end of the topics. It answers jobs by what
-// their
-/// predicted query says: the gold query again, and it is a match by rules; `never`, and nobody
-// answers;
-/// `crash`, and the job lands among the dead letters; anything else, and there is a counterexample.
+/// their predicted query says: the gold query again, and it is a match by rules; `never`, and
+/// nobody answers; `crash`, and the job lands among the dead letters; anything else, and there is a
+/// counterexample.
 public final class PretendedStages implements AutoCloseable {
 
     private final KafkaConsumer<String, byte[]> consumer;

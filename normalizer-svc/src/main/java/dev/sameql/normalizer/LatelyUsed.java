@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.function.Function;
 
 /// Remembers what was worked out lately, at most so many entries. Gold queries come again and
-// again.
+/// again.
 final class LatelyUsed<K, V> {
     private final Map<K, V> entries;
 

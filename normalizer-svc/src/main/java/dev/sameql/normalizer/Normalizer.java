@@ -29,8 +29,7 @@ import java.util.TreeSet;
 import java.util.function.Supplier;
 
 /// Decides what rules can decide: two queries that reach one normal form by sound rules are
-// equivalent.
-/// Whatever is left open goes on to the verifier.
+/// equivalent. Whatever is left open goes on to the verifier.
 ///
 /// A match is only *up to ties* when a query leaves an order open that its result shows, and a rule
 /// fired after which an engine may resolve it otherwise. Thread-safe.

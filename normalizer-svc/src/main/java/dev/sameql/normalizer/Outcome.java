@@ -4,6 +4,5 @@ import dev.sameql.v1.Evidence;
 import java.util.Optional;
 
 /// What the normaliser makes of a job: evidence, unless it has nothing to say, and whether the job
-// goes
-/// on to the verifier.
+/// goes on to the verifier.
 public record Outcome(Optional<Evidence> evidence, boolean forward) {}

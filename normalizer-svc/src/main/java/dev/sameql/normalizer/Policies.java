@@ -8,7 +8,7 @@ final class Policies {
     private Policies() {}
 
     /// The policy: its preset (strict when none or an unknown one is named), with single settings
-    // changed.
+    /// changed.
     static Policy of(dev.sameql.v1.Policy message) {
         Policy preset = Policy.named(message.getPreset()).orElse(Policy.STRICT);
         return new Policy(

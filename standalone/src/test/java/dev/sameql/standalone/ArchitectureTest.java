@@ -132,8 +132,7 @@ class ArchitectureTest {
     }
 
     /// The packages of the core; `ir` and `schema` count as one, with the tokens both are read
-    // from: a scan
-    /// names a table, and a table's columns have types.
+    /// from: a scan names a table, and a table's columns have types.
     private static final class CorePackages implements SliceAssignment {
         private static final String CORE = "dev.sameql.core.";
         private static final Set<String> LANGUAGE = Set.of("ir", "schema", "token");

@@ -5,8 +5,7 @@ import dev.sameql.core.problem.Problem;
 import dev.sameql.verifier.engine.Refusal;
 
 /// Why a pair is undecided or invalid: a stable code, a sentence, a place, and the query it is
-// about
-/// (`gold`, `predicted`, or empty).
+/// about (`gold`, `predicted`, or empty).
 public record Cause(String code, String detail, Position position, String query) {
 
     static Cause of(String code, String detail) {

@@ -187,7 +187,7 @@ final class Decision {
     }
 
     /// Queries that are too much for SQLite over a few rows make formulas that are too large as
-    // well.
+    /// well.
     private Task solverTask() {
         return search.exhausted() ? task.withSmallestBound() : task;
     }

@@ -8,7 +8,7 @@ final class Policies {
     private Policies() {}
 
     /// The preset with the settings that the message changes; `strict` when it names none that is
-    // known.
+    /// known.
     static Policy of(dev.sameql.v1.Policy message) {
         Policy preset = Policy.named(message.getPreset()).orElse(Policy.STRICT);
         return new Policy(

@@ -22,10 +22,8 @@ import java.util.List;
 import java.util.Optional;
 
 /// Answers verification requests: a replayed counterexample, an agreement up to a bound, the
-// reasons
-/// why there is neither, or why a query is invalid. Thread-safe; holds no state that an answer
-// depends
-/// on except witnesses, which can only turn an open answer into a certain one.
+/// reasons why there is neither, or why a query is invalid. Thread-safe; holds no state that an
+/// answer depends on except witnesses, which can only turn an open answer into a certain one.
 ///
 /// Only SQLite has the last word on what is invalid, and on what differs.
 public final class Verifier implements AutoCloseable {
@@ -128,7 +126,7 @@ public final class Verifier implements AutoCloseable {
     }
 
     /// What the binder says when it refuses too: it knows the place. SQLite's words stand beside
-    // it.
+    /// it.
     private static Cause invalid(Refusal refusal, Bound bound, String query) {
         if (bound instanceof Bound.Failure(Problem.Invalid problem)) {
             return new Cause(

@@ -6,9 +6,8 @@ import dev.sameql.core.data.ResultComparison;
 import dev.sameql.core.data.ResultTable;
 
 /// When two answers are the same: both tables with the same rows, or errors of the same phase. A
-// truth
-/// value counts as the 1 or 0 that engines without truth values show; exact and approximate numbers
-/// count as the numbers they are.
+/// truth value counts as the 1 or 0 that engines without truth values show; exact and approximate
+/// numbers count as the numbers they are.
 public final class Agreement {
     private final ResultComparison comparison;
 

@@ -19,10 +19,8 @@ import java.util.Locale;
 import java.util.Optional;
 
 /// Says what each engine makes of one query: a table, a static error, a runtime error (TRAF's
-// verdict
-/// of a query), by its model where there is one, and beside it what a real engine did where one
-// runs
-/// here. An engine without a model gets no guess.
+/// verdict of a query), by its model where there is one, and beside it what a real engine did where
+/// one runs here. An engine without a model gets no guess.
 public final class DialectExplainer {
     private final List<RealEngine> engines;
     private final Frontends frontends = new Frontends();

@@ -38,8 +38,7 @@ public final class DialectModel {
 
     /// What the model says: how the query ends, and what it is elaborated to when typing succeeds.
     /// `undetermined`: SQL leaves a choice open that could show in the result. `lazily`: how it
-    // ends when
-    /// the engine skips what the result does not need, where strict evaluation fails.
+    /// ends when the engine skips what the result does not need, where strict evaluation fails.
     record Prediction(
             Answer answer, Optional<Query> query, boolean undetermined, Optional<Answer> lazily) {
 
@@ -89,7 +88,7 @@ public final class DialectModel {
     }
 
     /// Whether only our parser objects: it knows SQLite's syntax from SQLite itself, others' in
-    // part.
+    /// part.
     private boolean isOurs(Problem.Invalid invalid) {
         return dialect != DialectId.SQLITE && invalid.reason() == Code.SYNTAX_ERROR;
     }
@@ -160,7 +159,7 @@ public final class DialectModel {
     }
 
     /// The truth of a condition without columns: whether a filter by it keeps the one row of no
-    // table.
+    /// table.
     private Optional<Boolean> truth(Expression condition, Database database) {
         Query filter = new Query.Filter(Query.Values.unit(), condition);
         return run(filter, database).answer() instanceof Answer.Table(ResultTable result)
@@ -169,8 +168,7 @@ public final class DialectModel {
     }
 
     /// SQLite stores what its affinities make of the values, so SQLite itself loads them; engines
-    // with
-    /// static types read literals.
+    /// with static types read literals.
     private Database load(Schema schema, List<String> inserts) throws SQLException, NotLiteral {
         if (dialect == DialectId.SQLITE) return new SqliteInMemory().load(schema, inserts);
         Elaborator elaborator = Elaborators.of(dialect).orElseThrow();

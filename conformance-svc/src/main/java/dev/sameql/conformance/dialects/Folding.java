@@ -13,8 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /// What PostgreSQL computes while it plans a query, before it looks at any row: operators and casts
-// of
-/// constants. One that fails fails the query, over empty tables too (`SELECT 1/0 FROM t`).
+/// of constants. One that fails fails the query, over empty tables too (`SELECT 1/0 FROM t`).
 ///
 /// Operands of CASE, COALESCE, AND and OR are left out: whether they are planned depends on their
 /// neighbours.

@@ -11,7 +11,7 @@ import java.util.OptionalInt;
 import java.util.stream.IntStream;
 
 /// INSERT statements of literals, read without an engine: `INSERT INTO t [(columns)] VALUES (…),
-// …`.
+/// …`.
 final class InsertScript {
     private final Schema schema;
     private final List<Token> tokens;
@@ -23,7 +23,7 @@ final class InsertScript {
     }
 
     /// A literal as written: a number with its sign, a string, a blob, or a word such as NULL or
-    // TRUE.
+    /// TRUE.
     record Cell(Form form, String text) {}
 
     /// A row of a table, one cell per column; columns that the statement leaves out are NULL.

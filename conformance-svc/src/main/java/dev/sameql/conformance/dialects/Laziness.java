@@ -17,12 +17,9 @@ import java.util.Set;
 import java.util.function.Function;
 
 /// What an engine need not evaluate, because the result does not depend on it unless it fails:
-// columns
-/// of derived tables that nobody reads, and the other operands of a conjunction with a constant
-// false
-/// one, or of a disjunction with a constant true one. Strict evaluation (TRAF's) may fail where a
-// lazy
-/// one returns rows; both are legal.
+/// columns of derived tables that nobody reads, and the other operands of a conjunction with a
+/// constant false one, or of a disjunction with a constant true one. Strict evaluation (TRAF's) may
+/// fail where a lazy one returns rows; both are legal.
 final class Laziness {
     private final Set<Integer> read = new HashSet<>();
     private final Function<Expression, Optional<Boolean>> constants;
@@ -32,8 +29,7 @@ final class Laziness {
     }
 
     /// The query without what need not be evaluated. `constants` gives the truth of a condition
-    // without
-    /// columns, if it can be told.
+    /// without columns, if it can be told.
     static Query skipped(Query query, Function<Expression, Optional<Boolean>> constants) {
         Laziness laziness = new Laziness(constants);
         Trees.visit(query, _ -> {}, laziness::note);

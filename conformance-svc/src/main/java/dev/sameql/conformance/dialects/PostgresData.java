@@ -21,8 +21,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// The rows of INSERT statements as PostgreSQL stores them: a literal is read as the column's type,
-// a
-/// number is rounded to the column's scale.
+/// a number is rounded to the column's scale.
 final class PostgresData {
     private static final Pattern PRECISION =
             Pattern.compile("\\(\\s*(\\d+)\\s*(?:,\\s*(\\d+)\\s*)?\\)");

@@ -9,7 +9,7 @@ public sealed interface Answer {
     record Table(ResultTable result) implements Answer {}
 
     /// It is refused before it runs. `message` is the engine's, with its SQLSTATE where there is
-    // one.
+    /// one.
     record StaticError(String message) implements Answer {}
 
     /// It starts and fails.

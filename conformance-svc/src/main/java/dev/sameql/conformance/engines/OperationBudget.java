@@ -3,8 +3,7 @@ package dev.sameql.conformance.engines;
 import org.sqlite.ProgressHandler;
 
 /// Stops a statement of SQLite after so many operations of its virtual machine, on every machine at
-// the
-/// same one. (`setQueryTimeout` of the driver does nothing.)
+/// the same one. (`setQueryTimeout` of the driver does nothing.)
 final class OperationBudget extends ProgressHandler {
     static final int STRIDE = 1_000;
 

@@ -27,8 +27,7 @@ import org.sqlite.SQLiteConnection;
 import org.sqlite.SQLiteLimits;
 
 /// SQLite in memory, for texts from strangers: nothing can be attached, only one SELECT is run,
-// only
-/// INSERT fills tables, and lengths, depths, operations and rows are limited.
+/// only INSERT fills tables, and lengths, depths, operations and rows are limited.
 public final class SqliteInMemory implements RealEngine {
     private static final int MAX_SQL_LENGTH = 200_000;
     private static final int MAX_VALUE_LENGTH = 1_000_000;

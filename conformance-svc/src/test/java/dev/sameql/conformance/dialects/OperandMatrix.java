@@ -7,8 +7,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /// Queries that put every operator between every two forms of operands: literals of each kind and
-// of
-/// each awkward spelling, columns, casts, NULL, truth values.
+/// of each awkward spelling, columns, casts, NULL, truth values.
 final class OperandMatrix {
     static final Schema SCHEMA =
             SchemaReader.ddl(
@@ -62,7 +61,7 @@ final class OperandMatrix {
     private OperandMatrix() {}
 
     /// Every so many-th query of the matrix; the property `sameql.matrix.stride` set to 1 gives
-    // them all.
+    /// them all.
     static List<String> sample() {
         int stride = Integer.getInteger("sameql.matrix.stride", 7);
         List<String> all = queries();

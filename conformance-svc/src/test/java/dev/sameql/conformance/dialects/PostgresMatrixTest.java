@@ -14,11 +14,9 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 /// The model of PostgreSQL against a real PostgreSQL 18: every operator over every pair of operand
-// forms,
-/// and TRAF's examples. The elaborated query, all casts explicit, must end as the query does (TRAF:
-// cast
-/// insertion preserves meaning). Where the model claims nothing, nothing is compared; what it
-// claims must hold.
+/// forms, and TRAF's examples. The elaborated query, all casts explicit, must end as the query does
+/// (TRAF: cast insertion preserves meaning). Where the model claims nothing, nothing is compared;
+/// what it claims must hold.
 class PostgresMatrixTest {
     private static RealPostgres postgres;
 

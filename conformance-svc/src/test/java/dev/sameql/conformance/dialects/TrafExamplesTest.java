@@ -14,8 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /// TRAF's Table 1: what PostgreSQL and SQLite make of the examples E1 to E13. `static 22P02` is a
-// static
-/// error of that SQLSTATE; anything else is the rows.
+/// static error of that SQLSTATE; anything else is the rows.
 class TrafExamplesTest {
     private static final Schema SCHEMA =
             SchemaReader.ddl("CREATE TABLE R (A VARCHAR(10), B INT, C DECIMAL(10,1));");

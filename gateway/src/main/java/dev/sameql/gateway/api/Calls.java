@@ -21,8 +21,7 @@ import java.util.concurrent.TimeoutException;
 import java.util.function.Function;
 
 /// How calls run: off the event loop, on virtual threads, within their deadline, and not before the
-// gateway
-/// is up. A call that comes early waits for that rather than fail.
+/// gateway is up. A call that comes early waits for that rather than fail.
 @ApplicationScoped
 class Calls {
 
@@ -38,8 +37,7 @@ class Calls {
     }
 
     /// How long the call may still take: to its deadline, less a little, so that our answer (with
-    // the job's
-    /// id in it) reaches the caller before its own clock ends the call.
+    /// the job's id in it) reaches the caller before its own clock ends the call.
     Duration patience() {
         Deadline deadline = Context.current().getDeadline();
         if (deadline == null) return config.patience();
@@ -79,8 +77,7 @@ class Calls {
     }
 
     /// What `awaited` gives, unless patience ends first: then the call fails with the job's id, by
-    // which the
-    /// judgement can be asked for later. The job goes on.
+    /// which the judgement can be asked for later. The job goes on.
     <T> CompletableFuture<T> within(Duration patience, String jobId, CompletableFuture<T> awaited) {
         return awaited.orTimeout(patience.toMillis(), TimeUnit.MILLISECONDS)
                 .exceptionally(

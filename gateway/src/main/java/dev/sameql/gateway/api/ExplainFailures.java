@@ -13,8 +13,7 @@ import java.util.Map;
 import java.util.Objects;
 
 /// Gives an `ErrorInfo` to failures that do not come from our own code: a message that cannot be
-// read, a
-/// call the framework ended.
+/// read, a call the framework ended.
 @GlobalInterceptor
 @ApplicationScoped
 public class ExplainFailures implements ServerInterceptor {

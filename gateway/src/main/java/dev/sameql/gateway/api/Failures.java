@@ -19,8 +19,8 @@ import org.apache.kafka.common.errors.RecordTooLargeException;
 import org.apache.kafka.streams.errors.InvalidStateStoreException;
 
 /// Every failed call ends in a `google.rpc.Status` with an `ErrorInfo`: domain `sameql`, a reason
-// that stays
-/// the same (upper case with underscores), and what a program may want to know as metadata.
+/// that stays the same (upper case with underscores), and what a program may want to know as
+/// metadata.
 final class Failures {
 
     static final String DOMAIN = "sameql";

@@ -7,8 +7,7 @@ import dev.sameql.v1.ListJudgementsRequest;
 import dev.sameql.v1.ListJudgementsResponse;
 
 /// Reads one page of complete judgements in order of job id. A page ends early before it grows
-// beyond what
-/// gRPC clients take by default.
+/// beyond what gRPC clients take by default.
 final class JudgementPage {
 
     private static final int USUAL = 100;

@@ -17,12 +17,9 @@ import java.util.function.Consumer;
 /// One `WatchJudgements` call.
 ///
 /// What is to be sent is kept as job ids, each once; the judgement is read from the table when the
-// client
-/// has room for it. So a slow client costs little and misses nothing, up to `backlog` ids: then its
-// stream is
-/// ended, for a watcher must not eat the gateway's memory. A judgement that changed after it was
-// sent is
-/// sent again.
+/// client has room for it. So a slow client costs little and misses nothing, up to `backlog` ids:
+/// then its stream is ended, for a watcher must not eat the gateway's memory. A judgement that
+/// changed after it was sent is sent again.
 final class JudgementWatch implements Consumer<Judgement> {
 
     private final WatchJudgementsRequest request;
@@ -55,8 +52,7 @@ final class JudgementWatch implements Consumer<Judgement> {
     }
 
     /// Begins. Judgements made while those already made are looked up are not lost: the watch
-    // listens first,
-    /// and sends only once it has looked.
+    /// listens first, and sends only once it has looked.
     ///
     /// - `campaign`: the range of the campaign's jobs.
     void start(JudgementTable.JobRange campaign) {
@@ -111,7 +107,7 @@ final class JudgementWatch implements Consumer<Judgement> {
     }
 
     /// Asks for what is pending to be sent, by one thread at a time: gRPC streams are for one
-    // writer.
+    /// writer.
     private void wish() {
         if (wishes.getAndIncrement() == 0) calls.run(this::grant);
     }

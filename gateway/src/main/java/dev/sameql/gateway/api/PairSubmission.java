@@ -20,9 +20,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.LinkedBlockingQueue;
 
 /// One `SubmitPairs` call. The event loop only queues what arrives; one virtual thread publishes it
-// in order.
-/// The client may send the next pair once the brokers have an earlier one, so no more than
-/// `pairs-in-flight` are ever held.
+/// in order. The client may send the next pair once the brokers have an earlier one, so no more
+/// than `pairs-in-flight` are ever held.
 final class PairSubmission implements StreamObserver<SubmitPairsRequest> {
 
     private sealed interface Arrival {}
@@ -128,7 +127,7 @@ final class PairSubmission implements StreamObserver<SubmitPairsRequest> {
     }
 
     /// Whether a job need not be done again. What the gateway itself answered (a crashed worker)
-    // may.
+    /// may.
     private static boolean isSettled(Judgement judgement) {
         return judgement.getComplete() && judgement.getStage() != Stage.STAGE_GATEWAY;
     }

@@ -7,8 +7,7 @@ import dev.sameql.v1.QueryPairJob;
 import dev.sameql.v1.Stage;
 
 /// Case files grow by set union: a job is filed once, a piece of evidence once by its id. What is
-// filed
-/// already gives the very same file back, so repeated and reordered messages change nothing.
+/// filed already gives the very same file back, so repeated and reordered messages change nothing.
 public final class CaseFiles {
 
     private CaseFiles() {}
@@ -37,9 +36,8 @@ public final class CaseFiles {
     }
 
     /// Whether no more evidence is to be waited for. The job itself must have been read, since the
-    // judgement
-    /// repeats it; only when the gateway gave it up (its record cannot be decoded) it never will
-    // be.
+    /// judgement repeats it; only when the gateway gave it up (its record cannot be decoded) it
+    /// never will be.
     public static boolean isComplete(CaseFile file) {
         boolean known = file.hasQueryPairJob() || file.hasDialectJob();
         return file.getEvidenceList().stream()

@@ -16,10 +16,8 @@ final class Findings {
     private Findings() {}
 
     /// The answer that a piece of evidence gives by itself; empty when it gives none, as a
-    // normalisation
-    /// without a match. A finding that lacks what its answer must rest on is no answer but a defect
-    // of its
-    /// stage, and says so.
+    /// normalisation without a match. A finding that lacks what its answer must rest on is no
+    /// answer but a defect of its stage, and says so.
     static Optional<Answer> answer(Evidence evidence) {
         try {
             return switch (evidence.getFindingCase()) {
@@ -41,8 +39,7 @@ final class Findings {
     }
 
     /// Whether the evidence claims, up to the order of ties, that the queries are equivalent. It
-    // counts only
-    /// beside a verifier that looked for a difference and found none.
+    /// counts only beside a verifier that looked for a difference and found none.
     static boolean isMatchUpToTies(Evidence evidence) {
         return evidence.hasNormalisation()
                 && evidence.getNormalisation().getSoundMatch()
@@ -50,8 +47,7 @@ final class Findings {
     }
 
     /// Whether a verifier looked for a difference and found none. `tried`: whether one that is
-    // undecided did
-    /// look.
+    /// undecided did look.
     static boolean isFailedRefutation(Evidence evidence, boolean tried) {
         if (evidence.getStage() != Stage.STAGE_VERIFIER) return false;
         return evidence.hasAgreement() || (evidence.hasUndecided() && tried);

@@ -18,8 +18,7 @@ import java.util.stream.Collectors;
 /// Folds a case file into a judgement: a function of the *set* of evidence.
 ///
 /// The strongest evidence decides: counterexample, then invalid, then rules or proof, then bounded,
-// then
-/// undecided. A proof beside a counterexample is a [Contradiction], which the judgement tells.
+/// then undecided. A proof beside a counterexample is a [Contradiction], which the judgement tells.
 public final class JudgementFold {
 
     static final String TIES_ASSUMPTION =

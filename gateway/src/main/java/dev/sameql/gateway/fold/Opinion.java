@@ -15,8 +15,7 @@ import java.util.stream.Stream;
 record Opinion(Answer answer, Stage stage, List<String> assumptions) {
 
     /// The opinion that decides, of evidence in order of its ids. Among equals the first does, so
-    // that the
-    /// choice depends on the set alone.
+    /// that the choice depends on the set alone.
     static Opinion strongest(CaseFile file) {
         List<Evidence> evidence = file.getEvidenceList();
         return Stream.of(each(evidence), matchUpToTies(file), undecided(evidence))
@@ -42,8 +41,7 @@ record Opinion(Answer answer, Stage stage, List<String> assumptions) {
     }
 
     /// The rules' match up to ties, once the verifier failed to refute it. It refutes on SQLite
-    // alone: of a
-    /// pair in another dialect, being undecided does not say that it tried.
+    /// alone: of a pair in another dialect, being undecided does not say that it tried.
     private static List<Opinion> matchUpToTies(CaseFile file) {
         List<Evidence> evidence = file.getEvidenceList();
         String dialect = file.getQueryPairJob().getPair().getDialect();

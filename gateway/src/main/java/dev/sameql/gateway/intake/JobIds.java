@@ -14,11 +14,9 @@ import java.util.HexFormat;
 /// Names for jobs.
 ///
 /// A submitted pair's id is a digest of its campaign and of everything its judgement depends on, so
-// that
-/// submitting it again gives the same job and the same judgement, while a corrected query or a
-// replaced
-/// schema under the same request id does not. A campaign's jobs share a prefix: they are one range
-// of ids.
+/// that submitting it again gives the same job and the same judgement, while a corrected query or a
+/// replaced schema under the same request id does not. A campaign's jobs share a prefix: they are
+/// one range of ids.
 final class JobIds {
 
     private static final int CAMPAIGN_DIGITS = 16;

@@ -24,8 +24,7 @@ import java.util.concurrent.CompletableFuture;
 /// Turns requests into jobs and publishes them.
 ///
 /// A pair refused at the door gets its judgement there: it is published like any other, so whoever
-// watches
-/// sees it, and no worker does.
+/// watches sees it, and no worker does.
 @ApplicationScoped
 public class PairIntake {
 

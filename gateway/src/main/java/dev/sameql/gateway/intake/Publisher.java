@@ -40,8 +40,7 @@ class Publisher {
     }
 
     /// Writes a record; completes with its place once every replica in sync has it. May block while
-    // the
-    /// brokers are slow: call it from a thread that may.
+    /// the brokers are slow: call it from a thread that may.
     CompletableFuture<RecordMetadata> publish(String topic, String key, MessageLite message) {
         CompletableFuture<RecordMetadata> acknowledged = new CompletableFuture<>();
         try {

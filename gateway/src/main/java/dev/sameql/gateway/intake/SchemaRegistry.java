@@ -25,8 +25,7 @@ public class SchemaRegistry {
     }
 
     /// Registers a schema, or replaces it; completes once a job may name it. Registering what is
-    // registered
-    /// already changes nothing, so that jobs submitted again stay the same jobs.
+    /// registered already changes nothing, so that jobs submitted again stay the same jobs.
     public CompletableFuture<Void> register(SchemaRegistration schema) {
         CompactedTopic<SchemaRegistration> schemas = table();
         schemas.catchUp();

@@ -1,4 +1,3 @@
 /// From a call to a record in a topic: what is checked at the door, how jobs are named, how they
-// are
-/// published. Open [dev.sameql.gateway.intake.Door] first.
+/// are published. Open [dev.sameql.gateway.intake.Door] first.
 package dev.sameql.gateway.intake;

@@ -24,14 +24,12 @@ import java.util.concurrent.ConcurrentHashMap;
 /// - `sameql_verdicts_total{verdict,evidence}`: judgements by kind, each job once.
 /// - `sameql_judgement_seconds`: from submission to judgement, a histogram.
 /// - `sameql_evidence_seconds{stage}`: the work of each stage on one job, as its evidence reports
-// it, a
-///   histogram. (Stages measure themselves too, as `sameql_stage_seconds`.)
+///   it, a histogram. (Stages measure themselves too, as `sameql_stage_seconds`.)
 /// - `sameql_open_jobs`, `sameql_queue_age_seconds`: jobs of this instance's partitions without a
-// judgement,
-///   and the age of the oldest.
+///   judgement, and the age of the oldest.
 /// - `sameql_dead_letters_total{topic}`: records that could not be worked off.
 /// - `sameql_contradictions_total{stage,rule}`: proofs that a replayed counterexample refutes.
-// Alarm on any.
+///   Alarm on any.
 @ApplicationScoped
 public class JudgementMetrics {
 

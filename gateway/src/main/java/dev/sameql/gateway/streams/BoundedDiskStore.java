@@ -9,8 +9,7 @@ import org.rocksdb.Options;
 import org.rocksdb.WriteBufferManager;
 
 /// Gives all stores on disk one cache and one write buffer: else each partition takes up to 100 MB
-// of
-/// native memory.
+/// of native memory.
 public final class BoundedDiskStore implements RocksDBConfigSetter {
 
     private static final long CACHE_BYTES = 64L << 20;

@@ -9,8 +9,7 @@ import org.apache.kafka.streams.processor.api.ProcessorContext;
 import org.apache.kafka.streams.processor.api.Record;
 
 /// Decodes the records of one topic into filings. What cannot be decoded goes on to `undecodable`,
-// if there
-/// is such a child: one bad record must stop nothing.
+/// if there is such a child: one bad record must stop nothing.
 final class Decode<T> implements Processor<String, byte[], String, Object> {
 
     private final Parser<T> parser;

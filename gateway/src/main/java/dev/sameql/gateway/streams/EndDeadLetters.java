@@ -11,8 +11,7 @@ import org.apache.kafka.streams.processor.api.Record;
 import org.apache.kafka.streams.processor.api.RecordMetadata;
 
 /// Ends the jobs of dead letters: each gets, as evidence of the gateway's, that its worker crashed.
-// Better
-/// evidence, should it come later, still wins.
+/// Better evidence, should it come later, still wins.
 final class EndDeadLetters implements Processor<String, byte[], String, Evidence> {
 
     private final FoldListener listener;

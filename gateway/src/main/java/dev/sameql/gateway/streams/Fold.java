@@ -19,8 +19,7 @@ import org.apache.kafka.streams.state.KeyValueStore;
 /// Folds filings, by job, into judgements.
 ///
 /// A job that was read but is not complete is published too, as a judgement without a verdict, so
-// that every
-/// instance can tell an open job from an unknown one.
+/// that every instance can tell an open job from an unknown one.
 final class Fold implements Processor<String, Object, String, Judgement> {
 
     private final FoldListener listener;

@@ -12,8 +12,7 @@ import java.time.Duration;
 import java.util.Optional;
 
 /// Counts what the fold does, and tells callers of this instance that wait for a judgement at once:
-// the
-/// table, a broker's round trip later, tells those of every instance.
+/// the table, a broker's round trip later, tells those of every instance.
 final class FoldEvents implements FoldListener {
 
     private static final Logger LOG = System.getLogger(FoldEvents.class.getName());

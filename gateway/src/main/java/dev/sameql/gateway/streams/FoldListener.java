@@ -14,7 +14,7 @@ public interface FoldListener {
     void found(Evidence evidence);
 
     /// A job got its judgement (`age` says how long after it was submitted), or another one than
-    // before.
+    /// before.
     void judged(Judgement judgement, Optional<Duration> age);
 
     /// A counterexample refutes a proof.

@@ -28,8 +28,7 @@ import org.apache.kafka.streams.state.Stores;
 /// ```
 ///
 /// The topics of work have one number of partitions and one partitioner, so a job and its evidence
-// meet in
-/// one task.
+/// meet in one task.
 public final class GatewayTopology {
 
     static final String FOLD = "fold";

@@ -25,7 +25,7 @@ import org.apache.kafka.streams.errors.StreamsUncaughtExceptionHandler.StreamThr
 import org.apache.kafka.streams.state.QueryableStoreTypes;
 
 /// Runs the topology: creates the topics, starts Kafka Streams, and starts again until the brokers
-// answer.
+/// answer.
 @ApplicationScoped
 public class StreamsEngine {
 
@@ -67,7 +67,7 @@ public class StreamsEngine {
     }
 
     /// The table of judgements, once the gateway is up. Fails with the gateway when that cannot
-    // start.
+    /// start.
     public CompletableFuture<JudgementTable> table() {
         return table.copy();
     }

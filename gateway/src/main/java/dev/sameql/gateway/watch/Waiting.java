@@ -13,8 +13,7 @@ public class Waiting {
     private final Map<String, CompletableFuture<Judgement>> calls = new ConcurrentHashMap<>();
 
     /// Completes with the job's judgement. Ask before the job is published. Whoever gives up
-    // completes or
-    /// cancels the future, and it is forgotten.
+    /// completes or cancels the future, and it is forgotten.
     public CompletableFuture<Judgement> forJob(String jobId) {
         CompletableFuture<Judgement> call =
                 calls.computeIfAbsent(jobId, _ -> new CompletableFuture<>());

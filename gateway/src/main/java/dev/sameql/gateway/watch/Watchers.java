@@ -13,7 +13,7 @@ public class Watchers {
     private final Set<Consumer<Judgement>> all = ConcurrentHashMap.newKeySet();
 
     /// Tells `watcher` of every judgement from now on, on the thread that makes the table: be
-    // quick.
+    /// quick.
     public void add(Consumer<Judgement> watcher) {
         all.add(watcher);
     }

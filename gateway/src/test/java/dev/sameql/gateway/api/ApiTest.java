@@ -35,7 +35,7 @@ import org.apache.kafka.common.serialization.StringSerializer;
 import org.junit.jupiter.api.Test;
 
 /// The API as callers see it: over a socket, with a real broker behind. The other services are
-// pretended.
+/// pretended.
 @QuarkusTest
 @QuarkusTestResource(Surroundings.class)
 class ApiTest extends ApiCaller {

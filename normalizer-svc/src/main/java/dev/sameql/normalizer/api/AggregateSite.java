@@ -29,7 +29,7 @@ public final class AggregateSite extends Place {
     }
 
     /// Whether the aggregates come in another order than that of their signatures, or one is not
-    // used.
+    /// used.
     public boolean untidy() {
         return !tidyCalls().equals(aggregate.aggregates());
     }

@@ -41,8 +41,7 @@ public final class ColumnSite extends Place implements Named, Quoted {
     }
 
     /// Whether the name is not that of the field it means: an alias in ORDER BY, the other side of
-    // a
-    /// USING.
+    /// a USING.
     public boolean misnamed() {
         return !column.spelling().name().equalsIgnoreCase(column.field().name());
     }

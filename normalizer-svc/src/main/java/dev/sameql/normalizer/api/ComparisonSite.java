@@ -64,8 +64,7 @@ public final class ComparisonSite extends Place implements Commutative {
     }
 
     /// Whether it compares an integer column, or a count, by `>` or `<` with an integer constant
-    // that has a
-    /// neighbour.
+    /// that has a neighbour.
     public boolean strictOverIntegers() {
         ComparisonOperator operator = comparison.operator();
         return (operator == ComparisonOperator.GT || operator == ComparisonOperator.LT)

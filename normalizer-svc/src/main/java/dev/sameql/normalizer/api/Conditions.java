@@ -29,7 +29,7 @@ public final class Conditions {
     }
 
     /// The conjuncts, nested ones taken apart; none when there is no condition or it is always
-    // true.
+    /// true.
     public static List<Expression> conjuncts(Optional<Expression> condition) {
         List<Expression> result = new ArrayList<>();
         condition.ifPresent(c -> collect(c, result));

@@ -18,9 +18,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /// Which fields hold one value in every row of a query: those that a filter or an inner join
-// equates,
-/// and those that are computed alike. Only between columns of one kind, compared by code point and
-/// without conversion: `'1' = 1` may be true of values that print differently.
+/// equates, and those that are computed alike. Only between columns of one kind, compared by code
+/// point and without conversion: `'1' = 1` may be true of values that print differently.
 public final class Equalities {
     private final Map<Integer, Field> leaders = new HashMap<>();
     private final Signatures signatures;
@@ -132,8 +131,7 @@ public final class Equalities {
     }
 
     /// Makes the field with the smaller signature the leader; fields of equal signature stay apart,
-    // so
-    /// that the choice never depends on ids.
+    /// so that the choice never depends on ids.
     private void unite(Field left, Field right) {
         Field l = leader(left);
         Field r = leader(right);

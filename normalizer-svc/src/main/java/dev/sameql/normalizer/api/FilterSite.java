@@ -153,7 +153,7 @@ public final class FilterSite extends Place {
     }
 
     /// The conjuncts in terms of the leading columns; each equality says that a column is its
-    // leader.
+    /// leader.
     public Query byLeaders() {
         return new Filter(filter.input(), Conditions.and(led()));
     }

@@ -14,8 +14,7 @@ import java.util.Locale;
 import java.util.Map;
 
 /// One query under one question: how its result will be compared, and facts about the whole tree,
-// each
-/// found out when first asked for.
+/// each found out when first asked for.
 public final class Inquiry {
     private final Query root;
     private final RowSemantics rows;
@@ -90,8 +89,7 @@ public final class Inquiry {
     }
 
     /// The name that a relation has whatever its query calls it: the table's, with a number from
-    // the
-    /// second use on.
+    /// the second use on.
     public String canonicalName(Query relation) {
         return aliases.get(relation);
     }

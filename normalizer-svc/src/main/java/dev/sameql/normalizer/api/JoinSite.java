@@ -36,8 +36,7 @@ public final class JoinSite extends Place {
     }
 
     /// Whether inner joins written alike come in another order than that of their signatures, or
-    // have
-    /// conditions below the topmost.
+    /// have conditions below the topmost.
     public boolean outOfOrder() {
         if (!inner()) return false;
         boolean top =
@@ -75,8 +74,7 @@ public final class JoinSite extends Place {
     }
 
     /// Whether it is the topmost of inner joins some of which have a condition, a filter between
-    // them,
-    /// or another spelling than the comma.
+    /// them, or another spelling than the comma.
     public boolean conditional() {
         if (!inner()) return false;
         if (around().operator() instanceof Join above && above.kind() == JoinKind.INNER) {

@@ -16,8 +16,7 @@ import java.util.Optional;
 /// Inner joins that stand beside each other, taken apart: what they join, and all their conditions.
 ///
 /// Law: inner joins are commutative and associative up to the order of rows and columns, and a row
-// of
-/// the product stays exactly where all conditions are true.
+/// of the product stays exactly where all conditions are true.
 final class JoinTree {
     final List<Query> relations = new ArrayList<>();
     final List<Expression> conditions = new ArrayList<>();

@@ -21,7 +21,7 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 
 /// A relational operator with little to it: DISTINCT, a sort, a derived table, WITH, a set
-// operation.
+/// operation.
 public final class OperatorSite extends Place {
     private final Query query;
 
@@ -140,7 +140,7 @@ public final class OperatorSite extends Place {
     }
 
     /// Whether it is a UNION or INTERSECT with its arms in another order than that of their
-    // signatures.
+    /// signatures.
     public boolean armsUnsorted() {
         return query instanceof SetOperation operation
                 && operation.operator() != SetOperator.EXCEPT

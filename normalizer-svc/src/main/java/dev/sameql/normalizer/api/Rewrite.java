@@ -6,6 +6,6 @@ import org.kie.api.definition.rule.Rule;
 public interface Rewrite {
 
     /// Proposes that the node at the site be replaced. Whether, and in which order, is decided
-    // later.
+    /// later.
     void propose(Rule rule, Site site, Object replacement);
 }

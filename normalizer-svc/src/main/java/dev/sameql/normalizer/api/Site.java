@@ -1,10 +1,8 @@
 package dev.sameql.normalizer.api;
 
 /// A place in a query at which a rule may match: a node of the tree with what is known there. There
-// is
-/// one type of site per kind of node; a site knows facts (`neverNull`, `key`) and the replacements
-// that
-/// rules name.
+/// is one type of site per kind of node; a site knows facts (`neverNull`, `key`) and the
+/// replacements that rules name.
 public interface Site {
 
     /// The node that a proposal replaces.

@@ -51,8 +51,7 @@ public final class Sites {
     }
 
     /// The site of a node that replaces the one at `site`, in the same surroundings; null when its
-    // kind has
-    /// none.
+    /// kind has none.
     public static Site at(Object node, Site site) {
         site.around().inquiry().inherit(node, site.node());
         return switch (node) {

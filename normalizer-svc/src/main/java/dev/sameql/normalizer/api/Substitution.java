@@ -67,8 +67,7 @@ public final class Substitution {
     }
 
     /// Whether the expressions may be evaluated elsewhere and more than once: no chance, and no
-    // subquery,
-    /// which would come twice with the same fields.
+    /// subquery, which would come twice with the same fields.
     public static boolean isMovable(List<Assignment> assignments) {
         boolean[] movable = {true};
         for (Assignment assignment : assignments) {

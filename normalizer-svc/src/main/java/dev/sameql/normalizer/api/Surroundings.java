@@ -7,8 +7,7 @@ import java.util.BitSet;
 /// What surrounds a node.
 ///
 /// - `operator`: the relational operator above a query, or the one whose rows an expression reads;
-// null
-///   at the root.
+///   null at the root.
 /// - `outer`: the surroundings of the subquery's expression, null outside subqueries.
 /// - `orderOpen`: the order of the rows here cannot be seen in the result.
 /// - `copiesOpen`: nor can it be seen how often a row comes.

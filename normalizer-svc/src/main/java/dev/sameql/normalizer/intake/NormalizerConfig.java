@@ -9,8 +9,7 @@ import java.util.Optional;
 public interface NormalizerConfig {
 
     /// A directory of rules, one folder each, followed while the service runs; the bundled ones
-    // when
-    /// unset. Rules are code: whoever may write here decides what counts as equivalent.
+    /// when unset. Rules are code: whoever may write here decides what counts as equivalent.
     Optional<Path> rulesDir();
 
     /// The name under which this instance publishes its rule book; the host's name when unset.

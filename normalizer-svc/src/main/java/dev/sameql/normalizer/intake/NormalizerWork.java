@@ -19,7 +19,7 @@ import java.util.Optional;
 import org.jboss.logging.Logger;
 
 /// Answers jobs. Queries on which the rules break go on to the verifier: only the rules' answer is
-// lost.
+/// lost.
 @ApplicationScoped
 public class NormalizerWork {
     private static final Logger LOG = Logger.getLogger(NormalizerWork.class);

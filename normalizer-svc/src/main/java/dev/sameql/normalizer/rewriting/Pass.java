@@ -16,12 +16,10 @@ import org.kie.api.definition.rule.Rule;
 import org.kie.api.runtime.KieSession;
 
 /// One look at all sites of a query: the rules propose, and proposals that do not touch each other
-// are
-/// taken, innermost first, then by rule id.
+/// are taken, innermost first, then by rule id.
 ///
 /// Spelling changes are taken at once and looked at again in the same pass: they have no meaning,
-// so
-/// nothing that another rule knows about the tree changes.
+/// so nothing that another rule knows about the tree changes.
 final class Pass implements Rewrite {
     private final RuleBook book;
     private final Predicate<RuleDescription> profile;

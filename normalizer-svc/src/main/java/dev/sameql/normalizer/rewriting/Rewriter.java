@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.function.Predicate;
 
 /// Applies the rules of a book to a query until none fires. Each pass looks at all sites; the
-// number of
-/// passes is bounded, so a rule that undoes another ends the work instead of keeping it running.
+/// number of passes is bounded, so a rule that undoes another ends the work instead of keeping it
+/// running.
 public final class Rewriter {
     private static final int MOST_PASSES = 60;
 
@@ -23,8 +23,7 @@ public final class Rewriter {
     private final boolean trace;
 
     /// A rewriter for results compared by `rows` (not AUTO). A `trace` holds the query before and
-    // after
-    /// each step, which costs a printing each.
+    /// after each step, which costs a printing each.
     public Rewriter(RuleBook book, RowSemantics rows, boolean anyColumnOrder, boolean trace) {
         this.book = book;
         this.rows = rows;

@@ -14,8 +14,7 @@ import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 
 /// The rules that come with SameQL: in the directory of the sources when it runs from there, else
-// taken
-/// out of their jar.
+/// taken out of their jar.
 public final class BundledRules {
     private static final String KNOWN = "rules/etm-p1-identifier-case/etm-p1-identifier-case.drl";
 

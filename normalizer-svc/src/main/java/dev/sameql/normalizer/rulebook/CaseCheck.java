@@ -17,8 +17,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 
 /// Checks a rule against its cases: that it rewrites just as they say, and, for a sound rule, that
-// both
-/// queries of a case give the same rows on random databases on SQLite itself.
+/// both queries of a case give the same rows on random databases on SQLite itself.
 public final class CaseCheck {
     private final RuleBook book;
     private final int databases;

@@ -20,8 +20,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// Random small databases of a case's schema on SQLite itself: few rows, NULLs, copies, and the
-// constants
-/// of the queries with their neighbours. Rows that break a constraint are left out.
+/// constants of the queries with their neighbours. Rows that break a constraint are left out.
 final class CaseDatabases implements AutoCloseable {
     private static final Pattern CONSTANT = Pattern.compile("'((?:[^']|'')*)'|\\b(\\d+)\\b");
 

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /// What the command line shows of a directory of rules, without Kafka and without a running
-// service.
+/// service.
 public final class RuleBookReport {
     private static final int DATABASES = 200;
 
@@ -30,8 +30,7 @@ public final class RuleBookReport {
     }
 
     /// Checks every rule: lint, compile, cases as text, cases on random databases on SQLite. A rule
-    // that
-    /// fails has a line that says so; the others are checked all the same.
+    /// that fails has a line that says so; the others are checked all the same.
     public static List<Line> check(Path directory) throws IOException {
         List<Line> lines = new ArrayList<>();
         List<RuleFile> sane = new ArrayList<>();

@@ -13,10 +13,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /// Holds the book in force and follows its directory: an edit makes a new book, aside; when it is
-// lint
-/// free, compiles and its cases hold, it replaces the old one at once, else the old one stays and
-// the
-/// rejected edit says why.
+/// lint free, compiles and its cases hold, it replaces the old one at once, else the old one stays
+/// and the rejected edit says why.
 public final class RuleBooks implements AutoCloseable {
     private static final Duration GRACE = Duration.ofMinutes(2);
     private static final Duration LOOK = Duration.ofMillis(200);
@@ -28,8 +26,7 @@ public final class RuleBooks implements AutoCloseable {
     private volatile State state;
 
     /// What holds now. `rejected` is the last edit that was refused, until the files and the book
-    // agree
-    /// again.
+    /// agree again.
     public record State(RuleBook book, Optional<Rejected> rejected) {}
 
     /// An edit that did not make it: which file, and why.
@@ -65,8 +62,7 @@ public final class RuleBooks implements AutoCloseable {
     }
 
     /// File systems differ in what they announce, mounted volumes most of all: so it looks, five
-    // times a
-    /// second, at times and sizes only.
+    /// times a second, at times and sizes only.
     private void follow() {
         try {
             List<String> seen = stamps();

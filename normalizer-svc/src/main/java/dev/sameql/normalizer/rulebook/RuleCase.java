@@ -10,8 +10,7 @@ import java.util.List;
 import java.util.Locale;
 
 /// One case of a rule: it fires on `before` and makes `after` of it, or it does not fire on
-// `before`,
-/// for the reason in `why`.
+/// `before`, for the reason in `why`.
 ///
 /// Cases stand in `cases.sql`, after lines that start with `--!`:
 ///

@@ -10,8 +10,7 @@ import org.kie.api.builder.ReleaseId;
 import org.kie.api.runtime.KieContainer;
 
 /// Compiles rules with Drools' executable model. Every compilation has a release of its own,
-// because
-/// Drools keeps modules by release.
+/// because Drools keeps modules by release.
 final class RuleCompiler {
     private static final AtomicLong COMPILATIONS = new AtomicLong();
     private static final String SHARED =
@@ -52,7 +51,7 @@ final class RuleCompiler {
     }
 
     /// The DRL with what every rule sees; it stands on the package's line, so that line numbers
-    // hold.
+    /// hold.
     private static String source(RuleFile file) {
         return file.drl()
                 .replaceFirst("(?m)^(\\s*package\\s+[\\w.]+)\\s*;?[ \\t]*$", "$1;" + SHARED);

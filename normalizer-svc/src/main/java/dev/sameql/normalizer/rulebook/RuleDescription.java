@@ -3,11 +3,9 @@ package dev.sameql.normalizer.rulebook;
 /// What a rule says of itself.
 ///
 /// - `phase`: the last part of its package: `preprocess` and `equivalence` hold the published
-// rules,
-///   `beyond` those that go further.
+///   rules, `beyond` those that go further.
 /// - `preserves`: `spelling` (only what has no meaning changes), `list` (the engine's own order of
-// rows
-///   too), or `bag` (rows may come in another order where the query leaves it open).
+///   rows too), or `bag` (rows may come in another order where the query leaves it open).
 /// - `sound`: its profile; a rule that is not is published-only.
 public record RuleDescription(
         String id,

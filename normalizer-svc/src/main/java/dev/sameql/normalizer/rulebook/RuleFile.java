@@ -13,12 +13,11 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /// A rule as it lies in its folder: the DRL and the cases beside it. `path` is relative to the
-// rules'
-/// directory.
+/// rules' directory.
 public record RuleFile(String path, String drl, String cases) {
 
     /// Every rule below `directory`: `<folder>/<name>.drl` with its `cases.sql` (empty when
-    // missing).
+    /// missing).
     public static List<RuleFile> read(Path directory) throws IOException {
         List<RuleFile> files = new ArrayList<>();
         try (Stream<Path> paths = Files.walk(directory, 2)) {

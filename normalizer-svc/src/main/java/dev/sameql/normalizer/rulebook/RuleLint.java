@@ -6,8 +6,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// Reads what a rule says of itself, and refuses what a rule may not do. DRL is code: a rule may
-// import
-/// the rule API and the query language, name their types, and make one proposal; nothing else.
+/// import the rule API and the query language, name their types, and make one proposal; nothing
+/// else.
 final class RuleLint {
     private static final Pattern PACKAGE =
             Pattern.compile(

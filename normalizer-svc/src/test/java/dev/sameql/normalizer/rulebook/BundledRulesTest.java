@@ -13,7 +13,7 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.TestInstance;
 
 /// Every rule that comes with SameQL: its cases as text, and for sound rules on 200 random
-// databases.
+/// databases.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class BundledRulesTest {
     private RuleBook book;

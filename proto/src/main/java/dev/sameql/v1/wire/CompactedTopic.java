@@ -29,8 +29,8 @@ import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.apache.kafka.common.serialization.StringDeserializer;
 
 /// A compacted topic as a table in memory: read from its beginning by a virtual thread, for as long
-// as
-/// it is open. Every instance of a service holds the whole table; it belongs to no consumer group.
+/// as it is open. Every instance of a service holds the whole table; it belongs to no consumer
+/// group.
 ///
 /// A topic that does not exist yet counts as one that nobody has caught up with: reads wait for it.
 public final class CompactedTopic<T> implements AutoCloseable {
@@ -49,7 +49,7 @@ public final class CompactedTopic<T> implements AutoCloseable {
     private volatile boolean closed;
 
     /// A value and its place in the topic. In a topic of one partition, places tell older from
-    // newer.
+    /// newer.
     public record Entry<T>(T value, long offset) {}
 
     /// Somebody waits until every partition was read up to these offsets.
@@ -76,15 +76,13 @@ public final class CompactedTopic<T> implements AutoCloseable {
     }
 
     /// The value of a key. What is known is answered at once; for a key that is not known, the
-    // table first
-    /// catches up with everything that was written before this call.
+    /// table first catches up with everything that was written before this call.
     public Optional<T> get(String key) {
         return entry(key).map(Entry::value);
     }
 
     /// The value of a key no older than `offset`: like [#get(String)], but catches up too when what
-    // is known
-    /// was written before that place of the topic.
+    /// is known was written before that place of the topic.
     public Optional<T> get(String key, long offset) {
         Entry<T> known = table.get(key);
         if (known == null || known.offset() < offset) {
@@ -121,8 +119,7 @@ public final class CompactedTopic<T> implements AutoCloseable {
     }
 
     /// Tells `listener` every entry known now, then every change in the order it comes; a deleted
-    // key comes
-    /// with null. Runs on the reading thread: be quick.
+    /// key comes with null. Runs on the reading thread: be quick.
     public void onChange(BiConsumer<String, T> listener) {
         synchronized (listeners) {
             listeners.add(listener);
@@ -191,8 +188,7 @@ public final class CompactedTopic<T> implements AutoCloseable {
     }
 
     /// Answers whoever waits. Requests leave their queue only once the end offsets are known: a
-    // wakeup in
-    /// between must not lose one.
+    /// wakeup in between must not lose one.
     private void serve() {
         int asked = requests.size();
         if (asked > 0) {

@@ -14,8 +14,7 @@ import org.apache.kafka.common.errors.TimeoutException;
 import org.apache.kafka.common.errors.TopicExistsException;
 
 /// Creates the topics that are missing. Those that exist stay as they are, so any service may call
-// this
-/// at any time.
+/// this at any time.
 ///
 /// - `partitions`: of every topic of work and of the judgements; how far workers scale.
 /// - `replicas`: of every partition; empty leaves it to the brokers' default.

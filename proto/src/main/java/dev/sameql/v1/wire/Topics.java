@@ -3,8 +3,7 @@ package dev.sameql.v1.wire;
 import java.util.List;
 
 /// The topics, by name. A record's key is the job id unless said otherwise; its value is one
-// protobuf
-/// message of the type named here.
+/// protobuf message of the type named here.
 public final class Topics {
 
     /// `QueryPairJob`: gateway to normaliser.
@@ -32,8 +31,7 @@ public final class Topics {
     public static final String RULE_BOOKS = "sameql.rule-books.v1";
 
     /// Topics of work: records expire once they are done with. All have one number of partitions,
-    // so
-    /// that everything about a job lies in the partition of the same number.
+    /// so that everything about a job lies in the partition of the same number.
     public static final List<String> WORK = List.of(QUERY_PAIRS, VERIFICATIONS, DIALECTS, EVIDENCE);
 
     /// Topics that are tables: the last record of a key is its value.
@@ -45,8 +43,7 @@ public final class Topics {
     private Topics() {}
 
     /// Where records of `topic` go that could not be decoded or that crashed a worker twice. Keys
-    // stay
-    /// as they were.
+    /// stay as they were.
     public static String deadLetters(String topic) {
         return topic + ".dlq";
     }

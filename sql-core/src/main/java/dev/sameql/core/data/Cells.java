@@ -5,10 +5,8 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 
 /// When two values of results count as the same: equal after rounding numbers to six places, or,
-// for
-/// numbers, no farther apart than a tolerance. `1` and `1.0` are the same; a number and a text
-// never
-/// are.
+/// for numbers, no farther apart than a tolerance. `1` and `1.0` are the same; a number and a text
+/// never are.
 final class Cells {
     private static final int PLACES = 6;
     private static final double TWO_TO_63 = 9.223372036854775807E18;

@@ -10,9 +10,8 @@ import java.util.function.Predicate;
 /// Looks for an order of the predicted columns under which two results are the same.
 ///
 /// Only columns with the same values are tried for each other, and a choice of columns is dropped
-// as
-/// soon as the rows cut down to the columns chosen so far differ. Gives up after a fixed number of
-/// choices; then no order counts as found.
+/// as soon as the rows cut down to the columns chosen so far differ. Gives up after a fixed number
+/// of choices; then no order counts as found.
 final class ColumnMatching {
     private static final int MOST_CHOICES = 5_000;
 

@@ -6,8 +6,7 @@ import java.util.List;
 import java.util.Map;
 
 /// A database of a schema: the rows of each table, keyed by the table's name as the schema spells
-// it.
-/// A table without an entry is empty.
+/// it. A table without an entry is empty.
 public record Database(Schema schema, Map<String, List<List<Value>>> tables) {
 
     /// The rows of a table.

@@ -38,8 +38,7 @@ public final class ResultComparison {
     }
 
     /// The classes of the difference; empty when the results count as the same. [Difference#TIES]
-    // is
-    /// not among them: it takes more than two results to see.
+    /// is not among them: it takes more than two results to see.
     public Set<Difference> differences(ResultTable gold, ResultTable predicted) {
         if (same(gold, predicted)) return EnumSet.noneOf(Difference.class);
         EnumSet<Difference> found = EnumSet.noneOf(Difference.class);

@@ -11,8 +11,8 @@ public final class SqlScript {
     private SqlScript() {}
 
     /// The script that fills empty tables with the database's rows. Columns that are NULL in every
-    // row
-    /// of a table are left out when `briefly`, which is the same wherever their default is NULL.
+    /// row of a table are left out when `briefly`, which is the same wherever their default is
+    /// NULL.
     public static String inserts(Database database, boolean briefly) {
         StringBuilder script = new StringBuilder();
         for (Table table : targetsFirst(database)) {
@@ -104,8 +104,7 @@ public final class SqlScript {
     }
 
     /// The statements of a script, each without its semicolon. Semicolons and line ends inside
-    // quotes
-    /// belong to the statement.
+    /// quotes belong to the statement.
     public static List<String> statements(String script) {
         List<String> statements = new ArrayList<>();
         int start = 0;

@@ -36,8 +36,7 @@ public interface Elaborator {
     }
 
     /// `resolve` and `insert` for an infix or prefix operator, by its symbol (`+ - * / % || & | ~
-    // <<
-    /// >>`); one or two operands.
+    /// << >>`); one or two operands.
     Expression operator(String symbol, List<Expression> operands);
 
     /// A scalar function by its name, upper case.
@@ -47,20 +46,18 @@ public interface Elaborator {
     Expression cast(Expression operand, String declaredType);
 
     /// An expression in a boolean context (WHERE, ON, HAVING, AND, OR, NOT, WHEN): itself when it
-    // is a
-    /// predicate, otherwise read as the engine reads it.
+    /// is a predicate, otherwise read as the engine reads it.
     Expression condition(Expression operand);
 
     /// The common type of CASE branches, COALESCE arguments and the like, with each converted to
-    // it.
+    /// it.
     List<Expression> unify(List<Expression> branches);
 
     /// `biconv`: the types of the columns of a set operation, given those of both sides.
     Type setOperation(Type left, Type right);
 
     /// `insert`: a column of a set operation's operand, or another expression, as a value of the
-    // type
-    /// it takes there. Engines that do not convert leave it as it is.
+    /// type it takes there. Engines that do not convert leave it as it is.
     default Expression convert(Expression operand, Type target) {
         return operand;
     }

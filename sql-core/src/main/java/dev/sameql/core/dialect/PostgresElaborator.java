@@ -24,12 +24,9 @@ import java.util.Optional;
 /// PostgreSQL's typing (TRAF's PSQL operators, corrected where real servers differ).
 ///
 /// A string literal and NULL have the unknown type `?` until their context settles it: against a
-// known
-/// type they are read as that type, at once, so that a misfit is a static error (22P02); on their
-// own
-/// they become texts. Known types convert implicitly only up the numeric tower. Texts are compared
-// by
-/// code point (the "C" collation).
+/// known type they are read as that type, at once, so that a misfit is a static error (22P02); on
+/// their own they become texts. Known types convert implicitly only up the numeric tower. Texts are
+/// compared by code point (the "C" collation).
 ///
 /// Source: TRAF, Section 4 and its extended version; checked against PostgreSQL 15 and 18.
 public final class PostgresElaborator implements Elaborator {
@@ -80,8 +77,7 @@ public final class PostgresElaborator implements Elaborator {
     }
 
     /// Items that are no columns, when there are several, take one common type together with the
-    // left side,
-    /// if there is one; the columns are compared one by one.
+    /// left side, if there is one; the columns are compared one by one.
     ///
     /// Source: `transformAExprIn` in PostgreSQL's parse_expr.c, restated.
     @Override
@@ -152,8 +148,7 @@ public final class PostgresElaborator implements Elaborator {
     }
 
     /// A plus sign before a literal prefers the double among all numbers; a minus sign has
-    // intervals to
-    /// choose from, too.
+    /// intervals to choose from, too.
     private Expression prefix(String symbol, Expression operand) {
         Type type = operand.type();
         if (PostgresTypes.isUnknown(type)) {

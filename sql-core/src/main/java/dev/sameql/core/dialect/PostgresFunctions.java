@@ -19,8 +19,7 @@ import java.util.Locale;
 import java.util.Optional;
 
 /// PostgreSQL's functions and aggregates, as far as they are modelled; others are *unsupported*,
-// not
-/// refused, since PostgreSQL may know them.
+/// not refused, since PostgreSQL may know them.
 final class PostgresFunctions {
     private final PostgresElaborator elaborator;
 
@@ -123,7 +122,7 @@ final class PostgresFunctions {
     }
 
     /// Rounding to a whole number: numeric stays numeric, integers become doubles, the preferred
-    // type.
+    /// type.
     private Expression rounded(Operator operator, String name, List<Expression> arguments) {
         Expression operand = number(arguments.getFirst());
         if (!operand.type().kind().isNumeric()) {

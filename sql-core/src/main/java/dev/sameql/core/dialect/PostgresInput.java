@@ -8,8 +8,7 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 
 /// How PostgreSQL reads a text as a value of some type (TRAF's `icast`): when typing a literal,
-// where
-/// a failure is static, and when casting a text at run time.
+/// where a failure is static, and when casting a text at run time.
 ///
 /// Source: the types' input functions in PostgreSQL 16 to 18; blanks around a number, a plus sign,
 /// `.5`, exponents, and for integers underscores and the prefixes 0x, 0o, 0b count.

@@ -82,8 +82,7 @@ final class PostgresTypes {
     }
 
     /// TRAF's `best` for two known types: the candidate `t x t` with the least conversions. Numbers
-    // meet
-    /// in the wider of both, anything else only itself.
+    /// meet in the wider of both, anything else only itself.
     static Optional<Type> best(Type left, Type right) {
         if (left.kind() == right.kind()) return Optional.of(left);
         if (!left.kind().isNumeric() || !right.kind().isNumeric()) return Optional.empty();

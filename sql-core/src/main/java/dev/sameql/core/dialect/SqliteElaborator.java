@@ -15,16 +15,15 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /// SQLite's typing: values carry their types, columns and casts carry affinities, and an affinity
-// acts
-/// in comparisons only. Nothing is ever refused for its type.
+/// acts in comparisons only. Nothing is ever refused for its type.
 ///
-/// A conversion that cannot change any value is left out: `year = 2014` stays as it is, while
-/// `year = '2014'` becomes `year = Cast('2014', NUMERIC, AFFINITY)`.
+/// A conversion that cannot change any value is left out: `year = 2014` stays as it is, while `year
+/// = '2014'` becomes `year = Cast('2014', NUMERIC, AFFINITY)`.
 ///
 /// Source: sqlite.org/datatype3.html, sections 3 to 8; TRAF, figure 8.
 public final class SqliteElaborator implements Elaborator {
     /// A text that numeric affinity turns into a number: as a whole a number, blanks around it
-    // allowed.
+    /// allowed.
     private static final Pattern WHOLE_NUMBER =
             Pattern.compile(
                     "[ \\t\\n"

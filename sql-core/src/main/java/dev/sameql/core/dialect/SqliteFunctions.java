@@ -9,8 +9,7 @@ import java.util.Map;
 import java.util.Set;
 
 /// SQLite's scalar functions: how many arguments each takes, which operator it is, and the kind of
-// its
-/// result.
+/// its result.
 ///
 /// Source: sqlite.org/lang_corefunc.html, lang_datefunc.html, lang_mathfunc.html.
 final class SqliteFunctions {

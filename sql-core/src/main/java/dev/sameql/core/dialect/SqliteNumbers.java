@@ -12,8 +12,7 @@ final class SqliteNumbers {
     private SqliteNumbers() {}
 
     /// What numeric affinity makes of a text that is a number as a whole: an integer where that
-    // loses
-    /// nothing (`'10.0'` is 10), else a real.
+    /// loses nothing (`'10.0'` is 10), else a real.
     static Value ofWhole(String text) {
         String digits = text.strip();
         boolean integral = digits.chars().noneMatch(c -> c == '.' || c == 'e' || c == 'E');

@@ -3,8 +3,7 @@ package dev.sameql.core.dialect;
 import dev.sameql.core.problem.Problem.Invalid.Code;
 
 /// A static type error of the modelled engine, or a construct the model does not cover. Caught by
-// the
-/// binder, which adds the place.
+/// the binder, which adds the place.
 public final class TypingException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

@@ -13,7 +13,7 @@ public enum Determinism {
     /// Nothing.
     DETERMINISTIC,
     /// The time at which it runs: CURRENT_DATE, `date('now')`. Within one statement it stands
-    // still.
+    /// still.
     CLOCK,
     /// Chance: RANDOM().
     RANDOM;

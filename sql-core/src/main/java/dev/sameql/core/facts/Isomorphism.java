@@ -51,17 +51,15 @@ import java.util.Optional;
 import java.util.function.BiPredicate;
 
 /// Whether two trees are one up to the choice of symbols: a walk through both in lockstep that
-// keeps a
-/// bijection between the field ids (and the ids of common tables) of one and of the other. Names of
-/// output columns do not matter.
+/// keeps a bijection between the field ids (and the ids of common tables) of one and of the other.
+/// Names of output columns do not matter.
 ///
 /// A subtree may refer to fields that no part of it makes (correlation): those must be the same
 /// fields, so two parts of one query may be compared as well as two queries.
 ///
 /// With `spelling`, what has no meaning must agree too: qualifiers, quotes, aliases, parentheses'
-// and
-/// joins' spelling, whether an output has an alias. Tree matching compares so after rules erased
-// it.
+/// and joins' spelling, whether an output has an alias. Tree matching compares so after rules
+/// erased it.
 public final class Isomorphism {
     private final boolean spelling;
     private final Map<Integer, Integer> forth = new HashMap<>();
@@ -84,8 +82,7 @@ public final class Isomorphism {
     }
 
     /// The ids of the fields of `left`, each with that of the field it corresponds to in `right`;
-    // empty
-    /// when the queries are not one. Spelling does not count.
+    /// empty when the queries are not one. Spelling does not count.
     public static Optional<Map<Integer, Integer>> correspondence(Query left, Query right) {
         Isomorphism isomorphism = new Isomorphism(false);
         return isomorphism.queries(left, right) ? Optional.of(isomorphism.forth) : Optional.empty();
@@ -328,7 +325,7 @@ public final class Isomorphism {
     }
 
     /// Whether two references mean one symbol; those that nothing introduced are free and must be
-    // equal.
+    /// equal.
     private static boolean corresponds(
             Map<Integer, Integer> forth, Map<Integer, Integer> back, int left, int right) {
         Integer image = forth.get(left);

@@ -27,10 +27,8 @@ import java.util.List;
 import java.util.Map;
 
 /// Which fields of a query's rows are never NULL, on any database of the schema: columns that are
-// NOT
-/// NULL or of a primary key, unless an outer join extends them; what a filter that is true rules
-// out;
-/// counts; other aggregates of groups that have a row.
+/// NOT NULL or of a primary key, unless an outer join extends them; what a filter that is true
+/// rules out; counts; other aggregates of groups that have a row.
 ///
 /// The answer is a lower bound: a field that is not named may still never be NULL.
 public final class NonNull {
@@ -41,8 +39,7 @@ public final class NonNull {
     }
 
     /// The ids of the fields that are never NULL in the rows of `query`. `definitions` are those of
-    // the
-    /// common tables in scope, by id.
+    /// the common tables in scope, by id.
     public static BitSet fields(Query query, Map<Integer, Query> definitions) {
         return new NonNull(new HashMap<>(definitions)).of(query);
     }

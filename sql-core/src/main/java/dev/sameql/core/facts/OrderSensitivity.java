@@ -28,9 +28,8 @@ import java.util.Map;
 
 /// Whether a query's result may depend on an order of rows that the query leaves open, so that two
 /// plans of one engine may answer differently: ties of an ORDER BY whose result is read as a list
-// or
-/// cut by LIMIT, a LIMIT without ORDER BY, bare columns, GROUP_CONCAT, a scalar subquery of several
-/// rows, row numbers over ties, representatives of texts that a collation calls equal.
+/// or cut by LIMIT, a LIMIT without ORDER BY, bare columns, GROUP_CONCAT, a scalar subquery of
+/// several rows, row numbers over ties, representatives of texts that a collation calls equal.
 ///
 /// `false` is certain; `true` only says that no proof was found.
 public final class OrderSensitivity {

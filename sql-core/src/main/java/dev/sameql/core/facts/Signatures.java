@@ -38,10 +38,10 @@ import java.util.Locale;
 import java.util.Map;
 
 /// A number for every part of a query that depends on what it says and not on the ids of its
-// fields:
-/// a field is known by where it comes from. It orders what commutes (conjuncts, joined tables), so
-/// that two queries that differ by such an order come out alike. Two different parts may share a
-/// number; then their order stays as written, which loses a match but never makes a wrong one.
+/// fields: a field is known by where it comes from. It orders what commutes (conjuncts, joined
+/// tables), so that two queries that differ by such an order come out alike. Two different parts
+/// may share a number; then their order stays as written, which loses a match but never makes a
+/// wrong one.
 ///
 /// Operands of AND and OR count without order.
 public final class Signatures {

@@ -30,8 +30,7 @@ import java.util.BitSet;
 import java.util.List;
 
 /// What NULL does to expressions: which fields, being NULL, make the whole NULL, and what a
-// condition
-/// that is true says about the fields it reads.
+/// condition that is true says about the fields it reads.
 ///
 /// Source: SEMCONF's three-valued logic (rules 2 to 5, 12 to 22); sqlite.org/lang_expr.html.
 public final class Strictness {

@@ -36,10 +36,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /// The keys of a query's rows and what determines what, on any database of the schema. Two rows
-// agree
-/// on a field when its values are not distinct, so NULL agrees with NULL: a UNIQUE constraint
-// counts
-/// only over columns that are never NULL.
+/// agree on a field when its values are not distinct, so NULL agrees with NULL: a UNIQUE constraint
+/// counts only over columns that are never NULL.
 ///
 /// - `keys`: sets of field ids on which no two rows agree. The empty set says: at most one row.
 /// - `dependencies`: rows that agree on the left side agree on the right.
@@ -48,8 +46,7 @@ import java.util.Optional;
 public record UniqueKeys(List<BitSet> keys, List<Dependency> dependencies) {
 
     /// A functional dependency. `proper` says that no row has only NULLs on the left, so it
-    // survives
-    /// the nullable side of an outer join.
+    /// survives the nullable side of an outer join.
     public record Dependency(BitSet from, BitSet to, boolean proper) {}
 
     private static final UniqueKeys NONE = new UniqueKeys(List.of(), List.of());
@@ -155,8 +152,7 @@ public record UniqueKeys(List<BitSet> keys, List<Dependency> dependencies) {
     }
 
     /// What equalities that hold in every row determine: a constant its column, a column its equal.
-    // Only
-    /// comparisons without conversion and by code point tell that values are not distinct.
+    /// Only comparisons without conversion and by code point tell that values are not distinct.
     private static void agreements(Expression condition, List<Dependency> into) {
         if (condition instanceof Expression.Parenthesised(var operand)) agreements(operand, into);
         if (condition instanceof Expression.And(var operands)) {
@@ -170,7 +166,7 @@ public record UniqueKeys(List<BitSet> keys, List<Dependency> dependencies) {
     }
 
     /// `column = value`: what the value reads determines the column. A NULL on either side is not
-    // true.
+    /// true.
     private static void determine(Expression side, Expression value, List<Dependency> into) {
         Optional<Field> field = column(side);
         if (field.isEmpty()) return;

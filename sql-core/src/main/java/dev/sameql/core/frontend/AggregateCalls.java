@@ -13,8 +13,7 @@ import net.sf.jsqlparser.expression.operators.relational.ExpressionList;
 import net.sf.jsqlparser.statement.select.SelectItem;
 
 /// Whether expressions call an aggregate of their own block: not as a window function, and not
-// inside of
-/// a subquery.
+/// inside of a subquery.
 final class AggregateCalls {
     private AggregateCalls() {}
 

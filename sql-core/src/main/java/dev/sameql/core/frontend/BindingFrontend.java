@@ -96,7 +96,7 @@ final class BindingFrontend implements Frontend {
     }
 
     /// SQLite names the word it stumbles over, not its place: that is told where the word occurs
-    // once.
+    /// once.
     private static Position place(String sql, String message) {
         Matcher named = NAMED.matcher(message);
         if (!named.find()) return Position.UNKNOWN;

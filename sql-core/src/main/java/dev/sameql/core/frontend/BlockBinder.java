@@ -27,8 +27,7 @@ import net.sf.jsqlparser.statement.select.PlainSelect;
 import net.sf.jsqlparser.statement.select.SelectItem;
 
 /// Binds one SELECT block, in the order in which its clauses take effect: FROM, WHERE, GROUP BY,
-// HAVING,
-/// windows, ORDER BY, SELECT, DISTINCT.
+/// HAVING, windows, ORDER BY, SELECT, DISTINCT.
 final class BlockBinder {
     private final Context context;
     private final ExpressionBinder expressions;

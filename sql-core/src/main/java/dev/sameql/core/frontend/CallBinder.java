@@ -21,8 +21,7 @@ import net.sf.jsqlparser.statement.select.AllColumns;
 import net.sf.jsqlparser.statement.select.OrderByElement;
 
 /// Binds calls of scalar functions and aggregates. Aggregates are lifted out of the expression into
-// the
-/// [Grouping] of their block.
+/// the [Grouping] of their block.
 final class CallBinder {
     private final Context context;
     private final ExpressionBinder expressions;

@@ -11,8 +11,7 @@ record CommonTables(CommonTables outer, Entry entry) {
     static final CommonTables NONE = new CommonTables(null, null);
 
     /// One of them: its output columns, and whether a reference was seen (a definition that refers
-    // to
-    /// itself is recursive). `columns` is empty while a definition's first part is being bound.
+    /// to itself is recursive). `columns` is empty while a definition's first part is being bound.
     static final class Entry {
         final int id;
         final String name;

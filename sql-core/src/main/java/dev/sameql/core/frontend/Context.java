@@ -102,8 +102,7 @@ final class Context {
     }
 
     /// A name or literal that no binder has looked at: the parser put it where nothing is expected,
-    // and
-    /// leaving it out would change what the query means.
+    /// and leaving it out would change what the query means.
     Optional<Token> unread() {
         return unread.isEmpty()
                 ? Optional.empty()

@@ -38,7 +38,7 @@ import net.sf.jsqlparser.statement.select.OrderByElement;
 import net.sf.jsqlparser.statement.select.Select;
 
 /// Binds expressions. Operators go to [PredicateBinder], calls to [CallBinder], names to
-// [NameBinder].
+/// [NameBinder].
 final class ExpressionBinder {
     private final Context context;
     private final QueryBinder queries;
@@ -284,8 +284,7 @@ final class ExpressionBinder {
     }
 
     /// Columns of a FULL or RIGHT join that USING merges: the left one, or the right one where it
-    // is
-    /// missing. Unlike a written COALESCE it has the affinity of the left one.
+    /// is missing. Unlike a written COALESCE it has the affinity of the left one.
     Expression coalesced(Column left, Column right) {
         Type type = Branches.type(context.elaborator(), List.of(left, right));
         return new Call(

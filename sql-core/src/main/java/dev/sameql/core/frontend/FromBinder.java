@@ -209,8 +209,7 @@ final class FromBinder {
     }
 
     /// Equates the columns of these names, hides the right ones, and makes the plain name mean the
-    // left
-    /// one, or, where a row may lack its left side, whichever is there.
+    /// left one, or, where a row may lack its left side, whichever is there.
     private Optional<Expression> merge(
             List<String> names, JoinKind kind, List<Source> left, List<Source> right, Scope scope) {
         List<Expression> conditions = new ArrayList<>();

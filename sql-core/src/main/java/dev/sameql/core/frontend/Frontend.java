@@ -15,7 +15,7 @@ public interface Frontend {
     Bound bind(String sql);
 
     /// A front end for the schema. For a dialect whose typing is not modelled, every text is
-    // unsupported.
+    /// unsupported.
     static Frontend of(Schema schema, DialectId dialect) {
         Optional<Elaborator> elaborator = Elaborators.of(dialect);
         if (elaborator.isEmpty())

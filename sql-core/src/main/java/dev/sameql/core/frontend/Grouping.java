@@ -31,7 +31,7 @@ final class Grouping {
     }
 
     /// Whether some key is more than a column, so that whole expressions have to be compared with
-    // it.
+    /// it.
     boolean hasExpressions() {
         return keys.stream().anyMatch(key -> !(key.value() instanceof Column));
     }

@@ -8,8 +8,7 @@ import dev.sameql.core.token.Tokenizer;
 import java.util.List;
 
 /// What an untrusted text must pass before anything parses it: its size, its nesting, and that it
-// is one
-/// query.
+/// is one query.
 final class Guard {
     /// Longer texts are refused: no person writes them, and the work per text must stay bounded.
     static final int MAX_LENGTH = 100_000;

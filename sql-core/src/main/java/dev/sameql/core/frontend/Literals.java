@@ -9,8 +9,7 @@ final class Literals {
     private Literals() {}
 
     /// The value of a number. Integers beyond 64 bits are reals in SQLite and decimals elsewhere,
-    // and so
-    /// are numbers with a point or an exponent.
+    /// and so are numbers with a point or an exponent.
     static Value number(String written, boolean sqlite) {
         String digits = written.replace("_", "");
         String unsigned = digits.startsWith("-") ? digits.substring(1) : digits;

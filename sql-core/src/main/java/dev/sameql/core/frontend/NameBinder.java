@@ -18,9 +18,8 @@ import java.util.Locale;
 import java.util.Optional;
 
 /// Resolves column names: the innermost block that has the column wins; then, in SQLite, an alias
-// of
-/// that block's result; then the blocks around it; and at last what else the word may mean (TRUE,
-/// CURRENT_DATE, or a string that was written in double quotes).
+/// of that block's result; then the blocks around it; and at last what else the word may mean
+/// (TRUE, CURRENT_DATE, or a string that was written in double quotes).
 ///
 /// Source: sqlite.org/quirks.html, section 8, and SQLite's lookupName().
 final class NameBinder {

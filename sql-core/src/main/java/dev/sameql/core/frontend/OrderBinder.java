@@ -22,8 +22,7 @@ import net.sf.jsqlparser.expression.LongValue;
 import net.sf.jsqlparser.statement.select.OrderByElement;
 
 /// Binds ORDER BY. A key that is a bare word means the result column of that alias first; a number
-// means
-/// a position; anything else is an expression, in which columns come before aliases.
+/// means a position; anything else is an expression, in which columns come before aliases.
 ///
 /// Source: sqlite.org/lang_select.html, "The ORDER BY clause".
 final class OrderBinder {
@@ -121,10 +120,8 @@ final class OrderBinder {
     }
 
     /// SELECT DISTINCT with an order. Keys that the result columns determine sort above the
-    // DISTINCT.
-    /// Other keys have their value in *some* of the rows that are one result row, which is what a
-    // bare
-    /// column of a grouping by all result columns means.
+    /// DISTINCT. Other keys have their value in *some* of the rows that are one result row, which
+    /// is what a bare column of a grouping by all result columns means.
     Query distinct(Query input, List<SortKey> keys, List<Assignment> outputs) {
         List<SortKey> above = new ArrayList<>();
         for (SortKey key : keys) {
@@ -183,7 +180,7 @@ final class OrderBinder {
     }
 
     /// The keys of a set operation: a position, or what one of its blocks calls or computes as a
-    // column.
+    /// column.
     List<SortKey> compound(List<OrderByElement> order, List<Field> fields, List<Block> blocks) {
         List<SortKey> keys = new ArrayList<>();
         if (order == null) return keys;

@@ -8,7 +8,7 @@ import net.sf.jsqlparser.parser.ASTNodeAccess;
 import net.sf.jsqlparser.parser.Node;
 
 /// The names of output columns without an alias: a column's own name, else the text of the
-// expression.
+/// expression.
 final class OutputNames {
     private static final String UNNAMED = "?column?";
 

@@ -14,8 +14,7 @@ import net.sf.jsqlparser.statement.Statement;
 import net.sf.jsqlparser.statement.select.Select;
 
 /// Runs the parser on a query in neutral spelling: first without its unbounded lookahead, which
-// nearly
-/// every query passes, then with it. A watchdog interrupts a parse that takes too long.
+/// nearly every query passes, then with it. A watchdog interrupts a parse that takes too long.
 final class Parsing {
     private static final long MAX_MILLIS = 2_000;
 

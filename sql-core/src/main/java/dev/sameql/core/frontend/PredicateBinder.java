@@ -96,7 +96,7 @@ final class PredicateBinder {
     }
 
     /// `IS` with NULL or a truth word is a test. SQLite reads IS NOT DISTINCT FROM TRUE as IS TRUE,
-    // too.
+    /// too.
     private Expression is(Syntax.Infix infix, boolean negated, Scope scope) {
         boolean distinct =
                 context.text().after(infix.place(), 1).isWord("DISTINCT")

@@ -29,7 +29,7 @@ import net.sf.jsqlparser.statement.select.SetOperationList;
 import net.sf.jsqlparser.statement.select.Values;
 
 /// Binds whole queries: WITH, set operations, VALUES, LIMIT, and, through [BlockBinder], SELECT
-// blocks.
+/// blocks.
 final class QueryBinder {
     private final Context context;
     private final ExpressionBinder expressions;
@@ -77,8 +77,7 @@ final class QueryBinder {
     }
 
     /// The parser hangs a LIMIT after a set operation without ORDER BY on the last operand, which
-    // cannot
-    /// have one of its own outside parentheses.
+    /// cannot have one of its own outside parentheses.
     private static Select limitOwner(Select select) {
         boolean own = select.getLimit() != null || select.getOffset() != null;
         return !own

@@ -9,12 +9,9 @@ import java.util.List;
 import java.util.Map;
 
 /// A query in the neutral spelling that the parser gets to see: every name is `i<n>`, every string
-// and
-/// operator `'<n>'` and every number `<n>`, where *n* is the index of the token it stands for. So
-// no name can
-/// clash with a keyword of the parser, no quote or escape is read twice, and every leaf of the
-// parse
-/// tree leads back to its place.
+/// and operator `'<n>'` and every number `<n>`, where *n* is the index of the token it stands for.
+/// So no name can clash with a keyword of the parser, no quote or escape is read twice, and every
+/// leaf of the parse tree leads back to its place.
 ///
 /// - `castTypes`: the declared type after AS in a CAST, by the index of its first token.
 /// - `leaves`: the tokens that something stands for.

@@ -17,8 +17,8 @@ import java.util.Set;
 /// depends, as in SQLite's grammar, on whether an operand may start where it stands.
 ///
 /// An operator becomes an operand too: `NOT a = b` is written `'0' || i1 || '2' || i3`. So the
-// parser sees
-/// one operator only, chains of any operators pass it, and [Associator] does what an engine would.
+/// parser sees one operator only, chains of any operators pass it, and [Associator] does what an
+/// engine would.
 final class Respeller {
     /// Never names.
     private static final Set<String> RESERVED =

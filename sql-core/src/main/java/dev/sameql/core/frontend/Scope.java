@@ -23,8 +23,7 @@ final class Scope {
     boolean aliasesVisible;
 
     /// Set when the block groups; `overInput` is set while a key or an aggregate's argument is
-    // bound,
-    /// where names mean the input of the grouping.
+    /// bound, where names mean the input of the grouping.
     Grouping grouping;
 
     boolean overInput = true;
@@ -36,8 +35,7 @@ final class Scope {
     boolean windowsAllowed;
 
     /// Whether some name was found here, since this was last reset: it tells which block an
-    // aggregate
-    /// belongs to.
+    /// aggregate belongs to.
     boolean referenced;
 
     /// Whether an aggregate written in this block turned out to belong to an enclosing one.

@@ -13,10 +13,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /// The operands of a set operation where the engine gives their columns common types (TRAF's
-// `biconv`
-/// and `insert`). A literal of unknown type is read as the common type, as anywhere else, so it is
-// still
-/// unknown when the operand is a plain block. SQLite converts nothing.
+/// `biconv` and `insert`). A literal of unknown type is read as the common type, as anywhere else,
+/// so it is still unknown when the operand is a plain block. SQLite converts nothing.
 final class SetOperands {
     private SetOperands() {}
 

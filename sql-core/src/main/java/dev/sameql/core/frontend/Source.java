@@ -11,8 +11,8 @@ import java.util.Optional;
 record Source(Alias alias, List<Visible> columns, Optional<Table> table) {
 
     /// A column in scope. NATURAL and USING merge two columns into one: the right one is `hidden`
-    // from
-    /// `*` and from plain names, and the left one's plain name means `merged` where that differs.
+    /// from `*` and from plain names, and the left one's plain name means `merged` where that
+    /// differs.
     record Visible(Field field, boolean hidden, Optional<Expression> merged) {
         static Visible of(Field field) {
             return new Visible(field, false, Optional.empty());

@@ -12,8 +12,7 @@ import org.sqlite.JDBC;
 
 /// Asks SQLite itself whether it accepts a query: it only prepares it, on an empty database of the
 /// schema, and never runs it. So *invalid* means that SQLite refuses, and a query that SQLite
-// refuses is
-/// never bound.
+/// refuses is never bound.
 final class SqliteGate {
     private final Connection connection;
     private final ReentrantLock lock = new ReentrantLock();
@@ -51,7 +50,7 @@ final class SqliteGate {
     }
 
     /// What SQLite said, without the driver's wrapping `[SQLITE_ERROR] SQL error or missing
-    // database (…)`.
+    /// database (…)`.
     private static String message(String text) {
         int open = text.indexOf('(');
         boolean wrapped = text.startsWith("[SQLITE_") && open > 0 && text.endsWith(")");

@@ -25,7 +25,7 @@ import net.sf.jsqlparser.expression.operators.relational.ExpressionList;
 import net.sf.jsqlparser.statement.select.OrderByElement;
 
 /// Binds window function calls, which are lifted out of the expression into the block's window
-// step.
+/// step.
 final class WindowBinder {
     private final Context context;
     private final ExpressionBinder expressions;

@@ -1,9 +1,8 @@
 package dev.sameql.core.ir;
 
 /// SQLite's column affinity: which conversion a value meets when it is stored or compared. `NONE`
-// is
-/// an expression without affinity (a literal, a function result); `BLOB` converts nothing. Engines
-/// with static types use `NONE` throughout.
+/// is an expression without affinity (a literal, a function result); `BLOB` converts nothing.
+/// Engines with static types use `NONE` throughout.
 ///
 /// Source: sqlite.org/datatype3.html, sections 3 and 4; TRAF's `?` tag for SQLite.
 public enum Affinity {

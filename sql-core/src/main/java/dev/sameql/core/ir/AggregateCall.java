@@ -4,8 +4,7 @@ import java.util.List;
 import java.util.Optional;
 
 /// One aggregate of an [Query.Aggregate]. `COUNT(*)` has no arguments. `filter` is FILTER (WHERE
-// …);
-/// `order` is the ORDER BY inside the call.
+/// …); `order` is the ORDER BY inside the call.
 public record AggregateCall(
         Field field,
         AggregateFunction function,

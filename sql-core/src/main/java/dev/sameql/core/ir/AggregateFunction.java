@@ -12,7 +12,6 @@ public enum AggregateFunction {
     TOTAL,
     GROUP_CONCAT,
     /// A bare column of SQLite: its value in some row of the group, or, when the query has exactly
-    // one
-    /// MIN or MAX, in a row that holds that extremum; NULL over nothing.
+    /// one MIN or MAX, in a row that holds that extremum; NULL over nothing.
     BARE
 }

@@ -5,8 +5,7 @@ import java.util.List;
 import java.util.Optional;
 
 /// A scalar expression, bound and elaborated: every column is resolved to a field, every operator
-// to
-/// one meaning, and every implicit conversion stands as a [Cast] marked `implicit`.
+/// to one meaning, and every implicit conversion stands as a [Cast] marked `implicit`.
 public sealed interface Expression {
 
     /// The static type.
@@ -56,8 +55,7 @@ public sealed interface Expression {
     record IsNull(Expression operand, boolean negated) implements Predicate {}
 
     /// `operand IS [NOT] TRUE|FALSE|UNKNOWN` (SEMCONF rules 6 to 11): never unknown. An empty
-    // `truth`
-    /// is UNKNOWN.
+    /// `truth` is UNKNOWN.
     record TruthTest(Expression operand, Optional<Boolean> truth, boolean negated)
             implements Predicate {}
 
@@ -66,8 +64,7 @@ public sealed interface Expression {
     record Between(Comparison low, Comparison high, boolean negated) implements Predicate {}
 
     /// `x [NOT] IN (v1, v2, …)` (SEMCONF rule 19), held as the comparisons `x = v1`, `x = v2`, ….
-    // An
-    /// empty list is false.
+    /// An empty list is false.
     record InList(Expression value, List<Comparison> alternatives, boolean negated)
             implements Predicate {}
 
@@ -92,13 +89,11 @@ public sealed interface Expression {
             implements Predicate {}
 
     /// An expression used as a condition: a number or text read as a truth value, as the engine
-    // does
-    /// (SQLite: its numeric value is not 0). SEMCONF rules 23 to 25 and 28 to 31.
+    /// does (SQLite: its numeric value is not 0). SEMCONF rules 23 to 25 and 28 to 31.
     record AsCondition(Expression operand) implements Predicate {}
 
     /// `CASE WHEN condition THEN result … ELSE otherwise END` (SEMCONF rules 26, 27, 53, 54, 68,
-    // 69).
-    /// The simple form is bound to comparisons. No ELSE means NULL.
+    /// 69). The simple form is bound to comparisons. No ELSE means NULL.
     record Case(List<When> branches, Optional<Expression> otherwise, Type type)
             implements Expression {}
 
@@ -107,8 +102,7 @@ public sealed interface Expression {
             implements Expression {}
 
     /// A conversion. `implicit` marks what elaboration inserted and the text does not show;
-    // `target`
-    /// and `mode` say which conversion it is.
+    /// `target` and `mode` say which conversion it is.
     record Cast(Expression operand, Type target, CastMode mode) implements Expression {
         @Override
         public Type type() {

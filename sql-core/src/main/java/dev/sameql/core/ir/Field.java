@@ -1,8 +1,7 @@
 package dev.sameql.core.ir;
 
 /// A column of some relation inside one query. Its `id` is unique in the query, so a reference
-// means
-/// the same field wherever a rewriting moves it; names serve people and the printer only.
+/// means the same field wherever a rewriting moves it; names serve people and the printer only.
 ///
 /// `name` is the column's name as the schema or the query spells it.
 public record Field(int id, String name, Type type) {

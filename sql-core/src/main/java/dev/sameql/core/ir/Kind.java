@@ -7,7 +7,7 @@ public enum Kind {
     /// 64-bit integers.
     INTEGER,
     /// 32-bit integers of engines with static types: arithmetic beyond them is a runtime error
-    // there.
+    /// there.
     INT4,
     /// Exact numbers with a scale.
     DECIMAL,

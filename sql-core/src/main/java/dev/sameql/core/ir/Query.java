@@ -80,8 +80,7 @@ public sealed interface Query {
     }
 
     /// A join. The fields are those of the left, then those of the right input; NATURAL and USING
-    // are
-    /// expanded by binding into a condition and a projection. No condition means a product.
+    /// are expanded by binding into a condition and a projection. No condition means a product.
     record Join(
             JoinKind kind,
             Query left,
@@ -101,8 +100,8 @@ public sealed interface Query {
     }
 
     /// Groups the input by its keys and computes aggregates per group. Without keys there is
-    // exactly
-    /// one group, even over no rows. The fields are those of the keys, then of the aggregates.
+    /// exactly one group, even over no rows. The fields are those of the keys, then of the
+    /// aggregates.
     record Aggregate(Query input, List<Assignment> keys, List<AggregateCall> aggregates)
             implements Query {
         @Override

@@ -44,13 +44,11 @@ import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 
 /// One step down a tree, for every kind of node. A map returns the node itself when no child
-// changed,
-/// so unchanged parts keep their identity.
+/// changed, so unchanged parts keep their identity.
 ///
 /// The comparisons that [Between], [InList], [InQuery], [RowComparison] and [Quantified] hold
-// belong
-/// to their owner: their operands are its children, they themselves are not.
-// identity is the point: an unchanged part is the very same node
+/// belong to their owner: their operands are its children, they themselves are not. identity is the
+/// point: an unchanged part is the very same node
 @SuppressWarnings({"ReferenceEquality", "OptionalEquality"})
 public final class Trees {
     private Trees() {}

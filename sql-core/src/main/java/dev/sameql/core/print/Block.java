@@ -22,9 +22,8 @@ import java.util.List;
 import java.util.Optional;
 
 /// One SELECT block: as many operators of a tree, from its root downwards, as one block can hold.
-// What
-/// lies below is its FROM clause. The order of evaluation is that of SQL (SEMCONF rule 102): FROM,
-/// WHERE, GROUP BY, HAVING, window functions, SELECT, DISTINCT, ORDER BY.
+/// What lies below is its FROM clause. The order of evaluation is that of SQL (SEMCONF rule 102):
+/// FROM, WHERE, GROUP BY, HAVING, window functions, SELECT, DISTINCT, ORDER BY.
 ///
 /// `outputOrder` has keys over the outputs, `order` over the block's rows; at most one is there.
 record Block(
@@ -109,8 +108,7 @@ record Block(
     }
 
     /// Whether the text of the block would not show that it makes one group of all rows: no keys,
-    // and no
-    /// aggregate in the select list.
+    /// and no aggregate in the select list.
     boolean hidesGrouping() {
         return aggregate.filter(grouping -> grouping.keys().isEmpty()).isPresent()
                 && !References.readsAggregate(this);

@@ -143,8 +143,7 @@ final class BlockPrinter {
     }
 
     /// Keys over the rows. A bare name would mean the output of that name first, so a column that
-    // is
-    /// called like an output is qualified.
+    /// is called like an output is qualified.
     private String keys(Block block, List<String> names, Scope scope) {
         Set<String> aliases = new HashSet<>();
         names.forEach(name -> aliases.add(Identifiers.quoted(name).toLowerCase(Locale.ROOT)));

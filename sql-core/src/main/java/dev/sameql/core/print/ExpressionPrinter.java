@@ -62,7 +62,7 @@ final class ExpressionPrinter {
     }
 
     /// An expression as a key of ORDER BY or GROUP BY, where a bare integer would be a column's
-    // number.
+    /// number.
     String position(Expression key, Scope scope) {
         String text = text(key, scope);
         return isOrdinal(key, scope) ? "COALESCE(" + text + ", NULL)" : text;

@@ -32,8 +32,7 @@ final class Literals {
     }
 
     /// SQLite has no literal for infinity but reads 9e999 as one; elsewhere a bare `1.5` would be
-    // exact,
-    /// so a double says what it is.
+    /// exact, so a double says what it is.
     private static String real(double number, Style style) {
         if (style.isSqlite()) {
             if (Double.isInfinite(number)) return number > 0 ? "9e999" : "-9e999";

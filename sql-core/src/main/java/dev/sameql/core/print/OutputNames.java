@@ -15,8 +15,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /// What the columns of a derived table are called: as the query says where that is a name, and no
-// two
-/// alike.
+/// two alike.
 final class OutputNames {
     private OutputNames() {}
 

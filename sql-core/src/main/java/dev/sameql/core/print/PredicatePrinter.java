@@ -121,7 +121,7 @@ final class PredicatePrinter {
     }
 
     /// The collation a comparison has when its text names none: the left column's, else the
-    // right's.
+    /// right's.
     private static Collation implied(Comparison comparison) {
         if (Shapes.unwrapped(comparison.left()) instanceof Expression.Column column) {
             return column.type().collation();

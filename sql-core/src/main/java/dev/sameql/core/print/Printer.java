@@ -7,15 +7,13 @@ import dev.sameql.core.ir.Query;
 /// Writes query trees as SQL.
 ///
 /// Law: the printed text binds back to the same tree, up to field ids and spelling, when the tree
-// is
-/// one that binding yields; any other tree (after a rewriting) is printed as a text that means it,
-/// with derived tables where one SELECT block cannot hold the shape.
+/// is one that binding yields; any other tree (after a rewriting) is printed as a text that means
+/// it, with derived tables where one SELECT block cannot hold the shape.
 public final class Printer {
     private Printer() {}
 
     /// The query in the dialect it was bound for. Conversions that the engine makes by itself are
-    // left
-    /// out.
+    /// left out.
     public static String print(Query query, DialectId dialect) {
         return new QueryPrinter(new Style(dialect, false)).statement(query);
     }
@@ -23,8 +21,7 @@ public final class Printer {
     /// The query with its implicit conversions written as CAST: TRAF's elaborated query.
     ///
     /// SQLite's numeric affinity has no CAST that means it (`'abc'` stays a text, where CAST makes
-    // it
-    /// 0): it is written out for literals and left to the engine elsewhere.
+    /// it 0): it is written out for literals and left to the engine elsewhere.
     public static String elaborated(Query query, DialectId dialect) {
         return new QueryPrinter(new Style(dialect, true)).statement(query);
     }

@@ -19,8 +19,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /// Writes statements: WITH, set operations, ORDER BY and LIMIT around blocks. One instance prints
-// one
-/// query.
+/// one query.
 final class QueryPrinter {
     private final Style style;
     private final ExpressionPrinter expressions;

@@ -18,8 +18,7 @@ final class References {
     private References() {}
 
     /// Whether the select list reads one of the grouping's aggregates (bare columns aside: they do
-    // not
-    /// make a query an aggregate one).
+    /// not make a query an aggregate one).
     static boolean readsAggregate(Block block) {
         Set<Integer> calls =
                 block.aggregate().stream()

@@ -13,8 +13,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /// What each field is called at some place of the text. A block adds its relations to one scope,
-// lays
-/// another over it for the fields of its grouping, and so on; a subquery nests a new block.
+/// lays another over it for the fields of its grouping, and so on; a subquery nests a new block.
 final class Scope {
 
     /// What stands in the text for a field.

@@ -6,7 +6,7 @@ import dev.sameql.core.dialect.DialectId;
 record Style(DialectId dialect, boolean elaborated) {
 
     /// Whether the dialect is SQLite, the one without a boolean type and parenthesised set
-    // operands.
+    /// operands.
     boolean isSqlite() {
         return dialect == DialectId.SQLITE;
     }

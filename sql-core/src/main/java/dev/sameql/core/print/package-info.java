@@ -1,4 +1,3 @@
 /// From [dev.sameql.core.ir.Query] back to SQL text. Open [dev.sameql.core.print.Printer] first,
-// then
-/// `Block`, which says which trees one SELECT block can hold.
+/// then `Block`, which says which trees one SELECT block can hold.
 package dev.sameql.core.print;

@@ -11,8 +11,7 @@ import java.util.Locale;
 import java.util.Map;
 
 /// What a CREATE TABLE text says that SQLite's pragmas do not: CHECK conditions, and the collation
-// of
-/// each column.
+/// of each column.
 record CreateTable(List<String> checks, Map<String, Collation> collations) {
 
     Collation collation(String column) {

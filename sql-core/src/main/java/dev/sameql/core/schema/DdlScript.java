@@ -8,8 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /// A script of CREATE statements, split and checked: nothing else may run, so that an untrusted
-// schema
-/// can neither read nor write a file.
+/// schema can neither read nor write a file.
 final class DdlScript {
 
     /// One statement and where it starts.

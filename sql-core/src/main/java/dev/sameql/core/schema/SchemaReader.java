@@ -14,8 +14,7 @@ import java.util.Properties;
 import org.sqlite.JDBC;
 
 /// Reads schemas. SQLite itself does the reading: the statements run in an empty database in
-// memory,
-/// and its catalogue tells what they declare.
+/// memory, and its catalogue tells what they declare.
 public final class SchemaReader {
     private SchemaReader() {}
 

@@ -9,8 +9,7 @@ import java.util.OptionalInt;
 ///
 /// - `primaryKey`: empty when there is none.
 /// - `uniqueKeys`: every UNIQUE constraint and unique index without a condition, the primary key
-// not
-///   among them.
+///   not among them.
 /// - `checks`: the text of each CHECK condition.
 public record Table(
         String name,

@@ -17,11 +17,9 @@ import java.util.stream.Collectors;
 /// pairs of column numbers.
 ///
 /// A primary key of several columns stands there as a nested list (BIRD) or by its first column
-// only
-/// (Spider), which is told apart from a key of one column by nothing. So a key of one column is
-// trusted
-/// only where no other table's reference shows the column to repeat, that is where it is not itself
-/// part of a reference; otherwise the columns count as NOT NULL and no more.
+/// only (Spider), which is told apart from a key of one column by nothing. So a key of one column
+/// is trusted only where no other table's reference shows the column to repeat, that is where it is
+/// not itself part of a reference; otherwise the columns count as NOT NULL and no more.
 final class TablesJson {
     private TablesJson() {}
 

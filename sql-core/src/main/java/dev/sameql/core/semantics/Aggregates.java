@@ -15,8 +15,7 @@ import java.util.Set;
 import java.util.function.Function;
 
 /// GROUP BY and aggregates (SEMCONF rules 86 to 90, 97): NULLs are dropped before aggregating,
-// without
-/// keys there is one group even over no rows.
+/// without keys there is one group even over no rows.
 final class Aggregates<P, V> {
     private final Semantics<P, V> semantics;
     private final Algebra<P, V> algebra;
@@ -108,8 +107,7 @@ final class Aggregates<P, V> {
     }
 
     /// The members that count: FILTER is true, the (first) argument is not NULL, and, with
-    // DISTINCT, no
-    /// earlier one is the same.
+    /// DISTINCT, no earlier one is the same.
     List<Weighted<P, Integer>> members(Inputs<P, V> input, Grouping.Group<P> group) {
         AggregateCall call = input.call();
         var members = new ArrayList<Weighted<P, Integer>>();

@@ -43,13 +43,11 @@ public interface Algebra<P, V> {
     P isNull(V value);
 
     /// A comparison of two values whose conversions are done; unknown when an operand is NULL, but
-    // for
-    /// IS and IS NOT.
+    /// for IS and IS NOT.
     Truth<P> compare(ComparisonOperator operator, V left, V right, Collation collation);
 
     /// Whether two values are not distinct, as grouping, DISTINCT and set operations see it: NULL
-    // is
-    /// not distinct from NULL, and 1 not from 1.0.
+    /// is not distinct from NULL, and 1 not from 1.0.
     P same(V left, V right);
 
     /// A scalar operator; one meaning each.
@@ -71,8 +69,7 @@ public interface Algebra<P, V> {
     V choose(P condition, V then, V otherwise);
 
     /// An aggregate over members that are not NULL and, where asked, already distinct. Over no
-    // present
-    /// member COUNT is 0, TOTAL 0.0 and the others NULL. `COUNT(*)` passes any value.
+    /// present member COUNT is 0, TOTAL 0.0 and the others NULL. `COUNT(*)` passes any value.
     V aggregate(AggregateFunction function, List<Weighted<P, V>> members, Type type);
 
     /// [#same] under a collation of texts.

@@ -11,8 +11,7 @@ import java.util.List;
 import java.util.Map;
 
 /// Bare columns of SQLite: read from a row that holds the extremum when the query has exactly one
-// MIN or
-/// MAX, else from any row. Which row is open unless all candidates agree.
+/// MIN or MAX, else from any row. Which row is open unless all candidates agree.
 ///
 /// Source: sqlite.org/lang_select.html, section 2.5.
 final class BareColumns<P, V> {
@@ -52,8 +51,7 @@ final class BareColumns<P, V> {
     }
 
     /// Over no rows a bare column is NULL, but SQLite may have replaced a column of a derived table
-    // by
-    /// the expression behind it, and evaluates that.
+    /// by the expression behind it, and evaluates that.
     void noteEmpty(Query.Aggregate node, List<Row<P, V>> rows) {
         boolean computed =
                 node.aggregates().stream()

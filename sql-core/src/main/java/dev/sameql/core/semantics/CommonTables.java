@@ -9,8 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /// WITH (SEMCONF rule 103): each common table is evaluated once. Recursion runs with known values
-// only,
-/// round by round from the rows that the round before has added.
+/// only, round by round from the rows that the round before has added.
 final class CommonTables<P, V> {
     /// A recursion that yields more rows than this is given up.
     private static final int MOST_ROWS = 200_000;

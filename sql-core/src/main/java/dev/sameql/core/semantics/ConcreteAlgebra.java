@@ -10,8 +10,7 @@ import java.time.Instant;
 import java.util.Optional;
 
 /// The algebra of known values: a condition holds or does not, a value is a value. What is common
-// to
-/// the engines stands here; the operators are each engine's own.
+/// to the engines stands here; the operators are each engine's own.
 public abstract sealed class ConcreteAlgebra implements Algebra<Boolean, Value>, Known<Value>
         permits SqliteAlgebra, PostgresAlgebra {
 

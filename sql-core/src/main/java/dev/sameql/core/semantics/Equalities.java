@@ -10,8 +10,7 @@ import java.util.Optional;
 
 /// The equalities between one column and another that a condition demands: where they fail, the
 /// condition is not true. They only guide which rows are looked at; the condition is evaluated all
-// the
-/// same.
+/// the same.
 final class Equalities {
 
     private Equalities() {}

@@ -108,8 +108,7 @@ final class Expressions<P, V> {
     }
 
     /// SEMCONF rules 26, 27, 53, 54, 68, 69. A branch that is surely not reached is not evaluated,
-    // so
-    /// it cannot fail; an unknown condition takes the next branch.
+    /// so it cannot fail; an unknown condition takes the next branch.
     private V choose(
             List<Expression.When> branches,
             Optional<Expression> otherwise,

@@ -10,18 +10,15 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /// Grouping without permutations: row i *leads* its group where it is present and no earlier
-// present
-/// row has the same key; its members are the later rows with that key. NULLs are not distinct from
-// each
-/// other (SEMCONF rules 84, 97).
+/// present row has the same key; its members are the later rows with that key. NULLs are not
+/// distinct from each other (SEMCONF rules 84, 97).
 final class Grouping<P, V> {
     private final Semantics<P, V> semantics;
     private final Algebra<P, V> algebra;
     private final Logic<P, V> logic;
 
     /// A group: where it exists, the index of its leader, and the indexes of the rows that may
-    // belong
-    /// to it, with where they do.
+    /// belong to it, with where they do.
     record Group<P>(P present, int leader, List<Weighted<P, Integer>> members) {}
 
     Grouping(Semantics<P, V> semantics) {
@@ -132,8 +129,7 @@ final class Grouping<P, V> {
     }
 
     /// Under a collation other than BINARY, equal texts may look different: which one stands for
-    // the
-    /// group is open.
+    /// the group is open.
     void noteRepresentative(Group<P> group, List<List<V>> keys, List<Collation> collations) {
         if (collations.stream().allMatch(c -> c == Collation.BINARY)) return;
         List<V> leader = keys.get(group.leader());

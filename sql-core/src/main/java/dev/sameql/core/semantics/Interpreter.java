@@ -15,16 +15,14 @@ import java.util.List;
 /// Runs a query on a concrete database: SEMCONF's oracle.
 ///
 /// Throws [NotModelled] for what is not expressed exactly and [EvaluationException] for the
-// engine's
-/// runtime error.
+/// engine's runtime error.
 public final class Interpreter {
     private final ConcreteAlgebra algebra;
     private final DialectId dialect;
     private final RuleListener rules;
 
     /// A result, whether SQL leaves a choice open that could show in it, and, for an ordered
-    // result,
-    /// which rows tie: `ties.get(i)` says whether row `i` ties with the one before it.
+    /// result, which rows tie: `ties.get(i)` says whether row `i` ties with the one before it.
     public record Outcome(
             ResultTable table, boolean isUndetermined, boolean isOrdered, List<Boolean> ties) {}
 

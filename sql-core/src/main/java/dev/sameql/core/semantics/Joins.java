@@ -13,8 +13,7 @@ import java.util.Optional;
 import java.util.function.IntFunction;
 
 /// Joins (SEMCONF rules 76 to 80, 92, 95, with its gaps closed): a row of the outer side is
-// extended
-/// with NULLs once, exactly where no partner satisfies the condition.
+/// extended with NULLs once, exactly where no partner satisfies the condition.
 final class Joins<P, V> {
     private final Semantics<P, V> semantics;
     private final Algebra<P, V> algebra;
@@ -27,8 +26,7 @@ final class Joins<P, V> {
     }
 
     /// `filters` are conditions that the joined rows meet later: with known values, pairs that
-    // violate
-    /// their equalities need not be made.
+    /// violate their equalities need not be made.
     Relation<P, V> join(Query.Join join, Scope<P, V> scope, List<Expression> filters) {
         semantics.fired(rule(join), join);
         boolean leftMayShrink = join.kind() == JoinKind.INNER || join.kind() == JoinKind.LEFT;

@@ -8,8 +8,7 @@ import dev.sameql.core.ir.Collation;
 public interface Known<V> {
 
     /// A key for hashing: two values are not distinct exactly when their keys are equal, and two
-    // values
-    /// that are not NULL compare as equal exactly when their keys are equal.
+    /// values that are not NULL compare as equal exactly when their keys are equal.
     Object key(V value, Collation collation);
 
     /// The order of two values that are not NULL: negative, zero or positive.
@@ -25,7 +24,6 @@ public interface Known<V> {
     long integer(V value);
 
     /// A scalar subquery has returned more than one row: either the first counts (returns normally)
-    // or
-    /// that is an error.
+    /// or that is an error.
     void manyRows();
 }

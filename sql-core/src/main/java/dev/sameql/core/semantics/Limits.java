@@ -15,10 +15,8 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /// ORDER BY (SEMCONF rules 99, 100) and LIMIT. With known values rows are sorted and cut; with
-// terms a
-/// row is kept where its rank, the number of present rows that sort before it, lies within the
-// limit.
-/// Rows that tie at the cut are an open choice unless they are alike.
+/// terms a row is kept where its rank, the number of present rows that sort before it, lies within
+/// the limit. Rows that tie at the cut are an open choice unless they are alike.
 final class Limits<P, V> {
     private final Semantics<P, V> semantics;
     private final Algebra<P, V> algebra;

@@ -2,7 +2,7 @@ package dev.sameql.core.semantics;
 
 /// A construct that a reading of the semantics does not express. The caller turns it into an
 /// *unsupported feature* reason; `node` (a query or expression of the tree, or null) finds the
-// place.
+/// place.
 public final class NotModelled extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

@@ -16,8 +16,7 @@ import java.util.Map;
 import java.util.stream.IntStream;
 
 /// The rows that one window function sees, with their partitions and places. Rows are named by
-// their
-/// index in the input; `bucket` narrows the others of a partition.
+/// their index in the input; `bucket` narrows the others of a partition.
 final class Partitions<P, V> {
     private final Semantics<P, V> semantics;
     private final Algebra<P, V> algebra;

@@ -67,8 +67,7 @@ final class Predicates<P, V> {
     }
 
     /// Equality of rows is that of all columns; other orders are lexicographic: `a < c OR (a = c
-    // AND b
-    /// < d)`.
+    /// AND b < d)`.
     private Truth<P> rows(
             ComparisonOperator operator, List<Comparison> columns, Scope<P, V> scope) {
         return switch (operator) {

@@ -6,9 +6,8 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /// The rows that a query yields: a bag, or a list where `order` is present. With known values the
-// rows
-/// stand in that order; with terms they stand anyhow, and [Ordering#precedes] tells which comes
-// first.
+/// rows stand in that order; with terms they stand anyhow, and [Ordering#precedes] tells which
+/// comes first.
 public record Relation<P, V>(List<Row<P, V>> rows, Optional<RowOrder<V>> order) {
 
     /// A bag of rows.

@@ -8,7 +8,6 @@ public interface RuleListener {
     RuleListener NONE = (rule, node) -> {};
 
     /// A rule has fired at a node (a query, expression or aggregate call). `rule` is its number
-    // among
-    /// SEMCONF's 104, or 0 for a construct beyond them.
+    /// among SEMCONF's 104, or 0 for a construct beyond them.
     void fired(int rule, Object node);
 }

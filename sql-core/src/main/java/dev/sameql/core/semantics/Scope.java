@@ -4,12 +4,10 @@ import dev.sameql.core.ir.Field;
 import java.util.Optional;
 
 /// What names mean at one place of a query: the rows of this and the enclosing queries, and the
-// common
-/// tables, innermost first (SEMCONF rule 101: the environment of outer rows).
+/// common tables, innermost first (SEMCONF rule 101: the environment of outer rows).
 ///
 /// A [Fence] marks where a subquery begins; it notices whether anything beyond it is looked up, and
-// so
-/// whether the subquery is correlated.
+/// so whether the subquery is correlated.
 sealed interface Scope<P, V> {
 
     /// Nothing is in scope.

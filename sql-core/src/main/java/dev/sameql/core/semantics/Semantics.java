@@ -13,11 +13,9 @@ import java.util.Map;
 /// interpreter, with terms it builds the formula. One instance serves one query over one database.
 ///
 /// Where SQL leaves a choice open (which of several tied rows LIMIT keeps, which row a bare column
-// is
-/// read from), one choice is taken, and [#undetermined] tells under which condition another one
-// could
-/// show in the result. The order of tied rows in an ordered result is not counted: [Relation#order]
-/// tells it.
+/// is read from), one choice is taken, and [#undetermined] tells under which condition another one
+/// could show in the result. The order of tied rows in an ordered result is not counted:
+/// [Relation#order] tells it.
 ///
 /// Source: SEMCONF's rules 1 to 104, with the gaps of its figures closed as ISO 9075-2 demands.
 public final class Semantics<P, V> {

@@ -14,10 +14,8 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /// UNION, INTERSECT and EXCEPT (SEMCONF rules 81 to 83), by counting equal rows: a row that occurs
-// m
-/// times left and n times right occurs m + n, min(m, n), or max(0, m - n) times with ALL, and at
-// most
-/// once without. NULLs are not distinct from each other.
+/// m times left and n times right occurs m + n, min(m, n), or max(0, m - n) times with ALL, and at
+/// most once without. NULLs are not distinct from each other.
 final class SetOperations<P, V> {
     private final Semantics<P, V> semantics;
     private final Algebra<P, V> algebra;

@@ -6,8 +6,7 @@ import java.math.BigDecimal;
 import java.util.Locale;
 
 /// How known values compare: numbers by value whatever their kind, texts under a collation, and
-// values
-/// of different sorts by number < text < blob, as SQLite orders them.
+/// values of different sorts by number < text < blob, as SQLite orders them.
 final class ValueOrder {
 
     private ValueOrder() {}

@@ -15,13 +15,11 @@ import java.util.List;
 import java.util.function.IntFunction;
 
 /// Window functions by counting: a row's number is one more than the rows of its partition that
-// come
-/// before it. Rows that tie in the order make every function but RANK, DENSE_RANK, PERCENT_RANK,
-/// CUME_DIST and aggregates over whole peer groups an open choice.
+/// come before it. Rows that tie in the order make every function but RANK, DENSE_RANK,
+/// PERCENT_RANK, CUME_DIST and aggregates over whole peer groups an open choice.
 ///
 /// A sum over a frame is that of its rows. SQLite subtracts the rows that leave a moving frame
-// instead,
-/// so where reals or texts were among them it may answer 2.0 for 2, or differ by rounding.
+/// instead, so where reals or texts were among them it may answer 2.0 for 2, or differ by rounding.
 ///
 /// Beyond SEMCONF's rules; source: ISO 9075-2, 6.10; sqlite.org/windowfunctions.html.
 final class Windows<P, V> {
@@ -187,8 +185,7 @@ final class Windows<P, V> {
     }
 
     /// FIRST_VALUE and LAST_VALUE: the argument in the row of the frame before (behind) which there
-    // is
-    /// no other of the frame.
+    /// is no other of the frame.
     private V edge(WindowCall call, Partitions<P, V> rows, int i, boolean first) {
         var frames = new Frames<>(semantics, call, rows);
         List<Integer> bucket = rows.bucket(i);

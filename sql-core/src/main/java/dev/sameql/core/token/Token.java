@@ -4,8 +4,7 @@ import dev.sameql.core.ir.Quote;
 import java.util.Locale;
 
 /// One token of a text: `start` (inclusive) and `end` (exclusive) are offsets into it. `value` is
-// its
-/// meaning: a name or string without quotes, anything else as written.
+/// its meaning: a name or string without quotes, anything else as written.
 public record Token(Form form, String value, Quote quote, int start, int end) {
 
     /// What sort of token it is.

@@ -1,7 +1,7 @@
 package dev.sameql.core.token;
 
 /// A text that is no sequence of tokens, such as an open string. `offset` is where the bad token
-// starts.
+/// starts.
 public final class TokenException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

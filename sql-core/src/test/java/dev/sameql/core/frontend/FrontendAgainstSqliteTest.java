@@ -28,8 +28,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// A bound query, run by the semantics, gives what SQLite gives: the traps of SQLite's grammar,
-// names and
-/// affinities, one by one, and chains of random operators.
+/// names and affinities, one by one, and chains of random operators.
 class FrontendAgainstSqliteTest {
     private static final Schema SCHEMA =
             SchemaReader.ddl(

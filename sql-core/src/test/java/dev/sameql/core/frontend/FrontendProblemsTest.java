@@ -93,7 +93,7 @@ class FrontendProblemsTest {
     }
 
     /// SQLite has the last word: what it refuses is invalid even where binding could make sense of
-    // it.
+    /// it.
     @ParameterizedTest
     @ValueSource(
             strings = {

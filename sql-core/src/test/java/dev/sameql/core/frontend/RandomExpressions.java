@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Random;
 
 /// Random expressions over the columns of `t` and `u`, with few parentheses, so that precedence
-// decides.
+/// decides.
 final class RandomExpressions {
     private static final List<String> OPERANDS =
             List.of(

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// The printed text binds back to the tree it came from, and means on SQLite what the original
-// means.
+/// means.
 class RoundTripTest {
     private static final Schema SCHEMA = SchemaReader.ddl(SampleRows.DDL);
     private static final Frontend FRONTEND = Frontend.of(SCHEMA, DialectId.SQLITE);

@@ -7,15 +7,13 @@ import java.util.List;
 import java.util.Map;
 
 /// Whether the interpreter's result and the engine's are the same: as bags, or, where ordered, as
-// lists
-/// up to ties. Integers and reals differ; reals may differ by rounding.
+/// lists up to ties. Integers and reals differ; reals may differ by rounding.
 final class Agreement {
 
     private Agreement() {}
 
     /// Where rows are merged, whether 1 or 1.0 stands for both is open; and SQLite takes rows that
-    // leave
-    /// a window frame out of a sum again, which stays real once a real was in it.
+    /// leave a window frame out of a sum again, which stays real once a real was in it.
     static boolean holds(Interpreter.Outcome ours, List<List<Value>> theirs, String sql) {
         boolean merges = sql.matches("(?s).*(DISTINCT|GROUP BY|UNION|INTERSECT|EXCEPT|OVER).*");
         return holds(ours, theirs, false) || merges && holds(ours, theirs, true);

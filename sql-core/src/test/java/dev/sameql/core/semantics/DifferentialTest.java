@@ -17,8 +17,8 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
 /// The interpreter against the real SQLite: random queries, each over a few random databases. A
-// failure
-/// prints the query, the rows and the seed. `-Dsameql.differential.queries=N` runs more of them.
+/// failure prints the query, the rows and the seed. `-Dsameql.differential.queries=N` runs more of
+/// them.
 class DifferentialTest {
     private static final int DATABASES = 5;
 

@@ -8,8 +8,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /// Random queries of SQLite over the tables of [SmallTables], as texts: the same seed yields the
-// same
-/// query.
+/// same query.
 final class RandomQueries {
     private final Random random;
     private int aliases;

@@ -17,8 +17,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 /// Scalar operators, functions and casts against the real SQLite, on operands at the edges: texts
-// that
-/// are almost numbers, integers that overflow, dates beyond their month.
+/// that are almost numbers, integers that overflow, dates beyond their month.
 class ScalarDifferentialTest {
     private static final List<String> OPERANDS =
             List.of(

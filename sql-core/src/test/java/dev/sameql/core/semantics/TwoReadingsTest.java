@@ -22,8 +22,7 @@ import org.junit.jupiter.api.Test;
 
 /// The semantics over conditions (rows compared pairwise, present in some worlds only) against the
 /// semantics over known values (sorted and indexed): in each world both yield the same rows, in the
-// same
-/// order up to ties, unless the one over conditions says that a choice is open there.
+/// same order up to ties, unless the one over conditions says that a choice is open there.
 class TwoReadingsTest {
     private static final int WORLDS = 8;
 

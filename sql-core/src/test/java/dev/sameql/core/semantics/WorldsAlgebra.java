@@ -16,10 +16,8 @@ import java.util.function.IntFunction;
 import java.util.function.IntPredicate;
 
 /// Several databases read at once: a condition is the set of worlds in which it holds, a value has
-// one
-/// value in each. It stands for a reading with terms, whose conditions are rarely known: whatever
-// the
-/// pairwise side of the semantics builds can be checked world by world.
+/// one value in each. It stands for a reading with terms, whose conditions are rarely known:
+/// whatever the pairwise side of the semantics builds can be checked world by world.
 final class WorldsAlgebra implements Algebra<Long, List<Value>> {
     private final ConcreteAlgebra concrete = ConcreteAlgebra.of(DialectId.SQLITE);
     private final int worlds;

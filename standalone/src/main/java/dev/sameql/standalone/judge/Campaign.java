@@ -16,12 +16,11 @@ import java.util.Optional;
 import java.util.UUID;
 
 /// Judges all pairs of an input: each gets exactly one line in the verdict file, in the order the
-// answers
-/// come.
+/// answers come.
 ///
 /// This thread reads and submits; answers arrive on the client's threads. [Window] holds what was
-// asked
-/// and not answered, and bounds it, so a run of any length needs the same memory save for the ids.
+/// asked and not answered, and bounds it, so a run of any length needs the same memory save for the
+/// ids.
 public final class Campaign {
 
     /// Pairs handed over in one call; the broker confirms them together.
@@ -58,7 +57,7 @@ public final class Campaign {
     /// Judges everything the reader gives; returns the counts of this run.
     ///
     /// @throws StatusRuntimeException when the server cannot be reached any more; what was written
-    // stays
+    /// stays
     public Tally run(PairReader pairs) throws IOException, InterruptedException {
         try (window) {
             window.watch(name);
@@ -136,8 +135,7 @@ public final class Campaign {
     }
 
     /// Submitting again what may have been taken already is harmless: the same ids give the same
-    // jobs. So a
-    /// batch refused because of one pair is submitted pair by pair.
+    /// jobs. So a batch refused because of one pair is submitted pair by pair.
     private void submit(List<SubmitPairsRequest> pairs) throws InterruptedException {
         try {
             List<SubmittedPair> submitted = Retry.whileUnreachable(() -> client.submit(pairs));

@@ -56,8 +56,7 @@ public final class EvaluationClient implements AutoCloseable {
     }
 
     /// Registers a schema and returns its id on the server: its name and a digest of its DDL, so
-    // that two
-    /// clients that mean different schemas by one name do not meet.
+    /// that two clients that mean different schemas by one name do not meet.
     public String registerSchema(String name, String ddl, String dialect) {
         String id = name + "@" + digest(dialect + '\n' + ddl);
         blocking(CALL)
@@ -93,8 +92,7 @@ public final class EvaluationClient implements AutoCloseable {
     }
 
     /// Hands on every judgement of a campaign, those already made first. `ended` runs once, when
-    // the stream
-    /// breaks or the server ends it.
+    /// the stream breaks or the server ends it.
     void watch(String campaign, Consumer<Judgement> arrived, Runnable ended) {
         EvaluationServiceGrpc.newStub(channel)
                 .withWaitForReady()

@@ -33,7 +33,7 @@ public final class Tally {
     }
 
     /// Prints the summary. `earlier` verdicts were in the file before this run and are not counted
-    // here.
+    /// here.
     public synchronized void print(PrintStream out, Duration time, int earlier) {
         double seconds = Math.max(time.toMillis(), 1) / 1000.0;
         out.printf(

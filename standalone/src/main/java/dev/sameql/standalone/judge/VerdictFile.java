@@ -21,8 +21,7 @@ import java.util.HashSet;
 import java.util.Set;
 
 /// `verdicts.jsonl`: one line a verdict, each written whole in one call, so that a killed process
-// leaves at
-/// most one torn line, the last.
+/// leaves at most one torn line, the last.
 public final class VerdictFile implements AutoCloseable {
 
     private static final ObjectMapper JSON = new ObjectMapper();

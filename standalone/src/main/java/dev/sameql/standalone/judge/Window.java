@@ -13,12 +13,11 @@ import java.util.function.BiConsumer;
 /// The pairs that were asked and not answered yet: at most [#SIZE] of them.
 ///
 /// Answers come through the watch of the campaign. Should that stay silent for long, each job is
-// asked for
-/// by itself, and what has no answer then is given up, so that a run always ends.
+/// asked for by itself, and what has no answer then is given up, so that a run always ends.
 final class Window implements AutoCloseable {
 
     /// Pairs in flight: enough to keep every worker busy, few enough to lose little time on a
-    // resume.
+    /// resume.
     static final int SIZE = 512;
 
     private static final Duration LEAST_PATIENCE = Duration.ofMinutes(2);

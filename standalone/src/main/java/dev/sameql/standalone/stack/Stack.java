@@ -10,8 +10,7 @@ import java.util.concurrent.TimeUnit;
 /// All services in this process: the broker first, then one Quarkus application that holds them.
 ///
 /// The broker must answer before the application starts, because its channels connect while it
-// starts;
-/// hence the order here, and settings that travel as system properties.
+/// starts; hence the order here, and settings that travel as system properties.
 public final class Stack {
 
     private static final int PARTITIONS = 4;
@@ -27,8 +26,7 @@ public final class Stack {
     private Stack() {}
 
     /// Starts a stack, does the work, stops the stack, and returns the work's exit code. One at a
-    // time in a
-    /// process.
+    /// time in a process.
     public static int with(StackSettings settings, Work work) {
         var directory = DataDirectory.open(settings.data());
         var stopped = new CountDownLatch(1);
@@ -63,7 +61,7 @@ public final class Stack {
     }
 
     /// The services must be gone before their broker is: they would try to reach it again and
-    // again.
+    /// again.
     private static void cleanUp(
             CountDownLatch stopped, EmbeddedKafka broker, DataDirectory directory) {
         try {

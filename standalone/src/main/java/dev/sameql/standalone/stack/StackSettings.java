@@ -11,7 +11,7 @@ import java.util.OptionalInt;
 ///
 /// - `host`: the address to listen on.
 /// - `data`: the directory of broker and state stores; empty means a temporary one, gone at the
-// end.
+///   end.
 /// - `rules`: the directory of the rule book; empty means the service's default.
 /// - `workers`: how many verifications run at a time; empty means the service's default.
 public record StackSettings(

@@ -10,8 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// A client that is not ours, `@grpc/grpc-js`, with the proto files and through reflection. Its
-// packages are
-/// installed by `npm ci` (see ops/test.sh).
+/// packages are installed by `npm ci` (see ops/test.sh).
 class NodeClientIT {
 
     @TempDir Path folder;

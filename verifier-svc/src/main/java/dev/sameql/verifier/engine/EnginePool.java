@@ -8,8 +8,7 @@ import java.util.List;
 import java.util.function.Function;
 
 /// Connections with a schema's tables, kept for the next job on that schema. Thread-safe; a
-// connection
-/// serves one job at a time, and there are as many in use as there are jobs at work.
+/// connection serves one job at a time, and there are as many in use as there are jobs at work.
 public final class EnginePool implements AutoCloseable {
     private final int mostIdle;
     private final Deque<SqliteEngine> idle = new ArrayDeque<>();

@@ -24,9 +24,9 @@ import org.sqlite.SQLiteLimits;
 /// times a second. For one thread at a time.
 ///
 /// Texts come from strangers: only one SELECT is ever prepared, nothing can be attached or loaded,
-// and
-/// lengths, depths and operations are limited. Foreign keys are not enforced while rows come in, so
-/// that they may come in any order; [#foreignKeysHold] asks afterwards. All other constraints are.
+/// and lengths, depths and operations are limited. Foreign keys are not enforced while rows come
+/// in, so that they may come in any order; [#foreignKeysHold] asks afterwards. All other
+/// constraints are.
 public final class SqliteEngine implements AutoCloseable {
     private static final int MAX_SQL_LENGTH = 200_000;
     private static final int MOST_WRITERS = 60;
@@ -111,9 +111,8 @@ public final class SqliteEngine implements AutoCloseable {
     }
 
     /// One SELECT that was accepted, prepared so that rows that its ORDER BY clauses leave tied
-    // come in
-    /// the order chosen by [#orderTies]; empty when it has no such clause, or none that can be
-    // extended.
+    /// come in the order chosen by [#orderTies]; empty when it has no such clause, or none that can
+    /// be extended.
     public Optional<PreparedSelect> prepareWithTies(String sql) {
         return TieBreaker.spliced(sql)
                 .flatMap(
@@ -212,8 +211,7 @@ public final class SqliteEngine implements AutoCloseable {
     }
 
     /// Whether every reference has its target now. A foreign key whose target SQLite does not know
-    // as a
-    /// key cannot be enforced by SQLite either, and is left out.
+    /// as a key cannot be enforced by SQLite either, and is left out.
     public boolean foreignKeysHold(List<Table> tables) {
         for (Table table : tables) {
             if (table.foreignKeys().isEmpty() || isEmpty(table)) continue;

@@ -11,7 +11,7 @@ final class StatementGuard {
     private static final Set<String> WRITING = Set.of("INSERT", "UPDATE", "DELETE");
 
     /// Functions that the driver adds to SQLite's own, and those that reach outside of the
-    // database.
+    /// database.
     private static final Set<String> FOREIGN_FUNCTIONS =
             Set.of(
                     "ATN2",

@@ -40,8 +40,7 @@ public final class TableWriter {
     }
 
     /// Makes these the rows of the table; each row has one value per column filled. Returns how
-    // many
-    /// went in.
+    /// many went in.
     public int replace(List<Value[]> rows) {
         clear();
         int inserted = 0;

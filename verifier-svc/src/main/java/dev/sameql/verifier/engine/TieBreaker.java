@@ -61,8 +61,7 @@ final class TieBreaker extends Function {
     }
 
     /// The text with the key at the end of each ORDER BY of a query; empty when there is none.
-    // Those of
-    /// windows and aggregates stay as they are.
+    /// Those of windows and aggregates stay as they are.
     static Optional<String> spliced(String sql) {
         Tokens tokens = Tokens.of(sql);
         Deque<Boolean> ofQuery = new ArrayDeque<>();

@@ -10,8 +10,7 @@ import java.util.Locale;
 import java.util.Optional;
 
 /// The tokens of a text with a place to look around from each. Total: a text that cannot be cut
-// into
-/// tokens has none, and a [#fault].
+/// into tokens has none, and a [#fault].
 public final class Tokens {
 
     /// What a token is.

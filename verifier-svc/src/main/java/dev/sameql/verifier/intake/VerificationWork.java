@@ -20,8 +20,7 @@ import java.util.Optional;
 import org.jboss.logging.Logger;
 
 /// Answers verification requests. A request that breaks the verifier is tried once more; then it is
-// a
-/// dead letter.
+/// a dead letter.
 @ApplicationScoped
 public class VerificationWork {
     private static final Logger LOG = Logger.getLogger(VerificationWork.class);

@@ -9,7 +9,7 @@ import java.util.OptionalInt;
 public interface VerifierConfig {
 
     /// Solver processes at most, each a core's worth of work while it is asked; one per core when
-    // unset.
+    /// unset.
     OptionalInt solverProcesses();
 
     /// What Z3 may allocate in one process before it gives up on a question.

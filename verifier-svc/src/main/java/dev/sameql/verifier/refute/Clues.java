@@ -11,8 +11,7 @@ import java.util.List;
 import java.util.Set;
 
 /// What two texts and their schema say about the databases that may tell them apart: which tables
-// and
-/// columns matter, which values each column should hold, and how many rows it may take.
+/// and columns matter, which values each column should hold, and how many rows it may take.
 final class Clues {
     private static final int MOST_ROWS = 12;
     private static final int KEYS = 12;
@@ -122,8 +121,7 @@ final class Clues {
     }
 
     /// How many rows a table needs so that every LIMIT and every count in the texts is passed; 0
-    // when
-    /// there is none.
+    /// when there is none.
     int rowsWanted() {
         return rowsWanted;
     }

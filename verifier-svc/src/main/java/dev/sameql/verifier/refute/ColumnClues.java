@@ -9,8 +9,7 @@ import java.util.Locale;
 import java.util.Set;
 
 /// What one query's comparisons say about one column: values that make a comparison true, and
-// values
-/// that just miss.
+/// values that just miss.
 final class ColumnClues {
     private static final int MOST = 12;
     private static final Set<String> DATE_FUNCTIONS =
@@ -146,8 +145,7 @@ final class ColumnClues {
     }
 
     /// A hit and two near misses, so many steps away from a number; dates and texts have neighbours
-    // of
-    /// their own.
+    /// of their own.
     private void step(String literal, int hitStep, int nearStep, int otherStep) {
         if (kind.isNumeric()) {
             kind.read(literal)

@@ -17,8 +17,7 @@ final class Dates {
     }
 
     /// Texts close to one that begins with a date or a year: the day, month and year before and
-    // after,
-    /// the same day with and without a time. Empty when it is no date.
+    /// after, the same day with and without a time. Empty when it is no date.
     static List<String> near(String text) {
         List<String> near = new ArrayList<>();
         if (text.length() >= DAY_LENGTH) {

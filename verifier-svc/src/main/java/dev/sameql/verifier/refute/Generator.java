@@ -5,8 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /// Makes small databases for one pair of queries. Keys are unique and references have targets as
-// far
-/// as a few tries go; the database itself has the last word.
+/// far as a few tries go; the database itself has the last word.
 final class Generator {
     private static final int TRIES = 5;
     private static final int GOLD = 0;

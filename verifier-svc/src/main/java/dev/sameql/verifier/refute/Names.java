@@ -12,8 +12,7 @@ import java.util.Set;
 
 /// Which columns the names in a text may mean. A guess by spelling, without scopes: it only steers
 /// which values are tried, so that a wrong guess costs time and never a verdict. This way queries
-// that
-/// the binder does not model are refuted as well as others.
+/// that the binder does not model are refuted as well as others.
 final class Names {
     private static final Set<String> NO_ALIAS =
             Set.of(
@@ -103,8 +102,7 @@ final class Names {
     }
 
     /// Whether the token at an index is a text: in single quotes, or in double quotes without
-    // naming a
-    /// column.
+    /// naming a column.
     boolean isText(int index) {
         Token token = tokens.at(index);
         return token.kind() == Kind.TEXT

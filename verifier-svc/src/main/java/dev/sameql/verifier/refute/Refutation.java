@@ -12,10 +12,8 @@ public sealed interface Refutation {
     record Found(Database database, int databases) implements Refutation {}
 
     /// They came out the same on all databases on which both ran: `compared` of them. `exhausted`
-    // says
-    /// that runs were cut off because they used up their operations; `failure` is an error that a
-    // query
-    /// ended with, or empty.
+    /// says that runs were cut off because they used up their operations; `failure` is an error
+    /// that a query ended with, or empty.
     record NotFound(int databases, int compared, boolean exhausted, String failure)
             implements Refutation {}
 }

@@ -14,8 +14,7 @@ import java.util.List;
 /// Runs two queries on many small databases until they differ or the budget is spent.
 ///
 /// Which databases it tries depends on the texts and the schema alone, so that the same pair gets
-// the
-/// same answer on every machine. That it finds nothing means nothing.
+/// the same answer on every machine. That it finds nothing means nothing.
 public final class Refuter {
     private final SqliteEngine engine;
     private final PreparedSelect gold;

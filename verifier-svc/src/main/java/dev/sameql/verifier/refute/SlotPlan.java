@@ -7,8 +7,7 @@ import dev.sameql.core.value.Value;
 /// - `hits`: for each query (gold, predicted) values that make its comparisons true.
 /// - `near`: values that just miss.
 /// - `keys`: values shared with the columns that it is joined or compared with; empty when there
-// are
-///   none.
+///   are none.
 /// - `plain`: values that mean nothing.
 record SlotPlan(
         ValueKind kind,

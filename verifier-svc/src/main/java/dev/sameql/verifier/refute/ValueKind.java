@@ -9,8 +9,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /// What values a column is filled with: values of its declared type, in the form in which SQLite
-// keeps
-/// them (dates as ISO 8601 texts).
+/// keeps them (dates as ISO 8601 texts).
 enum ValueKind {
     INTEGER,
     REAL,

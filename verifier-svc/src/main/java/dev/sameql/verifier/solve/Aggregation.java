@@ -12,8 +12,7 @@ import java.util.Comparator;
 import java.util.List;
 
 /// Aggregates as sums over conditions. The order of members does not matter, so they are taken in
-// the
-/// order of their terms: the same members give the same term.
+/// the order of their terms: the same members give the same term.
 final class Aggregation {
     private final Terms terms;
     private final Values values;

@@ -11,8 +11,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /// SQLite's arithmetic on symbolic numbers, exact on integers and reals. A product or quotient of
-// two
-/// unknowns is a function of which only that much is known.
+/// two unknowns is a function of which only that much is known.
 final class Arithmetic {
     /// A number with at most so many values is split by cases.
     private static final long CASES = 40;

@@ -14,7 +14,7 @@ import java.util.TreeSet;
 final class AtomTexts {
     private static final String LETTERS = "abcdefghijklmnopqrstuvwxyz";
     /// What may follow a text, the friendlier first; each is above U+0001, which constants do not
-    // use.
+    /// use.
     private static final String NEXT = "aAk0 !\"\u0002\u0001";
 
     private final Map<Long, Value> values = new HashMap<>();

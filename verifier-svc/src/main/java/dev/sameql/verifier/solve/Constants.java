@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /// Operations on constants, computed by the reference interpreter. What depends on the clock is
-// not.
+/// not.
 final class Constants {
     private final ConcreteAlgebra sqlite = ConcreteAlgebra.of(DialectId.SQLITE);
 

@@ -19,8 +19,7 @@ import java.util.List;
 import java.util.Map;
 
 /// Reads a database off the solver's values. What the formula did not mention is filled with NULLs
-// and
-/// small values, and rows that references need are added to tables that no query reads.
+/// and small values, and rows that references need are added to tables that no query reads.
 final class Decoder {
     private final SymbolicDatabase symbolic;
     private final Map<String, String> model;

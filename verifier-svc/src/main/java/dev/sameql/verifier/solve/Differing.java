@@ -15,9 +15,8 @@ import java.util.Map;
 /// The condition under which two results differ.
 ///
 /// Bags differ by one witness row: some row is present a different number of times on the two
-// sides.
-/// Sets differ by a row on one side that is not on the other. Rows that are the same terms on both
-/// sides cancel before anything is built.
+/// sides. Sets differ by a row on one side that is not on the other. Rows that are the same terms
+/// on both sides cancel before anything is built.
 final class Differing {
     private static final int MOST_PERMUTATIONS = 24;
 
@@ -67,10 +66,8 @@ final class Differing {
     }
 
     /// Where the results differ as lists: some row stands at some rank (the number of rows that
-    // sort
-    /// before it) a different number of times. Ties have one rank, or, with `breakTies`, come as
-    // they
-    /// were read.
+    /// sort before it) a different number of times. Ties have one rank, or, with `breakTies`, come
+    /// as they were read.
     Term ordered(
             Relation<Term, SymbolicValue> gold,
             Relation<Term, SymbolicValue> predicted,
@@ -85,8 +82,7 @@ final class Differing {
     }
 
     /// The same, by the values of the sort keys in place of ranks: enough, not needed, for equal
-    // lists.
-    /// Null when the keys do not correspond.
+    /// lists. Null when the keys do not correspond.
     Term orderedByKeys(
             Relation<Term, SymbolicValue> gold, Relation<Term, SymbolicValue> predicted) {
         if (!correspond(gold, predicted)) return null;

@@ -87,8 +87,7 @@ final class Encoding {
 
     /// Where the results differ; where SQL leaves a choice open, with the choice that the semantics
     /// takes (see [#undetermined]). As lists, ties have one rank, or, with `breakTies`, come as
-    // they
-    /// were read.
+    /// they were read.
     Term differ(boolean breakTies) throws Unsupported {
         var left = evaluate(gold, goldQuery, Side.GOLD);
         var right = evaluate(predicted, predictedQuery, Side.PREDICTED);
@@ -100,9 +99,8 @@ final class Encoding {
     }
 
     /// Where what is sorted differs before the same LIMIT cuts both, or, without LIMIT, in rows or
-    // in
-    /// values of sort keys; null when the queries do not correspond so. Where it never holds, the
-    /// results are the same if tied rows come in the same order.
+    /// in values of sort keys; null when the queries do not correspond so. Where it never holds,
+    /// the results are the same if tied rows come in the same order.
     Term differBeforeLimit() throws Unsupported {
         boolean limited = goldQuery instanceof Limit || predictedQuery instanceof Limit;
         if (!limited && policy.rows() != RowSemantics.LIST) return null;

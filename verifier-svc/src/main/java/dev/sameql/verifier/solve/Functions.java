@@ -11,10 +11,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /// Functions taken as they are: nothing is known of them but that equal arguments give equal
-// results,
-/// whether they can yield NULL, and what sort of value they yield. So what holds for every such
-/// function holds for the real one, and an agreement is sound; a difference may not be real, and is
-/// replayed.
+/// results, whether they can yield NULL, and what sort of value they yield. So what holds for every
+/// such function holds for the real one, and an agreement is sound; a difference may not be real,
+/// and is replayed.
 final class Functions {
     private final Terms terms;
 

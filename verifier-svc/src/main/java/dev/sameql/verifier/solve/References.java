@@ -16,8 +16,7 @@ final class References {
     }
 
     /// The tables and those that stand between two of them on a path of references. Any other
-    // parent
-    /// restricts nothing: rows can be added to it until every reference is met.
+    /// parent restricts nothing: rows can be added to it until every reference is met.
     Set<String> closed(Set<String> tables) {
         var closed = new LinkedHashSet<>(tables);
         for (Table table : schema.tables()) {

@@ -12,8 +12,7 @@ import java.util.List;
 import java.util.Set;
 
 /// Growing bounds until a difference, the highest bound or the end of the budget, for one reading
-// of
-/// the numbers that the queries count to.
+/// of the numbers that the queries count to.
 final class Search {
     /// What one formula may hold; beyond it Z3 would not finish either.
     private static final int MOST_NODES = 400_000;
@@ -129,8 +128,7 @@ final class Search {
     }
 
     /// Where an agreement needs tied rows to come in the same order, a database on which they may
-    // not:
-    /// an engine may tell.
+    /// not: an engine may tell.
     private SolverAnswer unlessTiesTell(SolverAnswer.Agreed agreed) throws InterruptedException {
         SolverAnswer answer =
                 encoded(
@@ -143,8 +141,7 @@ final class Search {
     }
 
     /// An agreement counts only if some database has a row in every table read, and if some has a
-    // row
-    /// in the result.
+    /// row in the result.
     private SolverAnswer unlessVacuous(
             Encoding encoding, Terms terms, SolverAnswer answer, int bound)
             throws InterruptedException, Encoding.Unsupported {

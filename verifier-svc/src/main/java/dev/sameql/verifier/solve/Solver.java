@@ -54,8 +54,7 @@ public final class Solver implements AutoCloseable {
     }
 
     /// First with every number that the queries count to taken for any number, so that few rows
-    // reach
-    /// it; where that tells nothing, as they stand, and then only a bound beyond them counts.
+    /// reach it; where that tells nothing, as they stand, and then only a bound beyond them counts.
     private SolverAnswer search(
             Query gold, Query predicted, Schema schema, Policy policy, SolverBudget budget)
             throws InterruptedException {
@@ -106,8 +105,7 @@ public final class Solver implements AutoCloseable {
     }
 
     /// One row a table tells no duplicates and no order; groups are told apart by two rows against
-    // a
-    /// third, and so is what LIMIT keeps.
+    /// a third, and so is what LIMIT keeps.
     private static int leastRows(Query... queries) {
         int[] least = {2};
         for (Query query : queries) {

@@ -7,16 +7,14 @@ import java.util.List;
 public sealed interface SolverAnswer {
 
     /// No database with at most `bound` rows in each table tells the queries apart, and there are
-    // such
-    /// databases with a row in every table. `assumptions` is what this takes for granted.
+    /// such databases with a row in every table. `assumptions` is what this takes for granted.
     record Agreed(int bound, List<String> assumptions) implements SolverAnswer {}
 
     /// The queries differ on `database`, as the formula sees it. The formula is an
-    // over-approximation
-    /// where a function stands for itself: only a replay on a real engine makes a verdict of this.
-    /// `otherwise` is the answer when the replay does not confirm: unknown, or, where only tied
-    // rows
-    /// could make the difference, an agreement that takes them to come in the same order.
+    /// over-approximation where a function stands for itself: only a replay on a real engine makes
+    /// a verdict of this. `otherwise` is the answer when the replay does not confirm: unknown, or,
+    /// where only tied rows could make the difference, an agreement that takes them to come in the
+    /// same order.
     record Differs(Database database, SolverAnswer otherwise) implements SolverAnswer {}
 
     /// No answer, and why; never empty.

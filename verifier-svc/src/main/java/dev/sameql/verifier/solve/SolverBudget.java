@@ -11,8 +11,7 @@ public record SolverBudget(int bound, long rlimit, Duration wallClock) {
             new SolverBudget(3, 8_000_000L, Duration.ofSeconds(8));
 
     /// As much as fits the time: some two million steps a second, which an idle core does with room
-    // to
-    /// spare, and never less than by default.
+    /// to spare, and never less than by default.
     public static SolverBudget within(int bound, Duration wallClock) {
         long steps = Math.max(DEFAULT.rlimit, wallClock.toMillis() * 2_000);
         return new SolverBudget(bound, steps, wallClock);

@@ -10,8 +10,7 @@ import java.util.List;
 import java.util.Map;
 
 /// Asks the solver within one budget: every question takes from what the ones before have left.
-// Time
-/// spent waiting for a solver process does not count.
+/// Time spent waiting for a solver process does not count.
 final class Spending {
     private final SolverPool pool;
     private long deadline;

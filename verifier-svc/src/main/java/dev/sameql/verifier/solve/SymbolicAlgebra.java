@@ -25,8 +25,7 @@ import java.util.Set;
 
 /// The symbolic reading of SQLite's semantics: conditions and values are terms. Arithmetic is exact
 /// (no overflow, no rounding). What a text contains is not looked into: functions of texts stand
-// for
-/// themselves (see [Functions]), so a formula allows at least what SQLite does.
+/// for themselves (see [Functions]), so a formula allows at least what SQLite does.
 public final class SymbolicAlgebra implements Algebra<Term, SymbolicValue> {
     private final Terms terms;
     private final Values values;

@@ -58,8 +58,7 @@ final class SymbolicDatabase implements Tables<Term, SymbolicValue> {
     }
 
     /// Keys of one column differ in all rows, present or not, NULL or not: what does not count may
-    // be
-    /// anything.
+    /// be anything.
     private void separate(Table table, List<Row<Term, SymbolicValue>> own) {
         var keys = new ArrayList<>(table.uniqueKeys());
         if (!table.primaryKey().isEmpty()) keys.add(table.primaryKey());
@@ -179,8 +178,7 @@ final class SymbolicDatabase implements Tables<Term, SymbolicValue> {
     }
 
     /// A reference compares with the affinity of the column that it leads to: the text `1` refers
-    // to
-    /// the number 1.
+    /// to the number 1.
     private Term refers(
             Row<Term, SymbolicValue> child, int c, Row<Term, SymbolicValue> parent, int d) {
         SymbolicValue x = child.values().get(c);

@@ -6,8 +6,7 @@ import dev.sameql.verifier.solve.terms.Term;
 ///
 /// - `form`: what `term` denotes.
 /// - `isReal`: of a number, whether its storage class is REAL: 7 / 2 is 3, but 7.0 / 2 is 3.5.
-// Never
-///   for a term of integers.
+///   Never for a term of integers.
 public record SymbolicValue(Form form, Term isNull, Term term, Term isReal) {
 
     /// What sort of value it is when it is not NULL.

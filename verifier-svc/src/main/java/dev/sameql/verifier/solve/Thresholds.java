@@ -16,9 +16,8 @@ import java.util.Map;
 import java.util.TreeSet;
 
 /// The numbers up to which a query counts rows: `HAVING COUNT(*) > 10`, `LIMIT 5`. On databases
-// with
-/// fewer rows such a query never shows what it does beyond them, and an agreement would say
-// nothing.
+/// with fewer rows such a query never shows what it does beyond them, and an agreement would say
+/// nothing.
 final class Thresholds {
     private final TreeSet<Integer> counts = new TreeSet<>();
     private final Map<Integer, Query> definitions = new HashMap<>();

@@ -14,8 +14,7 @@ import java.util.List;
 import java.util.Locale;
 
 /// Makes and compares symbolic values, in the order of SQLite's storage classes: numbers before
-// texts,
-/// numbers by size, texts by code point.
+/// texts, numbers by size, texts by code point.
 final class Values {
     private final Terms terms;
 

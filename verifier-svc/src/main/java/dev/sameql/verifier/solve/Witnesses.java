@@ -33,8 +33,7 @@ final class Witnesses {
     }
 
     /// Free rows that between them can equal any of the rows: per column one number, one atom, or
-    // both
-    /// in turn.
+    /// both in turn.
     List<List<SymbolicValue>> of(Collection<Row<Term, SymbolicValue>> rows) {
         List<List<SymbolicValue>> found = List.of(List.of());
         int width = rows.iterator().next().values().size();

@@ -13,8 +13,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /// Makes a database smaller and plainer while a condition holds: first it drops rows, then it
-// replaces
-/// values by simpler ones, everywhere at once or in one cell.
+/// replaces values by simpler ones, everywhere at once or in one cell.
 final class Minimiser {
     private static final int MOST_ATTEMPTS = 250;
 

@@ -11,13 +11,11 @@ import java.util.Map;
 import java.util.Optional;
 
 /// Whether a difference lies only in what both queries leave open: the order of ties, which of them
-// a
-/// LIMIT keeps, which row a bare column comes from.
+/// a LIMIT keeps, which row a bare column comes from.
 ///
 /// Both queries run on the same rows stored in other orders and scanned backwards, and with other
-// orders
-/// of the rows that an ORDER BY leaves tied. If some result of the gold query
-/// equals some result of the predicted one, then ties explain the difference.
+/// orders of the rows that an ORDER BY leaves tied. If some result of the gold query equals some
+/// result of the predicted one, then ties explain the difference.
 final class TieCheck {
     private static final int ORDERS_OF_TIES = 6;
 

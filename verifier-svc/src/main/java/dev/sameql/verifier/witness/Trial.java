@@ -79,8 +79,7 @@ final class Trial {
     }
 
     /// The results on a database with so many orders of the rows that ORDER BY leaves tied; none
-    // when
-    /// neither query has an ORDER BY to which that applies.
+    /// when neither query has an ORDER BY to which that applies.
     List<Results> withOrdersOfTies(
             Database database, String goldText, String predictedText, int orders) {
         Optional<PreparedSelect> left = engine.prepareWithTies(goldText);

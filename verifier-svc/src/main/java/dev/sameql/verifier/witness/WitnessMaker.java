@@ -72,8 +72,7 @@ public final class WitnessMaker {
     }
 
     /// Whether an order that the queries leave open may show in their results. An ORDER BY that
-    // only
-    /// one of them has is no matter of ties.
+    /// only one of them has is no matter of ties.
     private boolean mayTie() {
         Shape left = Shape.of(goldText);
         Shape right = Shape.of(predictedText);

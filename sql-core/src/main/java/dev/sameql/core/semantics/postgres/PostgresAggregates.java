@@ -14,8 +14,7 @@ import java.util.Comparator;
 import java.util.List;
 
 /// PostgreSQL's aggregates over members that are not NULL. The result type is that of elaboration:
-// SUM
-/// of int4 is int8, of int8 numeric; AVG of exact numbers is numeric.
+/// SUM of int4 is int8, of int8 numeric; AVG of exact numbers is numeric.
 public final class PostgresAggregates {
 
     private PostgresAggregates() {}

@@ -12,8 +12,7 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 
 /// PostgreSQL's casts (TRAF's `cast` and `icast`). Numbers round half away from zero, doubles half
-// to
-/// even; a text that does not read as the target is a runtime error 22P02.
+/// to even; a text that does not read as the target is a runtime error 22P02.
 public final class PostgresCasts {
     private static final Pattern INTEGER = Pattern.compile("[+-]?[0-9]+");
     private static final Pattern NUMBER =

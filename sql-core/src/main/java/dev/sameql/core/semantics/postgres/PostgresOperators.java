@@ -20,8 +20,7 @@ import java.util.Locale;
 import java.util.Set;
 
 /// PostgreSQL's scalar operators and functions (TRAF's `apply`). Integers raise 22003 beyond the
-// range
-/// of the result type, division by zero raises 22012.
+/// range of the result type, division by zero raises 22012.
 public final class PostgresOperators {
     private static final int MIN_SIGNIFICANT_DIGITS = 16;
 

@@ -4,8 +4,7 @@ import dev.sameql.core.ir.Operator;
 import dev.sameql.core.value.Value;
 
 /// SQLite's dynamic arithmetic: int with int stays int and turns real on overflow; x / 0 and x % 0
-// are
-/// NULL, and so is what is not a number (infinity minus infinity).
+/// are NULL, and so is what is not a number (infinity minus infinity).
 final class Arithmetic {
 
     private Arithmetic() {}

@@ -8,8 +8,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// The modifiers of a time value. A month or year later keeps the day's number, which counts on
-// into
-/// the next month where this one is shorter.
+/// into the next month where this one is shorter.
 final class DateModifier {
     private static final Pattern SHIFT =
             Pattern.compile("([+-]?[0-9.eE]+)[ \\t\\n\\x0B\\f\\r]*([a-zA-Z]{3,10})");

@@ -81,7 +81,7 @@ final class Mathematics {
     }
 
     /// `log(x)` is to the base 10, `log(b, x)` to the base b, where x may be a text's numeric
-    // prefix.
+    /// prefix.
     static Value log(List<Value> operands) {
         if (operands.size() == 1) {
             return real(operands.getFirst(), x -> logarithm(x, Math::log10));

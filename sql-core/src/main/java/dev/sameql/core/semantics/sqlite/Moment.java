@@ -7,8 +7,7 @@ import java.time.ZoneOffset;
 import java.util.Locale;
 
 /// A point in time as SQLite holds it: milliseconds since noon, 24 November 4714 BC (Julian day 0),
-// in
-/// the Gregorian calendar throughout.
+/// in the Gregorian calendar throughout.
 record Moment(long julianMillis) {
     static final long DAY = 86_400_000;
     private static final long UNIX_EPOCH = 210_866_760_000_000L;

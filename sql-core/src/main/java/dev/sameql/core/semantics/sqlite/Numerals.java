@@ -15,8 +15,7 @@ final class Numerals {
     private static final BigInteger MIN = BigInteger.valueOf(Long.MIN_VALUE);
 
     /// A number at the beginning of a text: where it ends, whether it has a point or an exponent,
-    // and
-    /// whether nothing but blanks follows.
+    /// and whether nothing but blanks follows.
     private record Numeral(String digits, boolean isReal, boolean isWhole) {}
 
     private Numerals() {}
@@ -64,8 +63,7 @@ final class Numerals {
     }
 
     /// The number of the longest numeric prefix, 0 if there is none: an integer only without point
-    // and
-    /// exponent, and within 64 bits.
+    /// and exponent, and within 64 bits.
     static Value prefix(String text) {
         Numeral numeral = scan(text);
         return numeral.digits.isEmpty() ? Value.of(0L) : number(numeral);
@@ -112,7 +110,7 @@ final class Numerals {
     }
 
     /// The integer that a real is exactly, else null. SQLite leaves the two extremes of 64 bits
-    // real.
+    /// real.
     static Value integral(double number) {
         boolean fits = number == Math.rint(number) && Math.abs(number) < 0x1p63;
         if (!fits || (long) number == Long.MIN_VALUE || (long) number == Long.MAX_VALUE)

@@ -5,8 +5,7 @@ import dev.sameql.core.value.Value;
 import java.util.List;
 
 /// SUM, AVG and TOTAL: exact while all members are integers within 64 bits, else compensated sums
-// of
-/// reals (Kahan, Babuska, Neumaier), as SQLite computes them.
+/// of reals (Kahan, Babuska, Neumaier), as SQLite computes them.
 final class Sums {
     private static final long EXACT = 1L << 52;
 

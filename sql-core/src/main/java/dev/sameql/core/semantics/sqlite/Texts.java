@@ -25,8 +25,7 @@ final class Texts {
     }
 
     /// From position 1 on; a negative start counts from the end, a negative length goes backwards.
-    // NULL
-    /// for an empty blob.
+    /// NULL for an empty blob.
     static Value substring(List<Value> operands) {
         if (operands.getFirst() instanceof Value.Blob(String hex)) {
             if (hex.isEmpty()) return Value.NULL;

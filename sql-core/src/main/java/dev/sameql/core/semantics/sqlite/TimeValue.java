@@ -74,7 +74,7 @@ record TimeValue(Optional<Moment> moment, Optional<Double> number, boolean isBey
     }
 
     /// The milliseconds since midnight, in UTC; `HH:MM`, `HH:MM:SS`, `HH:MM:SS.SSS`, with an
-    // offset.
+    /// offset.
     static Optional<Long> readClock(String text) {
         Matcher clock = CLOCK.matcher(text);
         if (!clock.matches()) return Optional.empty();

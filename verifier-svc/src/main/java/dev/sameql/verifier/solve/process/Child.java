@@ -128,8 +128,7 @@ final class Child implements AutoCloseable {
     }
 
     /// The child's reply; [Reply.Unknown] when it takes too long, after which it is to be closed,
-    // and
-    /// [Reply.Crashed] when it dies.
+    /// and [Reply.Crashed] when it dies.
     Reply ask(Question question, long patience, TimeUnit unit) throws InterruptedException {
         var exchange = new CompletableFuture<Reply>();
         Thread.ofPlatform().daemon().start(() -> exchange(question, exchange));

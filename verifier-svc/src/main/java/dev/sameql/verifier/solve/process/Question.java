@@ -8,8 +8,7 @@ import java.util.List;
 
 /// Whether the assertions of an SMT-LIB 2 text can hold together, and if so, what the variables of
 /// the given names (with the text's own quoting) may be. `rlimit` bounds Z3's elementary steps, 0
-// does
-/// not; `millis` bounds the time.
+/// does not; `millis` bounds the time.
 public record Question(String script, List<String> names, long rlimit, int millis) {
 
     void write(DataOutputStream out) throws IOException {

@@ -9,8 +9,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.LongConsumer;
 
 /// Child processes that run Z3: started when first needed, kept for the next question, replaced
-// when
-/// they die or overstay. Thread-safe; a caller waits while all are busy.
+/// when they die or overstay. Thread-safe; a caller waits while all are busy.
 public final class SolverPool implements AutoCloseable {
     private static final Duration GRACE = Duration.ofMillis(500);
     private final int memoryMegabytes;

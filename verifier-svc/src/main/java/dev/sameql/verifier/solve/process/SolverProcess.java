@@ -26,10 +26,9 @@ import java.util.Map;
 import java.util.concurrent.SynchronousQueue;
 
 /// The program of a child process: reads a [Question] from its input, writes a [Reply] to its
-// output,
-/// until its input ends, even while it is solving. Its one argument is Z3's memory limit in
-// megabytes;
-/// its directory for temporary files is its own, and it removes that when it ends by itself.
+/// output, until its input ends, even while it is solving. Its one argument is Z3's memory limit in
+/// megabytes; its directory for temporary files is its own, and it removes that when it ends by
+/// itself.
 public final class SolverProcess {
     private SolverProcess() {}
 

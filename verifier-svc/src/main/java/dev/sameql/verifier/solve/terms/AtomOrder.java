@@ -5,8 +5,7 @@ import dev.sameql.verifier.solve.terms.Term.Sort;
 import java.math.BigDecimal;
 
 /// The order of the values that atoms stand for: numbers by size, then texts by code point, as
-// SQLite
-/// orders storage classes and the BINARY collation orders texts.
+/// SQLite orders storage classes and the BINARY collation orders texts.
 public final class AtomOrder {
     private AtomOrder() {}
 

@@ -7,13 +7,11 @@ import java.util.List;
 import java.util.Map;
 
 /// Which conditions exclude each other because they say that one term equals two different keys of
-// a
-/// table. A row joins at most one row by a key, so that a count over such pairs is a count over
+/// a table. A row joins at most one row by a key, so that a count over such pairs is a count over
 /// disjunctions, which is far easier.
 ///
 /// The keys of a table's rows differ even where the rows are absent: what an absent row holds does
-// not
-/// matter, and there are infinitely many values.
+/// not matter, and there are infinitely many values.
 final class Exclusion {
     private record Claim(int term, int table) {}
 

@@ -10,8 +10,7 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /// A linear combination `constant + Σ coefficient · term` while it is being built; the terms are
-// not
-/// sums themselves.
+/// not sums themselves.
 final class Linear {
     private final TreeMap<Term, Rational> parts = new TreeMap<>(Comparator.comparingInt(Term::id));
     private Rational constant = Rational.ZERO;
@@ -84,8 +83,7 @@ final class Linear {
     }
 
     /// Divides by a positive number so that equal conditions become equal terms: coefficients
-    // become
-    /// integers without common divisor (the constant may stay a fraction).
+    /// become integers without common divisor (the constant may stay a fraction).
     Linear primitive() {
         BigInteger denominators = BigInteger.ONE;
         BigInteger divisor = BigInteger.ZERO;

@@ -19,8 +19,7 @@ import java.util.TreeMap;
 /// Atoms become integers: the constants stand [#SPREAD] apart in their order, so that there is room
 /// between any two for all the variables of a question; the lowest text is always among them, and a
 /// text never lies below it. (There is a text between any two texts unless the upper one is the
-// lower
-/// with a NUL appended; such constants are refused before.)
+/// lower with a NUL appended; such constants are refused before.)
 ///
 /// - `variables`: the variables that occur, by their names in the text.
 /// - `atoms`: the constants by their position.
@@ -137,8 +136,7 @@ public record Script(String text, Map<String, Term> variables, TreeMap<Long, Val
         }
 
         /// Numbers that are compared with values of any sort keep their order among the places.
-        // Beyond
-        /// so many it is left out, which only allows more.
+        /// Beyond so many it is left out, which only allows more.
         private void keepNumbersInOrder(TreeMap<Long, Value> atoms) {
             List<Term> places =
                     nodes.stream()

@@ -3,8 +3,7 @@ package dev.sameql.verifier.solve.terms;
 import java.util.List;
 
 /// A node of a shared, folded expression graph. Two terms of one [Terms] mean the same shape
-// exactly
-/// when they are the same object. Children have smaller ids than their parents.
+/// exactly when they are the same object. Children have smaller ids than their parents.
 ///
 /// `payload` by operation: a `Boolean`, [Rational] or `Value` (`CONSTANT`), a name (`VARIABLE`,
 /// `APPLY`), the coefficients with the constant last (`SUM`), the divisor (`QUOTIENT`).

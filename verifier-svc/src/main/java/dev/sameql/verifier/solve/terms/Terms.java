@@ -13,8 +13,7 @@ import java.util.Map;
 import java.util.TreeSet;
 
 /// Builds terms: each shape once, and folded, so that most of a question is gone before a solver
-// sees
-/// it. One instance per question, for one thread.
+/// sees it. One instance per question, for one thread.
 public final class Terms {
     /// From so many parts on, a conjunction or disjunction is taken as it is: folding it again for
     /// every part that is added would cost the square.
@@ -107,7 +106,7 @@ public final class Terms {
     }
 
     /// The place of a real number among the atoms: numbers keep their order, and stand before
-    // texts.
+    /// texts.
     public Term placeOf(Term number) {
         return apply(PLACE, Sort.ATOM, List.of(number));
     }
@@ -143,8 +142,7 @@ public final class Terms {
     }
 
     /// Conjunction or disjunction: flat, sorted, without repetition; `x ∧ ¬x` and absorption
-    // folded,
-    /// and from `x ∧ (¬x ∨ y)` the `¬x` dropped.
+    /// folded, and from `x ∧ (¬x ∨ y)` the `¬x` dropped.
     private Term join(
             Operation operation, Operation dual, List<Term> terms, Term absorbing, Term neutral) {
         var parts = new TreeSet<Term>(Comparator.comparingInt(Term::id));
@@ -284,7 +282,7 @@ public final class Terms {
     }
 
     /// An integer (among the integers or the reals) divided by a positive integer, truncated
-    // towards 0.
+    /// towards 0.
     public Term quotient(Term dividend, long divisor) {
         if (divisor == 1) return dividend;
         if (dividend.isConstant() && ((Rational) dividend.payload()).isInteger()) {
