@@ -48,6 +48,7 @@ final class Encoding {
     private final Query predictedQuery;
     private final Policy policy;
     private final Differing differing;
+    private final Differing differingBeforeLimit;
 
     Encoding(
             Terms terms,
@@ -67,6 +68,7 @@ final class Encoding {
         this.predictedQuery = predictedQuery;
         this.policy = policy;
         this.differing = new Differing(algebra, policy);
+        this.differingBeforeLimit = new Differing(algebra, countingDuplicates(policy));
     }
 
     SymbolicDatabase database() {
@@ -100,14 +102,19 @@ final class Encoding {
 
     /// Where what is sorted differs before the same LIMIT cuts both, or, without LIMIT, in rows or
     /// in values of sort keys; null when the queries do not correspond so. Where it never holds,
-    /// the results are the same if tied rows come in the same order.
+    /// the results are the same if tied rows come in the same order. LIMIT counts duplicates, so
+    /// sets that are the same before it need not be the same after it.
     Term differBeforeLimit() throws Unsupported {
         boolean limited = goldQuery instanceof Limit || predictedQuery instanceof Limit;
         if (!limited && policy.rows() != RowSemantics.LIST) return null;
         if (limited && !sameLimit()) return null;
         var left = evaluate(gold, inside(goldQuery), Side.GOLD);
         var right = evaluate(predicted, inside(predictedQuery), Side.PREDICTED);
-        return expressed(() -> differing.orderedByKeys(left, right));
+        return expressed(() -> differingBeforeLimit.orderedByKeys(left, right));
+    }
+
+    private static Policy countingDuplicates(Policy policy) {
+        return policy.rows() == RowSemantics.SET ? policy.withRows(RowSemantics.BAG) : policy;
     }
 
     private boolean sameLimit() {

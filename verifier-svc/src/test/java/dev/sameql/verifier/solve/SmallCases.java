@@ -355,6 +355,12 @@ final class SmallCases {
                         "SELECT name FROM player ORDER BY score DESC LIMIT 1",
                         "SELECT p.name FROM player AS p ORDER BY p.score DESC LIMIT 1"),
                 of(
+                        "LIMIT counts duplicates, even of sets",
+                        NOT_AGREED,
+                        SET,
+                        "SELECT name FROM player ORDER BY name LIMIT 2",
+                        "SELECT DISTINCT name FROM player ORDER BY name LIMIT 2"),
+                of(
                         "another LIMIT",
                         DIFFERS,
                         LIST,
