@@ -24,6 +24,8 @@ import java.util.Optional;
 /// Answers dialect jobs and measures itself. The answer to a job is the last evidence on it.
 @ApplicationScoped
 public class DialectWork {
+    private static final Schema NO_TABLES = new Schema(List.of(), List.of());
+
     private final ConformanceSchemas schemas;
     private final MeterRegistry meters;
     private final Timer timer;
@@ -59,8 +61,9 @@ public class DialectWork {
 
     private Optional<Schema> find(DialectJob job, Evidence.Builder evidence) {
         String id = job.getQuestion().getSchemaId();
+        if (id.isEmpty()) return Optional.of(NO_TABLES);
         try {
-            Optional<Schema> schema = schemas.find(id);
+            Optional<Schema> schema = schemas.find(id, job.getSchemaOffset());
             if (schema.isEmpty()) {
                 String detail = "no schema " + id + " is registered";
                 refuse(evidence, new Invalid(Code.UNKNOWN_SCHEMA, detail, Position.UNKNOWN));

@@ -61,9 +61,10 @@ class DialectIntakeTest {
         send(Topics.DIALECTS, "1", job("1", "shop", "SELECT '1' + '1' FROM R"));
         send(Topics.DIALECTS, "2", job("2", "nowhere", "SELECT 1"));
         send(Topics.DIALECTS, "3", job("3", "broken", "SELECT 1"));
+        send(Topics.DIALECTS, "4", job("4", "", "SELECT 1"));
         sendBytes(Topics.DIALECTS, "garbage", new byte[] {1, 2, 3});
 
-        Map<String, Evidence> evidence = evidence(3);
+        Map<String, Evidence> evidence = evidence(4);
 
         Evidence answer = evidence.get("1");
         assertThat(answer.getStage()).isEqualTo(Stage.STAGE_CONFORMANCE);
@@ -79,6 +80,7 @@ class DialectIntakeTest {
         assertThat(evidence.get("2").getLast()).isTrue();
         assertThat(evidence.get("3").getInvalid().getReasons(0).getCode())
                 .isEqualTo("SCHEMA_ERROR");
+        assertThat(evidence.get("4").hasDialectReport()).isTrue();
         assertThat(deadLetter()).isEqualTo("garbage");
 
         assertThat(get("metrics"))

@@ -52,7 +52,7 @@ public class NormalizerWork {
     public Outcome answer(QueryPairJob job) {
         String id = job.getPair().getSchemaId();
         try {
-            Optional<Schema> schema = schemas.find(id);
+            Optional<Schema> schema = schemas.find(id, job.getSchemaOffset());
             if (schema.isEmpty()) {
                 return refused(
                         job, Code.UNKNOWN_SCHEMA.name(), "no schema " + id + " is registered");

@@ -89,7 +89,7 @@ public final class CompactedTopic<T> implements AutoCloseable {
             catchUp();
             known = table.get(key);
         }
-        return Optional.ofNullable(known).map(Entry::value);
+        return Optional.ofNullable(known).filter(e -> e.offset() >= offset).map(Entry::value);
     }
 
     /// Like [#get(String)], with the place of the value in the topic.

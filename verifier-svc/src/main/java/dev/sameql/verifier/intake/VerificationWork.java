@@ -44,7 +44,7 @@ public class VerificationWork {
     public Evidence answer(VerificationRequest request) {
         String id = request.getJob().getPair().getSchemaId();
         try {
-            Optional<Schema> schema = schemas.find(id);
+            Optional<Schema> schema = schemas.find(id, request.getJob().getSchemaOffset());
             if (schema.isPresent()) return verify(request, schema.get());
             String detail = "no schema " + id + " is registered";
             return refused(
