@@ -2,28 +2,20 @@ package dev.sameql.normalizer.rulebook;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
+import java.util.Set;
 
-/// Makes a rule book of a directory: read, lint, compile, check the cases. Rules that did not
-/// change since it, or an earlier start with the same cache, looked at them are neither compiled
-/// nor checked again.
+/// Makes a rule book of a directory: read, lint, compile, check the cases.
 public final class RuleBookLoader {
     private static final int DATABASES = 20;
 
     private final Path directory;
-    private final CompiledRules compiled;
-    private final CheckedRules checked;
+    private final Set<String> checked = new HashSet<>();
 
     /// A loader for `<directory>/<folder>/<rule>.drl`.
-    public RuleBookLoader(Path directory, RuleCache cache) {
-        this(directory, cache, CodeVersion.current());
-    }
-
-    RuleBookLoader(Path directory, RuleCache cache, Optional<String> version) {
+    public RuleBookLoader(Path directory) {
         this.directory = directory;
-        this.compiled = new CompiledRules(cache, version);
-        this.checked = new CheckedRules(cache, version, DATABASES);
     }
 
     /// The files as they are now.
@@ -31,16 +23,21 @@ public final class RuleBookLoader {
         return RuleFile.read(directory);
     }
 
-    /// The book of these files.
+    /// The book of these files. Rules whose file was checked before are not checked again.
     ///
     /// @throws RejectedRule when a rule is refused; then there is no book
     public synchronized RuleBook load(List<RuleFile> files) throws RejectedRule {
         if (files.isEmpty()) {
             throw new RejectedRule(directory.toString(), "there is no rule in this directory");
         }
-        RuleBook book = RuleBook.of(files, compiled);
+        RuleBook book = RuleBook.of(files);
         try {
-            checked.check(book);
+            CaseCheck check = new CaseCheck(book, DATABASES);
+            for (RuleFile file : files) {
+                if (checked.contains(file.digest())) continue;
+                check.check(file);
+                checked.add(file.digest());
+            }
             return book;
         } catch (RejectedRule | RuntimeException refused) {
             book.close();

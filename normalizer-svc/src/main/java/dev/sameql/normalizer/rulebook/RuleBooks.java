@@ -34,13 +34,8 @@ public final class RuleBooks implements AutoCloseable {
 
     /// Loads the directory's rules; there has to be a first book.
     public RuleBooks(Path directory) throws RejectedRule, IOException {
-        this(directory, RuleCache.none());
-    }
-
-    /// The same, with what earlier starts remembered.
-    public RuleBooks(Path directory, RuleCache cache) throws RejectedRule, IOException {
         this.directory = directory;
-        this.loader = new RuleBookLoader(directory, cache);
+        this.loader = new RuleBookLoader(directory);
         this.state = new State(loader.load(), Optional.empty());
     }
 
