@@ -7,8 +7,10 @@ import dev.sameql.v1.Reason;
 import dev.sameql.v1.Stage;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.SequencedSet;
 import java.util.stream.Stream;
 
 /// An answer with the stage that gave it and what it takes for granted.
@@ -53,11 +55,14 @@ record Opinion(Answer answer, Stage stage, List<String> assumptions) {
                         .filter(piece -> Findings.isFailedRefutation(piece, tried))
                         .findFirst();
         if (match.isEmpty() || attempt.isEmpty()) return List.of();
-        List<String> assumptions = new ArrayList<>(match.get().getAssumptionsList());
+        SequencedSet<String> assumptions = new LinkedHashSet<>(match.get().getAssumptionsList());
         assumptions.add(JudgementFold.TIES_ASSUMPTION);
         var grounds = new Grounds.Rules(match.get().getNormalisation().getRulesList(), true);
         return List.of(
-                new Opinion(new Answer.Equivalent(grounds), match.get().getStage(), assumptions));
+                new Opinion(
+                        new Answer.Equivalent(grounds),
+                        match.get().getStage(),
+                        List.copyOf(assumptions)));
     }
 
     /// All that was undecided, in one: every stage's reasons count.

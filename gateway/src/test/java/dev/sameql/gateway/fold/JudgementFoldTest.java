@@ -216,6 +216,12 @@ class JudgementFoldTest {
                         JudgementFold.judgement(file(List.of(Pieces.matchUpToTies(), BUDGET)))
                                 .getAssumptionsList())
                 .containsExactly(JudgementFold.TIES_ASSUMPTION);
+        Evidence stated =
+                Pieces.matchUpToTies().toBuilder()
+                        .addAssumptions(JudgementFold.TIES_ASSUMPTION)
+                        .build();
+        assertThat(JudgementFold.judgement(file(List.of(stated, BUDGET))).getAssumptionsList())
+                .containsExactly(JudgementFold.TIES_ASSUMPTION);
         assertThat(
                         JudgementFold.judgement(file(List.of(Pieces.noMatch(), VALUES)))
                                 .getAssumptionsList())
