@@ -10,6 +10,7 @@ import dev.sameql.v1.Normalisation;
 import dev.sameql.v1.Policy;
 import dev.sameql.v1.QueryPair;
 import dev.sameql.v1.QueryPairJob;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -93,6 +94,18 @@ class NormalizerTest {
         assertThat(found.getSoundMatch()).isFalse();
         assertThat(outcome.forward()).isTrue();
         assertThat(outcome.evidence().get().getLast()).isFalse();
+    }
+
+    @Test
+    void rulesProveNothingInADialectInWhichTheyWereNotChecked() {
+        String query = "SELECT COUNT(id) FROM emp";
+        for (String predicted : List.of("SELECT COUNT(*) FROM emp", query)) {
+            QueryPairJob.Builder job = job(query, predicted, "strict", false).toBuilder();
+            job.getPairBuilder().setDialect("postgresql");
+            Outcome outcome = normalizer.normalize(job.build(), SCHEMA);
+            Normalisation found = outcome.evidence().orElseThrow().getNormalisation();
+            assertThat(found.getSoundMatch()).as(predicted).isEqualTo(predicted.equals(query));
+        }
     }
 
     @Test
