@@ -11,7 +11,6 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /// Writes a query in the neutral spelling of [Respelled]. Whether a word is a keyword or a name
 /// depends, as in SQLite's grammar, on whether an operand may start where it stands.
@@ -20,79 +19,6 @@ import java.util.Set;
 /// parser sees one operator only, chains of any operators pass it, and [Associator] does what an
 /// engine would.
 final class Respeller {
-    /// Never names.
-    private static final Set<String> RESERVED =
-            Set.of(
-                    "ALL",
-                    "AND",
-                    "AS",
-                    "BETWEEN",
-                    "CASE",
-                    "COLLATE",
-                    "DISTINCT",
-                    "ELSE",
-                    "ESCAPE",
-                    "EXCEPT",
-                    "EXISTS",
-                    "FROM",
-                    "GROUP",
-                    "HAVING",
-                    "IN",
-                    "INTERSECT",
-                    "IS",
-                    "JOIN",
-                    "LIMIT",
-                    "NOT",
-                    "NULL",
-                    "ON",
-                    "OR",
-                    "ORDER",
-                    "SELECT",
-                    "THEN",
-                    "UNION",
-                    "USING",
-                    "VALUES",
-                    "WHEN",
-                    "WHERE");
-
-    /// Keywords where no operand may start; names elsewhere.
-    private static final Set<String> AFTER_OPERAND =
-            Set.of(
-                    "ASC", "DESC", "NULLS", "FIRST", "LAST", "OFFSET", "END", "LEFT", "RIGHT",
-                    "FULL", "INNER", "CROSS", "NATURAL", "OUTER", "OVER", "FILTER", "WINDOW");
-
-    private static final Set<String> IN_WINDOW =
-            Set.of(
-                    "PARTITION",
-                    "BY",
-                    "ROWS",
-                    "RANGE",
-                    "GROUPS",
-                    "UNBOUNDED",
-                    "PRECEDING",
-                    "FOLLOWING",
-                    "CURRENT",
-                    "ROW",
-                    "EXCLUDE",
-                    "TIES",
-                    "OTHERS",
-                    "NO");
-
-    /// Keywords after which an operand is complete.
-    private static final Set<String> COMPLETE =
-            Set.of(
-                    "END",
-                    "NULL",
-                    "ASC",
-                    "DESC",
-                    "FIRST",
-                    "LAST",
-                    "ROW",
-                    "PRECEDING",
-                    "FOLLOWING",
-                    "TRUE",
-                    "FALSE");
-
     private enum Paren {
         PLAIN,
         CAST,
@@ -173,11 +99,11 @@ final class Respeller {
     private void word(Token token) {
         String word = token.word();
         if (previous.equals(".")) name();
-        else if (inWindow() && IN_WINDOW.contains(word)) windowWord(word);
+        else if (inWindow() && Keywords.IN_WINDOW.contains(word)) windowWord(word);
         else if (!open.isEmpty()
                 && open.peek() == Paren.FRAME
                 && (word.equals("BETWEEN") || word.equals("AND"))) keyword(word);
-        else if (RESERVED.contains(word)) reserved(word);
+        else if (Keywords.RESERVED.contains(word)) reserved(word);
         else if (previous.equals("AS")) name();
         else if (word.equals("BY") && (previous.equals("GROUP") || previous.equals("ORDER")))
             keyword(word);
@@ -236,7 +162,7 @@ final class Respeller {
             }
             default -> {
                 if (word.equals("WINDOW")) windowClause = true;
-                if (AFTER_OPERAND.contains(word)) keyword(word);
+                if (Keywords.AFTER_OPERAND.contains(word)) keyword(word);
                 else name();
             }
         }
@@ -435,7 +361,7 @@ final class Respeller {
     }
 
     private void keyword(String word) {
-        emitAll(word, !COMPLETE.contains(word));
+        emitAll(word, !Keywords.COMPLETE.contains(word));
     }
 
     private void emitAll(String spelled, boolean operandFollows) {
