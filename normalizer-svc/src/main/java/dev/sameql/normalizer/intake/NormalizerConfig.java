@@ -12,6 +12,11 @@ public interface NormalizerConfig {
     /// when unset. Rules are code: whoever may write here decides what counts as equivalent.
     Optional<Path> rulesDir();
 
+    /// Where compiled and checked rules are remembered from one start to the next; when unset,
+    /// `sameql/rules` in the user's cache directory (`$XDG_CACHE_HOME`, or `~/.cache`). Compiled
+    /// rules are code: nobody else may write here.
+    Optional<Path> cacheDir();
+
     /// The name under which this instance publishes its rule book; the host's name when unset.
     Optional<String> instance();
 }

@@ -4,6 +4,7 @@ import dev.sameql.normalizer.rulebook.BundledRules;
 import dev.sameql.normalizer.rulebook.RejectedRule;
 import dev.sameql.normalizer.rulebook.RuleBook;
 import dev.sameql.normalizer.rulebook.RuleBooks;
+import dev.sameql.normalizer.rulebook.RuleCache;
 import dev.sameql.normalizer.rulebook.RuleDescription;
 import dev.sameql.v1.RejectedEdit;
 import dev.sameql.v1.Rule;
@@ -42,11 +43,13 @@ public class RulesInForce {
         tell();
         books.onChange(this::tell);
         books.watch();
+        if (config.rulesDir().isPresent()) books.expectEdits();
     }
 
     private static RuleBooks loaded(NormalizerConfig config) {
         try {
-            return new RuleBooks(BundledRules.directory(config.rulesDir()));
+            RuleCache cache = RuleCache.in(config.cacheDir().orElseGet(RuleCache::ofUser));
+            return new RuleBooks(BundledRules.directory(config.rulesDir()), cache);
         } catch (RejectedRule refused) {
             throw new IllegalStateException(refused.file() + ": " + refused.getMessage(), refused);
         } catch (IOException unreadable) {

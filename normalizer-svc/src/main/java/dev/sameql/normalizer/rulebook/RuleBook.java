@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import org.kie.api.runtime.KieContainer;
-import org.kie.api.runtime.KieContainerSessionsPool;
+import org.kie.api.KieBase;
 import org.kie.api.runtime.KieSession;
+import org.kie.api.runtime.KieSessionsPool;
 
 /// The rules in force: an immutable value, named by the digest of its files. Threads share it; each
 /// pass takes a session of its own.
@@ -15,21 +15,24 @@ public final class RuleBook {
     private final List<RuleFile> files;
     private final List<RuleDescription> rules;
     private final Map<String, RuleDescription> byId;
-    private final KieContainer container;
-    private final KieContainerSessionsPool sessions;
+    private final KieSessionsPool sessions;
 
-    private RuleBook(List<RuleFile> files, List<RuleDescription> rules, KieContainer container) {
+    private RuleBook(List<RuleFile> files, List<RuleDescription> rules, KieBase base) {
         this.digest = RuleFile.digest(files);
         this.files = List.copyOf(files);
         this.rules = List.copyOf(rules);
         this.byId =
                 rules.stream().collect(Collectors.toMap(RuleDescription::id, Function.identity()));
-        this.container = container;
-        this.sessions = container.newKieSessionsPool(1);
+        this.sessions = base.newKieSessionsPool(1);
     }
 
     /// Lints and compiles the files; their cases are not checked here.
     static RuleBook of(List<RuleFile> files) throws RejectedRule {
+        return of(files, CompiledRules.inMemory());
+    }
+
+    /// Lints the files, and compiles those that are not compiled yet.
+    static RuleBook of(List<RuleFile> files, CompiledRules compiled) throws RejectedRule {
         List<RuleDescription> rules = new java.util.ArrayList<>();
         for (RuleFile file : files) {
             RuleDescription rule = RuleLint.describe(file);
@@ -38,7 +41,7 @@ public final class RuleBook {
             }
             rules.add(rule);
         }
-        return new RuleBook(files, rules, RuleCompiler.compile(files, RuleFile.digest(files)));
+        return new RuleBook(files, rules, compiled.base(files));
     }
 
     /// The name of this book.
@@ -69,6 +72,5 @@ public final class RuleBook {
     /// Frees what the compiled rules hold. Nobody may use the book any more.
     void close() {
         sessions.shutdown();
-        RuleCompiler.forget(container);
     }
 }

@@ -2,20 +2,29 @@ package dev.sameql.normalizer.rulebook;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
+import java.util.Optional;
 
-/// Makes a rule book of a directory: read, lint, compile, check the cases.
+/// Makes a rule book of a directory: read, lint, compile, check the cases. Rules that did not
+/// change since it, or an earlier start with the same cache, looked at them are neither compiled
+/// nor checked again.
 public final class RuleBookLoader {
     private static final int DATABASES = 20;
+    private static final int REHEARSED = 4;
 
     private final Path directory;
-    private final Set<String> checked = new HashSet<>();
+    private final CompiledRules compiled;
+    private final CheckedRules checked;
 
     /// A loader for `<directory>/<folder>/<rule>.drl`.
-    public RuleBookLoader(Path directory) {
+    public RuleBookLoader(Path directory, RuleCache cache) {
+        this(directory, cache, CodeVersion.current());
+    }
+
+    RuleBookLoader(Path directory, RuleCache cache, Optional<String> version) {
         this.directory = directory;
+        this.compiled = new CompiledRules(cache, version);
+        this.checked = new CheckedRules(cache, version, DATABASES);
     }
 
     /// The files as they are now.
@@ -23,25 +32,35 @@ public final class RuleBookLoader {
         return RuleFile.read(directory);
     }
 
-    /// The book of these files. Rules whose file was checked before are not checked again.
+    /// The book of these files.
     ///
     /// @throws RejectedRule when a rule is refused; then there is no book
     public synchronized RuleBook load(List<RuleFile> files) throws RejectedRule {
         if (files.isEmpty()) {
             throw new RejectedRule(directory.toString(), "there is no rule in this directory");
         }
-        RuleBook book = RuleBook.of(files);
+        RuleBook book = RuleBook.of(files, compiled);
         try {
-            CaseCheck check = new CaseCheck(book, DATABASES);
-            for (RuleFile file : files) {
-                if (checked.contains(file.digest())) continue;
-                check.check(file);
-                checked.add(file.digest());
-            }
+            checked.check(book);
             return book;
         } catch (RejectedRule | RuntimeException refused) {
             book.close();
             throw refused;
+        }
+    }
+
+    /// Compiles and checks a few rules as if they were new, and forgets the result.
+    void rehearse() {
+        try {
+            List<RuleFile> few = files().stream().limit(REHEARSED).toList();
+            RuleBook book = RuleBook.of(few);
+            try {
+                for (RuleFile file : few) new CaseCheck(book, DATABASES).check(file);
+            } finally {
+                book.close();
+            }
+        } catch (IOException | RejectedRule noMatter) {
+            // a rule whose cases need others, or files that are being edited: warm all the same
         }
     }
 

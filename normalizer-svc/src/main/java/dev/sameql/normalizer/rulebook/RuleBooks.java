@@ -34,8 +34,13 @@ public final class RuleBooks implements AutoCloseable {
 
     /// Loads the directory's rules; there has to be a first book.
     public RuleBooks(Path directory) throws RejectedRule, IOException {
+        this(directory, RuleCache.none());
+    }
+
+    /// The same, with what earlier starts remembered.
+    public RuleBooks(Path directory, RuleCache cache) throws RejectedRule, IOException {
         this.directory = directory;
-        this.loader = new RuleBookLoader(directory);
+        this.loader = new RuleBookLoader(directory, cache);
         this.state = new State(loader.load(), Optional.empty());
     }
 
@@ -58,6 +63,17 @@ public final class RuleBooks implements AutoCloseable {
     public RuleBooks watch() {
         var thread = Thread.ofVirtual().name("rule-book-watch").start(this::follow);
         thread.setUncaughtExceptionHandler((_, _) -> closed.countDown());
+        return this;
+    }
+
+    /// Gets ready for edits: the first compilation and check in a process take seconds, so they are
+    /// done beforehand, aside, with rules that are in force already.
+    public RuleBooks expectEdits() {
+        Thread.ofPlatform()
+                .name("rule-book-warm-up")
+                .daemon()
+                .priority(Thread.MIN_PRIORITY)
+                .start(loader::rehearse);
         return this;
     }
 
