@@ -87,8 +87,7 @@ public final class Normalizer {
         RuleBook book = books.get();
         NormalForms g = forms(goldKey, gold, policy, job.getTrace(), book);
         NormalForms p = forms(predictedKey, predicted, policy, job.getTrace(), book);
-        boolean mayMatch =
-                dialect == DialectId.SQLITE || Isomorphism.same(gold, predicted, true);
+        boolean mayMatch = dialect == DialectId.SQLITE || Isomorphism.same(gold, predicted, true);
         Evidence.Builder evidence =
                 evidence(job, mayMatch, g, p, book).setMillis((System.nanoTime() - start) / 1e6);
         boolean last =
@@ -135,9 +134,7 @@ public final class Normalizer {
             NormalForms predicted,
             RuleBook book) {
         boolean match =
-                mayMatch
-                        && matches(gold.sound(), predicted.sound())
-                        && !random(gold, predicted);
+                mayMatch && matches(gold.sound(), predicted.sound()) && !random(gold, predicted);
         boolean tied =
                 (gold.tieSensitive() || predicted.tieSensitive())
                         && !matches(gold.plain(), predicted.plain());
