@@ -83,11 +83,12 @@ final class Decision {
                     List.of(
                             Cause.of(
                                     "NON_DETERMINISM",
-                                    "a query calls random(); two runs of it may differ")));
+                                    "a query calls random(); two runs of it may differ")),
+                    0);
         List<Cause> outside = new ArrayList<>();
         outerKey(gold, "gold").ifPresent(outside::add);
         outerKey(predicted, "predicted").ifPresent(outside::add);
-        if (!outside.isEmpty()) return new Finding.Open(outside);
+        if (!outside.isEmpty()) return new Finding.Open(outside, 0);
         Optional<Witness> witness = refute().or(this::crossCheck);
         if (witness.isPresent()) return refuted(witness.get());
         return prove();
@@ -183,7 +184,7 @@ final class Decision {
                     Cause.of(
                             "SOLVER_UNKNOWN",
                             "no difference was found, and no proof that there is none"));
-        return new Finding.Open(List.copyOf(causes));
+        return new Finding.Open(List.copyOf(causes), search.compared());
     }
 
     /// Queries that are too much for SQLite over a few rows make formulas that are too large as

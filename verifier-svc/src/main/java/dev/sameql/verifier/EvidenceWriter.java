@@ -46,8 +46,11 @@ final class EvidenceWriter {
                                             .setKind(EvidenceKind.EVIDENCE_KIND_BOUNDED)
                                             .setBound(bound))
                             .addAllAssumptions(assumptions);
-            case Finding.Open(var causes) ->
-                    evidence.setUndecided(Undecided.newBuilder().addAllReasons(reasons(causes)));
+            case Finding.Open(var causes, int compared) ->
+                    evidence.setUndecided(
+                            Undecided.newBuilder()
+                                    .addAllReasons(reasons(causes))
+                                    .setDatabasesCompared(compared));
             case Finding.Rejected(var causes) ->
                     evidence.setInvalid(Invalid.newBuilder().addAllReasons(reasons(causes)));
         }

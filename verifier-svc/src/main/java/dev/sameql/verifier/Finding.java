@@ -12,8 +12,9 @@ public sealed interface Finding {
     /// No database with at most `bound` rows in each table tells them apart.
     record Agreed(int bound, List<String> assumptions) implements Finding {}
 
-    /// Nothing certain, and why; never empty.
-    record Open(List<Cause> causes) implements Finding {}
+    /// Nothing certain, and why; never empty. On `compared` databases both queries ran and came out
+    /// the same.
+    record Open(List<Cause> causes, int compared) implements Finding {}
 
     /// A query is none that SQLite would take.
     record Rejected(List<Cause> causes) implements Finding {}

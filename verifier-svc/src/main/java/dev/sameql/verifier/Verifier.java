@@ -64,7 +64,8 @@ public final class Verifier implements AutoCloseable {
                                     "UNSUPPORTED_FEATURE",
                                     "pairs of the dialect "
                                             + dialect
-                                            + " are not decided yet; only sqlite is")));
+                                            + " are not decided yet; only sqlite is")),
+                    0);
         }
         Task task =
                 new Task(

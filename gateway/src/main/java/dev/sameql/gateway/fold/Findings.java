@@ -46,11 +46,12 @@ final class Findings {
                 && evidence.getNormalisation().getUpToTies();
     }
 
-    /// Whether a verifier looked for a difference and found none. `tried`: whether one that is
-    /// undecided did look.
-    static boolean isFailedRefutation(Evidence evidence, boolean tried) {
+    /// Whether a verifier looked for a difference and found none. One that is undecided did look if
+    /// it compared the queries on at least one database.
+    static boolean isFailedRefutation(Evidence evidence) {
         if (evidence.getStage() != Stage.STAGE_VERIFIER) return false;
-        return evidence.hasAgreement() || (evidence.hasUndecided() && tried);
+        return evidence.hasAgreement()
+                || (evidence.hasUndecided() && evidence.getUndecided().getDatabasesCompared() > 0);
     }
 
     /// Whether the evidence is a proof that `counterexample` refutes.

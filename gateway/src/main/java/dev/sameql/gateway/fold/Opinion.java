@@ -1,6 +1,5 @@
 package dev.sameql.gateway.fold;
 
-import dev.sameql.core.dialect.DialectId;
 import dev.sameql.v1.CaseFile;
 import dev.sameql.v1.Evidence;
 import dev.sameql.v1.Reason;
@@ -42,18 +41,12 @@ record Opinion(Answer answer, Stage stage, List<String> assumptions) {
         return opinions;
     }
 
-    /// The rules' match up to ties, once the verifier failed to refute it. It refutes on SQLite
-    /// alone: of a pair in another dialect, being undecided does not say that it tried.
+    /// The rules' match up to ties, once the verifier failed to refute it.
     private static List<Opinion> matchUpToTies(CaseFile file) {
         List<Evidence> evidence = file.getEvidenceList();
-        String dialect = file.getQueryPairJob().getPair().getDialect();
-        boolean tried =
-                dialect.isEmpty() || DialectId.named(dialect).equals(Optional.of(DialectId.SQLITE));
         Optional<Evidence> match = evidence.stream().filter(Findings::isMatchUpToTies).findFirst();
         Optional<Evidence> attempt =
-                evidence.stream()
-                        .filter(piece -> Findings.isFailedRefutation(piece, tried))
-                        .findFirst();
+                evidence.stream().filter(Findings::isFailedRefutation).findFirst();
         if (match.isEmpty() || attempt.isEmpty()) return List.of();
         SequencedSet<String> assumptions = new LinkedHashSet<>(match.get().getAssumptionsList());
         assumptions.add(JudgementFold.TIES_ASSUMPTION);

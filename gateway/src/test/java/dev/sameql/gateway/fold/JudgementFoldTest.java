@@ -83,6 +83,12 @@ class JudgementFoldTest {
                         "EQUIVALENT",
                         "RULES",
                         Pieces.matchUpToTies(),
+                        Pieces.unrefuted(1)),
+                amounts(
+                        "up to ties, no database compared",
+                        "UNDECIDED",
+                        "UNSPECIFIED",
+                        Pieces.matchUpToTies(),
                         BUDGET),
                 amounts(
                         "up to ties, none within a bound",
@@ -202,25 +208,19 @@ class JudgementFoldTest {
     }
 
     @Test
-    void whereNothingCanBeRefutedAMatchUpToTiesStaysOpen() {
-        var job = Pieces.job("job").toBuilder();
-        job.getPairBuilder().setDialect("oracle");
-        CaseFile file = CaseFiles.with(CaseFile.getDefaultInstance(), job.build());
-        file = CaseFiles.with(CaseFiles.with(file, Pieces.matchUpToTies()), BUDGET);
-        assertThat(JudgementFold.judgement(file).getVerdict()).isEqualTo(Verdict.VERDICT_UNDECIDED);
-    }
-
-    @Test
     void assumptionsComeWithTheAnswer() {
         assertThat(
-                        JudgementFold.judgement(file(List.of(Pieces.matchUpToTies(), BUDGET)))
+                        JudgementFold.judgement(
+                                        file(List.of(Pieces.matchUpToTies(), Pieces.unrefuted(3))))
                                 .getAssumptionsList())
                 .containsExactly(JudgementFold.TIES_ASSUMPTION);
         Evidence stated =
                 Pieces.matchUpToTies().toBuilder()
                         .addAssumptions(JudgementFold.TIES_ASSUMPTION)
                         .build();
-        assertThat(JudgementFold.judgement(file(List.of(stated, BUDGET))).getAssumptionsList())
+        assertThat(
+                        JudgementFold.judgement(file(List.of(stated, Pieces.unrefuted(3))))
+                                .getAssumptionsList())
                 .containsExactly(JudgementFold.TIES_ASSUMPTION);
         assertThat(
                         JudgementFold.judgement(file(List.of(Pieces.noMatch(), VALUES)))

@@ -77,6 +77,16 @@ public final class Pieces {
                 .build();
     }
 
+    /// A verifier that found no difference on so many databases, and no proof.
+    public static Evidence unrefuted(int databases) {
+        return verifier("v-unrefuted")
+                .setUndecided(
+                        Undecided.newBuilder()
+                                .addReasons(Reason.newBuilder().setCode("OUT_OF_BUDGET"))
+                                .setDatabasesCompared(databases))
+                .build();
+    }
+
     public static Evidence invalid() {
         return verifier("v-invalid")
                 .setInvalid(

@@ -24,8 +24,11 @@ public final class Topics {
     /// `SchemaRegistration`, compacted by schema id.
     public static final String SCHEMAS = "sameql.schemas.v1";
 
-    /// `WitnessPool`, compacted by schema id and gold query.
+    /// `KnownWitness`, compacted by schema id, dialect, gold query, and place in its pool.
     public static final String WITNESSES = "sameql.witnesses.v1";
+
+    /// `Unrefuted`, compacted by schema id, dialect, gold query, and job.
+    public static final String UNREFUTED = "sameql.unrefuted.v1";
 
     /// `RuleBook`, compacted by normaliser instance.
     public static final String RULE_BOOKS = "sameql.rule-books.v1";
@@ -35,7 +38,8 @@ public final class Topics {
     public static final List<String> WORK = List.of(QUERY_PAIRS, VERIFICATIONS, DIALECTS, EVIDENCE);
 
     /// Topics that are tables: the last record of a key is its value.
-    public static final List<String> TABLES = List.of(JUDGEMENTS, SCHEMAS, WITNESSES, RULE_BOOKS);
+    public static final List<String> TABLES = 
+            List.of(JUDGEMENTS, SCHEMAS, WITNESSES, UNREFUTED, RULE_BOOKS);
 
     /// The largest record the topics take. A producer needs `max.request.size` to be as large.
     public static final int MAX_RECORD_BYTES = 4 << 20;
