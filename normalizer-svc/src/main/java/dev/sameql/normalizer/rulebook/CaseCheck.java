@@ -1,23 +1,25 @@
 package dev.sameql.normalizer.rulebook;
 
-import dev.sameql.core.data.RowSemantics;
+import dev.sameql.core.data.Database;
+import dev.sameql.core.data.ResultTable;
+import dev.sameql.core.data.SqlScript;
 import dev.sameql.core.dialect.DialectId;
 import dev.sameql.core.facts.Isomorphism;
 import dev.sameql.core.frontend.Bound;
 import dev.sameql.core.frontend.Frontend;
 import dev.sameql.core.ir.Query;
+import dev.sameql.core.semantics.EvaluationException;
+import dev.sameql.core.semantics.Interpreter;
+import dev.sameql.core.semantics.NotModelled;
 import dev.sameql.normalizer.rewriting.NormalForm;
 import dev.sameql.normalizer.rewriting.Rewriter;
 import java.sql.SQLException;
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.HashSet;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 
 /// Checks a rule against its cases: that it rewrites just as they say, and, for a sound rule, that
-/// both queries of a case give the same rows on random databases on SQLite itself.
+/// both queries of a case give the same rows on random databases, to the reference interpreter and
+/// on SQLite itself.
 public final class CaseCheck {
     private final RuleBook book;
     private final int databases;
@@ -44,7 +46,7 @@ public final class CaseCheck {
         } catch (RuntimeException broken) {
             failure = Optional.of("it breaks with " + broken);
         }
-        if (failure.isEmpty() && ruleCase.fires() && rule.sound()) failure = sameRows(ruleCase);
+        if (failure.isEmpty() && ruleCase.fires() && rule.sound()) failure = sameRows(rule, ruleCase);
         if (failure.isPresent()) {
             throw new RejectedRule(
                     rule.file(), failure.get() + " in the case " + oneLine(ruleCase.before()));
@@ -63,6 +65,7 @@ public final class CaseCheck {
     }
 
     private Optional<String> silent(RuleDescription rule, RuleCase ruleCase) throws RejectedRule {
+        if (ruleCase.isCounterCase()) bound(rule, ruleCase, ruleCase.after());
         NormalForm form = normalForm(rule, ruleCase, ruleCase.before());
         return used(form, rule)
                 ? Optional.of("it fires where it must not (" + ruleCase.why() + ")")
@@ -91,26 +94,30 @@ public final class CaseCheck {
         };
     }
 
-    private Optional<String> sameRows(RuleCase ruleCase) {
+    private Optional<String> sameRows(RuleDescription rule, RuleCase ruleCase)
+            throws RejectedRule {
+        Query before = bound(rule, ruleCase, ruleCase.before());
+        Query after = bound(rule, ruleCase, ruleCase.after());
+        boolean modelled = true;
         try (CaseDatabases data =
                 new CaseDatabases(ruleCase.schema(), 7, ruleCase.before(), ruleCase.after())) {
             for (int i = 0; i < databases; i++) {
                 if (i > 0) data.refill();
-                var before = arranged(data.rows(ruleCase.before()), ruleCase);
-                var after = arranged(data.rows(ruleCase.after()), ruleCase);
-                boolean same =
-                        ruleCase.rows() == RowSemantics.SET
-                                ? new HashSet<>(before).equals(new HashSet<>(after))
-                                : before.equals(after);
-                if (!same) {
-                    return Optional.of(
-                            "SQLite gives "
-                                    + before
-                                    + " before and "
-                                    + after
-                                    + " after on "
-                                    + data.contents());
+                Optional<String> difference =
+                        difference(
+                                "SQLite",
+                                ruleCase,
+                                data.result(ruleCase.before()),
+                                data.result(ruleCase.after()),
+                                data.contents());
+                if (difference.isEmpty() && modelled) {
+                    try {
+                        difference = interpreted(ruleCase, before, after, data.contents());
+                    } catch (NotModelled beyond) {
+                        modelled = false;
+                    }
                 }
+                if (difference.isPresent()) return difference;
             }
             return Optional.empty();
         } catch (SQLException refused) {
@@ -118,16 +125,37 @@ public final class CaseCheck {
         }
     }
 
-    private static List<List<Object>> arranged(List<List<Object>> rows, RuleCase ruleCase) {
-        List<List<Object>> result = new ArrayList<>(rows);
-        if (ruleCase.anyColumnOrder()) {
-            result.replaceAll(
-                    r -> r.stream().sorted(Comparator.comparing(String::valueOf)).toList());
+    /// What the reference interpreter makes of both; where SQL leaves the result open, nothing
+    /// follows from it.
+    private static Optional<String> interpreted(
+            RuleCase ruleCase, Query before, Query after, Database database) {
+        Interpreter interpreter = new Interpreter(DialectId.SQLITE);
+        try {
+            Interpreter.Outcome left = interpreter.run(before, database);
+            Interpreter.Outcome right = interpreter.run(after, database);
+            if (left.isUndetermined() || right.isUndetermined()) return Optional.empty();
+            return difference(
+                    "the interpreter", ruleCase, left.table(), right.table(), database);
+        } catch (EvaluationException error) {
+            return Optional.empty();
         }
-        if (ruleCase.rows() != RowSemantics.LIST) {
-            result.sort(Comparator.comparing(String::valueOf));
-        }
-        return result;
+    }
+
+    private static Optional<String> difference(
+            String who,
+            RuleCase ruleCase,
+            ResultTable before,
+            ResultTable after,
+            Database database) {
+        if (ruleCase.comparison().same(before, after)) return Optional.empty();
+        return Optional.of(
+                who
+                        + " gives "
+                        + Refutation.rows(before)
+                        + " before and "
+                        + Refutation.rows(after)
+                        + " after on "
+                        + oneLine(SqlScript.inserts(database, true)));
     }
 
     private static String text(Query query) {

@@ -1,9 +1,12 @@
 package dev.sameql.normalizer.rulebook;
 
+import dev.sameql.core.data.Database;
+import dev.sameql.core.data.ResultTable;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.schema.Column;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.Table;
+import dev.sameql.core.value.Value;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.PreparedStatement;
@@ -13,6 +16,7 @@ import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -101,39 +105,43 @@ final class CaseDatabases implements AutoCloseable {
         return texts.get(random.nextInt(texts.size()));
     }
 
-    /// The rows of a query.
-    List<List<Object>> rows(String query) throws SQLException {
+    /// What SQLite returns.
+    ResultTable result(String query) throws SQLException {
         try (Statement statement = connection.createStatement();
                 ResultSet result = statement.executeQuery(query)) {
-            List<List<Object>> rows = new ArrayList<>();
-            int width = result.getMetaData().getColumnCount();
+            List<List<Value>> rows = new ArrayList<>();
+            List<String> columns = new ArrayList<>();
+            for (int i = 1; i <= result.getMetaData().getColumnCount(); i++) {
+                columns.add(result.getMetaData().getColumnLabel(i));
+            }
             while (result.next()) {
-                List<Object> row = new ArrayList<>();
-                for (int i = 1; i <= width; i++) row.add(rounded(result.getObject(i)));
+                List<Value> row = new ArrayList<>();
+                for (int i = 1; i <= columns.size(); i++) row.add(value(result.getObject(i)));
                 rows.add(row);
             }
-            return rows;
+            return new ResultTable(columns, rows);
         }
     }
 
-    private static Object rounded(Object value) {
+    private static Value value(Object value) {
         return switch (value) {
-            case null -> "NULL";
-            case Number n -> Math.rint(n.doubleValue() * 1e6) / 1e6 + 0.0;
-            // texts and blobs
-            default -> "'" + value + "'";
+            case null -> Value.NULL;
+            case Integer number -> Value.of(number.longValue());
+            case Long number -> Value.of(number.longValue());
+            case Number number -> Value.of(number.doubleValue());
+            case byte[] bytes -> new Value.Blob(HexFormat.of().withUpperCase().formatHex(bytes));
+            // the driver's only other class is String
+            default -> Value.of(value.toString());
         };
     }
 
-    /// The contents as INSERT statements, for messages.
-    String contents() throws SQLException {
-        StringBuilder text = new StringBuilder();
+    /// The contents.
+    Database contents() throws SQLException {
+        Map<String, List<List<Value>>> tables = new HashMap<>();
         for (Table table : schema.tables()) {
-            for (List<Object> row : rows("SELECT * FROM \"" + table.name() + "\"")) {
-                text.append(table.name()).append(row).append("; ");
-            }
+            tables.put(table.name(), result("SELECT * FROM \"" + table.name() + "\"").rows());
         }
-        return text.toString();
+        return new Database(schema, tables);
     }
 
     private void execute(String sql) throws SQLException {

@@ -1,5 +1,7 @@
 package dev.sameql.normalizer.rulebook;
 
+import dev.sameql.core.data.Policy;
+import dev.sameql.core.data.ResultComparison;
 import dev.sameql.core.data.RowSemantics;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaException;
@@ -10,14 +12,15 @@ import java.util.List;
 import java.util.Locale;
 
 /// One case of a rule: it fires on `before` and makes `after` of it, or it does not fire on
-/// `before`, for the reason in `why`.
+/// `before`, for the reason in `why`; then `after`, where the case gives it, is what the rule would
+/// make of it without its assumption, and some database tells the two apart.
 ///
 /// Cases stand in `cases.sql`, after lines that start with `--!`:
 ///
 /// - `--! schema: CREATE TABLE …; …` for the cases that follow,
 /// - `--! with: other-rule, …` to let other rules fire too, on both sides,
 /// - `--! rows: list` (or `set`) and `--! columns: any` for another comparison than that of bags,
-/// - `--! fires` before two queries, `--! does-not-fire: why` before one.
+/// - `--! fires` before two queries, `--! does-not-fire: why` before one or two.
 public record RuleCase(
         Schema schema,
         List<String> helpers,
@@ -29,7 +32,17 @@ public record RuleCase(
 
     /// Whether the rule is to fire.
     public boolean fires() {
-        return !after.isEmpty();
+        return why.isEmpty();
+    }
+
+    /// Whether it shows what would go wrong without the rule's assumption.
+    public boolean isCounterCase() {
+        return !fires() && !after.isEmpty();
+    }
+
+    /// How results of its two queries are compared.
+    public ResultComparison comparison() {
+        return ResultComparison.under(new Policy(rows, anyColumnOrder, false, 1e-6));
     }
 
     /// The cases of a rule's file.
@@ -73,27 +86,33 @@ public record RuleCase(
                         helpers = Arrays.stream(value.split(",", -1)).map(String::strip).toList();
                 case "rows" -> rows = RowSemantics.valueOf(value.toUpperCase(Locale.ROOT));
                 case "columns" -> anyColumnOrder = value.equals("any");
-                case "fires" -> add(body, 2, "");
+                case "fires" -> add(body, 2, 2, "");
                 case "does-not-fire" -> {
                     if (value.isEmpty()) throw no("a case that does not fire must say why");
-                    add(body, 1, value);
+                    add(body, 1, 2, value);
                 }
                 // a word that cases do not know is a mistake of the author's
                 default -> throw no("the cases say --! " + parts[0]);
             }
         }
 
-        private void add(String body, int wanted, String why) throws RejectedRule {
+        private void add(String body, int least, int most, String why) throws RejectedRule {
             List<String> queries =
                     Arrays.stream(body.split(";\\s*(?:\n|$)", -1))
                             .map(String::strip)
                             .filter(q -> !q.isEmpty())
                             .toList();
-            if (queries.size() != wanted) {
-                throw no("a case has " + queries.size() + " queries where " + wanted + " belong");
+            if (queries.size() < least || queries.size() > most) {
+                throw no(
+                        "a case has "
+                                + queries.size()
+                                + " queries where "
+                                + (least == most ? "" : least + " or ")
+                                + most
+                                + " belong");
             }
             if (schema == null) throw no("there is no --! schema: before the cases");
-            String after = wanted == 2 ? queries.getLast() : "";
+            String after = queries.size() == 2 ? queries.getLast() : "";
             cases.add(
                     new RuleCase(
                             schema, helpers, rows, anyColumnOrder, queries.getFirst(), after, why));

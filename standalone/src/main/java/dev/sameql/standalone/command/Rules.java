@@ -18,6 +18,17 @@ final class Rules {
         return Optional.of(wanted.toAbsolutePath());
     }
 
+    /// The one asked for, else the project's own, which has to be there.
+    static Path existing(Path wanted) {
+        if (wanted != null && Files.isDirectory(wanted)) return wanted;
+        if (wanted != null) throw new UsageException(wanted + " is not a directory");
+        return ofProject()
+                .orElseThrow(
+                        () ->
+                                new UsageException(
+                                        "which directory of rules? Give it as an argument"));
+    }
+
     /// The project's own rules, as the `sameql` script tells.
     static Optional<Path> ofProject() {
         return Optional.ofNullable(System.getProperty("sameql.rules"))

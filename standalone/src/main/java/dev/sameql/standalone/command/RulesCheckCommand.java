@@ -1,0 +1,151 @@
+package dev.sameql.standalone.command;
+
+import dev.sameql.normalizer.rulebook.Refutation;
+import dev.sameql.normalizer.rulebook.RuleCheck;
+import dev.sameql.normalizer.rulebook.RuleVerification;
+import dev.sameql.standalone.judge.UsageException;
+import dev.sameql.verifier.Verifier;
+import dev.sameql.verifier.solve.Solver;
+import dev.sameql.verifier.solve.SolverSettings;
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/// `sameql rules check`: whether each rule is what it claims to be. Needs no running service.
+@Command(
+        name = "check",
+        mixinStandardHelpOptions = true,
+        description = {
+            "Checks each rule: that it compiles; its cases as text, on generated rows and on SQLite;"
+                    + " and that the verifier refutes no sound rule, and every assumption is"
+                    + " needed.",
+            "Prints rule, profile, assumption, number of cases, verdict and refuting database."
+                    + " Ends with 1 if a rule is not what it claims to be."
+        })
+final class RulesCheckCommand implements Callable<Integer> {
+    private static final int SHOWN = 44;
+
+    @Parameters(
+            arity = "0..1",
+            paramLabel = "DIR",
+            description = "The rules' directory (default: the project's).")
+    Path wanted;
+
+    @Option(
+            names = "--only",
+            paramLabel = "ID",
+            split = ",",
+            description = "Check these rules alone.")
+    List<String> only;
+
+    @Option(
+            names = "--bound",
+            paramLabel = "N",
+            defaultValue = "4",
+            description = "Verify with up to N rows a table (default ${DEFAULT-VALUE}).")
+    int bound;
+
+    @Option(
+            names = "--quick",
+            description = "Leave the verifier out: the check that a running service makes.")
+    boolean quick;
+
+    @Option(
+            names = "--write",
+            description = "Write refutation.sql beside each published-only rule that is refuted.")
+    boolean write;
+
+    private int width = 20;
+    private int fine;
+    private int all;
+
+    @Override
+    public Integer call() throws IOException, InterruptedException {
+        if (bound < 1) throw new UsageException("--bound must be at least 1");
+        Path directory = Rules.existing(wanted);
+        if (quick) {
+            run(directory, Optional.empty());
+        } else {
+            try (Verifier verifier =
+                    new Verifier(
+                            new Solver(SolverSettings.defaults()), new SimpleMeterRegistry())) {
+                run(directory, Optional.of(new RuleVerification(verifier::verify, bound)));
+            }
+        }
+        System.err.printf("%d of %d rules are what they claim to be%n", fine, all);
+        if (all == 0) throw new UsageException("no rule of that name is in " + directory);
+        return fine == all ? ExitCode.DONE : ExitCode.DIFFERENT;
+    }
+
+    private void run(Path directory, Optional<RuleVerification> verification)
+            throws IOException, InterruptedException {
+        Set<String> ids = only == null ? Set.of() : Set.copyOf(only);
+        var check = new RuleCheck(directory, id -> isWanted(ids, id), verification);
+        width = RuleCheck.width(directory);
+        header();
+        check.run(line -> show(directory, line));
+    }
+
+    private static boolean isWanted(Set<String> ids, String id) {
+        return ids.isEmpty() || ids.contains(id);
+    }
+
+    private void header() {
+        print("rule", "profile", "assumption", "cases", "verdict", "refuting database");
+    }
+
+    private void print(
+            String rule,
+            String profile,
+            String assumption,
+            String cases,
+            String verdict,
+            String database) {
+        String format = "%-" + width + "s  %-14s  %-" + SHOWN + "s  %5s  %-14s  %s";
+        String line =
+                String.format(format, rule, profile, assumption, cases, verdict, database);
+        System.out.println(line.stripTrailing());
+    }
+
+    private void show(Path directory, RuleCheck.Line line) {
+        all++;
+        if (line.fine()) fine++;
+        Optional<Refutation> refutation = line.ruling().refutation();
+        print(
+                line.rule().id(),
+                line.rule().profile(),
+                shortened(line.rule().assumption()),
+                Integer.toString(line.cases()),
+                line.ruling().verdict(),
+                refutation.map(RulesCheckCommand::database).orElse(""));
+        line.ruling().surprises().forEach(s -> System.out.println("  SURPRISE: " + s));
+        line.ruling().remarks().forEach(r -> System.out.println("  note: " + r));
+        if (write && !line.rule().sound()) refutation.ifPresent(r -> write(directory, line, r));
+    }
+
+    private static String database(Refutation refutation) {
+        return refutation.database().isEmpty()
+                ? "all tables empty"
+                : String.join("; ", refutation.database());
+    }
+
+    private static void write(Path directory, RuleCheck.Line line, Refutation refutation) {
+        try {
+            refutation.write(directory, line.rule());
+        } catch (IOException e) {
+            throw new UncheckedIOException("the refutation cannot be written", e);
+        }
+    }
+
+    private static String shortened(String text) {
+        return text.length() <= SHOWN ? text : text.substring(0, SHOWN - 3) + "...";
+    }
+}
