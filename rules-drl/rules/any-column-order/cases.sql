@@ -7,5 +7,6 @@ SELECT note, a FROM t;
 --! columns: ordered
 --! does-not-fire: the policy compares columns by position
 SELECT note, a FROM t;
+SELECT a, note FROM t;
 --! does-not-fire: columns are compared by position
 SELECT a, note FROM t;

@@ -8,5 +8,7 @@ SELECT DISTINCT a FROM t GROUP BY a;
 SELECT a FROM t GROUP BY a;
 --! does-not-fire: several rows may share a note
 SELECT DISTINCT note FROM t;
+SELECT note FROM t;
 --! does-not-fire: a row of t comes once for each partner
 SELECT DISTINCT t.id FROM t JOIN u ON t.id = u.t_id;
+SELECT t.id FROM t JOIN u ON t.id = u.t_id;

@@ -1,6 +1,5 @@
 --! schema: CREATE TABLE t (id INTEGER PRIMARY KEY, a INTEGER, b INTEGER NOT NULL, note TEXT);
 CREATE TABLE u (id INTEGER PRIMARY KEY, t_id INTEGER NOT NULL, v INTEGER, note TEXT);
---! columns: any
 --! fires
 SELECT a, note FROM t;
 SELECT note, a FROM t;

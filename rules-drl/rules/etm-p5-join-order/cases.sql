@@ -9,3 +9,4 @@ SELECT t.a FROM t JOIN u ON t.id = u.t_id JOIN u AS w ON w.id = t.b;
 SELECT t.a FROM u AS w JOIN t ON w.id = t.b JOIN u ON t.id = u.t_id;
 --! does-not-fire: a LEFT JOIN keeps the rows of its left side
 SELECT t.a FROM t LEFT JOIN u ON t.id = u.t_id;
+SELECT t.a FROM u LEFT JOIN t ON t.id = u.t_id;

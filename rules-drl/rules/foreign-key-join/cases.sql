@@ -6,7 +6,10 @@ SELECT c.v FROM c JOIN p ON c.pid = p.id;
 SELECT c.v FROM c WHERE c.pid IS NOT NULL;
 --! does-not-fire: the name is read
 SELECT c.v FROM c JOIN p ON c.pid = p.id WHERE p.name = 'x';
+SELECT c.v FROM c WHERE c.pid IS NOT NULL;
 --! does-not-fire: id is no reference to p
 SELECT c.v FROM c JOIN p ON c.id = p.id;
+SELECT c.v FROM c WHERE c.id IS NOT NULL;
 --! does-not-fire: the parents without children would be lost
 SELECT p.id FROM p LEFT JOIN c ON c.pid = p.id;
+SELECT c.pid FROM c WHERE c.pid IS NOT NULL;

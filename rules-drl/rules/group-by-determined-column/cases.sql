@@ -5,3 +5,4 @@ SELECT t.note, COUNT(*) FROM t JOIN u ON t.id = u.t_id GROUP BY t.id;
 SELECT t.note, COUNT(*) FROM t JOIN u ON t.id = u.t_id GROUP BY t.id, t.note;
 --! does-not-fire: a group may hold several notes
 SELECT note, COUNT(*) FROM t GROUP BY b;
+SELECT note, COUNT(*) FROM t GROUP BY b, note;

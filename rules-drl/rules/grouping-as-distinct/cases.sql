@@ -6,5 +6,6 @@ SELECT note FROM t GROUP BY note;
 SELECT DISTINCT note FROM t;
 --! does-not-fire: a count needs the groups
 SELECT note, COUNT(*) FROM t GROUP BY note;
+SELECT DISTINCT note, 1 FROM t;
 --! does-not-fire: without keys there is one group, even over no rows
 SELECT COUNT(*) FROM t;

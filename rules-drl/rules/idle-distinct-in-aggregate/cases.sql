@@ -9,5 +9,7 @@ SELECT MAX(DISTINCT a) FROM t;
 SELECT MAX(a) FROM t;
 --! does-not-fire: a value may come several times
 SELECT COUNT(DISTINCT note) FROM t;
+SELECT COUNT(note) FROM t;
 --! does-not-fire: a row of t comes once for each partner
 SELECT COUNT(DISTINCT t.id) FROM t JOIN u ON t.id = u.t_id;
+SELECT COUNT(t.id) FROM t JOIN u ON t.id = u.t_id;

@@ -8,4 +8,5 @@ SELECT a FROM t ORDER BY id;
 SELECT note FROM t ORDER BY note, note DESC;
 SELECT note FROM t ORDER BY note;
 --! does-not-fire: several rows may share a note
-SELECT a FROM t ORDER BY note, id;
+SELECT a FROM t ORDER BY note, b;
+SELECT a FROM t ORDER BY note;

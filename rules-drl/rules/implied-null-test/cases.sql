@@ -5,3 +5,4 @@ SELECT a FROM t WHERE a > 3 AND a IS NOT NULL;
 SELECT a FROM t WHERE a > 3;
 --! does-not-fire: the other conjunct reads another column
 SELECT a FROM t WHERE b > 3 AND a IS NOT NULL;
+SELECT a FROM t WHERE b > 3;

@@ -6,7 +6,9 @@ SELECT u.v FROM u WHERE u.t_id IN (SELECT id FROM t WHERE a = 1);
 SELECT u.v FROM u JOIN t ON u.t_id = t.id WHERE t.a = 1;
 --! does-not-fire: a value may come several times
 SELECT t.a FROM t WHERE t.id IN (SELECT t_id FROM u);
+SELECT t.a FROM t JOIN u ON t.id = u.t_id;
 --! does-not-fire: the subquery reads the row
 SELECT u.v FROM u WHERE u.t_id IN (SELECT id FROM t WHERE a = u.v);
 --! does-not-fire: NOT IN keeps the rows that a join drops
 SELECT u.v FROM u WHERE u.t_id NOT IN (SELECT id FROM t WHERE a = 1);
+SELECT u.v FROM u JOIN t ON u.t_id = t.id WHERE t.a <> 1;

@@ -9,3 +9,4 @@ SELECT t.a FROM t JOIN u ON t.id = u.t_id AND u.v = 1;
 SELECT t.a FROM u CROSS JOIN t WHERE u.v = 1 AND t.id = u.t_id;
 --! does-not-fire: the condition of an outer join decides which rows get NULLs, not which stay
 SELECT t.a FROM t LEFT JOIN u ON t.id = u.t_id AND u.v = 1;
+SELECT t.a FROM t, u WHERE t.id = u.t_id AND u.v = 1;

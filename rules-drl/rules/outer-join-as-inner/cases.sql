@@ -5,5 +5,7 @@ SELECT t.a FROM t LEFT JOIN u ON t.id = u.t_id WHERE u.v = 1;
 SELECT t.a FROM t JOIN u ON t.id = u.t_id WHERE u.v = 1;
 --! does-not-fire: IS NULL is true of the extended rows
 SELECT t.a FROM t LEFT JOIN u ON t.id = u.t_id WHERE u.v IS NULL;
+SELECT t.a FROM t JOIN u ON t.id = u.t_id WHERE u.v IS NULL;
 --! does-not-fire: the filter reads the left side
 SELECT t.a FROM t LEFT JOIN u ON t.id = u.t_id WHERE t.b = 1;
+SELECT t.a FROM t JOIN u ON t.id = u.t_id WHERE t.b = 1;

@@ -6,3 +6,4 @@ SELECT s.note, s.a FROM (SELECT DISTINCT a, note FROM t) AS s;
 SELECT DISTINCT note, a FROM t;
 --! does-not-fire: dropping a column may make rows equal
 SELECT s.note FROM (SELECT DISTINCT a, note FROM t) AS s;
+SELECT DISTINCT s.note FROM (SELECT a, note FROM t) AS s;

@@ -7,7 +7,9 @@ SELECT a FROM t WHERE id IN (SELECT t_id FROM u);
 SELECT a FROM t ORDER BY b;
 SELECT a FROM t;
 --! does-not-fire: LIMIT takes the first rows
-SELECT a FROM t ORDER BY id LIMIT 1;
+SELECT a FROM t ORDER BY b LIMIT 1;
+SELECT a FROM t LIMIT 1;
 --! rows: list
 --! does-not-fire: the result is compared as a list
 SELECT a FROM t ORDER BY b;
+SELECT a FROM t;

@@ -5,3 +5,4 @@ SELECT COUNT(*) FROM t JOIN u ON t.id = u.t_id GROUP BY t.id, t.note;
 SELECT COUNT(*) FROM t JOIN u ON t.id = u.t_id GROUP BY t.id;
 --! does-not-fire: the other key determines nothing
 SELECT COUNT(*) FROM t GROUP BY b, note;
+SELECT COUNT(*) FROM t GROUP BY b;

@@ -5,3 +5,4 @@ SELECT COUNT(*) FROM (SELECT a, note FROM t WHERE b = 1 LIMIT 3) AS s WHERE s.a 
 SELECT COUNT(*) FROM (SELECT a FROM t WHERE b = 1 LIMIT 3) AS s WHERE s.a = 1;
 --! does-not-fire: DISTINCT compares whole rows
 SELECT COUNT(s.a) FROM (SELECT DISTINCT a, note FROM t) AS s;
+SELECT COUNT(s.a) FROM (SELECT DISTINCT a FROM t) AS s;

@@ -68,6 +68,11 @@ final class CaseDatabases implements AutoCloseable {
         execute("COMMIT");
     }
 
+    /// Runs INSERT statements.
+    void load(List<String> inserts) throws SQLException {
+        for (String insert : inserts) execute(insert);
+    }
+
     private void fill(Table table, int rows) throws SQLException {
         PreparedStatement insert = inserts.get(table.name());
         if (insert == null) {

@@ -92,7 +92,12 @@ public record RuleRuling(
                                         + " rows a table needs the assumption"
                                         + at);
                 case Answer.Open(String why) ->
-                        surprises.add("no database is known that needs the assumption" + at + why);
+                        surprises.add(
+                                "no database is known that needs the assumption"
+                                        + at
+                                        + " ("
+                                        + why
+                                        + ")");
                 case Answer.Refused(String why) -> surprises.add("no valid query" + at + ": " + why);
             }
         }

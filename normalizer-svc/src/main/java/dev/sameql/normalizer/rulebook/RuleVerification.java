@@ -14,13 +14,17 @@ import dev.sameql.v1.QueryPairJob;
 import dev.sameql.v1.Reason;
 import dev.sameql.v1.ResultRow;
 import dev.sameql.v1.VerificationRequest;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /// Asks the verifier about the two sides of a rule's case. The verifier is another service: whoever
 /// has both hands one to the other.
 public final class RuleVerification {
     private static final long MILLIS = 30_000;
+    private static final Pattern TABLE = Pattern.compile("(?i)^\\s*CREATE\\s+TABLE\\s+\"?(\\w+)");
 
     private final Stage verifier;
     private final int bound;
@@ -104,16 +108,35 @@ public final class RuleVerification {
 
     private static Refutation refutation(
             RuleDescription rule, RuleCase ruleCase, Counterexample found) {
+        List<String> database = SqlScript.statements(found.getSql());
+        String read = ruleCase.before() + ruleCase.after() + database;
         return new Refutation(
                 rule.id(),
                 ruleCase.rows(),
                 ruleCase.anyColumnOrder(),
-                ruleCase.schema().ddl(),
-                SqlScript.statements(found.getSql()),
+                needed(ruleCase.schema().ddl(), read),
+                database,
                 ruleCase.before(),
                 rows(found.getGoldRowsList()),
                 ruleCase.after(),
                 rows(found.getPredictedRowsList()));
+    }
+
+    /// The statements whose table is named in the other texts.
+    private static List<String> needed(List<String> ddl, String read) {
+        List<String> needed = new ArrayList<>(ddl);
+        for (String statement : ddl) {
+            Matcher table = TABLE.matcher(statement);
+            if (!table.find()) continue;
+            Pattern name = Pattern.compile("(?i)\\b" + Pattern.quote(table.group(1)) + "\\b");
+            boolean elsewhere =
+                    name.matcher(read).find()
+                            || needed.stream()
+                                    .filter(s -> !s.equals(statement))
+                                    .anyMatch(s -> name.matcher(s).find());
+            if (!elsewhere) needed.remove(statement);
+        }
+        return List.copyOf(needed);
     }
 
     private static String rows(List<ResultRow> rows) {

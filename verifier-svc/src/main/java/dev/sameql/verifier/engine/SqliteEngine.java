@@ -2,8 +2,10 @@ package dev.sameql.verifier.engine;
 
 import dev.sameql.core.data.Database;
 import dev.sameql.core.schema.Schema;
+import dev.sameql.core.schema.SchemaReader;
 import dev.sameql.core.schema.Table;
 import dev.sameql.core.value.Value;
+import java.nio.file.Path;
 import java.sql.DriverManager;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -60,6 +62,22 @@ public final class SqliteEngine implements AutoCloseable {
         }
     }
 
+    /// A copy of a SQLite file, in memory: the file is read, once, and never written.
+    ///
+    /// @throws dev.sameql.core.schema.SchemaException when its tables cannot be read
+    public static SqliteEngine copyOf(Path file) {
+        try {
+            SqliteEngine engine = new SqliteEngine(SchemaReader.sqliteFile(file));
+            engine.limit();
+            engine.connection.getDatabase().restore("main", file.toString(), null);
+            engine.begin();
+            return engine;
+        } catch (SQLException e) {
+            throw new IllegalArgumentException(
+                    file + " is no SQLite file: " + Refusal.plain(e.getMessage()), e);
+        }
+    }
+
     /// The engine with its version, as verdicts name it.
     public static String version() {
         try (SqliteEngine engine = open(new Schema(List.of(), List.of()))) {
@@ -70,6 +88,14 @@ public final class SqliteEngine implements AutoCloseable {
     }
 
     private void create() throws SQLException {
+        limit();
+        for (String statement : schema.ddl()) {
+            execute(statement);
+        }
+        begin();
+    }
+
+    private void limit() throws SQLException {
         Function.create(connection, TieBreaker.NAME, ties, 0, 0);
         execute("PRAGMA foreign_keys=OFF");
         execute("PRAGMA journal_mode=OFF");
@@ -78,9 +104,9 @@ public final class SqliteEngine implements AutoCloseable {
         connection.setLimit(SQLiteLimits.SQLITE_LIMIT_WORKER_THREADS, 0);
         connection.setLimit(SQLiteLimits.SQLITE_LIMIT_LENGTH, MAX_VALUE_LENGTH);
         connection.setLimit(SQLiteLimits.SQLITE_LIMIT_SQL_LENGTH, MAX_SQL_LENGTH);
-        for (String statement : schema.ddl()) {
-            execute(statement);
-        }
+    }
+
+    private void begin() throws SQLException {
         ProgressHandler.setHandler(connection, OperationMeter.STRIDE, meter);
         execute("BEGIN");
     }
@@ -191,6 +217,20 @@ public final class SqliteEngine implements AutoCloseable {
                     throw new IllegalStateException("cannot read " + table + ": " + message);
             case Run.OutOfBudget() -> throw new IllegalStateException("too many rows in " + table);
         };
+    }
+
+    /// Whether no table has a row.
+    public boolean hasNoRows() {
+        for (Table table : schema.tables()) {
+            PreparedSelect first = reader("SELECT 1 FROM " + quote(table.name()) + " LIMIT 1");
+            try (first) {
+                boolean none =
+                        first.run(RunLimits.SMALL) instanceof Run.Finished(var result)
+                                && result.rows().isEmpty();
+                if (!none) return false;
+            }
+        }
+        return true;
     }
 
     /// The rows that these tables hold now.
