@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.stream.Stream;
 
 /// A fresh `sameql up` of its own process.
 record StackProcess(Process process, int grpcPort, double startSeconds) implements AutoCloseable {
@@ -49,6 +50,26 @@ record StackProcess(Process process, int grpcPort, double startSeconds) implemen
             Thread.sleep(50);
         }
         return new StackProcess(process, grpcPort, (System.nanoTime() - start) / 1e9);
+    }
+
+    /// The CPU seconds that the stack has used so far.
+    Cpu cpu() {
+        return new Cpu(
+                seconds(Stream.of(process.toHandle())), seconds(process.descendants()));
+    }
+
+    /// CPU seconds of the services and the broker, and of the solvers that they run.
+    record Cpu(double services, double solvers) {
+        Cpu minus(Cpu earlier) {
+            return new Cpu(services - earlier.services, solvers - earlier.solvers);
+        }
+    }
+
+    private static double seconds(Stream<ProcessHandle> processes) {
+        return processes
+                .flatMap(handle -> handle.info().totalCpuDuration().stream())
+                .mapToDouble(spent -> spent.toNanos() / 1e9)
+                .sum();
     }
 
     String server() {

@@ -57,8 +57,8 @@ public final class Throughput {
         try (var stack = StackProcess.start(application);
                 var client = EvaluationClient.connect(stack.server())) {
             System.out.printf(Locale.ROOT, "up after %.1f s%n", stack.startSeconds());
-            campaign("cold", client, schemas, lines.subList(0, 2 * fifth));
-            campaign("warm", client, schemas, lines.subList(2 * fifth, 4 * fifth));
+            campaign("cold", stack, client, schemas, lines.subList(0, 2 * fifth));
+            campaign("warm", stack, client, schemas, lines.subList(2 * fifth, 4 * fifth));
             latency(
                     client,
                     schemas,
@@ -67,9 +67,14 @@ public final class Throughput {
     }
 
     private static void campaign(
-            String name, EvaluationClient client, SchemaSource schemas, List<String> lines)
+            String name,
+            StackProcess stack,
+            EvaluationClient client,
+            SchemaSource schemas,
+            List<String> lines)
             throws IOException, InterruptedException {
         var verdicts = VerdictFile.to(OutputStream.nullOutputStream());
+        StackProcess.Cpu before = stack.cpu();
         long start = System.nanoTime();
         Tally tally;
         try (var reader = reader(lines);
@@ -86,6 +91,12 @@ public final class Throughput {
         Duration time = Duration.ofNanos(System.nanoTime() - start);
         System.out.print(name + ": ");
         tally.print(System.out, time, 0);
+        StackProcess.Cpu cpu = stack.cpu().minus(before);
+        System.out.printf(
+                Locale.ROOT,
+                "  CPU: services and broker %.1f s, solvers %.1f s%n",
+                cpu.services(),
+                cpu.solvers());
     }
 
     private static void latency(EvaluationClient client, SchemaSource schemas, List<String> lines)

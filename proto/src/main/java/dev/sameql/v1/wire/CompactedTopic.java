@@ -41,6 +41,11 @@ public final class CompactedTopic<T> implements AutoCloseable {
     private final String topic;
     private final Parser<T> parser;
     private final Consumer<String, byte[]> consumer;
+
+    /// Asks where the topic ends, over a connection of its own: brokers answer a connection's
+    /// requests in order, and behind a fetch that waits for news every question would wait too.
+    private final Consumer<String, byte[]> ends;
+
     private final Thread reader;
     private final Map<String, Entry<T>> table = new ConcurrentHashMap<>();
     private final List<BiConsumer<String, T>> listeners = new ArrayList<>();
@@ -69,10 +74,14 @@ public final class CompactedTopic<T> implements AutoCloseable {
         settings.remove(ConsumerConfig.GROUP_ID_CONFIG);
         this.topic = topic;
         this.parser = parser;
-        this.consumer =
-                new KafkaConsumer<>(
-                        settings, new StringDeserializer(), new ByteArrayDeserializer());
+        this.consumer = consumer(settings);
+        this.ends = consumer(settings);
         this.reader = Thread.ofVirtual().name("table " + topic).start(this::read);
+    }
+
+    private static Consumer<String, byte[]> consumer(Map<String, Object> settings) {
+        return new KafkaConsumer<>(
+                settings, new StringDeserializer(), new ByteArrayDeserializer());
     }
 
     /// The value of a key. What is known is answered at once; for a key that is not known, the
@@ -162,6 +171,7 @@ public final class CompactedTopic<T> implements AutoCloseable {
             }
         } finally {
             consumer.close();
+            ends.close();
         }
     }
 
@@ -192,8 +202,8 @@ public final class CompactedTopic<T> implements AutoCloseable {
     private void serve() {
         int asked = requests.size();
         if (asked > 0) {
-            Map<TopicPartition, Long> ends = consumer.endOffsets(consumer.assignment());
-            for (int i = 0; i < asked; i++) pending.add(new CatchUp(ends, requests.remove()));
+            Map<TopicPartition, Long> reached = ends.endOffsets(consumer.assignment());
+            for (int i = 0; i < asked; i++) pending.add(new CatchUp(reached, requests.remove()));
         }
         if (pending.isEmpty()) return;
         Map<TopicPartition, Long> positions = new HashMap<>();
