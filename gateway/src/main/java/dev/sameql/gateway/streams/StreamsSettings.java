@@ -13,8 +13,6 @@ import org.apache.kafka.streams.errors.LogAndContinueExceptionHandler;
 /// Kafka Streams set for latency: nothing waits for a batch, a cache or another partition.
 final class StreamsSettings {
 
-    private static final int LINGER_MILLIS = 5;
-
     private StreamsSettings() {}
 
     static Map<String, Object> of(GatewayConfig config, Map<String, Object> kafka) {
@@ -42,8 +40,7 @@ final class StreamsSettings {
     }
 
     private static void produce(Map<String, Object> settings) {
-        settings.put(
-                StreamsConfig.producerPrefix(ProducerConfig.LINGER_MS_CONFIG), LINGER_MILLIS);
+        settings.put(StreamsConfig.producerPrefix(ProducerConfig.LINGER_MS_CONFIG), 0);
         settings.put(StreamsConfig.producerPrefix(ProducerConfig.ACKS_CONFIG), "all");
         // a case file holds what several records held
         settings.put(
