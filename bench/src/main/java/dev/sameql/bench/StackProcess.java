@@ -18,27 +18,18 @@ record StackProcess(Process process, int grpcPort, double startSeconds) implemen
 
     private static final Duration PATIENCE = Duration.ofMinutes(2);
 
-    static StackProcess start(Path application) throws IOException, InterruptedException {
-        if (!Files.exists(application))
-            throw new IOException(application + " is missing: run ./sameql --version first");
+    static StackProcess start(Path sameql) throws IOException, InterruptedException {
         int grpcPort = freePort();
         int httpPort = freePort();
         long start = System.nanoTime();
         Process process =
                 new ProcessBuilder(
-                                List.of(
-                                        Path.of(System.getProperty("java.home"), "bin", "java")
-                                                .toString(),
-                                        "--enable-native-access=ALL-UNNAMED",
-                                        "--sun-misc-unsafe-memory-access=allow",
-                                        "-XX:+UseSerialGC",
-                                        "-jar",
-                                        application.toString(),
-                                        "up",
-                                        "--grpc-port",
-                                        Integer.toString(grpcPort),
-                                        "--http-port",
-                                        Integer.toString(httpPort)))
+                                sameql.toString(),
+                                "up",
+                                "--grpc-port",
+                                Integer.toString(grpcPort),
+                                "--http-port",
+                                Integer.toString(httpPort))
                         .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                         .redirectError(ProcessBuilder.Redirect.INHERIT)
                         .start();

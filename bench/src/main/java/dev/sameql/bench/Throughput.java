@@ -32,14 +32,12 @@ import java.util.OptionalInt;
 /// (*warm*), then the last fifth one at a time with `Judge` (*latency*). No pair is judged twice,
 /// so no cache helps.
 ///
-/// Arguments: `PAIRS SCHEMAS [APPLICATION]`; the application is the `quarkus-run.jar` of
-/// `standalone`.
+/// Arguments: `PAIRS SCHEMAS [SAMEQL]`; the last is the command `sameql`, `./sameql` by default.
 public final class Throughput {
 
     private static final Question STRICT =
             new Question("strict", "sqlite", Duration.ZERO, OptionalInt.empty());
-    private static final String DEFAULT_APPLICATION =
-            "standalone/target/quarkus-app/quarkus-run.jar";
+    private static final String SAMEQL = "./sameql";
     private static final int LATENCY_PAIRS = 500;
 
     private Throughput() {}
@@ -47,14 +45,14 @@ public final class Throughput {
     /// Measures and prints.
     public static void main(String... arguments) throws IOException, InterruptedException {
         if (arguments.length < 2) {
-            System.err.println("usage: Throughput PAIRS SCHEMAS [APPLICATION]");
+            System.err.println("usage: Throughput PAIRS SCHEMAS [SAMEQL]");
             System.exit(2);
         }
         List<String> lines = Files.readAllLines(Path.of(arguments[0]), StandardCharsets.UTF_8);
         SchemaSource schemas = SchemaSource.at(Path.of(arguments[1]));
-        Path application = Path.of(arguments.length > 2 ? arguments[2] : DEFAULT_APPLICATION);
+        Path sameql = Path.of(arguments.length > 2 ? arguments[2] : SAMEQL);
         int fifth = lines.size() / 5;
-        try (var stack = StackProcess.start(application);
+        try (var stack = StackProcess.start(sameql);
                 var client = EvaluationClient.connect(stack.server())) {
             System.out.printf(Locale.ROOT, "up after %.1f s%n", stack.startSeconds());
             campaign("cold", stack, client, schemas, lines.subList(0, 2 * fifth));
