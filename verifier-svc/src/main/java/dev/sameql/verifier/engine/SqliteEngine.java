@@ -108,7 +108,8 @@ public final class SqliteEngine implements AutoCloseable {
 
     private void begin() throws SQLException {
         ProgressHandler.setHandler(connection, OperationMeter.STRIDE, meter);
-        execute("BEGIN");
+        // one transaction for ever: nothing here is to be kept
+        connection.setAutoCommit(false);
     }
 
     private void execute(String sql) throws SQLException {

@@ -2,28 +2,33 @@ package dev.sameql.verifier.engine;
 
 import dev.sameql.core.schema.Table;
 import dev.sameql.core.value.Value;
-import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.util.Collections;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.sqlite.SQLiteConnection;
+import org.sqlite.core.CoreStatement;
 
 /// Replaces the rows of one table, by statements prepared once for each number of rows. A row that
 /// violates a constraint is left out, without an error.
+///
+/// Statements run below JDBC, which would ask for the generated key after each.
 public final class TableWriter {
     /// Preparing a statement costs as much as running it a dozen times, so there are only a few.
     private static final int ROWS_AT_ONCE = 4;
 
-    private final Connection connection;
+    private static final Object[] NOTHING = {};
+
+    private final SQLiteConnection connection;
     private final Table table;
     private final List<Integer> columns;
     private final PreparedStatement[] inserts = new PreparedStatement[ROWS_AT_ONCE + 1];
     private PreparedStatement delete;
     private boolean filled;
 
-    TableWriter(Connection connection, Table table, List<Integer> columns) {
+    TableWriter(SQLiteConnection connection, Table table, List<Integer> columns) {
         this.connection = connection;
         this.table = table;
         this.columns = columns;
@@ -67,7 +72,7 @@ public final class TableWriter {
                         connection.prepareStatement(
                                 "DELETE FROM " + SqliteEngine.quote(table.name()));
             }
-            delete.executeUpdate();
+            run(delete, NOTHING);
             filled = false;
         } catch (SQLException e) {
             throw new IllegalStateException("cannot empty " + table, e);
@@ -89,13 +94,16 @@ public final class TableWriter {
 
     private int insert(List<Value[]> rows) throws SQLException {
         PreparedStatement insert = insertOf(rows.size());
-        int parameter = 1;
+        Object[] values = new Object[rows.size() * columns.size()];
+        int next = 0;
         for (Value[] row : rows) {
-            for (Value value : row) {
-                bind(insert, parameter++, value);
-            }
+            for (Value value : row) values[next++] = bound(value);
         }
-        return insert.executeUpdate();
+        return run(insert, values);
+    }
+
+    private int run(PreparedStatement statement, Object[] values) throws SQLException {
+        return (int) connection.getDatabase().executeUpdate((CoreStatement) statement, values);
     }
 
     private PreparedStatement insertOf(int rows) throws SQLException {
@@ -119,17 +127,17 @@ public final class TableWriter {
         return connection.prepareStatement(sql);
     }
 
-    private static void bind(PreparedStatement insert, int parameter, Value value)
-            throws SQLException {
-        switch (value) {
-            case Value.Null() -> insert.setNull(parameter, java.sql.Types.NULL);
-            case Value.Int(long number) -> insert.setLong(parameter, number);
-            case Value.Real(double number) -> insert.setDouble(parameter, number);
-            case Value.Text(String text) -> insert.setString(parameter, text);
-            case Value.Decimal(var number) -> insert.setDouble(parameter, number.doubleValue());
-            case Value.Bool(boolean truth) -> insert.setLong(parameter, truth ? 1 : 0);
-            case Value.Blob(String hex) -> insert.setBytes(parameter, HexFormat.of().parseHex(hex));
-            case Value.Temporal(String iso) -> insert.setString(parameter, iso);
-        }
+    /// As the driver binds it.
+    private static Object bound(Value value) {
+        return switch (value) {
+            case Value.Null() -> null;
+            case Value.Int(long number) -> number;
+            case Value.Real(double number) -> number;
+            case Value.Text(String text) -> text;
+            case Value.Decimal(var number) -> number.doubleValue();
+            case Value.Bool(boolean truth) -> truth ? 1L : 0L;
+            case Value.Blob(String hex) -> HexFormat.of().parseHex(hex);
+            case Value.Temporal(String iso) -> iso;
+        };
     }
 }
