@@ -8,7 +8,6 @@ import dev.sameql.core.value.Value;
 import java.nio.file.Path;
 import java.sql.DriverManager;
 import java.sql.PreparedStatement;
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
@@ -17,7 +16,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.sqlite.Function;
+import java.util.function.Function;
 import org.sqlite.ProgressHandler;
 import org.sqlite.SQLiteConnection;
 import org.sqlite.SQLiteLimits;
@@ -40,20 +39,28 @@ public final class SqliteEngine implements AutoCloseable {
     private final TieBreaker ties = new TieBreaker();
     private final Map<Shape, TableWriter> writers = new HashMap<>();
     private final Map<String, PreparedSelect> readers = new HashMap<>();
+    private final Map<String, Optional<PreparedSelect>> referenceChecks = new HashMap<>();
+    private final boolean forReplays;
 
     private boolean insertsByScript;
+    private SqliteEngine replays;
 
     private record Shape(String table, List<Integer> columns) {}
 
-    private SqliteEngine(Schema schema) throws SQLException {
+    private SqliteEngine(Schema schema, boolean forReplays) throws SQLException {
         this.schema = schema;
+        this.forReplays = forReplays;
         this.connection = (SQLiteConnection) DriverManager.getConnection("jdbc:sqlite::memory:");
     }
 
     /// A new connection with the schema's tables, all empty.
     public static SqliteEngine open(Schema schema) {
+        return open(schema, false);
+    }
+
+    private static SqliteEngine open(Schema schema, boolean forReplays) {
         try {
-            SqliteEngine engine = new SqliteEngine(schema);
+            SqliteEngine engine = new SqliteEngine(schema, forReplays);
             engine.create();
             return engine;
         } catch (SQLException e) {
@@ -67,7 +74,7 @@ public final class SqliteEngine implements AutoCloseable {
     /// @throws dev.sameql.core.schema.SchemaException when its tables cannot be read
     public static SqliteEngine copyOf(Path file) {
         try {
-            SqliteEngine engine = new SqliteEngine(SchemaReader.sqliteFile(file));
+            SqliteEngine engine = new SqliteEngine(SchemaReader.sqliteFile(file), false);
             engine.limit();
             engine.connection.getDatabase().restore("main", file.toString(), null);
             engine.begin();
@@ -96,9 +103,9 @@ public final class SqliteEngine implements AutoCloseable {
     }
 
     private void limit() throws SQLException {
-        Function.create(connection, TieBreaker.NAME, ties, 0, 0);
+        org.sqlite.Function.create(connection, TieBreaker.NAME, ties, 0, 0);
         execute("PRAGMA foreign_keys=OFF");
-        execute("PRAGMA journal_mode=OFF");
+        execute("PRAGMA journal_mode=" + (forReplays ? "MEMORY" : "OFF"));
         execute("PRAGMA temp_store=MEMORY");
         connection.setLimit(SQLiteLimits.SQLITE_LIMIT_ATTACHED, 0);
         connection.setLimit(SQLiteLimits.SQLITE_LIMIT_WORKER_THREADS, 0);
@@ -256,18 +263,53 @@ public final class SqliteEngine implements AutoCloseable {
     public boolean foreignKeysHold(List<Table> tables) {
         for (Table table : tables) {
             if (table.foreignKeys().isEmpty() || isEmpty(table)) continue;
-            try (Statement statement = connection.createStatement();
-                    ResultSet violations =
-                            statement.executeQuery(
-                                    "PRAGMA foreign_key_check(" + quote(table.name()) + ")")) {
-                if (violations.next()) return false;
-            } catch (SQLException e) {
-                if (!e.getMessage().contains("foreign key mismatch")) {
-                    throw new IllegalStateException("cannot check the foreign keys of " + table, e);
+            Optional<PreparedSelect> check =
+                    referenceChecks.computeIfAbsent(table.name(), this::referenceCheck);
+            if (check.isEmpty()) continue;
+            switch (check.get().run(RunLimits.LARGE)) {
+                case Run.Finished(var violations) -> {
+                    if (!violations.rows().isEmpty()) return false;
+                }
+                case Run.Failed(var message) ->
+                        throw new IllegalStateException(
+                                "cannot check the foreign keys of " + table + ": " + message);
+                case Run.OutOfBudget() -> {
+                    return false;
                 }
             }
         }
         return true;
+    }
+
+    private Optional<PreparedSelect> referenceCheck(String table) {
+        return switch (prepareUnguarded("PRAGMA foreign_key_check(" + quote(table) + ")")) {
+            case Preparation.Ready(var select) -> Optional.of(select);
+            case Preparation.Refused(var refusal) -> {
+                if (refusal.message().contains("foreign key mismatch")) yield Optional.empty();
+                throw new IllegalStateException(
+                        "cannot check the foreign keys of " + table + ": " + refusal.message());
+            }
+        };
+    }
+
+    /// Does some work on a connection of its own with the same tables, all empty at first; what it
+    /// puts into them is taken back. Nothing else ever happens on that connection.
+    public <T> T replay(Function<SqliteEngine, T> work) {
+        if (replays == null) replays = open(schema, true);
+        try {
+            return work.apply(replays);
+        } finally {
+            replays.takeBack();
+        }
+    }
+
+    private void takeBack() {
+        try {
+            connection.rollback();
+            insertsByScript = false;
+        } catch (SQLException e) {
+            throw new IllegalStateException("cannot take back what a replay did", e);
+        }
     }
 
     /// Whether a table is known to be empty without asking SQLite.
@@ -305,6 +347,7 @@ public final class SqliteEngine implements AutoCloseable {
 
     @Override
     public void close() {
+        if (replays != null) replays.close();
         try {
             connection.close();
         } catch (SQLException e) {

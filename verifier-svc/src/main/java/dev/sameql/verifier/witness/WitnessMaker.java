@@ -19,7 +19,8 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /// Turns a database on which two queries differ into a witness: minimises it, says what kind of
-/// difference it shows, writes it down as a script, and replays that script on a fresh connection.
+/// difference it shows, writes it down as a script, and replays that script on a connection that
+/// serves replays alone and is empty before each.
 ///
 /// Whatever does not come through the replay is no witness.
 public final class WitnessMaker {
@@ -101,26 +102,27 @@ public final class WitnessMaker {
     }
 
     private Optional<Witness> replay(Database database, String script, boolean tied) {
-        try (SqliteEngine fresh = SqliteEngine.open(engine.schema())) {
-            for (String statement :
-                    SqlScript.statements(script.equals(EMPTY_SCRIPT) ? "" : script)) {
-                if (fresh.insert(statement).isPresent()) return Optional.empty();
-            }
-            if (!fresh.foreignKeysHold(engine.schema().tables())) return Optional.empty();
-            Optional<ResultTable> goldRows = rows(fresh, goldText);
-            Optional<ResultTable> predictedRows = rows(fresh, predictedText);
-            if (goldRows.isEmpty() || predictedRows.isEmpty()) return Optional.empty();
-            Set<Difference> differences =
-                    comparison.differences(goldRows.get(), predictedRows.get());
-            if (differences.isEmpty()) return Optional.empty();
-            return Optional.of(
-                    new Witness(
-                            database,
-                            script,
-                            goldRows.get(),
-                            predictedRows.get(),
-                            withTies(differences, tied)));
+        return engine.replay(fresh -> replay(fresh, database, script, tied));
+    }
+
+    private Optional<Witness> replay(
+            SqliteEngine fresh, Database database, String script, boolean tied) {
+        for (String statement : SqlScript.statements(script.equals(EMPTY_SCRIPT) ? "" : script)) {
+            if (fresh.insert(statement).isPresent()) return Optional.empty();
         }
+        if (!fresh.foreignKeysHold(engine.schema().tables())) return Optional.empty();
+        Optional<ResultTable> goldRows = rows(fresh, goldText);
+        Optional<ResultTable> predictedRows = rows(fresh, predictedText);
+        if (goldRows.isEmpty() || predictedRows.isEmpty()) return Optional.empty();
+        Set<Difference> differences = comparison.differences(goldRows.get(), predictedRows.get());
+        if (differences.isEmpty()) return Optional.empty();
+        return Optional.of(
+                new Witness(
+                        database,
+                        script,
+                        goldRows.get(),
+                        predictedRows.get(),
+                        withTies(differences, tied)));
     }
 
     private static Set<Difference> withTies(Set<Difference> differences, boolean tied) {
