@@ -15,7 +15,16 @@ final class Policies {
                 rows(message.getRows(), preset.rows()),
                 message.hasAnyColumnOrder() ? message.getAnyColumnOrder() : preset.anyColumnOrder(),
                 message.hasEmptyIsNull() ? message.getEmptyIsNull() : preset.emptyIsNull(),
-                message.hasTolerance() ? message.getTolerance() : preset.tolerance());
+                message.hasTolerance() ? message.getTolerance() : preset.tolerance(),
+                tiesOpen(message.getTies(), preset.tiesOpen()));
+    }
+
+    private static boolean tiesOpen(dev.sameql.v1.Ties message, boolean preset) {
+        return switch (message) {
+            case TIES_OPEN -> true;
+            case TIES_DIFFER -> false;
+            case TIES_UNSPECIFIED, UNRECOGNIZED -> preset;
+        };
     }
 
     private static RowSemantics rows(dev.sameql.v1.RowSemantics message, RowSemantics preset) {

@@ -1,6 +1,6 @@
 package dev.sameql.verifier;
 
-import dev.sameql.core.data.Database;
+import dev.sameql.core.data.Difference;
 import dev.sameql.core.data.Policy;
 import dev.sameql.core.data.ResultComparison;
 import dev.sameql.core.facts.Ordering;
@@ -19,9 +19,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Decides one pair of queries that SQLite accepts: refutes, else asks the solver.
+/// Decides one pair of queries that SQLite accepts: tries the witnesses known for the gold query,
+/// refutes, else asks the solver.
 final class Decision {
     private static final int MORE_DATABASES_FOR_A_BETTER_WITNESS = 40;
+    private static final int SHOWN_OF_A_DATABASE = 300;
     private static final String CLOCK =
             "the difference was seen at the time of the judgement; the queries read the clock";
 
@@ -31,12 +33,13 @@ final class Decision {
     private final Policy policy;
     private final Refuter refuter;
     private final WitnessMaker maker;
-    private final WitnessPool pool;
+    private final SqliteEngine engine;
     private final VerifierMeters meters;
     private final SolverDoor solver;
     private final boolean readsClock;
     private final boolean rollsDice;
     private Refutation.NotFound search;
+    private Optional<Witness> tieOnly = Optional.empty();
 
     Decision(
             Task task,
@@ -45,7 +48,6 @@ final class Decision {
             PreparedSelect predictedSelect,
             Bound gold,
             Bound predicted,
-            WitnessPool pool,
             SolverDoor solver,
             VerifierMeters meters) {
         Shape goldShape = Shape.of(task.gold());
@@ -58,7 +60,7 @@ final class Decision {
         this.gold = gold;
         this.predicted = predicted;
         this.policy = task.policy().resolved(ordered);
-        this.pool = pool;
+        this.engine = engine;
         this.meters = meters;
         this.solver = solver;
         this.readsClock = goldShape.clock() || predictedShape.clock();
@@ -77,7 +79,8 @@ final class Decision {
                         engine, goldSelect, predictedSelect, task.gold(), task.predicted(), policy);
     }
 
-    Finding decide() {
+    /// `known`: databases, as scripts, that told other predictions from the gold query.
+    Finding decide(List<String> known) {
         if (rollsDice)
             return new Finding.Open(
                     List.of(
@@ -89,9 +92,25 @@ final class Decision {
         outerKey(gold, "gold").ifPresent(outside::add);
         outerKey(predicted, "predicted").ifPresent(outside::add);
         if (!outside.isEmpty()) return new Finding.Open(outside, 0);
-        Optional<Witness> witness = refute().or(this::crossCheck);
-        if (witness.isPresent()) return refuted(witness.get());
+        Optional<Witness> seen = tryKnown(known);
+        if (seen.isPresent() && !seen.get().isWeak()) return refuted(seen.get(), "known");
+        Optional<Witness> witness = refute(seen);
+        if (witness.isPresent() && counts(witness.get()))
+            return refuted(witness.get(), witness.equals(seen) ? "known" : "refuter");
+        tieOnly = witness;
         return prove();
+    }
+
+    /// The finding that one of these databases leads to, if the queries differ on it.
+    Optional<Finding> tryAgain(List<String> known, String source) {
+        if (rollsDice || outerKey(gold, "").isPresent() || outerKey(predicted, "").isPresent())
+            return Optional.empty();
+        return tryKnown(known).filter(this::counts).map(witness -> refuted(witness, source));
+    }
+
+    /// Under a policy that leaves ties open, what only ties tell apart is no difference.
+    private boolean counts(Witness witness) {
+        return !policy.tiesOpen() || !witness.differences().contains(Difference.TIES);
     }
 
     private static Optional<Cause> outerKey(Bound bound, String query) {
@@ -103,15 +122,27 @@ final class Decision {
                 .map(key -> new Cause("UNSUPPORTED_FEATURE", detail, positions.of(key), query));
     }
 
-    private Finding refuted(Witness witness) {
-        pool.add(task, witness.database());
+    private Finding refuted(Witness witness, String source) {
+        meters.witness(source);
         return new Finding.Refuted(witness, readsClock ? List.of(CLOCK) : List.of());
     }
 
-    /// The first strong witness; a weak one when a few more databases show none that is strong.
-    private Optional<Witness> refute() {
-        RefuterBudget budget = RefuterBudget.DEFAULT.within(task.patience());
+    /// The first strong witness that one of the databases leads to, else the first.
+    private Optional<Witness> tryKnown(List<String> scripts) {
         Optional<Witness> weak = Optional.empty();
+        for (String script : scripts) {
+            Optional<Witness> made = engine.load(script).flatMap(maker::make);
+            if (made.isPresent() && !made.get().isWeak()) return made;
+            weak = weak.or(() -> made);
+        }
+        return weak;
+    }
+
+    /// The first strong witness; a weak one when a few more databases show none that is strong.
+    private Optional<Witness> refute(Optional<Witness> seen) {
+        RefuterBudget budget = RefuterBudget.DEFAULT.within(task.patience());
+        Optional<Witness> weak = seen;
+        if (weak.isPresent()) budget = budget.upTo(MORE_DATABASES_FOR_A_BETTER_WITNESS);
         while (true) {
             switch (refuter.search(budget)) {
                 case Refutation.NotFound notFound -> {
@@ -134,15 +165,6 @@ final class Decision {
         }
     }
 
-    /// A witness against another prediction may be one against this.
-    private Optional<Witness> crossCheck() {
-        for (Database database : pool.of(task)) {
-            Optional<Witness> witness = maker.make(database);
-            if (witness.isPresent()) return witness;
-        }
-        return Optional.empty();
-    }
-
     private Finding prove() {
         List<Cause> causes = new ArrayList<>();
         if (gold instanceof Bound.Failure(var problem)) causes.add(Cause.of(problem, "gold"));
@@ -151,14 +173,16 @@ final class Decision {
         if (gold instanceof Bound.Success left && predicted instanceof Bound.Success right) {
             switch (solver.check(left.query(), right.query(), solverTask(), policy)) {
                 case SolverAnswer.Agreed(int bound, var assumptions) -> {
-                    return new Finding.Agreed(bound, assumptions);
+                    if (tieOnly.isEmpty()) return new Finding.Agreed(bound, assumptions);
                 }
                 case SolverAnswer.Differs(var database, var otherwise) -> {
                     Optional<Witness> witness = maker.make(database);
-                    if (witness.isPresent()) return refuted(witness.get());
-                    meters.replayFailed();
-                    if (otherwise instanceof SolverAnswer.Agreed(int bound, var assumptions))
-                        return new Finding.Agreed(bound, assumptions);
+                    if (witness.isPresent() && counts(witness.get()))
+                        return refuted(witness.get(), "solver");
+                    if (witness.isEmpty()) meters.replayFailed();
+                    tieOnly = tieOnly.or(() -> witness);
+                    if (otherwise instanceof SolverAnswer.Agreed(int bound, var assumptions)
+                            && tieOnly.isEmpty()) return new Finding.Agreed(bound, assumptions);
                     if (otherwise instanceof SolverAnswer.Unknown(var reasons))
                         causes.addAll(causes(reasons, left, right));
                 }
@@ -166,6 +190,7 @@ final class Decision {
                         causes.addAll(causes(reasons, left, right));
             }
         }
+        if (tieOnly.isPresent()) return onlyTies(tieOnly.get());
         if (search.exhausted())
             causes.add(
                     Cause.of(
@@ -185,6 +210,20 @@ final class Decision {
                             "SOLVER_UNKNOWN",
                             "no difference was found, and no proof that there is none"));
         return new Finding.Open(List.copyOf(causes), search.compared());
+    }
+
+    private Finding onlyTies(Witness witness) {
+        String database = witness.script().strip().replace("\n", " ");
+        String shown =
+                database.length() <= SHOWN_OF_A_DATABASE
+                        ? database
+                        : database.substring(0, SHOWN_OF_A_DATABASE) + " ...";
+        String detail =
+                "the results differ only in what ORDER BY, LIMIT or grouping leaves open, as on: "
+                        + shown
+                        + " To decide, order by a key, or ask with ties=differ";
+        return new Finding.Open(
+                List.of(Cause.of("NON_DETERMINISM", detail)), search.compared());
     }
 
     /// Queries that are too much for SQLite over a few rows make formulas that are too large as

@@ -28,9 +28,24 @@ final class EvidenceWriter {
     private EvidenceWriter() {}
 
     static Evidence evidence(VerificationRequest request, Finding finding, Duration spent) {
+        return evidence(request.getJob().getJobId() + "/verifier", request, finding, spent);
+    }
+
+    /// Evidence beside that which the verifier gave before: each database makes a piece of its own.
+    static Evidence reopening(VerificationRequest request, Finding.Refuted finding, Duration spent) {
+        String database = finding.witness().script();
+        String id =
+                "%s/verifier/reopened/%08x-%d"
+                        .formatted(
+                                request.getJob().getJobId(), database.hashCode(), database.length());
+        return evidence(id, request, finding, spent);
+    }
+
+    private static Evidence evidence(
+            String id, VerificationRequest request, Finding finding, Duration spent) {
         Evidence.Builder evidence =
                 Evidence.newBuilder()
-                        .setEvidenceId(request.getJob().getJobId() + "/verifier")
+                        .setEvidenceId(id)
                         .setJobId(request.getJob().getJobId())
                         .setStage(Stage.STAGE_VERIFIER)
                         .setRuleBookDigest(request.getRuleBookDigest())

@@ -7,6 +7,9 @@ import dev.sameql.core.problem.Problem;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.v1.Evidence;
 import dev.sameql.v1.VerificationRequest;
+import dev.sameql.verifier.crosscheck.CrossChecks;
+import dev.sameql.verifier.crosscheck.GoldQuery;
+import dev.sameql.verifier.crosscheck.LocalCrossChecks;
 import dev.sameql.verifier.engine.EnginePool;
 import dev.sameql.verifier.engine.Preparation;
 import dev.sameql.verifier.engine.PreparedSelect;
@@ -20,6 +23,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /// Answers verification requests: a replayed counterexample, an agreement up to a bound, the
 /// reasons why there is neither, or why a query is invalid. Thread-safe; holds no state that an
@@ -35,13 +39,19 @@ public final class Verifier implements AutoCloseable {
     private final EnginePool engines = new EnginePool(IDLE_CONNECTIONS);
     private final Recent<List<String>, Frontend> frontends = new Recent<>(FRONTENDS);
     private final Recent<Object, Finding> answers = new Recent<>(ANSWERS);
-    private final WitnessPool witnesses = new WitnessPool();
+    private final CrossChecks crossChecks;
     private final VerifierMeters meters;
     private final Solver solver;
 
-    /// A verifier with a solver of its own, which is closed with it.
+    /// A verifier with a solver of its own, which is closed with it, and witnesses of its own.
     public Verifier(Solver solver, MeterRegistry registry) {
+        this(solver, new LocalCrossChecks(), registry);
+    }
+
+    /// A verifier that shares witnesses with others.
+    public Verifier(Solver solver, CrossChecks crossChecks, MeterRegistry registry) {
         this.solver = solver;
+        this.crossChecks = crossChecks;
         this.meters = new VerifierMeters(registry);
     }
 
@@ -54,9 +64,18 @@ public final class Verifier implements AutoCloseable {
         return EvidenceWriter.evidence(request, finding, spent);
     }
 
+    /// The evidence that a witness found later gives on a job answered without a counterexample; none
+    /// if it does not tell its queries apart.
+    public Optional<Evidence> reopen(VerificationRequest request, Schema schema, String database) {
+        long start = System.nanoTime();
+        Optional<Finding> finding = tryAgain(task(request, schema), List.of(database), "reopened");
+        Duration spent = Duration.ofNanos(System.nanoTime() - start);
+        return finding.map(found -> (Finding.Refuted) found)
+                .map(refuted -> EvidenceWriter.reopening(request, refuted, spent));
+    }
+
     private Finding find(VerificationRequest request, Schema schema) {
-        var job = request.getJob();
-        String dialect = job.getPair().getDialect();
+        String dialect = request.getJob().getPair().getDialect();
         if (!dialect.isEmpty() && !DialectId.named(dialect).equals(Optional.of(DialectId.SQLITE))) {
             return new Finding.Open(
                     List.of(
@@ -67,30 +86,69 @@ public final class Verifier implements AutoCloseable {
                                             + " are not decided yet; only sqlite is")),
                     0);
         }
-        Task task =
-                new Task(
-                        schema,
-                        job.getPair().getGold(),
-                        job.getPair().getPredicted(),
-                        Policies.of(job.getPair().getPolicy()),
-                        job.getBudget().getBound() > 0 ? job.getBudget().getBound() : DEFAULT_BOUND,
-                        job.getBudget().getMillis() > 0
-                                ? Duration.ofMillis(job.getBudget().getMillis())
-                                : SolverBudget.DEFAULT.wallClock());
-        return answers.find(task.key())
-                .orElseGet(
-                        () -> {
-                            Finding finding = decide(task);
-                            answers.keep(task.key(), finding);
-                            return finding;
-                        });
+        Task task = task(request, schema);
+        GoldQuery gold = GoldQuery.of(request.getJob().getPair(), schema);
+        Optional<Finding> answered = answers.find(task.key());
+        List<String> known = answered.isPresent() ? List.of() : crossChecks.witnesses(gold);
+        Finding finding = answered.orElseGet(() -> decide(task, known));
+        if (isUnrefuted(finding)) {
+            List<String> late = new ArrayList<>(crossChecks.note(gold, request));
+            late.removeAll(known);
+            if (!late.isEmpty()) finding = tryAgain(task, late, "known").orElse(finding);
+        }
+        if (finding instanceof Finding.Refuted(var witness, _))
+            crossChecks.add(gold, witness.script());
+        answers.keep(task.key(), finding);
+        return finding;
     }
 
-    private Finding decide(Task task) {
-        return engines.with(task.schema(), engine -> decide(task, engine));
+    private static boolean isUnrefuted(Finding finding) {
+        return switch (finding) {
+            case Finding.Agreed _ -> true;
+            case Finding.Open(_, int compared) -> compared > 0;
+            case Finding.Refuted _, Finding.Rejected _ -> false;
+        };
     }
 
-    private Finding decide(Task task, SqliteEngine engine) {
+    private static Task task(VerificationRequest request, Schema schema) {
+        var job = request.getJob();
+        return new Task(
+                schema,
+                job.getPair().getGold(),
+                job.getPair().getPredicted(),
+                Policies.of(job.getPair().getPolicy()),
+                job.getBudget().getBound() > 0 ? job.getBudget().getBound() : DEFAULT_BOUND,
+                job.getBudget().getMillis() > 0
+                        ? Duration.ofMillis(job.getBudget().getMillis())
+                        : SolverBudget.DEFAULT.wallClock());
+    }
+
+    private Finding decide(Task task, List<String> known) {
+        return onPair(task, decision -> decision.decide(known), Finding.Rejected::new);
+    }
+
+    private Optional<Finding> tryAgain(Task task, List<String> databases, String source) {
+        Optional<Finding> refuted =
+                onPair(
+                        task,
+                        decision -> decision.tryAgain(databases, source),
+                        _ -> Optional.empty());
+        refuted.ifPresent(finding -> answers.keep(task.key(), finding));
+        return refuted;
+    }
+
+    /// Has the two queries prepared for some work on them; `otherwise` says what comes of queries
+    /// that SQLite refuses.
+    private <T> T onPair(
+            Task task, Function<Decision, T> work, Function<List<Cause>, T> otherwise) {
+        return engines.with(task.schema(), engine -> onPair(task, engine, work, otherwise));
+    }
+
+    private <T> T onPair(
+            Task task,
+            SqliteEngine engine,
+            Function<Decision, T> work,
+            Function<List<Cause>, T> otherwise) {
         Bound gold = frontend(task.schema()).bind(task.gold());
         Bound predicted = frontend(task.schema()).bind(task.predicted());
         Preparation goldReady = engine.prepare(task.gold());
@@ -103,19 +161,18 @@ public final class Verifier implements AutoCloseable {
                 invalid.add(invalid(refusal, predicted, "predicted"));
             if (!(goldReady instanceof Preparation.Ready(var goldSelect))
                     || !(predictedReady instanceof Preparation.Ready(var predictedSelect))) {
-                return new Finding.Rejected(invalid);
+                return otherwise.apply(invalid);
             }
-            return new Decision(
+            return work.apply(
+                    new Decision(
                             task,
                             engine,
                             goldSelect,
                             predictedSelect,
                             gold,
                             predicted,
-                            witnesses,
                             this::ask,
-                            meters)
-                    .decide();
+                            meters));
         } finally {
             close(goldReady);
             close(predictedReady);

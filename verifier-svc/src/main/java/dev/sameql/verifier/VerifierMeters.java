@@ -51,6 +51,12 @@ final class VerifierMeters {
         replayFailures.increment();
     }
 
+    /// A pair was refuted by a witness that was `known`, or found by the `refuter` or the `solver`,
+    /// or that came after its verdict and `reopened` it.
+    void witness(String source) {
+        registry.counter("sameql.witnesses", "source", source).increment();
+    }
+
     void solver(Duration spent, String answer) {
         solver.record(spent);
         registry.counter("sameql.solver.answers", "answer", answer).increment();

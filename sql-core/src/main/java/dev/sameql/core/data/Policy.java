@@ -9,8 +9,20 @@ import java.util.Optional;
 /// - `anyColumnOrder`: whether some permutation of the predicted columns may match.
 /// - `emptyIsNull`: whether an empty result and a single row of NULLs count as the same.
 /// - `tolerance`: how far two numbers may lie apart, absolutely; 1e-6 hides only rounding noise.
+/// - `tiesOpen`: whether queries that differ only in what both leave open, such as which of several
+///   rows of equal rank comes first, are left undecided instead of called different.
 public record Policy(
-        RowSemantics rows, boolean anyColumnOrder, boolean emptyIsNull, double tolerance) {
+        RowSemantics rows,
+        boolean anyColumnOrder,
+        boolean emptyIsNull,
+        double tolerance,
+        boolean tiesOpen) {
+
+    /// A policy under which ties that tell the queries apart are a difference.
+    public Policy(
+            RowSemantics rows, boolean anyColumnOrder, boolean emptyIsNull, double tolerance) {
+        this(rows, anyColumnOrder, emptyIsNull, tolerance, false);
+    }
 
     /// Lists where the gold query orders, else bags; columns in order; the default.
     public static final Policy STRICT = new Policy(RowSemantics.AUTO, false, false, 1e-6);
@@ -30,7 +42,7 @@ public record Policy(
 
     /// The same policy with other row semantics.
     public Policy withRows(RowSemantics other) {
-        return new Policy(other, anyColumnOrder, emptyIsNull, tolerance);
+        return new Policy(other, anyColumnOrder, emptyIsNull, tolerance, tiesOpen);
     }
 
     /// The same policy with AUTO decided.

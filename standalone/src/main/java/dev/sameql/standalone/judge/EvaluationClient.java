@@ -75,7 +75,7 @@ public final class EvaluationClient implements AutoCloseable {
     }
 
     /// Submits pairs and waits until the broker has them all.
-    List<SubmittedPair> submit(List<SubmitPairsRequest> requests) {
+    public List<SubmittedPair> submit(List<SubmitPairsRequest> requests) {
         var answer = new CompletableFuture<SubmitPairsResponse>();
         var call =
                 EvaluationServiceGrpc.newStub(channel)
@@ -117,7 +117,7 @@ public final class EvaluationClient implements AutoCloseable {
     }
 
     /// The judgement of a job, as far as it is.
-    Judgement judgement(String jobId) {
+    public Judgement judgement(String jobId) {
         return blocking(CALL)
                 .getJudgement(GetJudgementRequest.newBuilder().setJobId(jobId).build())
                 .getJudgement();

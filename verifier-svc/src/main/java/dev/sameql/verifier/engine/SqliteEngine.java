@@ -1,6 +1,7 @@
 package dev.sameql.verifier.engine;
 
 import dev.sameql.core.data.Database;
+import dev.sameql.core.data.SqlScript;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
 import dev.sameql.core.schema.Table;
@@ -241,11 +242,12 @@ public final class SqliteEngine implements AutoCloseable {
         return true;
     }
 
-    /// The rows that these tables hold now.
+    /// The rows that these tables hold now, of those that have any.
     public Database contents(List<Table> tables) {
         Map<String, List<List<Value>>> contents = new LinkedHashMap<>();
         for (Table table : tables) {
-            contents.put(table.name(), rows(table));
+            List<List<Value>> rows = rows(table);
+            if (!rows.isEmpty()) contents.put(table.name(), rows);
         }
         return new Database(schema, contents);
     }
@@ -301,6 +303,19 @@ public final class SqliteEngine implements AutoCloseable {
         } finally {
             replays.takeBack();
         }
+    }
+
+    /// The rows that a script of INSERT statements puts into the tables; empty when one of them does
+    /// not go in.
+    public Optional<Database> load(String script) {
+        return replay(
+                fresh -> {
+                    for (String statement : SqlScript.statements(script)) {
+                        if (statement.startsWith("--")) continue;
+                        if (fresh.insert(statement).isPresent()) return Optional.empty();
+                    }
+                    return Optional.of(fresh.contents(schema.tables()));
+                });
     }
 
     private void takeBack() {

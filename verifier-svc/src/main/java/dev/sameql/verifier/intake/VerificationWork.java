@@ -11,6 +11,7 @@ import dev.sameql.v1.Reason;
 import dev.sameql.v1.Stage;
 import dev.sameql.v1.VerificationRequest;
 import dev.sameql.verifier.Verifier;
+import dev.sameql.verifier.crosscheck.GoldQuery;
 import dev.sameql.verifier.solve.Solver;
 import dev.sameql.verifier.solve.SolverSettings;
 import io.micrometer.core.instrument.MeterRegistry;
@@ -26,11 +27,17 @@ public class VerificationWork {
     private static final Logger LOG = Logger.getLogger(VerificationWork.class);
 
     private final VerifierSchemas schemas;
+    private final SharedWitnesses witnesses;
     private final Verifier verifier;
 
-    VerificationWork(VerifierSchemas schemas, VerifierConfig config, MeterRegistry registry) {
+    VerificationWork(
+            VerifierSchemas schemas,
+            SharedWitnesses witnesses,
+            VerifierConfig config,
+            MeterRegistry registry) {
         this.schemas = schemas;
-        this.verifier = new Verifier(new Solver(settings(config)), registry);
+        this.witnesses = witnesses;
+        this.verifier = new Verifier(new Solver(settings(config)), witnesses, registry);
     }
 
     private static SolverSettings settings(VerifierConfig config) {
@@ -67,6 +74,26 @@ public class VerificationWork {
             return verifier.verify(request, schema);
         } catch (StackOverflowError second) {
             throw new IllegalStateException("the queries are nested too deeply", second);
+        }
+    }
+
+    /// Tries a new witness on the jobs of its gold query that ended without a counterexample, and
+    /// publishes the evidence where it is one. A job whose schema was replaced is forgotten.
+    public void reopen(GoldQuery gold, String database) {
+        for (VerificationRequest request : witnesses.unrefuted(gold)) {
+            String jobId = request.getJob().getJobId();
+            try {
+                var pair = request.getJob().getPair();
+                Optional<Schema> schema =
+                        schemas.find(pair.getSchemaId(), request.getJob().getSchemaOffset())
+                                .filter(found -> GoldQuery.of(pair, found).equals(gold));
+                if (schema.isEmpty()) witnesses.forget(gold, jobId);
+                else
+                    verifier.reopen(request, schema.get(), database)
+                            .ifPresent(evidence -> witnesses.reopened(gold, evidence));
+            } catch (RuntimeException | StackOverflowError e) {
+                LOG.warnf(e, "worker=verifier job=%s event=not-reopened", jobId);
+            }
         }
     }
 
