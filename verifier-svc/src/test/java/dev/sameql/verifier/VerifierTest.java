@@ -4,12 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
+import dev.sameql.v1.Difference;
 import dev.sameql.v1.Evidence;
 import dev.sameql.v1.Policy;
 import dev.sameql.v1.QueryPair;
 import dev.sameql.v1.QueryPairJob;
 import dev.sameql.v1.Reason;
 import dev.sameql.v1.RowSemantics;
+import dev.sameql.v1.Ties;
 import dev.sameql.v1.VerificationRequest;
 import dev.sameql.verifier.solve.Solver;
 import dev.sameql.verifier.solve.SolverSettings;
@@ -19,6 +21,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class VerifierTest {
@@ -174,6 +177,51 @@ class VerifierTest {
         assertThat(verify(pair).hasCounterexample()).isTrue();
         Policy sets = Policy.newBuilder().setRows(RowSemantics.ROW_SEMANTICS_SET).build();
         assertThat(verify(pair.setPolicy(sets)).hasCounterexample()).isFalse();
+    }
+
+    /// Each class of difference, alone, on the database that the verifier finds for it.
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    DUPLICATES    | SELECT price FROM item                | SELECT DISTINCT price FROM item
+                    DUPLICATES    | SELECT note FROM item UNION ALL SELECT note FROM item | SELECT note FROM item
+                    ORDER         | SELECT id FROM item ORDER BY id       | SELECT id FROM item ORDER BY id DESC
+                    ORDER         | SELECT price FROM item ORDER BY price | SELECT price FROM item
+                    NULLS         | SELECT note FROM item                 | SELECT COALESCE(note, 'none') FROM item
+                    NULLS         | SELECT id, note FROM item             | SELECT id, note FROM item WHERE note IS NOT NULL
+                    TIES          | SELECT id FROM item ORDER BY price LIMIT 1 | SELECT MAX(id) FROM item GROUP BY price ORDER BY price LIMIT 1
+                    EMPTY_VS_NULL | SELECT MAX(price) FROM item           | SELECT price FROM item ORDER BY price DESC LIMIT 1
+                    COLUMN_ORDER  | SELECT id, price FROM item            | SELECT price, id FROM item
+                    VALUES        | SELECT price FROM item                | SELECT price + 1 FROM item
+                    """)
+    void everyWitnessNamesTheClassOfItsDifference(String name, String gold, String predicted) {
+        Evidence evidence = verify(gold, predicted);
+        assertThat(evidence.getCounterexample().getDifferencesList())
+                .as(evidence.toString())
+                .containsExactly(Difference.valueOf("DIFFERENCE_" + name));
+    }
+
+    @Test
+    void underAPolicyThatLeavesTiesOpenTheyDecideNothing() {
+        QueryPair.Builder pair =
+                QueryPair.newBuilder()
+                        .setGold("SELECT note FROM item ORDER BY price LIMIT 1")
+                        .setPredicted(
+                                "SELECT note FROM item WHERE price = (SELECT MIN(price) FROM item)"
+                                        + " ORDER BY note LIMIT 1");
+        assertThat(verify(pair).getCounterexample().getDifferencesList())
+                .containsExactly(Difference.DIFFERENCE_TIES);
+        pair.setPolicy(Policy.newBuilder().setTies(Ties.TIES_OPEN));
+        Evidence evidence = verify(pair);
+        Reason reason = evidence.getUndecided().getReasons(0);
+        assertThat(reason.getCode()).isEqualTo("NON_DETERMINISM");
+        assertThat(reason.getDetail()).contains("INSERT INTO \"item\"");
+        assertThat(evidence.getUndecided().getDatabasesCompared()).isPositive();
+        pair.setPredicted("SELECT note FROM item ORDER BY price DESC LIMIT 1");
+        assertThat(verify(pair).getCounterexample().getDifferencesList())
+                .containsExactly(Difference.DIFFERENCE_VALUES);
     }
 
     @Test

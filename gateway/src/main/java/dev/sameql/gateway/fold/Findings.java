@@ -5,8 +5,10 @@ import dev.sameql.v1.Counterexample;
 import dev.sameql.v1.Difference;
 import dev.sameql.v1.Evidence;
 import dev.sameql.v1.Normalisation;
+import dev.sameql.v1.Policy;
 import dev.sameql.v1.Reason;
 import dev.sameql.v1.Stage;
+import dev.sameql.v1.Ties;
 import java.util.List;
 import java.util.Optional;
 
@@ -47,11 +49,18 @@ final class Findings {
     }
 
     /// Whether a verifier looked for a difference and found none. One that is undecided did look if
-    /// it compared the queries on at least one database.
-    static boolean isFailedRefutation(Evidence evidence) {
+    /// it compared the queries on at least one database; under a policy that leaves ties open, not
+    /// if it saw ties tell the queries apart.
+    static boolean isFailedRefutation(Evidence evidence, Policy policy) {
         if (evidence.getStage() != Stage.STAGE_VERIFIER) return false;
-        return evidence.hasAgreement()
-                || (evidence.hasUndecided() && evidence.getUndecided().getDatabasesCompared() > 0);
+        if (evidence.hasAgreement()) return true;
+        boolean tied =
+                policy.getTies() == Ties.TIES_OPEN
+                        && evidence.getUndecided().getReasonsList().stream()
+                                .anyMatch(reason -> reason.getCode().equals("NON_DETERMINISM"));
+        return evidence.hasUndecided()
+                && evidence.getUndecided().getDatabasesCompared() > 0
+                && !tied;
     }
 
     /// Whether the evidence is a proof that `counterexample` refutes.

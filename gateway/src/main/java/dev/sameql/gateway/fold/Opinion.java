@@ -2,6 +2,7 @@ package dev.sameql.gateway.fold;
 
 import dev.sameql.v1.CaseFile;
 import dev.sameql.v1.Evidence;
+import dev.sameql.v1.Policy;
 import dev.sameql.v1.Reason;
 import dev.sameql.v1.Stage;
 import java.util.ArrayList;
@@ -45,8 +46,11 @@ record Opinion(Answer answer, Stage stage, List<String> assumptions) {
     private static List<Opinion> matchUpToTies(CaseFile file) {
         List<Evidence> evidence = file.getEvidenceList();
         Optional<Evidence> match = evidence.stream().filter(Findings::isMatchUpToTies).findFirst();
+        Policy policy = file.getQueryPairJob().getPair().getPolicy();
         Optional<Evidence> attempt =
-                evidence.stream().filter(Findings::isFailedRefutation).findFirst();
+                evidence.stream()
+                        .filter(piece -> Findings.isFailedRefutation(piece, policy))
+                        .findFirst();
         if (match.isEmpty() || attempt.isEmpty()) return List.of();
         SequencedSet<String> assumptions = new LinkedHashSet<>(match.get().getAssumptionsList());
         assumptions.add(JudgementFold.TIES_ASSUMPTION);

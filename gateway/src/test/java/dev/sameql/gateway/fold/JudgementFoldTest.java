@@ -11,6 +11,8 @@ import dev.sameql.v1.EvidenceKind;
 import dev.sameql.v1.Judgement;
 import dev.sameql.v1.Reason;
 import dev.sameql.v1.Stage;
+import dev.sameql.v1.Ties;
+import dev.sameql.v1.Undecided;
 import dev.sameql.v1.Verdict;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -205,6 +207,24 @@ class JudgementFoldTest {
     void boundedAgreementIsNoProof() {
         assertThat(JudgementFold.contradictions(file(List.of(Pieces.bounded(2), VALUES))))
                 .isEmpty();
+    }
+
+    @Test
+    void tiesSeenUnderAPolicyThatLeavesThemOpenAreNoMatch() {
+        Evidence seen =
+                Pieces.undecided(Stage.STAGE_VERIFIER, "NON_DETERMINISM").toBuilder()
+                        .setUndecided(
+                                Undecided.newBuilder()
+                                        .addReasons(Reason.newBuilder().setCode("NON_DETERMINISM"))
+                                        .setDatabasesCompared(40))
+                        .build();
+        var job = Pieces.job("job").toBuilder();
+        CaseFile lax = file(List.of(Pieces.matchUpToTies(), seen));
+        assertThat(JudgementFold.judgement(lax).getVerdict()).isEqualTo(Verdict.VERDICT_EQUIVALENT);
+        job.getPairBuilder().getPolicyBuilder().setTies(Ties.TIES_OPEN);
+        CaseFile file = CaseFiles.with(CaseFile.getDefaultInstance(), job.build());
+        file = CaseFiles.with(CaseFiles.with(file, Pieces.matchUpToTies()), seen);
+        assertThat(JudgementFold.judgement(file).getVerdict()).isEqualTo(Verdict.VERDICT_UNDECIDED);
     }
 
     @Test

@@ -1,8 +1,8 @@
 package dev.sameql.standalone.command;
 
-import dev.sameql.core.data.Policy;
 import dev.sameql.core.dialect.DialectId;
 import dev.sameql.standalone.judge.FileRun;
+import dev.sameql.standalone.judge.PolicyText;
 import dev.sameql.standalone.judge.Question;
 import dev.sameql.standalone.judge.SinglePair;
 import dev.sameql.standalone.judge.UsageException;
@@ -32,9 +32,11 @@ final class JudgeCommand implements Callable<Integer> {
     @Option(
             names = "--policy",
             defaultValue = "strict",
+            paramLabel = "POLICY",
             description =
                     "What \"the same\" means: strict, spider, bird, etm, spotit, spotit-bag"
-                            + " (default ${DEFAULT-VALUE}).")
+                            + " (default ${DEFAULT-VALUE}), with settings that outdo the preset:"
+                            + " strict,rows=set,columns=any-order,empty-vs-null=same,ties=open,tolerance=0.01")
     String policy;
 
     @Option(
@@ -167,12 +169,7 @@ final class JudgeCommand implements Callable<Integer> {
     }
 
     private String checkedPolicy() {
-        if (Policy.named(policy).isEmpty()) {
-            throw new UsageException(
-                    "--policy "
-                            + policy
-                            + " is none of strict, spider, bird, etm, spotit, spotit-bag");
-        }
+        PolicyText.parse(policy);
         return policy;
     }
 

@@ -9,14 +9,14 @@ import java.util.OptionalInt;
 
 /// What holds for all pairs of a run.
 ///
-/// - `policy`: a preset's name.
+/// - `policy`: as [PolicyText] reads it.
 /// - `dialect`: of pairs that name none.
 /// - `budget`: for each pair; zero leaves it to the server.
 public record Question(String policy, String dialect, Duration budget, OptionalInt bound) {
 
     /// The pair as the API takes it. A pair's own semantics outdo the policy's.
     QueryPair pair(InputLine.Pair pair, String schemaId) {
-        Policy.Builder rows = Policy.newBuilder().setPreset(policy);
+        Policy.Builder rows = PolicyText.parse(policy).toBuilder();
         if (pair.semantics() != RowSemantics.ROW_SEMANTICS_UNSPECIFIED)
             rows.setRows(pair.semantics());
         return QueryPair.newBuilder()

@@ -13,7 +13,6 @@ import java.net.ServerSocket;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -113,10 +112,9 @@ class CrossCheckIT {
         }
 
         @Override
-        public void close() throws InterruptedException {
+        public void close() {
             client.close();
-            process.destroyForcibly();
-            process.waitFor(10, TimeUnit.SECONDS);
+            process.destroyForcibly().onExit().join();
         }
     }
 }

@@ -1,0 +1,70 @@
+package dev.sameql.standalone.judge;
+
+import dev.sameql.v1.Policy;
+import dev.sameql.v1.RowSemantics;
+import dev.sameql.v1.Ties;
+import java.util.Locale;
+
+/// A policy as the command line takes it: a preset's name, then settings that outdo it, as in
+/// `strict,rows=set,columns=any-order,empty-vs-null=same,ties=open,tolerance=0.01`.
+public final class PolicyText {
+
+    private static final String SETTINGS =
+            "rows=list|bag|set|auto, columns=ordered|any-order, empty-vs-null=differ|same,"
+                    + " ties=differ|open, tolerance=NUMBER";
+
+    private PolicyText() {}
+
+    /// The policy as messages carry it.
+    ///
+    /// @throws UsageException when the text is none
+    public static Policy parse(String text) {
+        Policy.Builder policy = Policy.newBuilder();
+        for (String part : text.split(",", -1)) {
+            String[] setting = part.strip().toLowerCase(Locale.ROOT).split("=", 2);
+            if (setting.length == 2) set(policy, setting[0], setting[1]);
+            else policy.setPreset(preset(setting[0]));
+        }
+        return policy.build();
+    }
+
+    private static String preset(String name) {
+        if (dev.sameql.core.data.Policy.named(name).isPresent()) return name;
+        throw new UsageException(
+                "--policy "
+                        + name
+                        + " is none of strict, spider, bird, etm, spotit, spotit-bag, with settings "
+                        + SETTINGS);
+    }
+
+    private static void set(Policy.Builder policy, String name, String value) {
+        switch (name + '=' + value) {
+            case "rows=list" -> policy.setRows(RowSemantics.ROW_SEMANTICS_LIST);
+            case "rows=bag" -> policy.setRows(RowSemantics.ROW_SEMANTICS_BAG);
+            case "rows=set" -> policy.setRows(RowSemantics.ROW_SEMANTICS_SET);
+            case "rows=auto" -> policy.setRows(RowSemantics.ROW_SEMANTICS_AUTO);
+            case "columns=ordered" -> policy.setAnyColumnOrder(false);
+            case "columns=any-order" -> policy.setAnyColumnOrder(true);
+            case "empty-vs-null=differ" -> policy.setEmptyIsNull(false);
+            case "empty-vs-null=same" -> policy.setEmptyIsNull(true);
+            case "ties=differ" -> policy.setTies(Ties.TIES_DIFFER);
+            case "ties=open" -> policy.setTies(Ties.TIES_OPEN);
+            default -> {
+                if (!name.equals("tolerance"))
+                    throw new UsageException(
+                            "--policy " + name + "=" + value + " is none of " + SETTINGS);
+                policy.setTolerance(tolerance(value));
+            }
+        }
+    }
+
+    private static double tolerance(String value) {
+        try {
+            double tolerance = Double.parseDouble(value);
+            if (tolerance >= 0 && Double.isFinite(tolerance)) return tolerance;
+        } catch (NumberFormatException e) {
+            // said below
+        }
+        throw new UsageException("--policy tolerance=" + value + " is no number from 0 on");
+    }
+}

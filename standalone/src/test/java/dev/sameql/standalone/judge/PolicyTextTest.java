@@ -1,0 +1,59 @@
+package dev.sameql.standalone.judge;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.sameql.v1.Policy;
+import dev.sameql.v1.RowSemantics;
+import dev.sameql.v1.Ties;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class PolicyTextTest {
+
+    @Test
+    void aPresetStandsAlone() {
+        assertThat(PolicyText.parse("bird"))
+                .isEqualTo(Policy.newBuilder().setPreset("bird").build());
+    }
+
+    @Test
+    void settingsOutdoThePreset() {
+        assertThat(
+                        PolicyText.parse(
+                                "Spider, rows=set,columns=ordered,empty-vs-null=same,ties=open,tolerance=0.5"))
+                .isEqualTo(
+                        Policy.newBuilder()
+                                .setPreset("spider")
+                                .setRows(RowSemantics.ROW_SEMANTICS_SET)
+                                .setAnyColumnOrder(false)
+                                .setEmptyIsNull(true)
+                                .setTies(Ties.TIES_OPEN)
+                                .setTolerance(0.5)
+                                .build());
+    }
+
+    @Test
+    void settingsAloneChangeTheDefault() {
+        assertThat(PolicyText.parse("ties=differ"))
+                .isEqualTo(Policy.newBuilder().setTies(Ties.TIES_DIFFER).build());
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                "lax",
+                "strict,",
+                "rows=many",
+                "ties",
+                "color=red",
+                "tolerance=-1",
+                "tolerance=x",
+                "tolerance=Infinity"
+            })
+    void whatIsNoPolicyIsAUsageError(String text) {
+        assertThatThrownBy(() -> PolicyText.parse(text)).isInstanceOf(UsageException.class);
+    }
+}
