@@ -39,7 +39,7 @@ public final class EmbeddedKafka implements AutoCloseable {
             Files.createDirectories(directory);
             int port = freePort();
             Properties settings = settings(directory, port, freePort());
-            format(directory);
+            if (!isFormatted(directory)) format(directory);
             KafkaRaftServer server =
                     new KafkaRaftServer(new KafkaConfig(settings, false), Time.SYSTEM);
             server.startup();
@@ -59,6 +59,11 @@ public final class EmbeddedKafka implements AutoCloseable {
     public void close() {
         server.shutdown();
         server.awaitShutdown();
+    }
+
+    /// A formatted directory has a cluster id of its own; another is refused.
+    private static boolean isFormatted(Path directory) {
+        return Files.exists(directory.resolve("meta.properties"));
     }
 
     private static void format(Path directory) {
