@@ -2,10 +2,12 @@ package dev.sameql.verifier.solve;
 
 import dev.sameql.core.semantics.NotModelled;
 import dev.sameql.verifier.solve.SymbolicValue.Form;
+import dev.sameql.verifier.solve.terms.Function;
 import dev.sameql.verifier.solve.terms.Rational;
 import dev.sameql.verifier.solve.terms.Term;
 import dev.sameql.verifier.solve.terms.Term.Sort;
 import dev.sameql.verifier.solve.terms.Terms;
+import java.math.BigInteger;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
@@ -16,10 +18,26 @@ final class Arithmetic {
     /// A number with at most so many values is split by cases.
     private static final long CASES = 40;
 
+    private static final Function RATIO = function("ratio", Rational::over);
+    private static final Function QUOTIENT = function("quotient", Arithmetic::truncated);
+    private static final Function TRUNCATED = function("truncated", Arithmetic::truncated);
+    private static final Function REMAINDER =
+            function(
+                    "remainder",
+                    (x, y) -> x.plus(truncated(x, y).times(y).negate()));
+    private static final Function TIMES =
+            new Function(
+                    "times",
+                    operands ->
+                            java.util.Optional.of(
+                                    ((Rational) operands.get(0)).times((Rational) operands.get(1))));
+
     private final Terms terms;
     private final Values values;
+    private final Functions functions;
 
-    Arithmetic(Terms terms, Values values) {
+    Arithmetic(Terms terms, Values values, Functions functions) {
+        this.functions = functions;
         this.terms = terms;
         this.values = values;
     }
@@ -29,11 +47,7 @@ final class Arithmetic {
         return switch (value.form()) {
             case NUMBER -> value;
             case NULL -> values.integer(terms.integer(0)).orNull(terms.always(), terms);
-            case TEXT, ANY -> {
-                Term number = terms.apply("number-in", Sort.REAL, List.of(value.term()));
-                Term real = terms.apply("is-real-in", Sort.BOOL, List.of(value.term()));
-                yield new SymbolicValue(Form.NUMBER, value.isNull(), number, real);
-            }
+            case TEXT, ANY -> functions.numberIn(value);
         };
     }
 
@@ -87,7 +101,7 @@ final class Arithmetic {
                             .map(t -> integers ? t : terms.real(t))
                             .sorted(Comparator.comparingInt(Term::id))
                             .toList();
-            return terms.apply("times", integers ? Sort.INT : Sort.REAL, factors);
+            return terms.apply(TIMES, integers ? Sort.INT : Sort.REAL, factors);
         }
         Term other = small == left ? right : left;
         return byCase(small, n -> terms.scale(Rational.of(n), other));
@@ -125,16 +139,48 @@ final class Arithmetic {
         return terms.ite(isReal, exact, truncated);
     }
 
+    /// A quotient of unknowns; constant factors stand before it, so that `100 * x / y` is
+    /// `x / y * 100` where it is exact.
     private Term ratio(Term dividend, Term divisor, Term isReal) {
-        if (isReal.isAlways()) {
-            return terms.apply(
-                    "ratio", Sort.REAL, List.of(terms.real(dividend), terms.real(divisor)));
-        }
+        if (isReal.isAlways()) return exactly(dividend, divisor);
         boolean integers =
                 isReal.isNever() && dividend.sort() == Sort.INT && divisor.sort() == Sort.INT;
-        if (integers) return terms.apply("quotient", Sort.INT, List.of(dividend, divisor));
-        return terms.apply(
-                "division", Sort.REAL, List.of(terms.real(dividend), terms.real(divisor), isReal));
+        if (integers) return terms.apply(QUOTIENT, Sort.INT, List.of(dividend, divisor));
+        List<Term> operands = List.of(terms.real(dividend), terms.real(divisor));
+        Term truncated = terms.apply(TRUNCATED, Sort.REAL, operands);
+        return terms.ite(isReal, exactly(dividend, divisor), truncated);
+    }
+
+    private Term exactly(Term dividend, Term divisor) {
+        var above = terms.factored(dividend);
+        var below = terms.factored(divisor);
+        if (above.getKey().isZero()) return terms.real(terms.integer(0));
+        if (below.getKey().isZero()) return terms.apply(RATIO, Sort.REAL, List.of(dividend, divisor));
+        Rational factor = above.getKey().over(below.getKey());
+        Term ratio =
+                above.getValue() == below.getValue()
+                        ? terms.real(terms.integer(1))
+                        : terms.apply(
+                                RATIO, Sort.REAL, List.of(above.getValue(), below.getValue()));
+        return terms.scale(factor, ratio);
+    }
+
+    private static Function function(
+            String name, java.util.function.BinaryOperator<Rational> meaning) {
+        return new Function(
+                name,
+                operands ->
+                        ((Rational) operands.get(1)).isZero()
+                                ? java.util.Optional.empty()
+                                : java.util.Optional.of(
+                                        meaning.apply(
+                                                (Rational) operands.get(0),
+                                                (Rational) operands.get(1))));
+    }
+
+    private static Rational truncated(Rational dividend, Rational divisor) {
+        Rational ratio = dividend.over(divisor);
+        return new Rational(ratio.numerator().divide(ratio.denominator()), BigInteger.ONE);
     }
 
     /// The mean of a sum over a count; anything where the count is 0.
@@ -155,7 +201,7 @@ final class Arithmetic {
     SymbolicValue modulo(SymbolicValue left, SymbolicValue right) {
         boolean integers = left.term().sort() == Sort.INT && right.term().sort() == Sort.INT;
         if (!integers) throw new NotModelled("% on numbers that may be no integers", null);
-        Term term = terms.apply("remainder", Sort.INT, List.of(left.term(), right.term()));
+        Term term = terms.apply(REMAINDER, Sort.INT, List.of(left.term(), right.term()));
         Term byZero = terms.equal(right.term(), terms.integer(0));
         return result(left, right, term, terms.never()).orNull(byZero, terms);
     }
@@ -163,7 +209,7 @@ final class Arithmetic {
     private boolean isSmall(Term number) {
         Rational[] bounds = terms.bounds(number);
         return bounds != null
-                && number.sort() == Sort.INT
+                && terms.isIntegral(number)
                 && bounds[1].plus(bounds[0].negate()).compareTo(Rational.of(CASES)) <= 0;
     }
 

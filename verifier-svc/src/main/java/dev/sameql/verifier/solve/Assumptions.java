@@ -16,6 +16,8 @@ import java.util.stream.Stream;
 /// What an agreement takes for granted.
 final class Assumptions {
     static final String TYPED = "columns hold values of their declared types";
+    static final String DAYS =
+            "columns of days and moments hold ISO 8601 texts, 2024-02-29 or 2024-02-29 12:30:00";
     static final String EXACT = "arithmetic is exact and does not overflow";
     static final String TIES = "rows that ORDER BY or LIMIT leave tied come in the same order";
     static final String CLOCK = "both queries read the same clock";
@@ -24,6 +26,8 @@ final class Assumptions {
 
     static List<String> of(Query gold, Query predicted, Policy policy, boolean openChoices) {
         var assumptions = new ArrayList<String>(List.of(TYPED));
+        if (DateUse.in(gold, predicted) && Stream.of(gold, predicted).anyMatch(Assumptions::readsDays))
+            assumptions.add(DAYS);
         if (computes(gold) || computes(predicted)) assumptions.add(EXACT);
         if (openChoices && mayTie(gold, predicted, policy)) assumptions.add(TIES);
         boolean clock =
@@ -37,6 +41,20 @@ final class Assumptions {
         RowSemantics rows = policy.rows();
         return OrderSensitivity.isSensitive(gold, rows)
                 || OrderSensitivity.isSensitive(predicted, rows);
+    }
+
+    private static boolean readsDays(Query query) {
+        var found = new AtomicBoolean();
+        Trees.visit(
+                query,
+                q -> {
+                    if (q instanceof Query.Scan scan
+                            && scan.table().columns().stream().anyMatch(SymbolicDatabase::isDay)) {
+                        found.set(true);
+                    }
+                },
+                _ -> {});
+        return found.get();
     }
 
     private static boolean computes(Query query) {

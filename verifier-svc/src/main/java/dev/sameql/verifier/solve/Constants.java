@@ -18,8 +18,7 @@ import java.util.function.Supplier;
 final class Constants {
     private final ConcreteAlgebra sqlite = ConcreteAlgebra.of(DialectId.SQLITE);
 
-    Optional<Value> apply(Operator operator, List<SymbolicValue> operands, Type type) {
-        List<Value> values = operands.stream().map(Values::constant).toList();
+    Optional<Value> apply(Operator operator, List<Value> values, Type type) {
         if (values.stream().anyMatch(Constants::isNow) || !operator.isDeterministic()) {
             return Optional.empty();
         }
@@ -34,12 +33,11 @@ final class Constants {
         return value instanceof Value.Text(String text) && text.strip().equalsIgnoreCase("now");
     }
 
-    Optional<Value> cast(SymbolicValue operand, Type from, Type target, CastMode mode) {
-        return exact(() -> sqlite.cast(Values.constant(operand), from, target, mode));
+    Optional<Value> cast(Value operand, Type from, Type target, CastMode mode) {
+        return exact(() -> sqlite.cast(operand, from, target, mode));
     }
 
-    Optional<Boolean> like(LikeKind kind, List<SymbolicValue> operands) {
-        List<Value> values = operands.stream().map(Values::constant).toList();
+    Optional<Boolean> like(LikeKind kind, List<Value> values) {
         Optional<Value> escape = values.stream().skip(2).findFirst();
         return exact(() -> sqlite.like(kind, values.get(0), values.get(1), escape).isTrue());
     }

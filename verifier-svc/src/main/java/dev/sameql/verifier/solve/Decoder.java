@@ -11,12 +11,15 @@ import dev.sameql.core.semantics.Row;
 import dev.sameql.core.value.Value;
 import dev.sameql.verifier.solve.terms.Rational;
 import dev.sameql.verifier.solve.terms.Script;
+import dev.sameql.verifier.solve.terms.Template;
 import dev.sameql.verifier.solve.terms.Term;
+import dev.sameql.verifier.solve.terms.Term.Operation;
 import dev.sameql.verifier.solve.terms.Term.Sort;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /// Reads a database off the solver's values. What the formula did not mention is filled with NULLs
 /// and small values, and rows that references need are added to tables that no query reads.
@@ -69,8 +72,14 @@ final class Decoder {
 
     private Value value(Table table, int index, SymbolicValue value, int row) {
         if (holds(value.isNull())) return Value.NULL;
-        String chosen = model.get(name(value.term()));
         Column column = table.columns().get(index);
+        if (!value.term().is(Operation.VARIABLE)) {
+            boolean used = variables(value.term()).anyMatch(v -> model.containsKey(name(v)));
+            boolean open = !table.isNotNull(index) && !model.containsKey(name(value.isNull()));
+            if (used) return Value.of(text(value.term()));
+            return open ? Value.NULL : filler(column, row);
+        }
+        String chosen = model.get(name(value.term()));
         if (chosen == null) {
             boolean open = !table.isNotNull(index) && !model.containsKey(name(value.isNull()));
             return open ? Value.NULL : filler(column, row);
@@ -80,6 +89,35 @@ final class Decoder {
             case INT, REAL -> number(Rational.parse(chosen), column);
             case BOOL -> throw new IllegalStateException("a column of conditions");
         };
+    }
+
+    private static Stream<Term> variables(Term term) {
+        return term.is(Operation.VARIABLE)
+                ? Stream.of(term)
+                : term.arguments().stream().flatMap(Decoder::variables);
+    }
+
+    /// The text that a day or moment is.
+    private String text(Term term) {
+        if (term.is(Operation.ITE)) {
+            return text(term.arguments().get(holds(term.arguments().getFirst()) ? 1 : 2));
+        }
+        return Template.of(term).text(integer(term.arguments().getFirst()));
+    }
+
+    /// An integer that is a sum of variables; what was left open is 1, a month or a day as well.
+    private Rational integer(Term term) {
+        if (term.is(Operation.VARIABLE)) {
+            String value = model.get(name(term));
+            if (value != null) return Rational.parse(value);
+            return Rational.of(term.payload().toString().contains(".year") ? 2020 : 1);
+        }
+        List<?> coefficients = (List<?>) term.payload();
+        Rational sum = (Rational) coefficients.getLast();
+        for (int i = 0; i < term.arguments().size(); i++) {
+            sum = sum.plus(((Rational) coefficients.get(i)).times(integer(term.arguments().get(i))));
+        }
+        return sum;
     }
 
     private static Value number(Rational number, Column column) {

@@ -61,7 +61,8 @@ final class Encoding {
             int bound) {
         this.terms = terms;
         this.algebra = new SymbolicAlgebra(terms, parameters);
-        this.database = new SymbolicDatabase(algebra, schema, tables, bound);
+        this.database =
+                new SymbolicDatabase(algebra, schema, tables, DateUse.in(goldQuery, predictedQuery), bound);
         this.gold = new Semantics<>(algebra, database);
         this.predicted = new Semantics<>(algebra, database);
         this.goldQuery = goldQuery;
@@ -75,10 +76,24 @@ final class Encoding {
         return database;
     }
 
-    List<Term> constraints() {
-        var constraints = new ArrayList<>(database.constraints());
-        constraints.addAll(algebra.constraints());
-        return constraints;
+    /// The conditions, and what every database satisfies that has to do with them.
+    List<Term> with(List<Term> conditions) {
+        var all = new ArrayList<>(database.constraints());
+        all.addAll(algebra.constraints());
+        all.addAll(conditions);
+        Set<Term> used = Term.reachable(all);
+        for (Term field : algebra.dates().constraints()) {
+            boolean matters =
+                    Term.reachable(List.of(field)).stream()
+                            .anyMatch(t -> t.is(Term.Operation.VARIABLE) && used.contains(t));
+            if (matters) all.add(field);
+        }
+        return List.copyOf(all);
+    }
+
+    /// That both queries run at a moment.
+    Term clockShows(java.time.LocalDateTime moment) {
+        return algebra.dates().clockShows(moment);
     }
 
     /// Where the gold query has a row.

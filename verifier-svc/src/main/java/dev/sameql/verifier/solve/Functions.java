@@ -1,24 +1,46 @@
 package dev.sameql.verifier.solve;
 
+import dev.sameql.core.ir.Affinity;
+import dev.sameql.core.ir.Collation;
+import dev.sameql.core.ir.Expression.CastMode;
+import dev.sameql.core.ir.Expression.LikeKind;
+import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Operator;
+import dev.sameql.core.ir.Type;
 import dev.sameql.core.semantics.NotModelled;
+import dev.sameql.core.value.Value;
 import dev.sameql.verifier.solve.SymbolicValue.Form;
 import dev.sameql.verifier.solve.terms.AtomOrder;
+import dev.sameql.verifier.solve.terms.Function;
+import dev.sameql.verifier.solve.terms.Rational;
+import dev.sameql.verifier.solve.terms.Template;
 import dev.sameql.verifier.solve.terms.Term;
 import dev.sameql.verifier.solve.terms.Term.Sort;
 import dev.sameql.verifier.solve.terms.Terms;
+import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 
 /// Functions taken as they are: nothing is known of them but that equal arguments give equal
 /// results, whether they can yield NULL, and what sort of value they yield. So what holds for every
 /// such function holds for the real one, and an agreement is sound; a difference may not be real,
 /// and is replayed.
 final class Functions {
-    private final Terms terms;
+    /// No text is longer.
+    private static final int LONGEST = 1_000_000;
 
-    Functions(Terms terms) {
+    private final Terms terms;
+    private final WrittenTexts texts;
+    private final Dates dates;
+    private final Constants constants = new Constants();
+
+    Functions(Terms terms, WrittenTexts texts, Dates dates) {
         this.terms = terms;
+        this.texts = texts;
+        this.dates = dates;
     }
 
     /// What is known of a function's result.
@@ -38,9 +60,88 @@ final class Functions {
     }
 
     /// A function that is NULL where an argument is.
-    SymbolicValue apply(Operator operator, List<SymbolicValue> operands) {
+    SymbolicValue apply(Operator operator, List<SymbolicValue> operands, Type type) {
+        SymbolicValue known = readsDates(operator) ? date(operator, operands) : text(operator, operands);
+        if (known != null) return known;
+        String name = operator.name().toLowerCase(Locale.ROOT);
         return apply(
-                operator.name().toLowerCase(java.util.Locale.ROOT), result(operator), operands);
+                name,
+                result(operator),
+                operands,
+                values -> constants.apply(operator, values, type));
+    }
+
+    private static boolean readsDates(Operator operator) {
+        return switch (operator) {
+            case DATE, TIME, DATETIME, STRFTIME, JULIANDAY, UNIXEPOCH -> true;
+            case CURRENT_DATE, CURRENT_TIME, CURRENT_TIMESTAMP -> true;
+            // no function of dates
+            default -> false;
+        };
+    }
+
+    /// A date function of a known form of text, or null.
+    private SymbolicValue date(Operator operator, List<SymbolicValue> operands) {
+        Operator function =
+                switch (operator) {
+                    case CURRENT_DATE -> Operator.DATE;
+                    case CURRENT_TIME -> Operator.TIME;
+                    case CURRENT_TIMESTAMP -> Operator.DATETIME;
+                    // the others name themselves
+                    default -> operator;
+                };
+        boolean formats = function == Operator.STRFTIME;
+        if (operands.size() > (formats ? 2 : 1)) return null;
+        SymbolicValue value =
+                operands.size() == (formats ? 2 : 1) ? operands.getLast() : null;
+        if (value != null && value.form() != Form.TEXT) return null;
+        boolean now = value == null || Dates.isNow(value);
+        String format =
+                formats && operands.getFirst().term().payload() instanceof Value.Text(String text)
+                        ? text
+                        : null;
+        Term result = dates.apply(function, now ? dates.clock() : value.term(), format);
+        if (result == null) return null;
+        Term isNull = now ? terms.never() : value.isNull();
+        if (formats) isNull = terms.or(isNull, operands.getFirst().isNull());
+        if (function == Operator.JULIANDAY) {
+            return new SymbolicValue(Form.NUMBER, isNull, result, terms.always());
+        }
+        return function == Operator.UNIXEPOCH
+                ? new SymbolicValue(Form.NUMBER, isNull, result, terms.never())
+                : new SymbolicValue(Form.TEXT, isNull, result, terms.never());
+    }
+
+    /// A function of the places of a text, or null.
+    private SymbolicValue text(Operator operator, List<SymbolicValue> operands) {
+        if (operands.isEmpty() || operands.getFirst().form() != Form.TEXT) return null;
+        SymbolicValue value = operands.getFirst();
+        if (operator == Operator.LENGTH) {
+            Term length =
+                    texts.each(
+                            value.term(),
+                            t -> terms.integer(Template.of(t).pattern().length()));
+            return length == null
+                    ? null
+                    : new SymbolicValue(Form.NUMBER, value.isNull(), length, terms.never());
+        }
+        if (operator != Operator.SUBSTR || operands.size() < 2) return null;
+        for (SymbolicValue place : operands.subList(1, operands.size())) {
+            if (!place.isConstant() || place.term().sort() != Sort.INT) return null;
+        }
+        BigInteger from = ((Rational) operands.get(1).term().payload()).numerator();
+        BigInteger size =
+                operands.size() > 2
+                        ? ((Rational) operands.get(2).term().payload()).numerator()
+                        : BigInteger.valueOf(LONGEST);
+        if (from.signum() <= 0 || size.signum() <= 0) return null;
+        int start = from.min(BigInteger.valueOf(LONGEST)).intValue() - 1;
+        int length = size.min(BigInteger.valueOf(LONGEST)).intValue();
+        Term slice = texts.each(value.term(), t -> texts.slice(t, start, start + length));
+        if (slice == null && start == 0) slice = terms.prefix(value.term(), length);
+        return slice == null
+                ? null
+                : new SymbolicValue(Form.TEXT, value.isNull(), slice, terms.never());
     }
 
     private static Result result(Operator operator) {
@@ -61,61 +162,199 @@ final class Functions {
     SymbolicValue toText(SymbolicValue operand) {
         return operand.form() == Form.TEXT
                 ? operand
-                : apply("to-text", Result.TEXT, List.of(operand));
+                : apply("to-text", Result.TEXT, List.of(operand), cast(Type.TEXT));
+    }
+
+    private Evaluation cast(Type target) {
+        return values ->
+                constants.cast(values.getFirst(), Type.ANY, target, CastMode.EXPLICIT);
     }
 
     /// CAST to INTEGER.
     SymbolicValue toInteger(SymbolicValue operand) {
         if (operand.isNumber() && operand.term().sort() == Sort.INT) return operand;
-        return apply("to-integer", Result.INTEGER, List.of(operand));
+        if (operand.form() == Form.TEXT) {
+            Term number = texts.each(operand.term(), texts::leadingNumber);
+            if (number != null) {
+                return new SymbolicValue(Form.NUMBER, operand.isNull(), number, terms.never());
+            }
+        }
+        return apply("to-integer", Result.INTEGER, List.of(operand), cast(Type.INTEGER));
     }
 
     /// CAST to REAL.
     SymbolicValue toReal(SymbolicValue operand) {
-        if (!operand.isNumber()) return apply("to-real", Result.REAL, List.of(operand));
+        SymbolicValue number = operand.form() == Form.TEXT ? numberIn(operand) : operand;
+        if (!number.isNumber()) {
+            return apply("to-real", Result.REAL, List.of(operand), cast(Type.REAL));
+        }
         return new SymbolicValue(
-                Form.NUMBER, operand.isNull(), terms.real(operand.term()), terms.always());
+                Form.NUMBER, operand.isNull(), terms.real(number.term()), terms.always());
+    }
+
+    /// The number that a text counts as in arithmetic.
+    SymbolicValue numberIn(SymbolicValue text) {
+        Term digits =
+                texts.each(
+                        text.term(),
+                        t ->
+                                WrittenTexts.isNumeral(t) || WrittenTexts.isNoNumeral(t)
+                                        ? texts.leadingNumber(t)
+                                        : null);
+        if (digits != null) {
+            return new SymbolicValue(Form.NUMBER, text.isNull(), digits, terms.never());
+        }
+        Term number = terms.apply(NUMBER_IN, Sort.REAL, List.of(text.term()));
+        Term real = terms.apply(IS_REAL_IN, Sort.BOOL, List.of(text.term()));
+        if (real.isNever() && number.payload() instanceof Rational known && known.isInteger()) {
+            number = terms.number(known, Sort.INT);
+        }
+        return new SymbolicValue(Form.NUMBER, text.isNull(), number, real);
     }
 
     /// A text that becomes a number if it is one as a whole, and stays what it is if not.
     SymbolicValue numericAffinity(SymbolicValue operand) {
         if (operand.form() == Form.NUMBER || operand.form() == Form.NULL) return operand;
-        Term atom = terms.apply("numeric-affinity", Sort.ATOM, List.of(operand.term()));
+        Term digits =
+                texts.each(
+                        operand.term(), t -> WrittenTexts.isNumeral(t) ? texts.leadingNumber(t) : null);
+        if (digits != null) {
+            return new SymbolicValue(Form.NUMBER, operand.isNull(), digits, terms.never());
+        }
+        boolean stays =
+                texts.each(operand.term(), t -> WrittenTexts.isNoNumeral(t) ? t : null) != null;
+        if (stays) return operand;
+        Term atom = terms.apply(NUMERIC_AFFINITY, Sort.ATOM, List.of(operand.term()));
         return new SymbolicValue(Form.ANY, operand.isNull(), atom, terms.never());
     }
 
-    /// A predicate of values that are not NULL.
-    Term predicate(String name, List<SymbolicValue> operands) {
-        return terms.apply(named(name, operands), Sort.BOOL, arguments(operands));
+    /// Whether a number among the reals is stored as one: in a column of numeric affinity whole
+    /// numbers are integers.
+    static final Function STORED_AS_REAL =
+            new Function(
+                    "is-stored-as-real",
+                    number -> Optional.of(!((Rational) number.getFirst()).isInteger()));
+
+    private static final Constants SQLITE = new Constants();
+
+    private static final Function NUMBER_IN =
+            new Function("number-in", text -> numberOf(text).map(Functions::rational));
+
+    private static final Function IS_REAL_IN =
+            new Function("is-real-in", text -> numberOf(text).map(v -> v instanceof Value.Real));
+
+    private static final Function NUMERIC_AFFINITY =
+            new Function(
+                    "numeric-affinity",
+                    text ->
+                            SQLITE.cast(
+                                            (Value) text.getFirst(),
+                                            Type.ANY,
+                                            new Type(
+                                                    Kind.ANY, Affinity.NUMERIC, Collation.BINARY),
+                                            CastMode.AFFINITY)
+                                    .map(v -> v));
+
+    private static Optional<Value> numberOf(List<Object> text) {
+        return SQLITE.apply(
+                Operator.ADD, List.of((Value) text.getFirst(), Value.of(0)), Type.ANY);
     }
 
-    private SymbolicValue apply(String name, Result result, List<SymbolicValue> operands) {
+    private static Object rational(Value number) {
+        return switch (number) {
+            case Value.Int(long integer) -> Rational.of(integer);
+            case Value.Real(double real) when Double.isFinite(real) ->
+                    Rational.of(BigDecimal.valueOf(real));
+            case Value.Real _, Value.Null _, Value.Text _, Value.Bool _, Value.Blob _ -> null;
+            case Value.Decimal _, Value.Temporal _ -> null;
+        };
+    }
+
+    /// A predicate of values that are not NULL.
+    Term predicate(LikeKind kind, List<SymbolicValue> operands) {
+        String name = kind.name().toLowerCase(Locale.ROOT);
+        var function =
+                new Function(
+                        named(name, operands),
+                        arguments -> constants.like(kind, values(operands, arguments)).map(v -> v));
+        return terms.apply(function, Sort.BOOL, arguments(operands));
+    }
+
+    /// What a function yields of known values.
+    @FunctionalInterface
+    private interface Evaluation {
+        Optional<Value> of(List<Value> values);
+    }
+
+    private SymbolicValue apply(
+            String name, Result result, List<SymbolicValue> operands, Evaluation evaluation) {
         List<Term> arguments = arguments(operands);
         String function = named(name, operands);
         var isNull = new ArrayList<Term>();
         for (SymbolicValue operand : operands) isNull.add(operand.isNull());
-        if (!result.total) isNull.add(terms.apply(function + "-is-null", Sort.BOOL, arguments));
+        if (!result.total) {
+            isNull.add(
+                    terms.apply(
+                            new Function(
+                                    function + "-is-null",
+                                    known ->
+                                            evaluation
+                                                    .of(values(operands, known))
+                                                    .map(Value::isNull)),
+                            Sort.BOOL,
+                            arguments));
+        }
         Term nothing = terms.or(isNull);
+        Function.Meaning meaning =
+                known -> evaluation.of(values(operands, known)).map(Functions::payload);
         return switch (result) {
             case INTEGER, INTEGER_OR_NULL ->
                     new SymbolicValue(
                             Form.NUMBER,
                             nothing,
-                            terms.apply(function, Sort.INT, arguments),
+                            terms.apply(new Function(function, meaning), Sort.INT, arguments),
                             terms.never());
             case REAL, REAL_OR_NULL ->
                     new SymbolicValue(
                             Form.NUMBER,
                             nothing,
-                            terms.apply(function, Sort.REAL, arguments),
+                            terms.apply(new Function(function, meaning), Sort.REAL, arguments),
                             terms.always());
             case TEXT, TEXT_OR_NULL ->
                     new SymbolicValue(
                             Form.TEXT,
                             nothing,
-                            terms.apply(AtomOrder.TEXT_PREFIX + function, Sort.ATOM, arguments),
+                            terms.apply(
+                                    new Function(AtomOrder.TEXT_PREFIX + function, meaning),
+                                    Sort.ATOM,
+                                    arguments),
                             terms.never());
         };
+    }
+
+    private static Object payload(Value value) {
+        if (value instanceof Value.Text(String text)) {
+            return text.chars().anyMatch(c -> c < 2) ? null : value;
+        }
+        return rational(value);
+    }
+
+    /// The values that known arguments stand for.
+    private static List<Value> values(List<SymbolicValue> operands, List<Object> arguments) {
+        var values = new ArrayList<Value>();
+        int at = 0;
+        for (SymbolicValue operand : operands) {
+            if (operand.form() == Form.NULL) {
+                values.add(Value.NULL);
+            } else if (operand.isNumber()) {
+                var number = (Rational) arguments.get(at++);
+                boolean real = (Boolean) arguments.get(at++);
+                values.add(Values.stored(number, real));
+            } else {
+                values.add(Values.plain((Value) arguments.get(at++)));
+            }
+        }
+        return values;
     }
 
     /// The forms of the arguments belong to the name: `round(1)` and `round('1')` need not agree.

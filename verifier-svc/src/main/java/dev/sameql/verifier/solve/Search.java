@@ -7,7 +7,6 @@ import dev.sameql.verifier.solve.SolverReason.Code;
 import dev.sameql.verifier.solve.Spending.Finding;
 import dev.sameql.verifier.solve.terms.Term;
 import dev.sameql.verifier.solve.terms.Terms;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
@@ -28,6 +27,11 @@ final class Search {
     private boolean productive;
     private boolean openChoices;
 
+    /// A difference that may be none, once there is one.
+    private SolverAnswer doubtful;
+
+    private final Refinement refinement;
+
     Search(
             Query gold,
             Query predicted,
@@ -43,18 +47,28 @@ final class Search {
         this.tables = tables;
         this.parameters = parameters;
         this.spending = spending;
+        this.refinement = new Refinement(gold, predicted, policy, spending);
     }
 
     /// The answer at the highest bound that the budget allows.
     SolverAnswer upTo(int highest) throws InterruptedException {
         SolverAnswer best = null;
         for (int bound = 1; bound <= highest; bound++) {
+            if (doubtful != null) {
+                SolverAnswer witness = witness(bound);
+                if (witness != doubtful && witness instanceof SolverAnswer.Differs) return witness;
+                continue;
+            }
             SolverAnswer answer = at(bound);
-            if (answer instanceof SolverAnswer.Differs) return answer;
+            if (answer instanceof SolverAnswer.Differs) {
+                if (doubtful == null) return answer;
+                continue;
+            }
             boolean spent = answer instanceof SolverAnswer.Unknown unknown && !isVacuous(unknown);
             if (!spent || best == null) best = answer;
             if (spent) break;
         }
+        if (doubtful != null) return doubtful;
         if (best instanceof SolverAnswer.Agreed agreed) {
             return agreed.assumptions().contains(Assumptions.TIES)
                     ? unlessTiesTell(agreed)
@@ -104,27 +118,63 @@ final class Search {
         openChoices |= !encoding.undetermined().isNever();
         Term certain = terms.and(differ, terms.not(encoding.undetermined()));
         return switch (ask(encoding, certain)) {
-            case Finding.Holds holds -> differs(encoding, holds, Solver.unknown(coarse()));
+            case Finding.Holds holds -> settled(encoding, terms, certain, holds, differ, bound);
             case Finding.Open(var reason) -> Solver.unknown(reason);
-            case Finding.Never _ -> {
-                if (certain == differ) yield agreed(bound);
-                yield switch (ask(encoding, differ)) {
-                    case Finding.Never _ -> agreed(bound);
-                    case Finding.Holds holds -> differs(encoding, holds, Solver.unknown(open()));
-                    case Finding.Open(var reason) -> Solver.unknown(reason);
-                };
+            case Finding.Never _ -> possible(encoding, certain, differ, bound);
+        };
+    }
+
+    /// The answer where the solver has found a difference that no open choice explains.
+    private SolverAnswer settled(
+            Encoding encoding,
+            Terms terms,
+            Term certain,
+            Finding.Holds holds,
+            Term differ,
+            int bound)
+            throws InterruptedException, Encoding.Unsupported {
+        SolverAnswer otherwise = Solver.unknown(coarse());
+        return switch (refinement.settle(encoding, terms, certain, holds)) {
+            case Refinement.Outcome.Real(var database) ->
+                    new SolverAnswer.Differs(database, otherwise);
+            case Refinement.Outcome.Never _ -> possible(encoding, certain, differ, bound);
+            case Refinement.Outcome.Open _ -> {
+                doubtful =
+                        new SolverAnswer.Differs(Refinement.decoded(encoding, holds), otherwise);
+                yield doubtful;
             }
         };
     }
 
-    private SolverAnswer agreed(int bound) {
-        return new SolverAnswer.Agreed(bound, Assumptions.of(gold, predicted, policy, openChoices));
+    /// The answer where every difference is one of open choices.
+    private SolverAnswer possible(Encoding encoding, Term certain, Term differ, int bound)
+            throws InterruptedException {
+        if (certain == differ) return agreed(bound);
+        return switch (ask(encoding, differ)) {
+            case Finding.Never _ -> agreed(bound);
+            case Finding.Holds holds ->
+                    new SolverAnswer.Differs(
+                            Refinement.decoded(encoding, holds), Solver.unknown(open()));
+            case Finding.Open(var reason) -> Solver.unknown(reason);
+        };
     }
 
-    private static SolverAnswer differs(
-            Encoding encoding, Finding.Holds holds, SolverAnswer otherwise) {
-        var decoder = new Decoder(encoding.database(), holds.script(), holds.values());
-        return new SolverAnswer.Differs(decoder.database(), otherwise);
+    /// A difference among databases of which the formula knows everything.
+    private SolverAnswer witness(int bound) throws InterruptedException {
+        return encoded(
+                bound,
+                (encoding, terms) -> {
+                    Term differ = encoding.differ(false);
+                    Term certain = terms.and(differ, terms.not(encoding.undetermined()));
+                    var found = refinement.witness(encoding, terms, certain);
+                    return found.isPresent()
+                            ? new SolverAnswer.Differs(found.get(), Solver.unknown(coarse()))
+                            : doubtful;
+                });
+    }
+
+    private SolverAnswer agreed(int bound) {
+        return new SolverAnswer.Agreed(bound, Assumptions.of(gold, predicted, policy, openChoices));
     }
 
     /// Where an agreement needs tied rows to come in the same order, a database on which they may
@@ -135,7 +185,8 @@ final class Search {
                         Math.min(agreed.bound(), 2),
                         (encoding, _) ->
                                 ask(encoding, encoding.differ(true)) instanceof Finding.Holds holds
-                                        ? differs(encoding, holds, agreed)
+                                        ? new SolverAnswer.Differs(
+                                                Refinement.decoded(encoding, holds), agreed)
                                         : agreed);
         return answer instanceof SolverAnswer.Differs ? answer : agreed;
     }
@@ -191,8 +242,6 @@ final class Search {
 
     private Finding ask(Encoding encoding, Term condition) throws InterruptedException {
         if (condition.isNever()) return new Finding.Never();
-        var conditions = new ArrayList<>(encoding.constraints());
-        conditions.add(condition);
-        return spending.ask(List.copyOf(conditions));
+        return spending.ask(encoding.with(List.of(condition)));
     }
 }

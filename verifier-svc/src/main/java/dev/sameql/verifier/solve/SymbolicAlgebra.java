@@ -30,7 +30,9 @@ public final class SymbolicAlgebra implements Algebra<Term, SymbolicValue> {
     private final Terms terms;
     private final Values values;
     private final Arithmetic arithmetic;
+    private final Dates dates;
     private final Functions functions;
+    private final Likes likes;
     private final Aggregation aggregation;
     private final Constants constants = new Constants();
     private final Map<Long, Term> parameters = new HashMap<>();
@@ -47,8 +49,11 @@ public final class SymbolicAlgebra implements Algebra<Term, SymbolicValue> {
             this.parameters.put(number, terms.variable("any" + number, Term.Sort.INT));
         }
         this.values = new Values(terms);
-        this.arithmetic = new Arithmetic(terms, values);
-        this.functions = new Functions(terms);
+        var texts = new WrittenTexts(terms);
+        this.dates = new Dates(terms, texts);
+        this.functions = new Functions(terms, texts, dates);
+        this.likes = new Likes(terms, values, texts);
+        this.arithmetic = new Arithmetic(terms, values, functions);
         this.aggregation = new Aggregation(terms, values, arithmetic);
     }
 
@@ -62,6 +67,10 @@ public final class SymbolicAlgebra implements Algebra<Term, SymbolicValue> {
 
     Functions functions() {
         return functions;
+    }
+
+    Dates dates() {
+        return dates;
     }
 
     @Override
@@ -155,7 +164,7 @@ public final class SymbolicAlgebra implements Algebra<Term, SymbolicValue> {
             return values.nothing();
         }
         if (!operands.isEmpty() && operands.stream().allMatch(SymbolicValue::isConstant)) {
-            Optional<Value> folded = constants.apply(operator, operands, type);
+            Optional<Value> folded = constants.apply(operator, known(operands), type);
             if (folded.isPresent()) return values.literal(folded.get());
         }
         return switch (operator) {
@@ -174,7 +183,7 @@ public final class SymbolicAlgebra implements Algebra<Term, SymbolicValue> {
             case NULLIF -> nullIf(operands.get(0), operands.get(1));
             case LEAST, GREATEST -> extremum(operands, operator == Operator.GREATEST);
             // all others are taken as functions of which only the sort of the result is known
-            default -> functions.apply(operator, operands);
+            default -> functions.apply(operator, operands, type);
         };
     }
 
@@ -211,7 +220,7 @@ public final class SymbolicAlgebra implements Algebra<Term, SymbolicValue> {
     public SymbolicValue cast(SymbolicValue operand, Type from, Type target, CastMode mode) {
         if (operand.isNull().isAlways()) return operand;
         if (operand.isConstant()) {
-            Optional<Value> folded = constants.cast(operand, from, target, mode);
+            Optional<Value> folded = constants.cast(Values.constant(operand), from, target, mode);
             if (folded.isPresent()) return values.literal(folded.get());
         }
         return mode == CastMode.AFFINITY ? affinity(operand, target) : explicit(operand, target);
@@ -261,12 +270,27 @@ public final class SymbolicAlgebra implements Algebra<Term, SymbolicValue> {
         Term unknown = terms.or(operands.stream().map(SymbolicValue::isNull).toList());
         if (unknown.isAlways()) return new Truth<>(terms.never(), unknown);
         if (operands.stream().allMatch(SymbolicValue::isConstant)) {
-            Optional<Boolean> folded = constants.like(kind, operands);
+            Optional<Boolean> folded = constants.like(kind, known(operands));
             if (folded.isPresent()) return new Truth<>(constant(folded.get()), terms.never());
         }
-        Term matches =
-                functions.predicate(kind.name().toLowerCase(java.util.Locale.ROOT), operands);
+        Term matches = matches(kind, operands);
         return new Truth<>(terms.and(terms.not(unknown), matches), unknown);
+    }
+
+    private Term matches(LikeKind kind, List<SymbolicValue> operands) {
+        if (operands.size() > 2
+                || !(operands.get(1).term().payload() instanceof Value.Text(String pattern))) {
+            return functions.predicate(kind, operands);
+        }
+        Term known = likes.matches(kind, operands.getFirst(), pattern);
+        if (known != null) return known;
+        Term canonical = terms.atom(Value.of(Likes.canonical(kind, pattern)));
+        return functions.predicate(
+                kind, List.of(operands.getFirst(), values.text(canonical)));
+    }
+
+    private static List<Value> known(List<SymbolicValue> constants) {
+        return constants.stream().map(Values::constant).toList();
     }
 
     @Override

@@ -29,11 +29,19 @@ final class SymbolicDatabase implements Tables<Term, SymbolicValue> {
     private final SymbolicAlgebra algebra;
     private final Terms terms;
     private final Schema schema;
+    private final boolean datesAsTexts;
     private final List<Term> apart = new ArrayList<>();
     private final Map<String, List<Row<Term, SymbolicValue>>> rows = new LinkedHashMap<>();
 
     /// The tables of those names (as the schema spells them) and the parents between them.
-    SymbolicDatabase(SymbolicAlgebra algebra, Schema schema, Set<String> tables, int bound) {
+    /// With `datesAsTexts`, columns of days and moments hold nothing else.
+    SymbolicDatabase(
+            SymbolicAlgebra algebra,
+            Schema schema,
+            Set<String> tables,
+            boolean datesAsTexts,
+            int bound) {
+        this.datesAsTexts = datesAsTexts;
         this.algebra = algebra;
         this.terms = algebra.terms();
         this.schema = schema;
@@ -88,6 +96,13 @@ final class SymbolicDatabase implements Tables<Term, SymbolicValue> {
         Column column = table.columns().get(index);
         Term isNull =
                 table.isNotNull(index) ? terms.never() : terms.variable(hint + "?", Sort.BOOL);
+        if (datesAsTexts && isDay(column)) {
+            Term text =
+                    column.type().kind() == Kind.DATE
+                            ? algebra.dates().day(hint)
+                            : algebra.dates().moment(hint);
+            return new SymbolicValue(Form.TEXT, isNull, text, terms.never());
+        }
         return switch (form(column)) {
             case NULL, ANY ->
                     new SymbolicValue(
@@ -106,10 +121,15 @@ final class SymbolicDatabase implements Tables<Term, SymbolicValue> {
                 Term isReal =
                         always
                                 ? terms.always()
-                                : terms.apply("is-stored-as-real", Sort.BOOL, List.of(real));
+                                : terms.apply(Functions.STORED_AS_REAL, Sort.BOOL, List.of(real));
                 yield new SymbolicValue(Form.NUMBER, isNull, real, isReal);
             }
         };
+    }
+
+    static boolean isDay(Column column) {
+        return column.type().affinity() != Affinity.TEXT
+                && (column.type().kind() == Kind.DATE || column.type().kind() == Kind.TIMESTAMP);
     }
 
     static Form form(Column column) {

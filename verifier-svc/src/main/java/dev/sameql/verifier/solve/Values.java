@@ -5,9 +5,11 @@ import dev.sameql.core.semantics.NotModelled;
 import dev.sameql.core.value.Value;
 import dev.sameql.verifier.solve.SymbolicValue.Form;
 import dev.sameql.verifier.solve.terms.AtomOrder;
+import dev.sameql.verifier.solve.terms.Function;
 import dev.sameql.verifier.solve.terms.Rational;
 import dev.sameql.verifier.solve.terms.Term;
 import dev.sameql.verifier.solve.terms.Term.Sort;
+import dev.sameql.verifier.solve.terms.Template;
 import dev.sameql.verifier.solve.terms.Terms;
 import java.math.BigDecimal;
 import java.util.List;
@@ -76,10 +78,22 @@ final class Values {
 
     /// The value that a constant is.
     static Value constant(SymbolicValue value) {
-        if (value.term().payload() instanceof Value known) return known;
-        var number = (Rational) value.term().payload();
-        if (value.isReal().isNever()) return Value.of(number.numerator().longValueExact());
-        return Value.of(doubleOf(number));
+        if (value.term().payload() instanceof Value known) return plain(known);
+        return stored((Rational) value.term().payload(), !value.isReal().isNever());
+    }
+
+    /// A number in its storage class.
+    static Value stored(Rational number, boolean isReal) {
+        return isReal || !number.isInteger() || number.numerator().bitLength() > 63
+                ? Value.of(doubleOf(number))
+                : Value.of(number.numerator().longValueExact());
+    }
+
+    /// The value that an atom is as SQLite keeps it: it knows no decimals.
+    static Value plain(Value atom) {
+        return atom instanceof Value.Decimal(BigDecimal number)
+                ? stored(Rational.of(number), false)
+                : atom;
     }
 
     static double doubleOf(Rational number) {
@@ -114,24 +128,7 @@ final class Values {
     /// The place of a value in the order of all values.
     Term atom(SymbolicValue value) {
         if (!value.isNumber()) return value.term();
-        if (value.term().isConstant()) {
-            var number = (Rational) value.term().payload();
-            if (isDecimal(number)) return terms.atom(new Value.Decimal(decimal(number)));
-        }
         return terms.placeOf(terms.real(value.term()));
-    }
-
-    private static boolean isDecimal(Rational number) {
-        var rest = number.denominator();
-        for (long prime : new long[] {2, 5}) {
-            var p = java.math.BigInteger.valueOf(prime);
-            while (rest.mod(p).signum() == 0) rest = rest.divide(p);
-        }
-        return rest.equals(java.math.BigInteger.ONE);
-    }
-
-    private static BigDecimal decimal(Rational number) {
-        return new BigDecimal(number.numerator()).divide(new BigDecimal(number.denominator()));
     }
 
     /// Whether two values that are not NULL are equal.
@@ -159,18 +156,34 @@ final class Values {
             return value;
         }
         if (value.term().payload() instanceof Value.Text(String text)) {
-            String key =
-                    collation == Collation.NOCASE ? asciiLower(text) : text.replaceAll(" +$", "");
             return new SymbolicValue(
-                    Form.TEXT, value.isNull(), terms.atom(Value.of(key)), terms.never());
+                    Form.TEXT,
+                    value.isNull(),
+                    terms.atom(Value.of(key(text, collation))),
+                    terms.never());
         }
         boolean text = value.form() == Form.TEXT;
         String function = (text ? AtomOrder.TEXT_PREFIX : "") + "key-under-" + collation;
-        Term key = terms.apply(function, Sort.ATOM, List.of(value.term()));
+        if (Template.of(value.term()) != null) return value;
+        Term key = terms.apply(keyFunction(function, collation), Sort.ATOM, List.of(value.term()));
         return new SymbolicValue(value.form(), value.isNull(), key, terms.never());
     }
 
-    private static String asciiLower(String text) {
+    private static String key(String text, Collation collation) {
+        return collation == Collation.NOCASE ? asciiLower(text) : text.replaceAll(" +$", "");
+    }
+
+    private static Function keyFunction(String name, Collation collation) {
+        return new Function(
+                name,
+                arguments ->
+                        java.util.Optional.of(
+                                arguments.getFirst() instanceof Value.Text(String text)
+                                        ? Value.of(key(text, collation))
+                                        : arguments.getFirst()));
+    }
+
+    static String asciiLower(String text) {
         var out = new StringBuilder(text.length());
         for (char c : text.toCharArray()) {
             out.append(c < 128 ? Character.toString(c).toLowerCase(Locale.ROOT) : c);

@@ -54,7 +54,7 @@ public final class AtomOrder {
         if (term.sort() != Sort.ATOM) return false;
         return switch (term.operation()) {
             case CONSTANT -> term.payload() instanceof Value.Text;
-            case VARIABLE, APPLY -> ((String) term.payload()).startsWith(TEXT_PREFIX);
+            case VARIABLE, APPLY -> term.payload().toString().startsWith(TEXT_PREFIX);
             case ITE -> isText(term.argument(1)) && isText(term.argument(2));
             case NOT,
                     AND,

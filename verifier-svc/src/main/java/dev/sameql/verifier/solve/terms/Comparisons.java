@@ -1,5 +1,6 @@
 package dev.sameql.verifier.solve.terms;
 
+import dev.sameql.core.value.Value;
 import dev.sameql.verifier.solve.terms.Term.Operation;
 import dev.sameql.verifier.solve.terms.Term.Sort;
 import java.math.BigInteger;
@@ -10,9 +11,11 @@ import java.util.List;
 /// form: integer coefficients without common divisor, and for integers `≤ 0` in place of `< 0`.
 final class Comparisons {
     private final Terms terms;
+    private final Prefixes prefixes;
 
     Comparisons(Terms terms) {
         this.terms = terms;
+        this.prefixes = new Prefixes(terms);
     }
 
     Term equal(Term left, Term right) {
@@ -46,6 +49,8 @@ final class Comparisons {
         if (left.isConstant() && right.isConstant()) {
             return terms.constant(AtomOrder.compare(left, right) == 0);
         }
+        Term written = left.isConstant() ? equalText(right, left) : equalText(left, right);
+        if (written != null) return written;
         Term pushed = pushIntoChoice(left, right, this::equal);
         if (pushed != null) return pushed;
         if (terms.exclusion().areApart(left, right)) return terms.never();
@@ -60,9 +65,61 @@ final class Comparisons {
             return terms.constant(AtomOrder.compare(left, right) < 0);
         }
         if (AtomOrder.isLowestText(right) && AtomOrder.isText(left)) return terms.never();
+        Term written = lessText(left, right);
+        if (written != null) return written;
         Term pushed = pushIntoChoice(left, right, this::less);
         if (pushed != null) return pushed;
         return terms.node(Operation.BEFORE, Sort.BOOL, List.of(left, right), null);
+    }
+
+    /// Equality with a text whose digits or first characters are known terms, or null.
+    private Term equalText(Term left, Term right) {
+        Template template = Template.of(left);
+        if (template == null) {
+            return Prefixes.length(left) > 0 && right.isConstant()
+                    ? prefixes.equal(left, right)
+                    : null;
+        }
+        Term digits = Terms.digits(template, right);
+        if (digits != null) return equal(left.argument(0), digits);
+        Template other = Template.of(right);
+        if (other != null) {
+            return other.pattern().length() == template.pattern().length() ? null : terms.never();
+        }
+        if (!right.isConstant()) return null;
+        if (!(right.payload() instanceof Value.Text(String text))) return terms.never();
+        Rational number = template.number(text);
+        if (number == null) return terms.never();
+        return equal(left.argument(0), terms.number(number, Sort.INT));
+    }
+
+    /// Order among texts whose digits or first characters are known terms, or null.
+    private Term lessText(Term left, Term right) {
+        Template template = Template.of(left) == null ? Template.of(right) : Template.of(left);
+        if (template == null) {
+            if (left.isConstant() && Prefixes.length(right) > 0) {
+                return prefixes.greater(left, right);
+            }
+            return right.isConstant() && Prefixes.length(left) > 0
+                    ? prefixes.less(left, right)
+                    : null;
+        }
+        Term one = Terms.digits(template, left);
+        Term other = Terms.digits(template, right);
+        if (one != null && other != null) return less(one, other);
+        if (right.isConstant()) {
+            if (!(right.payload() instanceof Value.Text(String text))) return terms.never();
+            return less(one, terms.number(template.atLeast(text), Sort.INT));
+        }
+        if (left.isConstant()) {
+            if (!(left.payload() instanceof Value.Text(String text))) return terms.always();
+            Term above = terms.not(less(other, terms.number(template.atLeast(text), Sort.INT)));
+            Rational same = template.number(text);
+            if (same == null) return above;
+            return terms.and(
+                    above, terms.not(equal(other, terms.number(same, Sort.INT))));
+        }
+        return null;
     }
 
     /// `f(if c then a else b, d)` is `if c then f(a, d) else f(b, d)`; taken where that folds.
@@ -78,7 +135,25 @@ final class Comparisons {
             Term otherwise = comparison.apply(left, right.argument(2));
             return terms.ite(right.argument(0), then, otherwise);
         }
+        if (left.is(Operation.ITE) && isWritten(left) && isWritten(right)) {
+            Term then = comparison.apply(left.argument(1), right);
+            Term otherwise = comparison.apply(left.argument(2), right);
+            return terms.ite(left.argument(0), then, otherwise);
+        }
+        if (right.is(Operation.ITE) && isWritten(left) && isWritten(right)) {
+            Term then = comparison.apply(left, right.argument(1));
+            Term otherwise = comparison.apply(left, right.argument(2));
+            return terms.ite(right.argument(0), then, otherwise);
+        }
         return null;
+    }
+
+    /// Whether a text is one of two templates.
+    private static boolean isWritten(Term term) {
+        if (Template.of(term) != null) return true;
+        return term.is(Operation.ITE)
+                && Template.of(term.argument(1)) != null
+                && Template.of(term.argument(2)) != null;
     }
 
     private Term isZero(Linear linear) {
@@ -143,6 +218,7 @@ final class Comparisons {
         if (low == null || high == null) return null;
         if (low.signum() > 0) return terms.never();
         if (high.signum() <= 0) return terms.always();
+        if (!form.parts().keySet().stream().allMatch(Terms::isIndicator)) return null;
         boolean onlyLowest =
                 form.parts().values().stream().allMatch(c -> low.plus(c.abs()).signum() > 0);
         boolean allButHighest =

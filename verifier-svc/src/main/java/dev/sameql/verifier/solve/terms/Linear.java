@@ -12,6 +12,11 @@ import java.util.TreeMap;
 /// A linear combination `constant + Σ coefficient · term` while it is being built; the terms are
 /// not sums themselves.
 final class Linear {
+    /// How many choices within choices are looked into for bounds.
+    private static final int DEEPEST = 4;
+
+    private static final Rational[] INDICATOR = {Rational.ZERO, Rational.ONE};
+
     private final TreeMap<Term, Rational> parts = new TreeMap<>(Comparator.comparingInt(Term::id));
     private Rational constant = Rational.ZERO;
     private boolean real;
@@ -110,10 +115,39 @@ final class Linear {
     private Rational extreme(int direction) {
         Rational total = constant;
         for (var part : parts.entrySet()) {
-            if (!Terms.isIndicator(part.getKey())) return null;
-            if (part.getValue().signum() * direction < 0) total = total.plus(part.getValue());
+            Rational[] bounds = bounds(part.getKey(), DEEPEST);
+            if (bounds == null) return null;
+            boolean low = part.getValue().signum() * direction > 0;
+            total = total.plus(part.getValue().times(bounds[low ? 0 : 1]));
         }
         return total;
+    }
+
+    /// What a term may be at least and at most, or null.
+    private static Rational[] bounds(Term term, int depth) {
+        if (Terms.isIndicator(term)) return INDICATOR;
+        if (depth == 0 || !term.is(Operation.ITE)) return null;
+        Rational[] then = boundsOfSum(term.argument(1), depth - 1);
+        Rational[] otherwise = then == null ? null : boundsOfSum(term.argument(2), depth - 1);
+        if (otherwise == null) return null;
+        return new Rational[] {
+            then[0].compareTo(otherwise[0]) <= 0 ? then[0] : otherwise[0],
+            then[1].compareTo(otherwise[1]) >= 0 ? then[1] : otherwise[1]
+        };
+    }
+
+    private static Rational[] boundsOfSum(Term term, int depth) {
+        Linear linear = of(term);
+        Rational low = linear.constant;
+        Rational high = linear.constant;
+        for (var part : linear.parts.entrySet()) {
+            Rational[] bounds = bounds(part.getKey(), depth);
+            if (bounds == null) return null;
+            boolean positive = part.getValue().signum() > 0;
+            low = low.plus(part.getValue().times(bounds[positive ? 0 : 1]));
+            high = high.plus(part.getValue().times(bounds[positive ? 1 : 0]));
+        }
+        return new Rational[] {low, high};
     }
 
     /// Whether it is an integer whatever the terms are.

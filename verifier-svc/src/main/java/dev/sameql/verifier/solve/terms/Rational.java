@@ -86,6 +86,18 @@ public record Rational(BigInteger numerator, BigInteger denominator)
         return numerator.signum() == 0;
     }
 
+    /// The same as a decimal, where it is one.
+    public java.util.Optional<BigDecimal> decimal() {
+        BigInteger rest = denominator;
+        for (int prime : new int[] {2, 5}) {
+            BigInteger p = BigInteger.valueOf(prime);
+            while (rest.mod(p).signum() == 0) rest = rest.divide(p);
+        }
+        return rest.equals(BigInteger.ONE)
+                ? java.util.Optional.of(new BigDecimal(numerator).divide(new BigDecimal(denominator)))
+                : java.util.Optional.empty();
+    }
+
     @Override
     public int compareTo(Rational other) {
         return numerator

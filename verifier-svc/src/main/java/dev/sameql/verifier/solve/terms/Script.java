@@ -60,6 +60,7 @@ public record Script(String text, Map<String, Term> variables, TreeMap<Long, Val
             }
             keepTextsAmongTexts();
             keepNumbersInOrder(atoms);
+            keepTemplatesInOrder(atoms);
             for (Term condition : conditions) {
                 out.append("(assert ");
                 reference(condition);
@@ -149,6 +150,37 @@ public record Script(String text, Map<String, Term> variables, TreeMap<Long, Val
                 }
                 for (var atom : atoms.entrySet()) sameOrder(places.get(i), atom);
             }
+        }
+
+        /// The same for texts of a template, by their digits.
+        private void keepTemplatesInOrder(TreeMap<Long, Value> atoms) {
+            List<Term> texts =
+                    nodes.stream()
+                            .filter(n -> Template.of(n) != null)
+                            .limit(MOST_PLACES)
+                            .toList();
+            for (Term left : texts) {
+                Template template = Template.of(left);
+                for (Term right : texts) {
+                    if (left != right && template.equals(Template.of(right))) {
+                        sameOrder(left, right);
+                    }
+                }
+                for (var atom : atoms.entrySet()) {
+                    if (!(atom.getValue() instanceof Value.Text(String text))) continue;
+                    sameOrder(left, template.atLeast(text), "<", atom.getKey());
+                    Rational number = template.number(text);
+                    if (number != null) sameOrder(left, number, "=", atom.getKey());
+                }
+            }
+        }
+
+        private void sameOrder(Term text, Rational number, String order, long position) {
+            out.append("(assert (= (").append(order).append(' ');
+            reference(text.argument(0));
+            out.append(' ').append(number(number, false)).append(") (").append(order).append(' ');
+            reference(text);
+            out.append(' ').append(position).append(")))\n");
         }
 
         private void sameOrder(Term left, Term right) {

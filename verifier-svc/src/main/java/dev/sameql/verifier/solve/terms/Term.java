@@ -96,6 +96,17 @@ public final class Term {
         return operation == other;
     }
 
+    /// The terms and all that they are made of.
+    public static java.util.Set<Term> reachable(java.util.Collection<Term> terms) {
+        var reached = new java.util.LinkedHashSet<Term>();
+        var open = new java.util.ArrayDeque<>(terms);
+        while (!open.isEmpty()) {
+            Term term = open.pop();
+            if (reached.add(term)) open.addAll(term.arguments);
+        }
+        return reached;
+    }
+
     /// Whether it is the condition that always holds.
     public boolean isAlways() {
         return payload == Boolean.TRUE;

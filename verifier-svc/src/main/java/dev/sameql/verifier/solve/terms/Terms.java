@@ -19,7 +19,8 @@ public final class Terms {
     /// every part that is added would cost the square.
     private static final int WIDE = 24;
 
-    static final String PLACE = "place-of-number";
+    static final Function PLACE =
+            new Function("place-of-number", arguments -> place((Rational) arguments.getFirst()));
 
     private record Shape(Operation operation, Sort sort, List<Term> arguments, Object payload) {}
 
@@ -102,7 +103,35 @@ public final class Terms {
 
     /// A function of which nothing is known.
     public Term apply(String function, Sort sort, List<Term> arguments) {
+        return apply(Function.named(function), sort, arguments);
+    }
+
+    /// A function applied; of constants it is computed where it can be.
+    public Term apply(Function function, Sort sort, List<Term> arguments) {
+        if (arguments.stream().allMatch(Term::isConstant)) {
+            var known = function.meaning().of(arguments.stream().map(Term::payload).toList());
+            if (known.isPresent()) return node(Operation.CONSTANT, sort, List.of(), known.get());
+        }
         return node(Operation.APPLY, sort, arguments, function);
+    }
+
+    /// The text of a number in a template.
+    public Term written(Template template, Term number) {
+        return apply(template.function(), Sort.ATOM, List.of(number));
+    }
+
+    /// The first so many characters of a text.
+    public Term prefix(Term text, int length) {
+        return apply(Prefixes.function(length), Sort.ATOM, List.of(text));
+    }
+
+    /// Whether a text begins with a known one, or null where that has no form.
+    public Term startsWith(Term text, String prefix) {
+        return new Prefixes(this).startsWith(text, prefix);
+    }
+
+    private static java.util.Optional<Object> place(Rational number) {
+        return number.decimal().map(Value.Decimal::new);
     }
 
     /// The place of a real number among the atoms: numbers keep their order, and stand before
@@ -206,13 +235,55 @@ public final class Terms {
         if (otherwise.is(Operation.ITE) && otherwise.argument(0) == condition) {
             return ite(condition, then, otherwise.argument(2));
         }
-        if (then.sort() == Sort.ATOM || !then.isConstant() || !otherwise.isConstant()) {
+        if (then.is(Operation.ITE) && then.argument(2) == otherwise) {
+            return ite(and(condition, then.argument(0)), then.argument(1), otherwise);
+        }
+        if (otherwise.is(Operation.ITE) && otherwise.argument(1) == then) {
+            return ite(or(condition, otherwise.argument(0)), then, otherwise.argument(2));
+        }
+        if (then.sort() == Sort.ATOM) return choiceOfAtoms(condition, then, otherwise);
+        if (isZero(otherwise)) {
+            Term counted = onlyWhere(condition, then);
+            if (counted != null) return counted;
+        }
+        if (!then.isConstant() || !otherwise.isConstant()) {
             return node(Operation.ITE, then.sort(), List.of(condition, then, otherwise), null);
         }
         var low = (Rational) otherwise.payload();
         var step = ((Rational) then.payload()).plus(low.negate());
         var choice = new Linear().add(step, indicator(condition)).add(low);
         return (then.sort() == Sort.REAL ? choice.asReal() : choice).toTerm(this);
+    }
+
+    /// Texts of one template are chosen by their numbers.
+    private Term choiceOfAtoms(Term condition, Term then, Term otherwise) {
+        Template template = Template.of(then) == null ? Template.of(otherwise) : Template.of(then);
+        Term left = template == null ? null : digits(template, then);
+        Term right = template == null ? null : digits(template, otherwise);
+        return left != null && right != null
+                ? written(template, ite(condition, left, right))
+                : node(Operation.ITE, Sort.ATOM, List.of(condition, then, otherwise), null);
+    }
+
+    /// The number that a text in the template holds, or null.
+    static Term digits(Template template, Term text) {
+        return template.equals(Template.of(text)) ? text.argument(0) : null;
+    }
+
+    private static boolean isZero(Term term) {
+        return term.payload() instanceof Rational number && number.isZero();
+    }
+
+    /// A sum of few indicators, taken only where a condition holds, as such a sum itself, or null.
+    private Term onlyWhere(Term condition, Term sum) {
+        Linear linear = Linear.of(sum);
+        if (linear.parts().size() > 3) return null;
+        if (!linear.parts().keySet().stream().allMatch(Terms::isIndicator)) return null;
+        var only = new Linear();
+        linear.parts()
+                .forEach((part, by) -> only.add(by, indicator(and(condition, part.argument(0)))));
+        only.add(linear.constant(), indicator(condition));
+        return (sum.sort() == Sort.REAL ? only.asReal() : only).toTerm(this);
     }
 
     /// 1 where the condition holds, else 0.
@@ -302,6 +373,25 @@ public final class Terms {
         Rational low = linear.lowest();
         Rational high = linear.highest();
         return low == null || high == null ? null : new Rational[] {low, high};
+    }
+
+    /// Whether a number is an integer whatever the solver chooses.
+    public boolean isIntegral(Term number) {
+        Linear linear = Linear.of(number);
+        return linear.overIntegers()
+                && linear.constant().isInteger()
+                && linear.parts().values().stream().allMatch(Rational::isInteger);
+    }
+
+    /// A number as a factor times what is alike in all its multiples: `(6, x + 2y)` of `6x + 12y`.
+    public java.util.Map.Entry<Rational, Term> factored(Term number) {
+        Linear linear = Linear.of(number);
+        if (linear.isConstant()) return Map.entry(linear.constant(), real(integer(1)));
+        Rational first = linear.parts().values().iterator().next();
+        linear.primitive();
+        if (linear.leadingSign() < 0) linear.scale(Rational.MINUS_ONE);
+        Rational factor = first.over(linear.parts().values().iterator().next());
+        return Map.entry(factor, linear.asReal().toTerm(this));
     }
 
     // comparisons

@@ -1,0 +1,213 @@
+package dev.sameql.verifier.solve;
+
+import dev.sameql.core.value.Value;
+import dev.sameql.verifier.solve.terms.AtomOrder;
+import dev.sameql.verifier.solve.terms.Rational;
+import dev.sameql.verifier.solve.terms.Term;
+import dev.sameql.verifier.solve.terms.Term.Operation;
+import dev.sameql.verifier.solve.terms.Term.Sort;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/// Telling values for variables that functions look into: the constants of the formula and what
+/// lies close to them, texts that match its patterns and some that nearly do, numerals that are
+/// spelled differently, days around those that it names.
+final class Pools {
+    private static final int MOST_TEXTS = 36;
+    private static final int MOST_NUMBERS = 14;
+
+    private final LocalDate today;
+    private final boolean wide;
+    private List<String> texts;
+    private List<Rational> numbers;
+    private final Map<Term, Set<String>> functionsOf = new HashMap<>();
+
+    private Pools(LocalDate today, boolean wide) {
+        this.today = today;
+        this.wide = wide;
+    }
+
+    /// Only the constants of the formula.
+    static Pools constants() {
+        return new Pools(LocalDate.EPOCH, false);
+    }
+
+    /// Values made up as well; `today` is where the clock stands.
+    static Pools madeUp(LocalDate today) {
+        return new Pools(today, true);
+    }
+
+    /// The values for a variable in a formula made of those nodes.
+    List<Object> of(Term variable, Set<Term> nodes) {
+        if (texts == null) read(nodes);
+        return switch (variable.sort()) {
+            case BOOL -> List.of(true, false);
+            case ATOM -> texts(variable);
+            case INT, REAL -> wide ? numbers(variable) : List.of();
+        };
+    }
+
+    private void read(Set<Term> nodes) {
+        var foundTexts = new LinkedHashSet<String>();
+        var foundNumbers = new LinkedHashSet<Rational>();
+        for (Term node : nodes) {
+            if (node.payload() instanceof Value.Text(String text)) foundTexts.add(text);
+            if (node.payload() instanceof Rational number) foundNumbers.add(number);
+            if (node.is(Operation.SUM)) {
+                foundNumbers.add(((Rational) ((List<?>) node.payload()).getLast()).negate());
+            }
+            if (node.is(Operation.APPLY)) {
+                for (Term inner : Term.reachable(node.arguments())) {
+                    if (inner.is(Operation.VARIABLE)) {
+                        functionsOf
+                                .computeIfAbsent(inner, _ -> new LinkedHashSet<>())
+                                .add(node.payload() + places(node));
+                    }
+                }
+            }
+        }
+        texts = List.copyOf(foundTexts);
+        numbers = List.copyOf(foundNumbers);
+    }
+
+    private static String places(Term application) {
+        var places = new StringBuilder();
+        for (Term argument : application.arguments()) {
+            if (argument.payload() instanceof Rational number) places.append(' ').append(number);
+        }
+        return places.toString();
+    }
+
+    private List<Object> texts(Term variable) {
+        var found = new LinkedHashSet<String>();
+        if (!wide) {
+            texts.stream().filter(t -> !t.isEmpty()).forEach(found::add);
+        } else {
+            String uses = String.join(";", functionsOf.getOrDefault(variable, Set.of()));
+            if (uses.matches(".*(strftime|julianday|date|time).*")) addDays(found);
+            if (uses.matches(".*(affinity|number-in|to-integer|to-real).*")) {
+                found.addAll(List.of("1", "01", "2", "1.0", "02", "0", "10"));
+            }
+            addPlaced(found, uses);
+            for (String text : texts) {
+                addMatching(found, text);
+                if (found.size() > MOST_TEXTS) break;
+            }
+            found.addAll(List.of("a", "B", "ab"));
+        }
+        var values = new ArrayList<Object>();
+        for (String text : found) {
+            if (values.size() >= MOST_TEXTS) break;
+            if (text.chars().noneMatch(c -> c < 2)) values.add(Value.of(text));
+        }
+        if (!AtomOrder.isText(variable)) values.add(new Value.Decimal(java.math.BigDecimal.ONE));
+        return values;
+    }
+
+    /// A text, or of a pattern some texts, that match it or nearly do.
+    private static void addMatching(Set<String> found, String text) {
+        String plain = text.replace("%", "").replace('_', 'x');
+        found.add(plain);
+        if (text.contains("%")) {
+            found.add(text.replace("%", "z").replace('_', 'y'));
+        }
+        String upper = plain.toUpperCase(java.util.Locale.ROOT);
+        if (!upper.equals(plain)) found.add(upper);
+        String lower = Values.asciiLower(plain);
+        if (!lower.equals(plain)) found.add(lower);
+        found.add(plain + "a");
+        if (!plain.isEmpty()) found.add("a" + plain);
+    }
+
+    /// Constants set at the places at which SUBSTR reads.
+    private void addPlaced(Set<String> found, String uses) {
+        var starts = new ArrayList<Integer>();
+        var matcher = java.util.regex.Pattern.compile("substr\\S* (\\d+)").matcher(uses);
+        while (matcher.find()) starts.add(Integer.parseInt(matcher.group(1)) - 1);
+        if (uses.contains("prefix ") || starts.isEmpty()) starts.addFirst(0);
+        for (int start : starts) {
+            if (start < 0 || start > 40) continue;
+            for (String text : texts) {
+                for (String under : texts) {
+                    if (found.size() > MOST_TEXTS / 2) return;
+                    if (start == 0 && under.length() <= text.length()) continue;
+                    var whole = new StringBuilder(under);
+                    while (whole.length() < start) whole.append('x');
+                    int end = Math.min(whole.length(), start + text.length());
+                    found.add(whole.replace(start, end, text).toString());
+                }
+            }
+        }
+    }
+
+    private void addDays(Set<String> found) {
+        for (String text : texts) {
+            if (text.matches("\\d{4}-\\d\\d-\\d\\d.*")) {
+                LocalDate day = day(text.substring(0, 10));
+                if (day == null) continue;
+                found.add(day.toString());
+                found.add(day.plusDays(1).toString());
+                found.add(day.minusDays(1).toString());
+            } else if (text.matches("\\d{4}")) {
+                found.addAll(List.of(text + "-01-01", text + "-12-31"));
+            } else if (text.matches("\\d{2}")) {
+                found.add("2020-" + text + "-15");
+                found.add("2020-01-" + text);
+            }
+        }
+        for (Rational number : numbers) {
+            if (!number.isInteger() || found.size() > MOST_TEXTS - 6) continue;
+            long years = number.abs().numerator().bitLength() < 20
+                    ? number.abs().numerator().longValueExact()
+                    : 0;
+            if (years < 2 || years > 150) continue;
+            found.add(today.minusYears(years).plusDays(3).toString());
+            found.add(today.minusYears(years).toString());
+            found.add(today.minusYears(years).withDayOfYear(364).toString());
+            found.add(today.minusYears(years).minusDays(1).toString());
+            found.add(today.minusYears(years - 1).withDayOfYear(2).toString());
+        }
+        found.addAll(List.of("2020-02-29", "1999-12-31"));
+    }
+
+    private static LocalDate day(String text) {
+        try {
+            return LocalDate.parse(text);
+        } catch (java.time.DateTimeException e) {
+            return null;
+        }
+    }
+
+    private List<Object> numbers(Term variable) {
+        var found = new LinkedHashSet<Rational>();
+        String name = variable.payload().toString();
+        if (name.contains(".year")) {
+            for (int year : new int[] {2020, today.getYear(), 1999, 2000}) {
+                found.add(Rational.of(year));
+            }
+        } else if (name.contains(".month")) {
+            for (int month : new int[] {1, 2, 12}) found.add(Rational.of(month));
+        } else if (name.contains(".day")) {
+            for (int day : new int[] {1, 29, 31}) found.add(Rational.of(day));
+        } else {
+            addNumbers(found, variable.sort() == Sort.REAL);
+        }
+        return List.copyOf(found.stream().limit(MOST_NUMBERS).toList());
+    }
+
+    private void addNumbers(Set<Rational> found, boolean real) {
+        for (int number : new int[] {1, 2, 0, 3, -1}) found.add(Rational.of(number));
+        if (real) found.add(Rational.ONE.over(Rational.of(2)));
+        for (Rational number : numbers) {
+            if (!real && !number.isInteger()) continue;
+            found.add(number);
+            found.add(number.plus(Rational.ONE));
+        }
+        found.add(Rational.of(7));
+    }
+}

@@ -1,0 +1,109 @@
+package dev.sameql.verifier.solve;
+
+import dev.sameql.core.data.Database;
+import dev.sameql.core.data.Policy;
+import dev.sameql.core.data.ResultComparison;
+import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.ir.Query;
+import dev.sameql.core.semantics.ConcreteAlgebra;
+import dev.sameql.core.semantics.EvaluationException;
+import dev.sameql.core.semantics.Interpreter;
+import dev.sameql.core.semantics.NotModelled;
+import dev.sameql.core.semantics.RuleListener;
+import dev.sameql.verifier.solve.Spending.Finding;
+import dev.sameql.verifier.solve.terms.Term;
+import dev.sameql.verifier.solve.terms.Terms;
+import java.time.Instant;
+import java.time.LocalDateTime;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// Asks again where the solver's difference is none on its database, because the formula knows too
+/// little of a function: first with facts about the function, which may show that there is no
+/// difference, then with values of which all is known, which can only show one.
+final class Refinement {
+
+    /// What became of a difference: it is real, it is none, or nobody knows.
+    sealed interface Outcome {
+        record Real(Database database) implements Outcome {}
+
+        record Never() implements Outcome {}
+
+        record Open() implements Outcome {}
+    }
+
+    private final Query gold;
+    private final Query predicted;
+    private final Policy policy;
+    private final Spending spending;
+    private final Instant now = Instant.now();
+
+    Refinement(Query gold, Query predicted, Policy policy, Spending spending) {
+        this.gold = gold;
+        this.predicted = predicted;
+        this.policy = policy;
+        this.spending = spending;
+    }
+
+    /// What the difference that a condition describes comes to, after the solver has found it once.
+    Outcome settle(Encoding encoding, Terms terms, Term condition, Finding.Holds first)
+            throws InterruptedException {
+        Database found = decoded(encoding, first);
+        if (isReal(found)) return new Outcome.Real(found);
+        List<Term> all = encoding.with(List.of(condition));
+        List<Term> facts = new Instances(terms, all, Pools.constants()).facts();
+        Term clock = encoding.clockShows(LocalDateTime.ofInstant(now, ZoneOffset.UTC));
+        if (!facts.isEmpty() || !clock.isAlways()) {
+            var known = new ArrayList<>(all);
+            known.addAll(facts);
+            known.add(clock);
+            Finding again = spending.ask(known);
+            if (again instanceof Finding.Holds holds) {
+                Database database = decoded(encoding, holds);
+                if (isReal(database)) return new Outcome.Real(database);
+            }
+            if (again instanceof Finding.Never && clock.isAlways()) return new Outcome.Never();
+        }
+        return witness(encoding, terms, condition)
+                .<Outcome>map(Outcome.Real::new)
+                .orElse(new Outcome.Open());
+    }
+
+    /// A database of made-up values of which the formula knows everything, if one satisfies the
+    /// condition.
+    Optional<Database> witness(Encoding encoding, Terms terms, Term condition)
+            throws InterruptedException {
+        List<Term> all = encoding.with(List.of(condition));
+        LocalDateTime moment = LocalDateTime.ofInstant(now, ZoneOffset.UTC);
+        var instances = new Instances(terms, all, Pools.madeUp(moment.toLocalDate()));
+        var known = new ArrayList<>(all);
+        known.addAll(instances.facts());
+        known.addAll(instances.restricted());
+        known.add(encoding.clockShows(moment));
+        if (!(spending.ask(known) instanceof Finding.Holds holds)) return Optional.empty();
+        Database database = decoded(encoding, holds);
+        return isReal(database) ? Optional.of(database) : Optional.empty();
+    }
+
+    static Database decoded(Encoding encoding, Finding.Holds holds) {
+        return new Decoder(encoding.database(), holds.script(), holds.values()).database();
+    }
+
+    /// Whether the results differ on a database as the reference interpreter computes them; an
+    /// engine has to tell where it cannot.
+    boolean isReal(Database database) {
+        try {
+            var interpreter =
+                    new Interpreter(
+                            DialectId.SQLITE, ConcreteAlgebra.sqlite(now), RuleListener.NONE);
+            return !ResultComparison.under(policy)
+                    .same(
+                            interpreter.run(gold, database).table(),
+                            interpreter.run(predicted, database).table());
+        } catch (NotModelled | EvaluationException | ArithmeticException e) {
+            return true;
+        }
+    }
+}

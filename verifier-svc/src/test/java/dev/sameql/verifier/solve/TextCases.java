@@ -1,0 +1,97 @@
+package dev.sameql.verifier.solve;
+
+import static dev.sameql.verifier.solve.SmallCases.agrees;
+import static dev.sameql.verifier.solve.SmallCases.differs;
+
+import dev.sameql.verifier.solve.SmallCases.Case;
+import java.util.List;
+
+/// Texts and days taken apart.
+final class TextCases {
+    private TextCases() {}
+
+    static List<Case> all() {
+        return List.of(
+                agrees(
+                        "LIKE folds the case of letters",
+                        "SELECT id FROM player WHERE name LIKE '%al%'",
+                        "SELECT id FROM player WHERE name LIKE '%AL%%'"),
+                agrees(
+                        "LIKE without wildcards, of no letters",
+                        "SELECT id FROM player WHERE name LIKE '2020'",
+                        "SELECT id FROM player WHERE name = '2020'"),
+                differs(
+                        "LIKE without wildcards, of letters",
+                        "SELECT id FROM player WHERE name LIKE 'ab'",
+                        "SELECT id FROM player WHERE name = 'ab'"),
+                agrees(
+                        "LIKE of a prefix is a range",
+                        "SELECT id FROM player WHERE name LIKE '20-%'",
+                        "SELECT id FROM player WHERE name >= '20-' AND name < '20.'"),
+                agrees(
+                        "the first characters of a text",
+                        "SELECT id FROM player WHERE SUBSTR(name, 1, 4) = '2020'",
+                        "SELECT id FROM player WHERE name LIKE '2020%'"),
+                differs(
+                        "the first characters of a text, letters among them",
+                        "SELECT id FROM player WHERE SUBSTR(name, 1, 2) = 'ab'",
+                        "SELECT id FROM player WHERE name LIKE 'ab%'"),
+                agrees(
+                        "order by the first characters",
+                        "SELECT id FROM player WHERE SUBSTR(name, 1, 4) > '2020'",
+                        "SELECT id FROM player WHERE name >= '2021' OR SUBSTR(name, 1, 4) > '2020'"),
+                agrees(
+                        "the year of a day",
+                        "SELECT id FROM player WHERE STRFTIME('%Y', born) = '1990'",
+                        "SELECT id FROM player WHERE born BETWEEN '1990-01-01' AND '1990-12-31'"),
+                agrees(
+                        "the year of a day as its first characters",
+                        "SELECT id FROM player WHERE STRFTIME('%Y', born) > '1990'",
+                        "SELECT id FROM player WHERE SUBSTR(born, 1, 4) > '1990'"),
+                differs(
+                        "the year of a day, and a day too early",
+                        "SELECT id FROM player WHERE STRFTIME('%Y', born) > '1990'",
+                        "SELECT id FROM player WHERE born >= '1990-12-31'"),
+                agrees(
+                        "the month of a day",
+                        "SELECT id FROM player WHERE STRFTIME('%m', born) = '02'",
+                        "SELECT id FROM player WHERE born LIKE '____-02-%'"),
+                agrees(
+                        "year and month of a day",
+                        "SELECT id FROM player WHERE STRFTIME('%Y-%m', born) = '1990-02'",
+                        "SELECT id FROM player WHERE STRFTIME('%Y', born) = '1990' AND"
+                                + " STRFTIME('%m', born) = '02'"),
+                agrees(
+                        "no day is the thirtieth of February",
+                        "SELECT id FROM player WHERE STRFTIME('%m-%d', born) = '02-30' OR id = 1",
+                        "SELECT id FROM player WHERE born = '1990-02-30' OR id = 1"),
+                differs(
+                        "some days are the twenty-ninth of February",
+                        "SELECT id FROM player WHERE STRFTIME('%m-%d', born) = '02-29'",
+                        "SELECT id FROM player WHERE born IS NOT NULL AND id <> id"),
+                agrees(
+                        "years as numbers",
+                        "SELECT STRFTIME('%Y', MAX(born)) - STRFTIME('%Y', MIN(born)) FROM player",
+                        "SELECT MAX(STRFTIME('%Y', born)) - MIN(STRFTIME('%Y', born)) FROM player"),
+                agrees(
+                        "one clock",
+                        "SELECT id FROM player WHERE STRFTIME('%Y', 'now') - STRFTIME('%Y', born) >"
+                                + " 30",
+                        "SELECT id FROM player WHERE CAST(STRFTIME('%Y', CURRENT_TIMESTAMP) AS"
+                                + " INTEGER) > 30 + CAST(SUBSTR(born, 1, 4) AS INTEGER)"),
+                agrees(
+                        "days between days",
+                        "SELECT id FROM player WHERE JULIANDAY(born) - JULIANDAY('2020-02-28') = 2",
+                        "SELECT id FROM player WHERE born = '2020-03-01'"),
+                agrees(
+                        "a constant factor of a quotient",
+                        "SELECT weight * 100 / score FROM player WHERE score > 0",
+                        "SELECT weight / score * 100 FROM player WHERE score > 0"),
+                agrees(
+                        "a ratio of counts",
+                        "SELECT SUM(CASE WHEN city = 'a' THEN 1.0 ELSE 0 END) / SUM(CASE WHEN city"
+                                + " = 'b' THEN 1 ELSE 0 END) FROM team",
+                        "SELECT COUNT(CASE WHEN city = 'a' THEN id END) * 1.0 / COUNT(CASE WHEN"
+                                + " city = 'b' THEN id END) FROM team"));
+    }
+}
