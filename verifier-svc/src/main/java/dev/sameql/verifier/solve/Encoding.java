@@ -16,7 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/// One question as terms: two queries over all databases with at most `bound` rows a table.
+/// One question as terms: two queries over all databases with at most so many rows a table.
 final class Encoding {
 
     /// A query cannot be expressed.
@@ -58,11 +58,11 @@ final class Encoding {
             Policy policy,
             Set<String> tables,
             Set<Long> parameters,
-            int bound) {
+            Sizes sizes) {
         this.terms = terms;
         this.algebra = new SymbolicAlgebra(terms, parameters);
         this.database =
-                new SymbolicDatabase(algebra, schema, tables, DateUse.in(goldQuery, predictedQuery), bound);
+                new SymbolicDatabase(algebra, schema, tables, DateUse.in(goldQuery, predictedQuery), sizes);
         this.gold = new Semantics<>(algebra, database);
         this.predicted = new Semantics<>(algebra, database);
         this.goldQuery = goldQuery;
@@ -120,11 +120,14 @@ final class Encoding {
     /// the results are the same if tied rows come in the same order. LIMIT counts duplicates, so
     /// sets that are the same before it need not be the same after it.
     Term differBeforeLimit() throws Unsupported {
-        boolean limited = goldQuery instanceof Limit || predictedQuery instanceof Limit;
-        if (!limited && policy.rows() != RowSemantics.LIST) return null;
-        if (limited && !sameLimit()) return null;
-        var left = evaluate(gold, inside(goldQuery), Side.GOLD);
-        var right = evaluate(predicted, inside(predictedQuery), Side.PREDICTED);
+        boolean list = policy.rows() == RowSemantics.LIST;
+        Query one = list ? goldQuery : HoistedLimit.of(goldQuery);
+        Query other = list ? predictedQuery : HoistedLimit.of(predictedQuery);
+        boolean limited = one instanceof Limit || other instanceof Limit;
+        if (!limited && !list) return null;
+        if (limited && !sameLimit(one, other)) return null;
+        var left = evaluate(gold, inside(one), Side.GOLD);
+        var right = evaluate(predicted, inside(other), Side.PREDICTED);
         return expressed(() -> differingBeforeLimit.orderedByKeys(left, right));
     }
 
@@ -132,9 +135,9 @@ final class Encoding {
         return policy.rows() == RowSemantics.SET ? policy.withRows(RowSemantics.BAG) : policy;
     }
 
-    private boolean sameLimit() {
-        return goldQuery instanceof Limit(_, var count, var offset)
-                && predictedQuery instanceof Limit(_, var otherCount, var otherOffset)
+    private static boolean sameLimit(Query one, Query other) {
+        return one instanceof Limit(_, var count, var offset)
+                && other instanceof Limit(_, var otherCount, var otherOffset)
                 && count.equals(otherCount)
                 && offset.equals(otherOffset);
     }

@@ -22,7 +22,7 @@ import java.util.TreeSet;
 /// makes a difference likelier to be real.
 final class Instances {
     /// How many values one argument is tried with, and one function with.
-    private static final int MOST_VALUES = 40;
+    private static final int MOST_VALUES = 80;
 
     private static final int MOST_COMBINATIONS = 120;
     private static final int MOST_FACTS = 4_000;

@@ -18,7 +18,7 @@ import java.util.Set;
 /// lies close to them, texts that match its patterns and some that nearly do, numerals that are
 /// spelled differently, days around those that it names.
 final class Pools {
-    private static final int MOST_TEXTS = 36;
+    private static final int MOST_TEXTS = 60;
     private static final int MOST_NUMBERS = 14;
 
     private final LocalDate today;
@@ -57,7 +57,7 @@ final class Pools {
         var foundNumbers = new LinkedHashSet<Rational>();
         for (Term node : nodes) {
             if (node.payload() instanceof Value.Text(String text)) foundTexts.add(text);
-            if (node.payload() instanceof Rational number) foundNumbers.add(number);
+            if (node.isConstant() && node.payload() instanceof Rational number) foundNumbers.add(number);
             if (node.is(Operation.SUM)) {
                 foundNumbers.add(((Rational) ((List<?>) node.payload()).getLast()).negate());
             }

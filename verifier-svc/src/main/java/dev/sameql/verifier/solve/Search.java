@@ -77,28 +77,49 @@ final class Search {
         return best == null ? Solver.unknown(Spending.outOfBudget("a bound of no rows")) : best;
     }
 
+    /// A real difference where one table may have many rows and every other few; null if none was
+    /// found.
+    SolverAnswer withMany(String table, int rows, int others) throws InterruptedException {
+        SolverAnswer answer =
+                encoded(
+                        new Sizes(others, java.util.Map.of(table, rows)),
+                        (encoding, terms) -> {
+                            Term differ = encoding.differ(false);
+                            Term certain = terms.and(differ, terms.not(encoding.undetermined()));
+                            return ask(encoding, certain) instanceof Finding.Holds holds
+                                    ? settled(encoding, terms, certain, holds, differ, others)
+                                    : Solver.unknown(coarse());
+                        });
+        return answer instanceof SolverAnswer.Differs && doubtful == null ? answer : null;
+    }
+
+    /// Whether the difference that was found may be none.
+    boolean isDoubtful() {
+        return doubtful != null;
+    }
+
     private interface Step {
         SolverAnswer take(Encoding encoding, Terms terms)
                 throws InterruptedException, Encoding.Unsupported;
     }
 
-    private SolverAnswer encoded(int bound, Step step) throws InterruptedException {
+    private SolverAnswer encoded(Sizes sizes, Step step) throws InterruptedException {
         var terms = new Terms().limitedTo(MOST_NODES, spending.deadline());
         try {
             var encoding =
-                    new Encoding(terms, gold, predicted, schema, policy, tables, parameters, bound);
+                    new Encoding(terms, gold, predicted, schema, policy, tables, parameters, sizes);
             return step.take(encoding, terms);
         } catch (Encoding.Unsupported e) {
             return Solver.unknown(e.reason());
         } catch (Terms.TooLarge e) {
-            String detail = "at bound " + bound + " " + e.getMessage() + "; lower the bound";
+            String detail = "at bound " + sizes.bound() + " " + e.getMessage() + "; lower the bound";
             return Solver.unknown(SolverReason.of(Code.OUT_OF_BUDGET, detail));
         }
     }
 
     private SolverAnswer at(int bound) throws InterruptedException {
         return encoded(
-                bound,
+                Sizes.all(bound),
                 (encoding, terms) -> {
                     SolverAnswer answer = decide(encoding, terms, bound);
                     return answer instanceof SolverAnswer.Agreed
@@ -162,7 +183,7 @@ final class Search {
     /// A difference among databases of which the formula knows everything.
     private SolverAnswer witness(int bound) throws InterruptedException {
         return encoded(
-                bound,
+                Sizes.all(bound),
                 (encoding, terms) -> {
                     Term differ = encoding.differ(false);
                     Term certain = terms.and(differ, terms.not(encoding.undetermined()));
@@ -182,7 +203,7 @@ final class Search {
     private SolverAnswer unlessTiesTell(SolverAnswer.Agreed agreed) throws InterruptedException {
         SolverAnswer answer =
                 encoded(
-                        Math.min(agreed.bound(), 2),
+                        Sizes.all(Math.min(agreed.bound(), 2)),
                         (encoding, _) ->
                                 ask(encoding, encoding.differ(true)) instanceof Finding.Holds holds
                                         ? new SolverAnswer.Differs(

@@ -22,6 +22,9 @@ public final class Solver implements AutoCloseable {
     /// The highest bound that is tried because the queries count so far.
     private static final long HIGHEST_RAISED = 6;
 
+    /// The most rows of one table that are tried because the queries count so far.
+    private static final int MOST_ROWS = 24;
+
     private final SolverPool pool;
 
     /// A solver that runs Z3 in at most so many child processes at once.
@@ -89,8 +92,16 @@ public final class Solver implements AutoCloseable {
         long needed = Math.max(least, numbers.isEmpty() ? 0 : numbers.last() + 1);
         int bound =
                 needed > HIGHEST_RAISED ? budget.bound() : Math.max(budget.bound(), (int) needed);
-        SolverAnswer answer =
-                new Search(gold, predicted, schema, policy, tables, Set.of(), spending).upTo(bound);
+        var search = new Search(gold, predicted, schema, policy, tables, Set.of(), spending);
+        SolverAnswer answer = search.upTo(bound);
+        boolean found = answer instanceof SolverAnswer.Differs && !search.isDoubtful();
+        if (!found && needed > bound && needed <= MOST_ROWS) {
+            for (String table : tables) {
+                var tall = new Search(gold, predicted, schema, policy, tables, Set.of(), spending);
+                SolverAnswer witness = tall.withMany(table, (int) needed, 2);
+                if (witness != null) return witness;
+            }
+        }
         int reached =
                 switch (answer) {
                     case SolverAnswer.Agreed agreed -> agreed.bound();

@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// All databases with at most `bound` rows in each table, as terms: one row of variables after the
+/// All databases with at most so many rows in each table, as terms: one row of variables after the
 /// other, each with a presence condition, and the schema's constraints on them.
 ///
 /// Rows are present in order, so that a table's rows are not searched in all their permutations.
@@ -40,13 +40,13 @@ final class SymbolicDatabase implements Tables<Term, SymbolicValue> {
             Schema schema,
             Set<String> tables,
             boolean datesAsTexts,
-            int bound) {
+            Sizes sizes) {
         this.datesAsTexts = datesAsTexts;
         this.algebra = algebra;
         this.terms = algebra.terms();
         this.schema = schema;
         for (String name : new References(schema).closed(tables)) {
-            rows.put(name, rows(schema.table(name).orElseThrow(), bound));
+            rows.put(name, rows(schema.table(name).orElseThrow(), sizes.rows(name)));
         }
         rows.forEach((name, own) -> separate(schema.table(name).orElseThrow(), own));
     }

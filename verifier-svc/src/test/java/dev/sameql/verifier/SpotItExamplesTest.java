@@ -1,0 +1,178 @@
+package dev.sameql.verifier;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.sameql.core.schema.Schema;
+import dev.sameql.core.schema.SchemaReader;
+import dev.sameql.v1.Difference;
+import dev.sameql.v1.Evidence;
+import dev.sameql.v1.Policy;
+import dev.sameql.v1.QueryPair;
+import dev.sameql.v1.QueryPairJob;
+import dev.sameql.v1.VerificationRequest;
+import dev.sameql.verifier.solve.Solver;
+import dev.sameql.verifier.solve.SolverSettings;
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// The examples of SpotIt's paper (3.1, 3.2, B.1 to B.9), on schemas of few columns: each pair
+/// differs, and we know how.
+class SpotItExamplesTest {
+    private static final Schema SCHEMA =
+            SchemaReader.ddl(
+                    """
+                    CREATE TABLE patient (id INTEGER PRIMARY KEY, sex TEXT, birthday DATE,
+                      first_date DATE, admission TEXT, diagnosis TEXT);
+                    CREATE TABLE laboratory (id INTEGER REFERENCES patient(id), date DATE, rnp TEXT,
+                      ua REAL, plt INTEGER, PRIMARY KEY (id, date));
+                    CREATE TABLE examination (id INTEGER REFERENCES patient(id), day DATE,
+                      igg REAL, igm INTEGER, diagnosis TEXT);
+                    CREATE TABLE station (id INTEGER PRIMARY KEY, country TEXT);
+                    CREATE TABLE payment (id INTEGER PRIMARY KEY, station INTEGER
+                      REFERENCES station(id), date DATE, time TEXT);
+                    CREATE TABLE major (id TEXT PRIMARY KEY, name TEXT, college TEXT);
+                    CREATE TABLE member (id TEXT PRIMARY KEY, first_name TEXT, last_name TEXT,
+                      position TEXT, major TEXT REFERENCES major(id));
+                    CREATE TABLE card (uuid TEXT NOT NULL UNIQUE, type TEXT, side TEXT);
+                    CREATE TABLE legality (uuid TEXT REFERENCES card(uuid), format TEXT,
+                      status TEXT);
+                    CREATE TABLE post (id INTEGER PRIMARY KEY, views INTEGER);
+                    CREATE TABLE remark (id INTEGER PRIMARY KEY, post INTEGER REFERENCES post(id),
+                      score INTEGER, text TEXT);
+                    """);
+    private static final Verifier VERIFIER =
+            new Verifier(new Solver(new SolverSettings(1, 512)), new SimpleMeterRegistry());
+
+    private record Example(
+            String name, Difference expected, String gold, String predicted) {
+        @Override
+        public String toString() {
+            return name;
+        }
+    }
+
+    @AfterAll
+    static void close() {
+        VERIFIER.close();
+    }
+
+    static List<Example> examples() {
+        return List.of(
+                new Example(
+                        "3.1: a text in place of a condition",
+                        Difference.DIFFERENCE_VALUES,
+                        "SELECT p.birthday FROM patient p JOIN laboratory l ON p.id = l.id WHERE"
+                                + " l.rnp <> '-' OR '+-' ORDER BY p.birthday DESC LIMIT 1",
+                        "SELECT p.birthday FROM laboratory l JOIN patient p ON l.id = p.id WHERE"
+                                + " NOT l.rnp IN ('-', '+-') ORDER BY p.birthday DESC LIMIT 1"),
+                new Example(
+                        "3.2: patients or their examinations",
+                        Difference.DIFFERENCE_VALUES,
+                        "SELECT COUNT(DISTINCT p.id) FROM patient p JOIN examination e ON p.id ="
+                                + " e.id WHERE p.sex = 'M' AND e.day BETWEEN '1995-01-01' AND"
+                                + " '1997-12-31' AND p.admission = '-'",
+                        "SELECT COUNT(*) FROM patient p JOIN examination e ON p.id = e.id WHERE"
+                                + " p.sex = 'M' AND STRFTIME('%Y', e.day) BETWEEN '1995' AND"
+                                + " '1997' AND p.admission = '-'"),
+                new Example(
+                        "B.1: above and not above",
+                        Difference.DIFFERENCE_VALUES,
+                        "SELECT e.igg, e.igm FROM patient p JOIN laboratory l ON p.id = l.id JOIN"
+                                + " examination e ON e.id = l.id WHERE p.sex = 'F' AND l.ua > 6.5"
+                                + " ORDER BY l.ua DESC LIMIT 1",
+                        "SELECT e.igg, e.igm FROM patient p JOIN laboratory l ON p.id = l.id JOIN"
+                                + " examination e ON p.id = e.id WHERE p.sex = 'F' AND l.ua <= 6.5"
+                                + " ORDER BY l.ua DESC LIMIT 1"),
+                new Example(
+                        "B.2: from a year on, or after its first day",
+                        Difference.DIFFERENCE_VALUES,
+                        "SELECT COUNT(t.id) FROM payment t JOIN station s ON t.station = s.id WHERE"
+                                + " s.country = 'CZE' AND STRFTIME('%Y', t.date) >= '2012'",
+                        "SELECT COUNT(*) FROM payment t JOIN station s ON t.station = s.id WHERE"
+                                + " s.country = 'CZE' AND t.date > '2012-01-01'"),
+                new Example(
+                        "B.3: the last in place of the first",
+                        Difference.DIFFERENCE_VALUES,
+                        "SELECT s.country FROM payment t JOIN station s ON t.station = s.id WHERE"
+                                + " t.date = '2012-08-25' ORDER BY t.time DESC LIMIT 1",
+                        "SELECT s.country FROM station s JOIN (SELECT station FROM payment WHERE"
+                                + " date = '2012-08-25' ORDER BY time ASC LIMIT 1) AS t ON s.id ="
+                                + " t.station"),
+                new Example(
+                        "B.4: with and without the ends",
+                        Difference.DIFFERENCE_VALUES,
+                        "SELECT l.plt FROM patient p JOIN laboratory l ON p.id = l.id WHERE"
+                                + " p.diagnosis = 'MCTD' AND l.plt BETWEEN 100 AND 400",
+                        "SELECT l.plt FROM laboratory l JOIN patient p ON l.id = p.id WHERE"
+                                + " p.diagnosis = 'MCTD' AND l.plt > 100 AND l.plt < 400"),
+                new Example(
+                        "B.5: a condition left out",
+                        Difference.DIFFERENCE_VALUES,
+                        "SELECT j.college FROM member m JOIN major j ON j.id = m.major WHERE"
+                                + " m.major = 'rec1N0' AND m.first_name = 'Katy'",
+                        "SELECT j.college FROM member m JOIN major j ON m.major = j.id WHERE"
+                                + " m.first_name = 'Katy'"),
+                new Example(
+                        "B.6: the first visit left out",
+                        Difference.DIFFERENCE_VALUES,
+                        "SELECT p.diagnosis FROM patient p JOIN examination e ON p.id = e.id WHERE"
+                                + " p.id = (SELECT id FROM examination WHERE day = '1997-01-27' AND"
+                                + " diagnosis = 'SLE') AND e.day = p.first_date",
+                        "SELECT p.diagnosis FROM examination e JOIN patient p ON e.id = p.id WHERE"
+                                + " e.diagnosis = 'SLE' AND e.day = '1997-01-27'"),
+                new Example(
+                        "B.7: a position demanded by one",
+                        Difference.DIFFERENCE_VALUES,
+                        "SELECT m.last_name, j.college FROM major j JOIN member m ON j.id = m.major"
+                                + " WHERE m.position = 'Member' AND j.name = 'Engineering'",
+                        "SELECT m.last_name, j.college FROM member m JOIN major j ON m.major = j.id"
+                                + " WHERE j.name = 'Engineering'"),
+                new Example(
+                        "B.8: each once, or each",
+                        Difference.DIFFERENCE_DUPLICATES,
+                        "SELECT DISTINCT l.status FROM card c JOIN legality l ON c.uuid = l.uuid"
+                                + " WHERE c.type = 'Artifact' AND l.format = 'vintage' AND c.side"
+                                + " IS NULL",
+                        "SELECT l.status FROM card c JOIN legality l ON c.uuid = l.uuid WHERE"
+                                + " c.type = 'Artifact' AND c.side IS NULL AND l.format ="
+                                + " 'vintage'"),
+                new Example(
+                        "B.9: ties",
+                        Difference.DIFFERENCE_TIES,
+                        "SELECT text FROM remark WHERE post IN (SELECT id FROM post WHERE views"
+                                + " BETWEEN 100 AND 150) ORDER BY score DESC LIMIT 1",
+                        "SELECT r.text FROM post p JOIN remark r ON p.id = r.post WHERE p.views"
+                                + " BETWEEN 100 AND 150 ORDER BY r.score DESC LIMIT 1"));
+    }
+
+    private static Evidence verify(Example example, String policy) {
+        var pair =
+                QueryPair.newBuilder()
+                        .setGold(example.gold)
+                        .setPredicted(example.predicted)
+                        .setPolicy(Policy.newBuilder().setPreset(policy));
+        var job = QueryPairJob.newBuilder().setJobId(example.name + policy).setPair(pair);
+        return VERIFIER.verify(VerificationRequest.newBuilder().setJob(job).build(), SCHEMA);
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("examples")
+    void differsAsKnown(Example example) {
+        Evidence evidence = verify(example, "strict");
+        assertThat(evidence.getCounterexample().getDifferencesList())
+                .as(evidence.toString())
+                .contains(example.expected);
+    }
+
+    /// SpotIt compares sets: there B.8 is no difference.
+    @Test
+    void duplicatesDoNotMatterToSets() {
+        Example duplicates = examples().get(9);
+        Evidence evidence = verify(duplicates, "spotit");
+        assertThat(evidence.hasAgreement()).as(evidence.toString()).isTrue();
+    }
+}
