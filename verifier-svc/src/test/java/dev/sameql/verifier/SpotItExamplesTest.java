@@ -40,9 +40,8 @@ class SpotItExamplesTest {
                     CREATE TABLE card (uuid TEXT NOT NULL UNIQUE, type TEXT, side TEXT);
                     CREATE TABLE legality (uuid TEXT REFERENCES card(uuid), format TEXT,
                       status TEXT);
-                    CREATE TABLE post (id INTEGER PRIMARY KEY, views INTEGER);
-                    CREATE TABLE remark (id INTEGER PRIMARY KEY, post INTEGER REFERENCES post(id),
-                      score INTEGER, text TEXT);
+                    CREATE TABLE post (id INTEGER NOT NULL, views INTEGER);
+                    CREATE TABLE remark (post INTEGER, score INTEGER, text TEXT);
                     """);
     private static final Verifier VERIFIER =
             new Verifier(new Solver(new SolverSettings(1, 512)), new SimpleMeterRegistry());
