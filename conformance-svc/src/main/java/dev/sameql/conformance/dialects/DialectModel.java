@@ -1,6 +1,6 @@
 package dev.sameql.conformance.dialects;
 
-import dev.sameql.conformance.dialects.InsertScript.NotLiteral;
+import dev.sameql.core.data.InsertScript.NotLiteral;
 import dev.sameql.conformance.engines.Answer;
 import dev.sameql.conformance.engines.SqliteInMemory;
 import dev.sameql.core.data.Database;

@@ -62,6 +62,17 @@ public interface Elaborator {
         return operand;
     }
 
+    /// Whether the engine has an aggregate of that name, upper case.
+    default boolean knowsAggregate(String name) {
+        return true;
+    }
+
+    /// The arguments of an aggregate as values of the types it takes.
+    default List<Expression> aggregated(
+            dev.sameql.core.ir.AggregateFunction function, List<Expression> arguments) {
+        return arguments;
+    }
+
     /// The type of an aggregate's result, given its function and argument types.
     Type aggregate(dev.sameql.core.ir.AggregateFunction function, List<Type> arguments);
 

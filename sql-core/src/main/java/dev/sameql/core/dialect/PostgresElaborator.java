@@ -290,6 +290,18 @@ public final class PostgresElaborator implements Elaborator {
     }
 
     @Override
+    public boolean knowsAggregate(String name) {
+        return !name.equals("GROUP_CONCAT") && !name.equals("TOTAL");
+    }
+
+    @Override
+    public List<Expression> aggregated(AggregateFunction function, List<Expression> arguments) {
+        return function == AggregateFunction.GROUP_CONCAT
+                ? new PostgresFunctions(this).joined(arguments)
+                : arguments;
+    }
+
+    @Override
     public Type aggregate(AggregateFunction function, List<Type> arguments) {
         return PostgresFunctions.aggregate(function, arguments);
     }

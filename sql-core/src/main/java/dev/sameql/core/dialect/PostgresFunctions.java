@@ -78,11 +78,13 @@ final class PostgresFunctions {
         if (!fits) throw TypingException.wrongArguments(name, count);
     }
 
-    /// NULLIF compares as `=` does and yields its first argument unconverted; a literal is what the
-    /// comparison reads it as.
+    /// NULLIF yields the first operand of the `=` it stands for: an integer beside a numeric or a
+    /// double is one too, since no `=` takes both; beside another integer it stays what it is.
     private Expression nullIf(Expression left, Expression right) {
         Comparison equal = elaborator.comparison(ComparisonOperator.EQ, left, right);
-        Expression value = PostgresTypes.isUnknown(left.type()) ? equal.left() : left;
+        boolean bothIntegers = equal.left().type().kind() == Kind.INTEGER;
+        Expression value =
+                bothIntegers && !PostgresTypes.isUnknown(left.type()) ? left : equal.left();
         Expression nothing = new Literal(Value.NULL, value.type(), Quote.NONE);
         return new Case(List.of(new When(equal, nothing)), Optional.of(value), value.type());
     }
@@ -105,6 +107,14 @@ final class PostgresFunctions {
                 operand.type().kind() == Kind.TEXT || PostgresTypes.isUnknown(operand.type());
         if (!isText) throw noFunction(name.toLowerCase(Locale.ROOT), operand.type());
         return elaborator.convert(operand, Type.TEXT);
+    }
+
+    /// The operands of `string_agg`: both texts.
+    List<Expression> joined(List<Expression> arguments) {
+        if (arguments.size() != 2) {
+            throw TypingException.wrongArguments("STRING_AGG", arguments.size());
+        }
+        return arguments.stream().map(argument -> text("string_agg", argument)).toList();
     }
 
     private Expression substring(String name, List<Expression> arguments) {
@@ -181,7 +191,8 @@ final class PostgresFunctions {
                 }
                 yield PostgresTypes.isUnknown(type) ? Type.TEXT : type;
             }
-            case TOTAL, GROUP_CONCAT ->
+            case GROUP_CONCAT -> Type.TEXT;
+            case TOTAL ->
                     throw noFunction(function.name().toLowerCase(Locale.ROOT), type);
             case BARE ->
                     throw PostgresElaborator.rejected(

@@ -10,6 +10,7 @@ import dev.sameql.core.ir.Expression.Column;
 import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.SortKey;
+import dev.sameql.core.ir.Type;
 import dev.sameql.core.problem.Position;
 import dev.sameql.core.problem.Problem.Invalid.Code;
 import dev.sameql.core.token.Token;
@@ -275,17 +276,20 @@ final class BlockBinder {
 
     private Assignment output(SelectItem<?> item, Scope scope) {
         Expression value = expressions.bind(item.getExpression(), scope);
-        if (item.getAlias() != null) {
-            String alias = context.name(item.getAlias().getName()).value();
-            return new Assignment(
-                    context.field(alias, context.elaborator().clean(value.type())),
-                    value,
-                    Origin.ALIASED);
-        }
-        String name = names.of(item.getExpression(), value);
+        boolean isNamed = item.getAlias() != null;
+        String name =
+                isNamed
+                        ? context.name(item.getAlias().getName()).value()
+                        : names.of(item.getExpression(), value);
+        Type type = context.elaborator().clean(value.type());
+        Type collated =
+                expressions
+                        .predicates()
+                        .collations()
+                        .of(expressions.syntax(item.getExpression()))
+                        .map(explicit -> new Type(type.kind(), type.affinity(), explicit))
+                        .orElse(type);
         return new Assignment(
-                context.field(name, context.elaborator().clean(value.type())),
-                value,
-                Origin.WRITTEN);
+                context.field(name, collated), value, isNamed ? Origin.ALIASED : Origin.WRITTEN);
     }
 }

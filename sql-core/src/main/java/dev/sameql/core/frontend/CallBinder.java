@@ -140,6 +140,11 @@ final class CallBinder {
         List<net.sf.jsqlparser.expression.Expression> arguments =
                 written.stream().filter(argument -> !(argument instanceof AllColumns)).toList();
         checkArguments(function, arguments.size(), written.size(), token);
+        if (!context.elaborator().knowsAggregate(token.value().toUpperCase(Locale.ROOT)))
+            throw BindException.invalid(
+                    Code.UNKNOWN_FUNCTION,
+                    context.position(token),
+                    "there is no aggregate " + token.value() + " in " + context.dialect());
         Scope owner = owner(arguments, scope);
         if (owner != scope)
             return delegated(function, written, distinct, filter, order, token, scope, owner);
@@ -147,8 +152,11 @@ final class CallBinder {
         boolean windowsAllowed = scope.windowsAllowed;
         scope.windowsAllowed = false;
         try {
-            List<Expression> bound =
+            List<Expression> operands =
                     arguments.stream().map(a -> expressions.bind(a, scope)).toList();
+            List<Expression> bound =
+                    expressions.typed(
+                            () -> context.elaborator().aggregated(function, operands), token);
             Optional<Expression> condition =
                     Optional.ofNullable(filter).map(f -> expressions.condition(f, scope));
             List<SortKey> keys = order == null ? List.of() : expressions.sortKeys(order, scope);

@@ -209,7 +209,7 @@ final class ExpressionBinder {
     private Expression choice(CaseExpression choice, Scope scope) {
         Optional<Syntax> operand =
                 Optional.ofNullable(choice.getSwitchExpression()).map(this::syntax);
-        Optional<Expression> bound = operand.map(o -> bind(predicates.withoutCollation(o), scope));
+        Optional<Expression> bound = operand.map(o -> bind(predicates.collations().without(o), scope));
         List<Expression> conditions = new ArrayList<>();
         List<Expression> results = new ArrayList<>();
         for (WhenClause when : choice.getWhenClauses()) {

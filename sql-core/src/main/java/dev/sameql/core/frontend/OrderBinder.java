@@ -40,12 +40,17 @@ final class OrderBinder {
         if (order == null) return keys;
         for (OrderByElement element : order) {
             Syntax written = expressions.syntax(element.getExpression());
-            Syntax plain = expressions.predicates().withoutCollation(written);
+            Syntax plain = expressions.predicates().collations().without(written);
+            Optional<Assignment> named = output(plain, outputs);
             Expression value =
-                    output(plain, outputs)
-                            .map(Assignment::value)
-                            .orElseGet(() -> expressions.bind(plain, scope));
-            keys.add(key(element, value, expressions.predicates().collation(written)));
+                    named.map(Assignment::value).orElseGet(() -> expressions.bind(plain, scope));
+            Optional<Collation> collation =
+                    expressions
+                            .predicates()
+                            .collations()
+                            .of(written)
+                            .or(() -> named.map(output -> output.field().type().collation()));
+            keys.add(key(element, value, collation));
         }
         return List.copyOf(keys);
     }
@@ -113,8 +118,8 @@ final class OrderBinder {
         for (OrderByElement element : order) {
             Syntax written = expressions.syntax(element.getExpression());
             Expression value =
-                    expressions.bind(expressions.predicates().withoutCollation(written), scope);
-            keys.add(key(element, value, expressions.predicates().collation(written)));
+                    expressions.bind(expressions.predicates().collations().without(written), scope);
+            keys.add(key(element, value, expressions.predicates().collations().of(written)));
         }
         return List.copyOf(keys);
     }
@@ -186,10 +191,10 @@ final class OrderBinder {
         if (order == null) return keys;
         for (OrderByElement element : order) {
             Syntax written = expressions.syntax(element.getExpression());
-            Syntax plain = expressions.predicates().withoutCollation(written);
+            Syntax plain = expressions.predicates().collations().without(written);
             Field field = fields.get(position(plain, fields.size(), blocks));
             Expression value = new Column(field, Spelling.plain(field.name()));
-            keys.add(key(element, value, expressions.predicates().collation(written)));
+            keys.add(key(element, value, expressions.predicates().collations().of(written)));
         }
         return List.copyOf(keys);
     }

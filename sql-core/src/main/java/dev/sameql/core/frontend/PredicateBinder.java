@@ -26,7 +26,6 @@ import dev.sameql.core.problem.Problem.Invalid.Code;
 import dev.sameql.core.token.Token;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import net.sf.jsqlparser.expression.NullValue;
 import net.sf.jsqlparser.expression.StringValue;
@@ -39,17 +38,19 @@ import net.sf.jsqlparser.statement.select.Select;
 final class PredicateBinder {
     private final Context context;
     private final ExpressionBinder expressions;
+    private final Collations collations;
 
     PredicateBinder(Context context, ExpressionBinder expressions) {
         this.context = context;
         this.expressions = expressions;
+        this.collations = new Collations(context, expressions);
     }
 
     Expression bind(Syntax syntax, Scope scope) {
         return switch (syntax) {
             case Syntax.Infix infix -> infix(infix, scope);
             case Syntax.Between(var value, var low, var high, var negated) -> {
-                Expression bound = expressions.bind(withoutCollation(value), scope);
+                Expression bound = expressions.bind(collations.without(value), scope);
                 yield new Between(
                         comparison(ComparisonOperator.GE, bound, value, low, scope),
                         comparison(ComparisonOperator.LE, bound, value, high, scope),
@@ -181,15 +182,15 @@ final class PredicateBinder {
 
     private Comparison comparison(
             ComparisonOperator operator, Syntax left, Syntax right, Scope scope) {
-        Expression bound = expressions.bind(withoutCollation(left), scope);
+        Expression bound = expressions.bind(collations.without(left), scope);
         return comparison(operator, bound, left, right, scope);
     }
 
     /// A comparison whose left side is bound already: `x` of BETWEEN and CASE is one expression.
     Comparison comparison(
             ComparisonOperator operator, Expression bound, Syntax left, Syntax right, Scope scope) {
-        Optional<Collation> explicit = collation(left).or(() -> collation(right));
-        Expression other = expressions.bind(withoutCollation(right), scope);
+        Optional<Collation> explicit = collations.of(left).or(() -> collations.of(right));
+        Expression other = expressions.bind(collations.without(right), scope);
         return collated(comparison(operator, bound, other), explicit);
     }
 
@@ -208,43 +209,8 @@ final class PredicateBinder {
                         explicit.get());
     }
 
-    /// The collation that COLLATE gives an operand, through parentheses.
-    Optional<Collation> collation(Syntax syntax) {
-        return switch (syntax) {
-            case Syntax.Collate(_, Token name) -> {
-                String written = name.value();
-                yield Optional.of(
-                        switch (written.toUpperCase(Locale.ROOT)) {
-                            case "BINARY" -> Collation.BINARY;
-                            case "NOCASE" -> Collation.NOCASE;
-                            case "RTRIM" -> Collation.RTRIM;
-                            default ->
-                                    throw BindException.unsupported(
-                                            "COLLATE " + written,
-                                            context.position(name),
-                                            "the collation " + written + " is not modelled");
-                        });
-            }
-            case Syntax.Leaf(ParenthesedExpressionList<?> list) when list.size() == 1 ->
-                    collation(expressions.syntax(list.getFirst()));
-            case Syntax _ -> Optional.empty();
-        };
-    }
-
-    /// An operand without its own COLLATE.
-    Syntax withoutCollation(Syntax syntax) {
-        return switch (syntax) {
-            case Syntax.Collate(Syntax operand, _) -> withoutCollation(operand);
-            case Syntax.Leaf(ParenthesedExpressionList<?> list)
-                    when list.size() == 1 && collation(syntax).isPresent() ->
-                    withoutCollation(expressions.syntax(list.getFirst()));
-            case Syntax _ -> syntax;
-        };
-    }
-
-    /// An operand whose own COLLATE has no effect where it stands.
-    private Syntax uncollated(Syntax syntax) {
-        return collation(syntax).isPresent() ? withoutCollation(syntax) : syntax;
+    Collations collations() {
+        return collations;
     }
 
     private Expression like(Syntax.Like like, Scope scope) {
@@ -261,8 +227,8 @@ final class PredicateBinder {
                 };
         return new Like(
                 kind,
-                expressions.bind(uncollated(like.value()), scope),
-                expressions.bind(uncollated(like.pattern()), scope),
+                expressions.bind(collations.without(like.value()), scope),
+                expressions.bind(collations.without(like.pattern()), scope),
                 like.escape().map(escape -> expressions.bind(escape, scope)),
                 like.negated());
     }
@@ -295,11 +261,11 @@ final class PredicateBinder {
                     "row value",
                     Position.UNKNOWN,
                     "IN with a list of rows is not modelled; use OR");
-        Optional<Collation> explicit = collation(value);
-        Expression a = expressions.bind(withoutCollation(value), scope);
+        Optional<Collation> explicit = collations.of(value);
+        Expression a = expressions.bind(collations.without(value), scope);
         List<Expression> items = new ArrayList<>();
         for (net.sf.jsqlparser.expression.Expression item : list)
-            items.add(expressions.bind(uncollated(expressions.syntax(item)), scope));
+            items.add(expressions.bind(collations.without(expressions.syntax(item)), scope));
         List<Comparison> alternatives =
                 expressions.typed(() -> context.elaborator().inList(a, items), null).stream()
                         .map(alternative -> collated(alternative, explicit))
@@ -321,12 +287,12 @@ final class PredicateBinder {
         List<Comparison> comparisons = new ArrayList<>();
         for (int i = 0; i < parts.size(); i++) {
             Field field = query.fields().get(i);
-            Expression part = expressions.bind(withoutCollation(parts.get(i)), scope);
+            Expression part = expressions.bind(collations.without(parts.get(i)), scope);
             Column column = new Column(field, Spelling.plain(field.name()));
             comparisons.add(
                     collated(
                             comparison(ComparisonOperator.EQ, part, column),
-                            collation(parts.get(i))));
+                            collations.of(parts.get(i))));
         }
         return new InQuery(comparisons, query, negated);
     }

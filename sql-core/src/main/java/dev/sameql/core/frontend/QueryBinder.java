@@ -2,6 +2,7 @@ package dev.sameql.core.frontend;
 
 import dev.sameql.core.frontend.BlockBinder.Block;
 import dev.sameql.core.frontend.CommonTables.Output;
+import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.Alias;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Field;
@@ -117,16 +118,40 @@ final class QueryBinder {
             SetOperationList list, List<OrderByElement> order, Scope outer, CommonTables tables) {
         List<Block> parts = new ArrayList<>();
         for (Select part : list.getSelects()) parts.add(part(part, outer, tables));
-        Query query = parts.getFirst().query();
-        for (int i = 0; i < list.getOperations().size(); i++)
-            query =
-                    combined(
-                            list.getOperation(i),
-                            query,
-                            parts.get(i + 1).query(),
-                            list.getSelect(i + 1));
+        List<Query> operands = new ArrayList<>();
+        List<Integer> pending = new ArrayList<>();
+        operands.add(parts.getFirst().query());
+        for (int i = 0; i < list.getOperations().size(); i++) {
+            operands.add(parts.get(i + 1).query());
+            pending.add(i);
+            boolean last = i + 1 == list.getOperations().size();
+            while (!pending.isEmpty() && (last || !isTighter(list, i + 1, pending.getLast())))
+                combineLast(list, operands, pending);
+        }
+        Query query = operands.getFirst();
         List<SortKey> keys = orders.compound(order, query.fields(), parts);
         return keys.isEmpty() ? query : new Query.Sort(query, keys);
+    }
+
+    /// INTERSECT binds more tightly than UNION and EXCEPT (SEMCONF rule 104); in SQLite all are
+    /// alike.
+    private boolean isTighter(SetOperationList list, int operation, int other) {
+        return !context.isSqlite() && isIntersection(list, operation) && !isIntersection(list, other);
+    }
+
+    private static boolean isIntersection(SetOperationList list, int operation) {
+        String name = list.getOperation(operation).toString();
+        return name.toUpperCase(java.util.Locale.ROOT).startsWith("INTERSECT");
+    }
+
+    private void combineLast(
+            SetOperationList list, List<Query> operands, List<Integer> pending) {
+        int operation = pending.removeLast();
+        Query right = operands.removeLast();
+        Query left = operands.removeLast();
+        operands.add(
+                combined(
+                        list.getOperation(operation), left, right, list.getSelect(operation + 1)));
     }
 
     private Block part(Select part, Scope outer, CommonTables tables) {
@@ -154,13 +179,20 @@ final class QueryBinder {
         for (int i = 0; i < left.fields().size(); i++) {
             Type ours = SetOperands.type(left, i, context);
             Type theirs = SetOperands.type(right, i, context);
-            if (!operation.isAll() && ours.collation() != dev.sameql.core.ir.Collation.BINARY)
+            boolean isBinary =
+                    ours.collation() == Collation.BINARY && theirs.collation() == Collation.BINARY;
+            if (!operation.isAll() && !isBinary)
                 throw BindException.unsupported(
                         "collation",
                         place(place),
                         "a set operation under a collation is not modelled");
-            Type type =
+            Type common =
                     expressions.typed(() -> context.elaborator().setOperation(ours, theirs), null);
+            Type type =
+                    new Type(
+                            common.kind(),
+                            common.affinity(),
+                            SetOperands.hasCollation(left, i) ? ours.collation() : theirs.collation());
             fields.add(context.field(left.fields().get(i).name(), type));
         }
         List<Type> types = fields.stream().map(Field::type).toList();

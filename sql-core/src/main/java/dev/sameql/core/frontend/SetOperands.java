@@ -2,8 +2,11 @@ package dev.sameql.core.frontend;
 
 import dev.sameql.core.ir.Assignment;
 import dev.sameql.core.ir.Assignment.Origin;
+import dev.sameql.core.ir.Collation;
+import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Column;
 import dev.sameql.core.ir.Field;
+import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Query.Distinct;
 import dev.sameql.core.ir.Query.Project;
@@ -25,6 +28,37 @@ final class SetOperands {
             case Project(_, var outputs) -> outputs.get(column).value().type();
             case Distinct(Project(_, var outputs)) -> outputs.get(column).value().type();
             case Query other -> other.fields().get(column).type();
+        };
+    }
+
+    /// Whether a column of an operand says how it is collated, as a column of a table does, and an
+    /// expression without COLLATE does not: then the other operand is asked.
+    ///
+    /// Source: `multiSelectCollSeq` in SQLite's select.c, restated.
+    static boolean hasCollation(Query operand, int column) {
+        return switch (operand) {
+            case Project(_, var outputs) -> hasCollation(outputs.get(column));
+            case Distinct(Query input) -> hasCollation(input, column);
+            case Query.Sort(Query input, _) -> hasCollation(input, column);
+            case Query.Limit(Query input, _, _) -> hasCollation(input, column);
+            case Query.SetOperation union ->
+                    hasCollation(union.left(), column) || hasCollation(union.right(), column);
+            case Query _ -> true;
+        };
+    }
+
+    private static boolean hasCollation(Assignment output) {
+        return output.field().type().collation() != Collation.BINARY
+                || hasCollation(Bare.of(output.value()));
+    }
+
+    private static boolean hasCollation(Expression value) {
+        return switch (value) {
+            case Column _ -> true;
+            case Expression.Cast(Expression operand, _, _) -> hasCollation(Bare.of(operand));
+            case Expression.Call(var operator, var operands, _) ->
+                    operator == Operator.PLUS && hasCollation(Bare.of(operands.getFirst()));
+            case Expression _ -> false;
         };
     }
 

@@ -83,6 +83,11 @@ public interface Algebra<P, V> {
         throw new NotModelled("GROUP_CONCAT with a separator", null);
     }
 
+    /// The sort key of a RANGE frame moved by a distance.
+    default V moved(Operator shift, V key, V by, Type type) {
+        return apply(shift, List.of(key, by), type);
+    }
+
     /// What a reading with known values can do besides; empty for one with terms.
     default Optional<Known<V>> known() {
         return Optional.empty();

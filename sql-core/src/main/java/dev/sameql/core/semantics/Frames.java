@@ -74,9 +74,10 @@ final class Frames<P, V> {
         }
         boolean forward = (shift == Operator.ADD) != key.descending();
         V limit =
-                algebra.apply(
+                algebra.moved(
                         forward ? Operator.ADD : Operator.SUBTRACT,
-                        java.util.List.of(rows.firstKey(i), by),
+                        rows.firstKey(i),
+                        by,
                         key.value().type());
         var operator = start != key.descending() ? ComparisonOperator.GE : ComparisonOperator.LE;
         P inside = algebra.compare(operator, rows.firstKey(j), limit, Collation.BINARY).isTrue();

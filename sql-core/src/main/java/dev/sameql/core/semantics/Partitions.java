@@ -192,8 +192,9 @@ final class Partitions<P, V> {
         return algebra.apply(Operator.ADD, List.of(one, count(conditions)), Type.INTEGER);
     }
 
-    /// Notes where different rows of one partition tie.
-    void noteTies() {
+    /// Notes where rows of one partition tie. Rows that are alike may change places, unless another
+    /// window function numbers them on its own.
+    void noteTies(boolean alikeToo) {
         for (int i = 0; i < rows.size(); i++) {
             for (int j : bucket(i)) {
                 if (j <= i) continue;
@@ -202,7 +203,8 @@ final class Partitions<P, V> {
                 if (algebra.isNever(open)) continue;
                 P alike =
                         semantics.grouping().identical(rows.get(i).values(), rows.get(j).values());
-                semantics.openWhere(algebra.and(open, algebra.not(alike)));
+                semantics.openWhere(
+                        alikeToo ? open : algebra.and(open, algebra.not(alike)));
             }
         }
     }

@@ -130,6 +130,13 @@ final class SqliteAlgebra extends ConcreteAlgebra {
         return Value.of(text.toString());
     }
 
+    /// A text or blob stays where it is: only its peers are near.
+    @Override
+    public Value moved(Operator shift, Value key, Value by, Type type) {
+        boolean isNumber = key instanceof Value.Int || key instanceof Value.Real;
+        return isNumber ? functions.apply(shift, List.of(key, by)) : key;
+    }
+
     @Override
     public void manyRows() {
         // The first row counts.

@@ -39,6 +39,7 @@ final class Windows<P, V> {
             semantics.fired(0, call);
             var partitions = new Partitions<P, V>(semantics, call, input.rows(), shape, scope);
             try {
+                if (dependsOnTies(call)) partitions.noteTies(hasRival(call, node.calls()));
                 columns.add(column(call, partitions));
             } catch (NotModelled e) {
                 throw call.arguments().isEmpty() ? e : e.at(call.arguments().getFirst());
@@ -56,7 +57,6 @@ final class Windows<P, V> {
 
     private List<V> column(WindowCall call, Partitions<P, V> partitions) {
         if (call.distinct()) throw new NotModelled("DISTINCT in a window function", null);
-        if (dependsOnTies(call)) partitions.noteTies();
         return switch (call.function()) {
             case Over(AggregateFunction aggregate) ->
                     each(partitions, i -> aggregate(call, aggregate, partitions, i));
@@ -68,6 +68,17 @@ final class Windows<P, V> {
         var column = new ArrayList<V>();
         for (int i = 0; i < partitions.size(); i++) column.add(value.apply(i));
         return column;
+    }
+
+    /// Whether ties of the call and of another one may be broken independently: calls over one
+    /// window see one order (ISO 9075-2, 7.15).
+    private static boolean hasRival(WindowCall call, List<WindowCall> calls) {
+        return calls.stream()
+                .filter(Windows::dependsOnTies)
+                .anyMatch(
+                        other ->
+                                !other.partition().equals(call.partition())
+                                        || !other.order().equals(call.order()));
     }
 
     private static boolean dependsOnTies(WindowCall call) {
@@ -123,6 +134,7 @@ final class Windows<P, V> {
                 algebra.compare(ComparisonOperator.EQ, others, integer(0), Collation.BINARY)
                         .isTrue();
         V zero = algebra.literal(Value.of(0.0), Type.REAL);
+        if (algebra.isAlways(alone)) return zero;
         return algebra.choose(alone, zero, share(before, others));
     }
 

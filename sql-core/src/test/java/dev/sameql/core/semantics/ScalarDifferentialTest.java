@@ -2,10 +2,13 @@ package dev.sameql.core.semantics;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.sameql.core.agreement.Sqlite;
 import dev.sameql.core.data.Database;
 import dev.sameql.core.dialect.DialectId;
 import dev.sameql.core.frontend.Bound;
 import dev.sameql.core.frontend.Frontend;
+import dev.sameql.core.random.Flavour;
+import dev.sameql.core.random.SampleTables;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
 import dev.sameql.core.value.Value;
@@ -148,7 +151,7 @@ class ScalarDifferentialTest {
     }
 
     private void agrees(java.util.function.Supplier<String> expressions) throws SQLException {
-        Schema schema = SchemaReader.ddl(SmallTables.DDL);
+        Schema schema = SchemaReader.ddl(SampleTables.ddl(Flavour.SQLITE));
         Frontend frontend = Frontend.of(schema, DialectId.SQLITE);
         var differences = new ArrayList<String>();
         int compared = 0;

@@ -2,11 +2,15 @@ package dev.sameql.core.semantics;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.sameql.core.agreement.Agreement;
 import dev.sameql.core.data.Database;
 import dev.sameql.core.dialect.DialectId;
 import dev.sameql.core.frontend.Bound;
 import dev.sameql.core.frontend.Frontend;
 import dev.sameql.core.ir.Query;
+import dev.sameql.core.random.Flavour;
+import dev.sameql.core.random.RandomQueries;
+import dev.sameql.core.random.SampleTables;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
 import dev.sameql.core.schema.Table;
@@ -26,7 +30,7 @@ import org.junit.jupiter.api.Test;
 class TwoReadingsTest {
     private static final int WORLDS = 8;
 
-    private final Schema schema = SchemaReader.ddl(SmallTables.DDL);
+    private final Schema schema = SchemaReader.ddl(SampleTables.ddl(Flavour.SQLITE));
     private final Frontend frontend = Frontend.of(schema, DialectId.SQLITE);
     private final Interpreter interpreter = new Interpreter(DialectId.SQLITE);
     private final List<String> differences = new ArrayList<>();
@@ -39,9 +43,9 @@ class TwoReadingsTest {
         long seed = Long.getLong("sameql.differential.seed", 20261121);
         int queries = Integer.getInteger("sameql.differential.queries", 400);
         var databases = new ArrayList<Database>();
-        for (int w = 0; w < WORLDS; w++) databases.add(SmallTables.random(schema, seed + w, 3));
+        for (int w = 0; w < WORLDS; w++) databases.add(SampleTables.random(Flavour.SQLITE, schema, seed + w, 3));
         for (int q = 0; q < queries; q++) {
-            String sql = new RandomQueries(seed + q).query();
+            String sql = new RandomQueries(Flavour.SQLITE, seed + q).query();
             if (frontend.bind(sql) instanceof Bound.Success bound) {
                 one(sql, bound.query(), databases);
             }

@@ -106,6 +106,11 @@ final class WorldsAlgebra implements Algebra<Long, List<Value>> {
     }
 
     @Override
+    public List<Value> moved(Operator shift, List<Value> key, List<Value> by, Type type) {
+        return each(w -> concrete.moved(shift, key.get(w), by.get(w), type));
+    }
+
+    @Override
     public List<Value> apply(Operator operator, List<List<Value>> operands, Type type) {
         return each(w -> concrete.apply(operator, at(operands, w), type));
     }

@@ -86,11 +86,9 @@ public final class PostgresOperators {
             case FLOOR -> rounded(operands.getFirst(), RoundingMode.FLOOR);
             case CEIL -> rounded(operands.getFirst(), RoundingMode.CEILING);
             case ROUND -> round(operands);
-            case ADD,
-                    SUBTRACT,
-                    MULTIPLY,
-                    DIVIDE,
-                    MODULO,
+            case ADD, SUBTRACT, MULTIPLY, DIVIDE ->
+                    apply(ofKind(operator, operands), operands, type, order);
+            case MODULO,
                     NEGATE,
                     SHIFT_LEFT,
                     SHIFT_RIGHT,
@@ -129,6 +127,14 @@ public final class PostgresOperators {
                     XOR ->
                     throw new NotModelled(operator + " in PostgreSQL", null);
         };
+    }
+
+    /// The typed operator that the semantics itself needs, to count rows.
+    private static Operator ofKind(Operator operator, List<Value> operands) {
+        boolean isReal = operands.stream().anyMatch(v -> v instanceof Value.Real);
+        boolean isDecimal = operands.stream().anyMatch(v -> v instanceof Value.Decimal);
+        String suffix = isReal ? "_REAL" : isDecimal ? "_DECIMAL" : "_INTEGER";
+        return Operator.valueOf(operator + suffix);
     }
 
     private static BigInteger whole(Value value) {

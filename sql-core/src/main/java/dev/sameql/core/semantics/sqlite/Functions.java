@@ -51,7 +51,8 @@ public final class Functions {
             case COALESCE ->
                     operands.stream().filter(v -> !v.isNull()).findFirst().orElse(Value.NULL);
             case NULLIF -> nullIf(operands.get(0), operands.get(1));
-            case LEAST -> operands.stream().min(order).orElseThrow();
+            // the last of several equal ones, as 1 and 1.0; for MAX the first
+            case LEAST -> operands.reversed().stream().min(order).orElseThrow();
             case GREATEST -> operands.stream().max(order).orElseThrow();
             case TYPEOF -> Value.of(typeOf(operands.getFirst()));
             case CONCAT,

@@ -144,7 +144,7 @@ final class Texts {
         return Value.of(
                 switch (operand) {
                     case Value.Null _ -> "NULL";
-                    case Value.Text(String text) -> "'" + text.replace("'", "''") + "'";
+                    case Value.Text(String text) -> "'" + beforeNul(text).replace("'", "''") + "'";
                     case Value.Blob(String hex) -> "X'" + upper(hex) + "'";
                     case Value.Int _,
                             Value.Real _,

@@ -1,18 +1,22 @@
-package dev.sameql.conformance.dialects;
+package dev.sameql.core.data;
 
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.Table;
 import dev.sameql.core.token.Token;
 import dev.sameql.core.token.Token.Form;
 import dev.sameql.core.token.Tokenizer;
+import dev.sameql.core.value.Value;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
 
 /// INSERT statements of literals, read without an engine: `INSERT INTO t [(columns)] VALUES (…),
 /// …`.
-final class InsertScript {
+public final class InsertScript {
     private final Schema schema;
     private final List<Token> tokens;
     private int at;
@@ -24,23 +28,58 @@ final class InsertScript {
 
     /// A literal as written: a number with its sign, a string, a blob, or a word such as NULL or
     /// TRUE.
-    record Cell(Form form, String text) {}
+    public record Cell(Form form, String text) {}
 
     /// A row of a table, one cell per column; columns that the statement leaves out are NULL.
-    record Row(Table table, List<Cell> cells) {}
+    public record Row(Table table, List<Cell> cells) {}
 
     /// The statement is not of this simple form.
-    static final class NotLiteral extends Exception {
+    public static final class NotLiteral extends Exception {
         private static final long serialVersionUID = 1L;
 
-        NotLiteral(String message) {
+        public NotLiteral(String message) {
             super(message, null, false, false);
         }
     }
 
     /// The rows of one statement.
-    static List<Row> rows(Schema schema, String statement) throws NotLiteral {
+    public static List<Row> rows(Schema schema, String statement) throws NotLiteral {
         return new InsertScript(schema, Tokenizer.tokens(statement)).statement();
+    }
+
+    /// The database that a script of such statements fills, with values as SQLite reads them.
+    public static Database database(Schema schema, String script) throws NotLiteral {
+        Map<String, List<List<Value>>> tables = new LinkedHashMap<>();
+        for (String statement : SqlScript.statements(script)) {
+            for (Row row : rows(schema, statement)) {
+                tables.computeIfAbsent(row.table().name(), _ -> new ArrayList<>())
+                        .add(row.cells().stream().map(InsertScript::value).toList());
+            }
+        }
+        return new Database(schema, tables);
+    }
+
+    private static Value value(Cell cell) {
+        return switch (cell.form()) {
+            case NUMBER -> number(cell.text());
+            case BLOB -> new Value.Blob(cell.text().toUpperCase(Locale.ROOT));
+            case WORD ->
+                    switch (cell.text().toUpperCase(Locale.ROOT)) {
+                        case "NULL" -> Value.NULL;
+                        case "TRUE" -> Value.of(1L);
+                        case "FALSE" -> Value.of(0L);
+                        default -> Value.of(cell.text());
+                    };
+            case STRING, QUOTED, SYMBOL, PARAMETER -> Value.of(cell.text());
+        };
+    }
+
+    private static Value number(String text) {
+        try {
+            return Value.of(Long.parseLong(text));
+        } catch (NumberFormatException notWhole) {
+            return Value.of(Double.parseDouble(text));
+        }
     }
 
     private List<Row> statement() throws NotLiteral {

@@ -1,4 +1,4 @@
-package dev.sameql.core.semantics;
+package dev.sameql.core.agreement;
 
 import dev.sameql.core.data.Database;
 import dev.sameql.core.schema.Table;
@@ -14,22 +14,19 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
 
-/// The real engine, in memory.
-final class Sqlite implements AutoCloseable {
+/// The real SQLite, in memory.
+public final class Sqlite implements Engine {
     private final Connection connection;
 
-    /// A result.
-    record Rows(List<List<Value>> rows) {}
-
-    Sqlite(List<String> ddl) throws SQLException {
+    public Sqlite(List<String> ddl) throws SQLException {
         connection = DriverManager.getConnection("jdbc:sqlite::memory:");
         try (Statement statement = connection.createStatement()) {
             for (String sql : ddl) statement.execute(sql);
         }
     }
 
-    /// Replaces all rows.
-    void fill(Database database) throws SQLException {
+    @Override
+    public void fill(Database database) throws SQLException {
         connection.setAutoCommit(false);
         for (Table table : database.schema().tables()) {
             try (Statement statement = connection.createStatement()) {
@@ -48,7 +45,8 @@ final class Sqlite implements AutoCloseable {
         connection.commit();
     }
 
-    List<List<Value>> run(String sql) throws SQLException {
+    @Override
+    public List<List<Value>> run(String sql) throws SQLException {
         var rows = new ArrayList<List<Value>>();
         try (Statement statement = connection.createStatement();
                 ResultSet result = statement.executeQuery(sql)) {

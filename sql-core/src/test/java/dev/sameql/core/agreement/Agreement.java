@@ -1,5 +1,6 @@
-package dev.sameql.core.semantics;
+package dev.sameql.core.agreement;
 
+import dev.sameql.core.semantics.Interpreter;
 import dev.sameql.core.value.Value;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -8,19 +9,20 @@ import java.util.Map;
 
 /// Whether the interpreter's result and the engine's are the same: as bags, or, where ordered, as
 /// lists up to ties. Integers and reals differ; reals may differ by rounding.
-final class Agreement {
+public final class Agreement {
 
     private Agreement() {}
 
     /// Where rows are merged, whether 1 or 1.0 stands for both is open; and SQLite takes rows that
     /// leave a window frame out of a sum again, which stays real once a real was in it.
-    static boolean holds(Interpreter.Outcome ours, List<List<Value>> theirs, String sql) {
+    public static boolean holds(
+            Interpreter.Outcome ours, List<List<Value>> theirs, String sql) {
         boolean merges = sql.matches("(?s).*(DISTINCT|GROUP BY|UNION|INTERSECT|EXCEPT|OVER).*");
         return holds(ours, theirs, false) || merges && holds(ours, theirs, true);
     }
 
     /// The same where 1 and 1.0 count as alike, and no choice as open.
-    static boolean holdsByValue(Interpreter.Outcome ours, List<List<Value>> theirs) {
+    public static boolean holdsByValue(Interpreter.Outcome ours, List<List<Value>> theirs) {
         var closed = new Interpreter.Outcome(ours.table(), false, ours.isOrdered(), ours.ties());
         return holds(closed, theirs, true);
     }
@@ -50,6 +52,8 @@ final class Agreement {
                         switch (value) {
                             case Value.Real(double number) -> (float) number + 0.0f;
                             case Value.Int(long number) when numbersMerge -> (float) number;
+                            case Value.Decimal(var number) when numbersMerge ->
+                                    number.stripTrailingZeros();
                             default -> value;
                         });
             }

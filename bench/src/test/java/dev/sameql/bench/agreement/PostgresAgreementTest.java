@@ -1,0 +1,28 @@
+package dev.sameql.bench.agreement;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.sameql.core.agreement.RandomCampaign;
+import dev.sameql.core.random.Flavour;
+import java.io.IOException;
+import java.sql.SQLException;
+import org.junit.jupiter.api.Test;
+
+/// The interpreter against a real PostgreSQL 18, on random queries over random databases; the main
+/// [RandomAgreement] runs more of them.
+class PostgresAgreementTest {
+    private static final long SEED = 20261121;
+    private static final int QUERIES = 400;
+
+    @Test
+    void agreesWithPostgresqlOnRandomQueries() throws IOException, SQLException {
+        try (Postgres server = Postgres.start()) {
+            var campaign =
+                    RandomCampaign.run(Flavour.POSTGRESQL, SEED, QUERIES, server::open);
+            assertThat(campaign.differences()).isEmpty();
+            assertThat(campaign.compared())
+                    .as("compared, of %s", campaign)
+                    .isGreaterThan(4 * QUERIES);
+        }
+    }
+}

@@ -1,0 +1,126 @@
+package dev.sameql.core.frontend;
+
+import dev.sameql.core.ir.Collation;
+import dev.sameql.core.token.Token;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
+import net.sf.jsqlparser.expression.AnalyticExpression;
+import net.sf.jsqlparser.expression.CaseExpression;
+import net.sf.jsqlparser.expression.CastExpression;
+import net.sf.jsqlparser.expression.Expression;
+import net.sf.jsqlparser.expression.Function;
+import net.sf.jsqlparser.expression.operators.relational.ExpressionList;
+import net.sf.jsqlparser.expression.operators.relational.ParenthesedExpressionList;
+
+/// The COLLATE that an operand was given. In SQLite it reaches through operators and calls:
+/// `'x' = (CASE WHEN a = b COLLATE NOCASE THEN c END)` folds case. The left operand counts first,
+/// then the others in order; a subquery keeps its own to itself.
+///
+/// Source: `sqlite3ExprCollSeq` and the flag EP_Collate in SQLite's expr.c, restated.
+final class Collations {
+    private final Context context;
+    private final ExpressionBinder expressions;
+
+    Collations(Context context, ExpressionBinder expressions) {
+        this.context = context;
+        this.expressions = expressions;
+    }
+
+    /// The collation that an operand brings along.
+    Optional<Collation> of(Syntax syntax) {
+        return switch (syntax) {
+            case Syntax.Collate(_, Token name) -> Optional.of(named(name));
+            case Syntax.Prefix(_, Syntax operand, _) -> of(operand);
+            case Syntax.Cast(Syntax operand, _) -> of(operand);
+            case Syntax.IsNull(Syntax operand, _) -> of(operand);
+            case Syntax.Infix(_, Syntax left, Syntax right, _) -> first(Stream.of(left, right));
+            case Syntax.Between(Syntax value, Syntax low, Syntax high, _) ->
+                    first(Stream.of(value, low, high));
+            case Syntax.Like(_, Syntax value, Syntax pattern, Optional<Syntax> escape, _) ->
+                    first(Stream.concat(Stream.of(pattern, value), escape.stream()));
+            case Syntax.In(Syntax value, ExpressionList<?> items, _) ->
+                    first(Stream.concat(Stream.of(value), all(items)));
+            case Syntax.In(Syntax value, _, _) -> of(value);
+            case Syntax.Leaf(Expression leaf) -> first(parts(leaf));
+        };
+    }
+
+    private Optional<Collation> first(Stream<Syntax> operands) {
+        return operands.map(this::of).flatMap(Optional::stream).findFirst();
+    }
+
+    private Stream<Syntax> parts(Expression leaf) {
+        return switch (leaf) {
+            case ParenthesedExpressionList<?> list -> all(list);
+            case CastExpression cast -> all(List.of(cast.getLeftExpression()));
+            case Function call -> call.getParameters() == null ? none() : all(call.getParameters());
+            case AnalyticExpression call ->
+                    all(
+                            Arrays.asList(
+                                    call.getExpression(),
+                                    call.getOffset(),
+                                    call.getDefaultValue()));
+            case CaseExpression choice -> {
+                Stream<Expression> branches =
+                        choice.getWhenClauses().stream()
+                                .flatMap(
+                                        when ->
+                                                Stream.of(
+                                                        when.getWhenExpression(),
+                                                        when.getThenExpression()));
+                yield Stream.of(
+                                Stream.ofNullable(choice.getSwitchExpression()),
+                                branches,
+                                Stream.ofNullable(choice.getElseExpression()))
+                        .flatMap(part -> part)
+                        .map(expressions::syntax);
+            }
+            default -> none();
+        };
+    }
+
+    private static Stream<Syntax> none() {
+        return Stream.empty();
+    }
+
+    private Stream<Syntax> all(List<? extends Expression> operands) {
+        return operands.stream().filter(Objects::nonNull).map(expressions::syntax);
+    }
+
+    private Collation named(Token name) {
+        return switch (name.value().toUpperCase(Locale.ROOT)) {
+            case "BINARY" -> Collation.BINARY;
+            case "NOCASE" -> Collation.NOCASE;
+            case "RTRIM" -> Collation.RTRIM;
+            default ->
+                    throw BindException.unsupported(
+                            "COLLATE " + name.value(),
+                            context.position(name),
+                            "the collation " + name.value() + " is not modelled");
+        };
+    }
+
+    /// Whether the operand is given a COLLATE at once, or in parentheses.
+    private boolean isWritten(Syntax syntax) {
+        return switch (syntax) {
+            case Syntax.Collate _ -> true;
+            case Syntax.Leaf(ParenthesedExpressionList<?> list) when list.size() == 1 ->
+                    isWritten(expressions.syntax(list.getFirst()));
+            case Syntax _ -> false;
+        };
+    }
+
+    /// An operand without the COLLATE it is given at once.
+    Syntax without(Syntax syntax) {
+        return switch (syntax) {
+            case Syntax.Collate(Syntax operand, _) -> without(operand);
+            case Syntax.Leaf(ParenthesedExpressionList<?> list) when isWritten(syntax) ->
+                    without(expressions.syntax(list.getFirst()));
+            case Syntax _ -> syntax;
+        };
+    }
+}

@@ -1,0 +1,144 @@
+package dev.sameql.core.agreement;
+
+import dev.sameql.core.data.Database;
+import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.frontend.Bound;
+import dev.sameql.core.frontend.Frontend;
+import dev.sameql.core.ir.Query;
+import dev.sameql.core.problem.Problem;
+import dev.sameql.core.schema.Schema;
+import dev.sameql.core.semantics.EvaluationException;
+import dev.sameql.core.semantics.Interpreter;
+import dev.sameql.core.semantics.NotModelled;
+import dev.sameql.core.value.Value;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/// Runs queries on the interpreter and on a real engine, over a few databases each, and counts what
+/// became of every execution.
+///
+/// An execution is *compared* when both yield rows, *failed alike* when both report an error, and
+/// *open* when SQL leaves a choice that shows in the result. A query that binding calls invalid
+/// must be refused by the engine, too.
+public final class Campaign {
+    private final Frontend frontend;
+    private final Interpreter interpreter;
+    private final List<Database> databases;
+    private final List<? extends Engine> engines;
+    private final List<String> differences = new ArrayList<>();
+    private final Map<String, Integer> notModelled = new TreeMap<>();
+    private final Map<String, Integer> notBound = new TreeMap<>();
+    private int compared;
+    private int open;
+    private int refusedAlike;
+    private int failedAlike;
+
+    /// Engine `i` holds database `i`.
+    public Campaign(
+            Schema schema,
+            DialectId dialect,
+            List<Database> databases,
+            List<? extends Engine> engines) {
+        this.frontend = Frontend.of(schema, dialect);
+        this.interpreter = new Interpreter(dialect);
+        this.databases = databases;
+        this.engines = engines;
+    }
+
+    /// Runs one query; `label` tells in a report where it comes from.
+    public void run(String sql, String label) {
+        switch (frontend.bind(sql)) {
+            case Bound.Failure(Problem.Unsupported problem) ->
+                    notBound.merge(problem.detail(), 1, Integer::sum);
+            case Bound.Failure(Problem.Invalid problem) -> refused(sql, problem, label);
+            case Bound.Success success -> {
+                for (int d = 0; d < databases.size(); d++)
+                    run(sql, success.query(), databases.get(d), engines.get(d), label);
+            }
+        }
+    }
+
+    private void refused(String sql, Problem.Invalid problem, String label) {
+        try {
+            List<List<Value>> rows = engines.getFirst().run(sql);
+            differences.add(report(sql, label, databases.getFirst(), problem, rows));
+        } catch (SQLException e) {
+            refusedAlike++;
+        }
+    }
+
+    private void run(String sql, Query query, Database database, Engine engine, String label) {
+        Object theirs = answer(engine, sql);
+        try {
+            Interpreter.Outcome ours = interpreter.run(query, database);
+            if (!(theirs instanceof Rows rows)) {
+                differences.add(report(sql, label, database, ours.table().rows(), theirs));
+            } else if (ours.isUndetermined()) {
+                open++;
+            } else if (Agreement.holds(ours, rows.rows(), sql)) {
+                compared++;
+            } else {
+                differences.add(report(sql, label, database, ours.table().rows(), theirs));
+            }
+        } catch (NotModelled e) {
+            notModelled.merge(e.getMessage(), 1, Integer::sum);
+        } catch (EvaluationException e) {
+            if (theirs instanceof Rows) differences.add(report(sql, label, database, e, theirs));
+            else failedAlike++;
+        }
+    }
+
+    private record Rows(List<List<Value>> rows) {}
+
+    private static Object answer(Engine engine, String sql) {
+        try {
+            return new Rows(engine.run(sql));
+        } catch (SQLException e) {
+            return e;
+        }
+    }
+
+    private static String report(
+            String sql, String label, Database database, Object ours, Object theirs) {
+        return "\n"
+                + label
+                + "\n"
+                + sql
+                + "\nours   "
+                + ours
+                + "\ntheirs "
+                + theirs
+                + "\n"
+                + database.tables();
+    }
+
+    /// Where both disagree: query, rows and both answers.
+    public List<String> differences() {
+        return differences;
+    }
+
+    /// How many executions yielded the same rows.
+    public int compared() {
+        return compared;
+    }
+
+    @Override
+    public String toString() {
+        return compared
+                + " compared, "
+                + failedAlike
+                + " failed alike, "
+                + refusedAlike
+                + " refused alike, "
+                + open
+                + " left open by SQL, "
+                + differences.size()
+                + " differences, not modelled "
+                + notModelled
+                + ", not bound "
+                + notBound;
+    }
+}

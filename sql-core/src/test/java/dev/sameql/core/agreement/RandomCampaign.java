@@ -1,0 +1,59 @@
+package dev.sameql.core.agreement;
+
+import dev.sameql.core.data.Database;
+import dev.sameql.core.random.Flavour;
+import dev.sameql.core.random.RandomQueries;
+import dev.sameql.core.random.SampleTables;
+import dev.sameql.core.schema.Schema;
+import dev.sameql.core.schema.SchemaReader;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+
+/// A campaign of random queries. Query `q` has the seed `seed + q`; every so many queries the
+/// databases are new.
+public final class RandomCampaign {
+    private static final int DATABASES = 5;
+    private static final int QUERIES_PER_DATABASE = 2_000;
+    private static final int MOST_ROWS = 5;
+
+    private RandomCampaign() {}
+
+    /// Makes an empty engine with tables in it.
+    @FunctionalInterface
+    public interface Engines {
+        Engine open(List<String> ddl) throws SQLException;
+    }
+
+    /// Runs so many queries.
+    public static Campaign run(Flavour flavour, long seed, int queries, Engines engines)
+            throws SQLException {
+        Schema schema = SchemaReader.ddl(SampleTables.ddl(flavour));
+        List<Engine> open = new ArrayList<>();
+        List<Database> databases = new ArrayList<>();
+        for (int d = 0; d < DATABASES; d++) {
+            open.add(engines.open(schema.ddl()));
+            databases.add(new Database(schema, java.util.Map.of()));
+        }
+        var campaign = new Campaign(schema, flavour.dialect(), databases, open);
+        for (int q = 0; q < queries; q++) {
+            if (q % QUERIES_PER_DATABASE == 0) fill(flavour, schema, seed + q, databases, open);
+            campaign.run(new RandomQueries(flavour, seed + q).query(), "seed " + (seed + q));
+        }
+        for (Engine engine : open) engine.close();
+        return campaign;
+    }
+
+    private static void fill(
+            Flavour flavour,
+            Schema schema,
+            long seed,
+            List<Database> databases,
+            List<Engine> engines)
+            throws SQLException {
+        for (int d = 0; d < DATABASES; d++) {
+            databases.set(d, SampleTables.random(flavour, schema, seed + d, MOST_ROWS));
+            engines.get(d).fill(databases.get(d));
+        }
+    }
+}

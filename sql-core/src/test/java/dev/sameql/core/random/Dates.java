@@ -1,0 +1,48 @@
+package dev.sameql.core.random;
+
+import java.util.List;
+
+/// SQLite's date functions.
+final class Dates {
+    private final Dice dice;
+    private final Names names;
+
+    Dates(RandomQueries queries) {
+        this.dice = queries.dice();
+        this.names = queries.names();
+    }
+
+    String text(List<Name> scope) {
+        return dice.choice()
+                .of(2, () -> "STRFTIME(" + format() + ", " + moment(scope) + ")")
+                .of(2, () -> dice.pick("DATE(", "TIME(", "DATETIME(") + moment(scope) + ")")
+                .text();
+    }
+
+    String number(List<Name> scope) {
+        return dice.pick("JULIANDAY(", "UNIXEPOCH(") + moment(scope) + ")";
+    }
+
+    private String format() {
+        return dice.pick(
+                "'%Y'", "'%m'", "'%j %w'", "'%Y-%m-%d'", "'%H:%M'", "'%s'", "'%d/%m %S'", "'%f'");
+    }
+
+    private String moment(List<Name> scope) {
+        String value =
+                dice.oneIn(3)
+                        ? dice.pick("'2020-02-29'", "'2019-12-31 23:59:00'", "'12:00'", "2459000.5")
+                        : names.text(scope);
+        String modifier =
+                dice.pick(
+                        "",
+                        "",
+                        ", '+1 day'",
+                        ", '-1 month'",
+                        ", 'start of month'",
+                        ", 'start of year', '+1 month'",
+                        ", 'weekday 1'",
+                        ", '+90 minutes'");
+        return value + modifier;
+    }
+}

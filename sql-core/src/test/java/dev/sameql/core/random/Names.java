@@ -1,0 +1,86 @@
+package dev.sameql.core.random;
+
+import dev.sameql.core.random.Name.Sort;
+import java.util.List;
+import java.util.function.Predicate;
+
+/// Columns and constants.
+final class Names {
+    private final Dice dice;
+    private final Flavour flavour;
+
+    Names(Dice dice, Flavour flavour) {
+        this.dice = dice;
+        this.flavour = flavour;
+    }
+
+    /// Any column.
+    Name any(List<Name> scope) {
+        return dice.pick(scope);
+    }
+
+    /// A column that holds numbers; where there is none, a constant, or in SQLite any column.
+    String number(List<Name> scope) {
+        return fitting(scope, Sort::isNumber, this::constant);
+    }
+
+    String integer(List<Name> scope) {
+        return fitting(scope, sort -> sort == Sort.INTEGER, this::whole);
+    }
+
+    String text(List<Name> scope) {
+        return fitting(scope, sort -> sort == Sort.TEXT, this::word);
+    }
+
+    String truth(List<Name> scope) {
+        return fitting(scope, sort -> sort == Sort.TRUTH, () -> dice.pick("TRUE", "FALSE"));
+    }
+
+    private String fitting(
+            List<Name> scope, Predicate<Sort> wanted, java.util.function.Supplier<String> other) {
+        if (flavour.isSqlite() && dice.oneIn(25)) return any(scope).text();
+        List<Name> fitting = scope.stream().filter(name -> wanted.test(name.sort())).toList();
+        if (!fitting.isEmpty()) return dice.pick(fitting).text();
+        return flavour.isSqlite() ? any(scope).text() : other.get();
+    }
+
+    String whole() {
+        return dice.pick("0", "1", "2", "3", "-1", "10");
+    }
+
+    String constant() {
+        return dice.pick("0", "1", "2", "3", "-1", "2.5", "10", "0.5");
+    }
+
+    String word() {
+        return dice.pick("'a'", "'b'", "'A'", "''", "'1'", "'2.50'", "'abc'", "'2020-02-29'");
+    }
+
+    /// A constant of the column's sort.
+    String constantFor(Name name) {
+        return switch (name.sort()) {
+            case INTEGER -> dice.oneIn(5) ? constant() : whole();
+            case DECIMAL, REAL -> constant();
+            case TEXT -> word();
+            case TRUTH -> dice.pick("TRUE", "FALSE");
+        };
+    }
+
+    /// A column of a sort that compares with the other one's, if there is one, else the same
+    /// column. In SQLite everything compares.
+    Name comparable(Name name, List<Name> scope) {
+        if (flavour.isSqlite()) return any(scope);
+        List<Name> fitting =
+                scope.stream()
+                        .filter(
+                                n ->
+                                        n.sort() == name.sort()
+                                                || n.sort().isNumber() && name.sort().isNumber())
+                        .toList();
+        return fitting.isEmpty() ? name : dice.pick(fitting);
+    }
+
+    String comparison() {
+        return dice.pick("=", "=", "<>", "<", "<=", ">", ">=");
+    }
+}

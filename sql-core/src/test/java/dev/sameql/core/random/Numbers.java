@@ -1,0 +1,170 @@
+package dev.sameql.core.random;
+
+import java.util.List;
+
+/// Expressions that yield numbers.
+final class Numbers {
+    private final RandomQueries queries;
+    private final Dice dice;
+    private final Names names;
+    private final boolean sqlite;
+
+    Numbers(RandomQueries queries) {
+        this.queries = queries;
+        this.dice = queries.dice();
+        this.names = queries.names();
+        this.sqlite = queries.flavour().isSqlite();
+    }
+
+    /// Any number.
+    String any(List<Name> scope, int depth) {
+        return dice.choice()
+                .of(4, () -> names.number(scope))
+                .of(1, names::constant)
+                .of(1, () -> arithmetic(scope))
+                .of(2, () -> integer(scope, 0))
+                .of(1, () -> "ABS(" + names.number(scope) + ")")
+                .of(1, () -> "COALESCE(" + names.number(scope) + ", " + names.constant() + ")")
+                .of(1, () -> rounded(scope))
+                .when(sqlite)
+                .of(1, () -> dice.pick("SIGN(", "CEIL(", "FLOOR(") + names.number(scope) + ")")
+                .of(1, () -> "SQRT(ABS(" + names.number(scope) + "))")
+                .of(1, () -> "ROUND(EXP(-ABS(" + names.number(scope) + ")), 6)")
+                .of(1, () -> queries.dates().number(scope))
+                .of(1, () -> "TRUNC(" + names.number(scope) + ")")
+                .when(depth > 0)
+                .of(2, () -> subquery(scope))
+                .of(1, () -> cast(scope))
+                .of(1, () -> choice(scope))
+                .of(1, () -> "NULLIF(" + any(scope, 0) + ", " + names.constant() + ")")
+                .when(depth > 0 && sqlite)
+                .of(1, () -> extreme(scope))
+                .of(
+                        1,
+                        () ->
+                                "IIF("
+                                        + queries.predicates().any(scope, 0)
+                                        + ", "
+                                        + any(scope, 0)
+                                        + ", "
+                                        + names.constant()
+                                        + ")")
+                .when(depth > 0 && !sqlite)
+                .of(1, () -> dice.pick("LEAST(", "GREATEST(") + pair(scope) + ")")
+                .text();
+    }
+
+    /// A whole number, where operands are.
+    String integer(List<Name> scope, int depth) {
+        return dice.choice()
+                .of(4, () -> names.integer(scope))
+                .of(1, names::whole)
+                .of(1, () -> "LENGTH(" + names.text(scope) + ")")
+                .of(
+                        1,
+                        () ->
+                                "("
+                                        + names.integer(scope)
+                                        + dice.pick(" + ", " - ", " * ")
+                                        + names.whole()
+                                        + ")")
+                .of(
+                        1,
+                        () ->
+                                "("
+                                        + names.integer(scope)
+                                        + dice.pick(" / ", " % ")
+                                        + dice.pick("2", "3", "-2")
+                                        + ")")
+                .of(1, () -> "-" + names.integer(scope))
+                .when(sqlite)
+                .of(1, () -> "INSTR(" + names.text(scope) + ", " + names.word() + ")")
+                .of(1, () -> "UNICODE(" + names.text(scope) + ")")
+                .of(1, () -> bits(scope))
+                .when(depth > 0 && !sqlite)
+                .of(1, () -> "(" + names.integer(scope) + dice.pick(" & ", " | ") + "5)")
+                .text();
+    }
+
+    private String bits(List<Name> scope) {
+        return dice.oneIn(4)
+                ? "~" + names.integer(scope)
+                : "("
+                        + names.integer(scope)
+                        + dice.pick(" & ", " | ", " << ", " >> ")
+                        + names.whole()
+                        + ")";
+    }
+
+    private String arithmetic(List<Name> scope) {
+        String left = any(scope, 0);
+        if (sqlite) {
+            String symbol = dice.pick(" + ", " - ", " * ", " / ", " % ");
+            return "(" + left + symbol + any(scope, 0) + ")";
+        }
+        return dice.oneIn(4)
+                ? "(" + left + " / NULLIF(" + any(scope, 0) + ", 0))"
+                : "(" + left + dice.pick(" + ", " - ", " * ") + any(scope, 0) + ")";
+    }
+
+    private String rounded(List<Name> scope) {
+        if (sqlite) return "ROUND(" + any(scope, 0) + dice.pick(", 1)", ", 0)", ", 2)", ")");
+        return dice.choice()
+                .of(1, () -> "ROUND(" + names.number(scope) + ")")
+                .of(1, () -> "ROUND(CAST(" + names.number(scope) + " AS NUMERIC), 1)")
+                .of(1, () -> dice.pick("FLOOR(", "CEIL(") + names.number(scope) + ")")
+                .text();
+    }
+
+    private String cast(List<Name> scope) {
+        if (sqlite) {
+            String type = dice.pick("INTEGER", "REAL", "NUMERIC", "DECIMAL(10,2)");
+            return "CAST(" + names.any(scope).text() + " AS " + type + ")";
+        }
+        String type = dice.pick("INTEGER", "BIGINT", "NUMERIC", "DOUBLE PRECISION");
+        return "CAST(" + names.number(scope) + " AS " + type + ")";
+    }
+
+    private String choice(List<Name> scope) {
+        String condition = queries.predicates().any(scope, 0);
+        String otherwise = dice.oneIn(3) ? "" : " ELSE " + any(scope, 0);
+        if (!dice.oneIn(3)) {
+            return "CASE WHEN " + condition + " THEN " + any(scope, 0) + otherwise + " END";
+        }
+        return "CASE "
+                + names.number(scope)
+                + " WHEN "
+                + names.constant()
+                + " THEN "
+                + any(scope, 0)
+                + " WHEN "
+                + names.whole()
+                + " THEN "
+                + names.constant()
+                + otherwise
+                + " END";
+    }
+
+    private String extreme(List<Name> scope) {
+        return dice.pick("MIN(", "MAX(") + pair(scope) + ")";
+    }
+
+    private String pair(List<Name> scope) {
+        return any(scope, 0) + ", " + names.number(scope);
+    }
+
+    private String subquery(List<Name> scope) {
+        String what = dice.pick("COUNT(*)", "MAX(s.id)", "SUM(s.a)", "AVG(s.c)", "MIN(s.a + 1)");
+        return "(SELECT "
+                + what
+                + " FROM p AS s"
+                + (dice.oneIn(4) ? "" : " WHERE " + inner(scope))
+                + (dice.oneIn(6) ? " HAVING COUNT(*) > 1" : "")
+                + ")";
+    }
+
+    /// A condition between a subquery's `p AS s` and the rows around it.
+    String inner(List<Name> scope) {
+        return "s.a " + names.comparison() + " " + names.number(scope);
+    }
+}

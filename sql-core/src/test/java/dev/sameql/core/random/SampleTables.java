@@ -1,0 +1,131 @@
+package dev.sameql.core.random;
+
+import dev.sameql.core.data.Database;
+import dev.sameql.core.random.Name.Sort;
+import dev.sameql.core.schema.Schema;
+import dev.sameql.core.value.Value;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/// Three small tables and random rows for them. In SQLite they hold values of every storage class,
+/// whatever a column declares.
+public final class SampleTables {
+    private static final String LOOSE =
+            """
+            CREATE TABLE p (id INTEGER, a INTEGER, b TEXT, c REAL);
+            CREATE TABLE q (id INTEGER, pid INTEGER, d DATE, e VARCHAR(10), n DECIMAL(10,2));
+            CREATE TABLE r (x INT, y TEXT COLLATE NOCASE, z);
+            """;
+    private static final String TYPED =
+            """
+            CREATE TABLE p (id INTEGER, a INTEGER, b TEXT, c DOUBLE PRECISION);
+            CREATE TABLE q (id INTEGER, pid BIGINT, d TEXT, e VARCHAR(20), n NUMERIC(10,2));
+            CREATE TABLE r (x INTEGER, y TEXT, z BOOLEAN);
+            """;
+
+    private static final List<Sample> LOOSE_TABLES =
+            List.of(
+                    sample("p", "id a b c", Sort.INTEGER, Sort.INTEGER, Sort.TEXT, Sort.REAL),
+                    sample(
+                            "q",
+                            "id pid d e n",
+                            Sort.INTEGER,
+                            Sort.INTEGER,
+                            Sort.TEXT,
+                            Sort.TEXT,
+                            Sort.DECIMAL),
+                    sample("r", "x y z", Sort.INTEGER, Sort.TEXT, Sort.TEXT));
+    private static final List<Sample> TYPED_TABLES =
+            List.of(
+                    LOOSE_TABLES.get(0),
+                    LOOSE_TABLES.get(1),
+                    sample("r", "x y z", Sort.INTEGER, Sort.TEXT, Sort.TRUTH));
+
+    /// A table and the sorts of its columns.
+    record Sample(String name, List<String> columns, List<Sort> sorts) {}
+
+    private SampleTables() {}
+
+    private static Sample sample(String name, String columns, Sort... sorts) {
+        return new Sample(name, List.of(columns.split(" ", -1)), List.of(sorts));
+    }
+
+    /// The tables' DDL.
+    public static String ddl(Flavour flavour) {
+        return flavour.isSqlite() ? LOOSE : TYPED;
+    }
+
+    static List<Sample> tables(Flavour flavour) {
+        return flavour.isSqlite() ? LOOSE_TABLES : TYPED_TABLES;
+    }
+
+    /// Up to `most` rows a table, some of them twice.
+    public static Database random(Flavour flavour, Schema schema, long seed, int most) {
+        var dice = new Dice(seed);
+        Map<String, List<List<Value>>> tables = new LinkedHashMap<>();
+        for (Sample table : tables(flavour)) {
+            var rows = new ArrayList<List<Value>>();
+            int count = dice.below(most + 1);
+            for (int i = 0; i < count; i++) {
+                List<Value> row =
+                        table.sorts.stream()
+                                .map(sort -> flavour.isSqlite() ? any(dice, sort) : of(dice, sort))
+                                .toList();
+                rows.add(row);
+                if (dice.oneIn(5)) rows.add(row);
+            }
+            tables.put(table.name, rows);
+        }
+        return new Database(schema, tables);
+    }
+
+    /// A value of that sort, or now and then of another one.
+    private static Value any(Dice dice, Sort sort) {
+        int kind = dice.below(20);
+        if (kind < 3) return Value.NULL;
+        boolean other = kind == 3;
+        return sort.isNumber() != other ? number(dice) : text(dice);
+    }
+
+    private static Value number(Dice dice) {
+        return switch (dice.below(6)) {
+            case 0 -> Value.of(dice.below(5) - 1 + 0.5);
+            case 1 -> Value.of(2.0);
+            case 2 -> Value.of((long) dice.below(20) - 5);
+            default -> Value.of((long) dice.below(4));
+        };
+    }
+
+    private static Value of(Dice dice, Sort sort) {
+        if (dice.oneIn(6)) return Value.NULL;
+        return switch (sort) {
+            case INTEGER -> Value.of((long) (dice.oneIn(6) ? dice.below(20) - 5 : dice.below(4)));
+            case DECIMAL ->
+                    new Value.Decimal(
+                            BigDecimal.valueOf(dice.pick(0, 50, 100, 150, 200, 250, -125, 1000), 2));
+            case REAL -> Value.of(dice.pick(0.0, 0.5, 1.0, 1.5, 2.0, 2.5, -1.25, 10.0));
+            case TEXT -> text(dice);
+            case TRUTH -> new Value.Bool(dice.oneIn(2));
+        };
+    }
+
+    private static Value text(Dice dice) {
+        return Value.of(
+                dice.pick(
+                        "a",
+                        "b",
+                        "A",
+                        "abc",
+                        "aB c",
+                        "",
+                        "1",
+                        "2.50",
+                        " 3 ",
+                        "2x",
+                        "2020-02-29",
+                        "2019-12-31 23:59:00"));
+    }
+}

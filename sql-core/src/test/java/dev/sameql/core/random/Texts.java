@@ -1,0 +1,76 @@
+package dev.sameql.core.random;
+
+import java.util.List;
+
+/// Expressions that yield texts.
+final class Texts {
+    private final RandomQueries queries;
+    private final Dice dice;
+    private final Names names;
+    private final boolean sqlite;
+
+    Texts(RandomQueries queries) {
+        this.queries = queries;
+        this.dice = queries.dice();
+        this.names = queries.names();
+        this.sqlite = queries.flavour().isSqlite();
+    }
+
+    String any(List<Name> scope, int depth) {
+        return dice.choice()
+                .of(4, () -> names.text(scope))
+                .of(1, names::word)
+                .of(1, () -> dice.pick("UPPER(", "LOWER(") + names.text(scope) + ")")
+                .of(1, () -> part(scope))
+                .when(sqlite)
+                .of(1, () -> trimmed(scope))
+                .when(depth > 0)
+                .of(1, () -> "(" + names.text(scope) + " || " + any(scope, 0) + ")")
+                .of(1, () -> "REPLACE(" + names.text(scope) + ", 'a', 'xy')")
+                .of(1, () -> "CAST(" + names.integer(scope) + " AS " + type() + ")")
+                .of(1, () -> "COALESCE(" + names.text(scope) + ", " + names.word() + ")")
+                .of(1, () -> choice(scope))
+                .when(depth > 0 && sqlite)
+                .of(2, () -> queries.dates().text(scope))
+                .of(1, () -> formatted(scope))
+                .of(1, () -> "QUOTE(" + names.any(scope).text() + ")")
+                .of(1, () -> "TYPEOF(" + queries.numbers().any(scope, 0) + ")")
+                .of(1, () -> "HEX(" + names.any(scope).text() + ")")
+                .of(1, () -> "CHAR(65 + ABS(COALESCE(" + names.integer(scope) + ", 1)))")
+                .of(1, () -> "(SELECT s.b FROM p AS s ORDER BY s.b, s.id LIMIT 1)")
+                .text();
+    }
+
+    private String type() {
+        return sqlite ? dice.pick("TEXT", "VARCHAR(10)") : dice.pick("TEXT", "VARCHAR", "VARCHAR(3)");
+    }
+
+    private String part(List<Name> scope) {
+        int start = dice.below(5) - 2;
+        int length = sqlite ? dice.below(5) - 1 : dice.below(4);
+        return "SUBSTR(" + names.text(scope) + ", " + start + ", " + length + ")";
+    }
+
+    private String trimmed(List<Name> scope) {
+        String characters = dice.pick("", ", 'a'", ", ' 2a'", ", ''");
+        return dice.pick("TRIM(", "LTRIM(", "RTRIM(") + names.text(scope) + characters + ")";
+    }
+
+    private String choice(List<Name> scope) {
+        return "CASE WHEN "
+                + queries.predicates().any(scope, 0)
+                + " THEN "
+                + any(scope, 0)
+                + (dice.oneIn(3) ? "" : " ELSE " + names.word())
+                + " END";
+    }
+
+    private String formatted(List<Name> scope) {
+        return dice.choice()
+                .of(1, () -> "PRINTF('%d', " + names.number(scope) + ")")
+                .of(1, () -> "PRINTF('%.2f', " + names.number(scope) + ")")
+                .of(1, () -> "PRINTF('%s-%5d%%', " + names.text(scope) + ", 7)")
+                .of(1, () -> "PRINTF('%05d|%-4s|', " + names.whole() + ", " + names.word() + ")")
+                .text();
+    }
+}
