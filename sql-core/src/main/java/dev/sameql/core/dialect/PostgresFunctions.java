@@ -4,19 +4,13 @@ import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Call;
-import dev.sameql.core.ir.Expression.Case;
 import dev.sameql.core.ir.Expression.Comparison;
-import dev.sameql.core.ir.Expression.Literal;
-import dev.sameql.core.ir.Expression.When;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Operator;
-import dev.sameql.core.ir.Quote;
 import dev.sameql.core.ir.Type;
-import dev.sameql.core.value.Value;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 
 /// PostgreSQL's functions and aggregates, as far as they are modelled; others are *unsupported*,
 /// not refused, since PostgreSQL may know them.
@@ -85,8 +79,8 @@ final class PostgresFunctions {
         boolean bothIntegers = equal.left().type().kind() == Kind.INTEGER;
         Expression value =
                 bothIntegers && !PostgresTypes.isUnknown(left.type()) ? left : equal.left();
-        Expression nothing = new Literal(Value.NULL, value.type(), Quote.NONE);
-        return new Case(List.of(new When(equal, nothing)), Optional.of(value), value.type());
+        return new Call(
+                Operator.NULLIF, List.of(equal.left(), equal.right()), value.type());
     }
 
     private Expression abs(Expression argument) {

@@ -98,7 +98,8 @@ final class BlockBinder {
     }
 
     private Query distinct(Query query, List<SortKey> keys, List<Assignment> outputs) {
-        for (Assignment output : outputs) requireBinary(output.value(), "DISTINCT");
+        for (Assignment output : outputs)
+            requireBinary(output.field().type().collation(), output.value(), "DISTINCT");
         return orders.distinct(query, keys, outputs);
     }
 
@@ -157,7 +158,8 @@ final class BlockBinder {
             for (net.sf.jsqlparser.expression.Expression written :
                     clause.getGroupByExpressionList()) {
                 Expression key = key(written, select, scope);
-                requireBinary(key, "GROUP BY");
+                requireBinary(
+                        collation(written, select).orElse(key.type().collation()), key, "GROUP BY");
                 Field field = context.field(names.of(written, key), key.type());
                 keys.add(new Assignment(field, key, Origin.WRITTEN));
             }
@@ -201,9 +203,25 @@ final class BlockBinder {
         return expressions.aliased(items.get(index - 1).getExpression(), scope);
     }
 
+    /// The COLLATE that a grouping key was given, or the result column that it names by position.
+    private Optional<Collation> collation(
+            net.sf.jsqlparser.expression.Expression written, PlainSelect select) {
+        net.sf.jsqlparser.expression.Expression key =
+                written instanceof LongValue ordinal
+                        ? select.getSelectItems()
+                                .get(
+                                        OrderBinder.ordinal(
+                                                        context.literal(ordinal.getStringValue()),
+                                                        context)
+                                                - 1)
+                                .getExpression()
+                        : written;
+        return expressions.predicates().collations().of(expressions.syntax(key));
+    }
+
     /// Which of several texts that a collation equates stands for the group is open.
-    private void requireBinary(Expression value, String clause) {
-        if (value.type().collation() != Collation.BINARY)
+    private void requireBinary(Collation collation, Expression value, String clause) {
+        if (collation != Collation.BINARY)
             throw BindException.unsupported(
                     clause,
                     context.positions().of(value),
@@ -275,7 +293,9 @@ final class BlockBinder {
     }
 
     private Assignment output(SelectItem<?> item, Scope scope) {
-        Expression value = expressions.bind(item.getExpression(), scope);
+        Collations collations = expressions.predicates().collations();
+        Syntax written = expressions.syntax(item.getExpression());
+        Expression value = expressions.bind(collations.without(written), scope);
         boolean isNamed = item.getAlias() != null;
         String name =
                 isNamed
@@ -283,10 +303,8 @@ final class BlockBinder {
                         : names.of(item.getExpression(), value);
         Type type = context.elaborator().clean(value.type());
         Type collated =
-                expressions
-                        .predicates()
-                        .collations()
-                        .of(expressions.syntax(item.getExpression()))
+                collations
+                        .of(written)
                         .map(explicit -> new Type(type.kind(), type.affinity(), explicit))
                         .orElse(type);
         return new Assignment(

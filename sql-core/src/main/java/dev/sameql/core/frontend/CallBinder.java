@@ -160,7 +160,11 @@ final class CallBinder {
             Optional<Expression> condition =
                     Optional.ofNullable(filter).map(f -> expressions.condition(f, scope));
             List<SortKey> keys = order == null ? List.of() : expressions.sortKeys(order, scope);
-            requireBinary(function, bound, distinct, token);
+            boolean isCollated =
+                    arguments.stream()
+                            .map(a -> expressions.predicates().collations().of(expressions.syntax(a)))
+                            .anyMatch(c -> c.isPresent() && c.get() != Collation.BINARY);
+            requireBinary(function, bound, isCollated, distinct, token);
             Field field = scope.grouping.call(function, bound, distinct, condition, keys);
             return context.at(new Column(field, Spelling.plain(field.name())), token);
         } finally {
@@ -243,11 +247,15 @@ final class CallBinder {
 
     /// Which of several texts that a collation equates is kept is open.
     private void requireBinary(
-            AggregateFunction function, List<Expression> arguments, boolean distinct, Token token) {
+            AggregateFunction function,
+            List<Expression> arguments,
+            boolean isCollated,
+            boolean distinct,
+            Token token) {
         boolean compares =
                 distinct || function == AggregateFunction.MIN || function == AggregateFunction.MAX;
         for (Expression argument : arguments)
-            if (compares && argument.type().collation() != Collation.BINARY)
+            if (compares && (isCollated || argument.type().collation() != Collation.BINARY))
                 throw BindException.unsupported(
                         "collation",
                         context.position(token),

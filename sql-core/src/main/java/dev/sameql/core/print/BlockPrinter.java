@@ -5,6 +5,7 @@ import static java.util.stream.Collectors.joining;
 import dev.sameql.core.ir.Alias;
 import dev.sameql.core.ir.Assignment;
 import dev.sameql.core.ir.Assignment.Origin;
+import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Query;
@@ -15,12 +16,15 @@ import dev.sameql.core.ir.Query.Join;
 import dev.sameql.core.ir.Query.Scan;
 import dev.sameql.core.ir.Query.Values;
 import dev.sameql.core.ir.SortKey;
+import dev.sameql.core.ir.Spelling;
+import dev.sameql.core.ir.Type;
 import dev.sameql.core.print.Scope.Source;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.IntStream;
 
@@ -100,7 +104,7 @@ final class BlockPrinter {
         List<String> texts = new ArrayList<>();
         for (int i = 0; i < block.outputs().size(); i++) {
             Assignment output = block.outputs().get(i);
-            String text = queries.expressions().text(output.value(), scope);
+            String text = collated(output, scope);
             Optional<String> alias = names.isEmpty() ? written(output) : Optional.of(names.get(i));
             texts.add(
                     alias.filter(name -> !isNamed(output.value(), name, scope))
@@ -108,6 +112,17 @@ final class BlockPrinter {
                             .orElse(text));
         }
         return texts.isEmpty() ? "NULL" : String.join(", ", texts);
+    }
+
+    /// The output's text, with the collation that its column has and its value does not.
+    private String collated(Assignment output, Scope scope) {
+        Collation collation = output.field().type().collation();
+        if (collation == output.value().type().collation()) {
+            return queries.expressions().text(output.value(), scope);
+        }
+        return queries.expressions().text(output.value(), scope, Precedence.UNARY)
+                + " COLLATE "
+                + collation;
     }
 
     private static Optional<String> written(Assignment output) {
@@ -154,10 +169,8 @@ final class BlockPrinter {
         return block.order().stream()
                 .map(
                         key -> {
-                            Optional<String> place = windowOutput(key, block, scope);
-                            if (place.isPresent()) {
-                                return queries.expressions().direction(place.get(), key);
-                            }
+                            OptionalInt place = place(key, block, scope);
+                            if (place.isPresent()) return ordinal(place.getAsInt(), key, block);
                             String bare = position(key, scope);
                             boolean isAlias = aliases.contains(bare.toLowerCase(Locale.ROOT));
                             String text = isAlias ? position(key, scope.qualified()) : bare;
@@ -166,24 +179,34 @@ final class BlockPrinter {
                 .collect(joining(", ", " ORDER BY ", ""));
     }
 
-    /// The number of the output that a window function is, so that the text has it once.
-    private static Optional<String> windowOutput(SortKey key, Block block, Scope scope) {
-        if (!(Shapes.unwrapped(key.value()) instanceof Expression.Column(Field field, _))) {
-            return Optional.empty();
-        }
-        boolean isWindow =
-                scope.find(field)
-                        .filter(found -> found.source() instanceof Source.OfWindow)
-                        .isPresent();
+    /// The output that a key is, where it is more than a column of a table: so the text has it
+    /// once.
+    private static OptionalInt place(SortKey key, Block block, Scope scope) {
+        Expression value = Shapes.unwrapped(key.value());
+        if (value instanceof Expression.Column(Field field, _)
+                && scope.find(field)
+                        .filter(found -> found.source() instanceof Source.OfRelation)
+                        .isPresent()) return OptionalInt.empty();
         return IntStream.range(0, block.outputs().size())
-                .filter(i -> isWindow && isColumn(block.outputs().get(i).value(), field))
-                .mapToObj(i -> Integer.toString(i + 1))
+                .filter(i -> isSame(block.outputs().get(i).value(), value))
                 .findFirst();
     }
 
-    private static boolean isColumn(Expression value, Field field) {
-        return Shapes.unwrapped(value) instanceof Expression.Column(Field read, _)
-                && read.id() == field.id();
+    private static boolean isSame(Expression output, Expression key) {
+        Expression value = Shapes.unwrapped(output);
+        if (value instanceof Expression.Column(Field read, _)
+                && key instanceof Expression.Column(Field field, _)) {
+            return read.id() == field.id();
+        }
+        return value.equals(key);
+    }
+
+    /// A key that is the number of an output, whose collation it has.
+    private String ordinal(int place, SortKey key, Block block) {
+        Type type = block.outputs().get(place).field().type();
+        Field field = new Field(0, "", type);
+        SortKey ofOutput = key.withValue(new Expression.Column(field, Spelling.plain("")));
+        return queries.expressions().direction(Integer.toString(place + 1), ofOutput);
     }
 
     private String position(SortKey key, Scope scope) {

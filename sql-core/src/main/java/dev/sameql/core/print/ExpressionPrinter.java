@@ -82,7 +82,7 @@ final class ExpressionPrinter {
         String collated =
                 key.collation() == key.value().type().collation()
                         ? text
-                        : text + " COLLATE " + key.collation();
+                        : "(" + text + ") COLLATE " + key.collation();
         return collated
                 + (key.descending() ? " DESC" : "")
                 + (isDefault ? "" : key.nullsFirst() ? " NULLS FIRST" : " NULLS LAST");

@@ -161,8 +161,8 @@ final class PredicatePrinter {
                 low.operator() == ComparisonOperator.GE
                         && high.operator() == ComparisonOperator.LE
                         && value.equals(operand(high.left(), scope))
-                        && low.collation() == high.collation()
-                        && low.collation() == implied(low);
+                        && low.collation() == implied(low)
+                        && high.collation() == implied(high);
         if (!fits) return negated(new And(List.of(low, high)), between.negated(), scope);
         return compared(
                 value

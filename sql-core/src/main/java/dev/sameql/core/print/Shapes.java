@@ -1,10 +1,12 @@
 package dev.sameql.core.print;
 
+import dev.sameql.core.ir.Assignment;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Cast;
 import dev.sameql.core.ir.Expression.Literal;
 import dev.sameql.core.ir.Expression.Parenthesised;
 import dev.sameql.core.ir.Operator;
+import dev.sameql.core.ir.Query;
 import dev.sameql.core.value.Value;
 
 /// Questions about expressions that decide how they may be written.
@@ -34,10 +36,29 @@ final class Shapes {
         return rest;
     }
 
-    /// Whether ORDER BY or GROUP BY would take the expression for the number of a column.
+    /// The query below a projection that only converts its columns implicitly, as the operand of a
+    /// set operation: the text does not show it.
+    static Query unconverted(Query query) {
+        if (!(query instanceof Query.Project(Query input, var outputs))) return query;
+        if (input.fields().size() != outputs.size()) return query;
+        for (int i = 0; i < outputs.size(); i++) {
+            boolean isField =
+                    outputs.get(i).origin() == Assignment.Origin.DERIVED
+                            && unconverted(outputs.get(i).value())
+                                    instanceof Expression.Column(var field, _)
+                            && field.id() == input.fields().get(i).id();
+            if (!isField) return query;
+        }
+        return input;
+    }
+
+    /// Whether ORDER BY or GROUP BY might take the expression for the number of a column.
     static boolean isOrdinal(Expression expression) {
         return switch (unwrapped(expression)) {
-            case Literal(Value.Int ignored, var type, var quote) -> true;
+            case Literal(Value.Int _, _, _),
+                    Literal(Value.Decimal _, _, _),
+                    Literal(Value.Real _, _, _) ->
+                    true;
             case Expression.Call(var operator, var arguments, var type)
                     when operator == Operator.NEGATE
                             || operator == Operator.NEGATE_INTEGER

@@ -73,7 +73,7 @@ class FrontendProblemsTest {
                     SELECT rowid FROM note                           | 1:8
                     SELECT value FROM json_each('[1]')               | 1:19
                     SELECT SIN(price) FROM book                      | 1:8
-                    SELECT DISTINCT title COLLATE NOCASE FROM book   | 1:31
+                    SELECT DISTINCT title COLLATE NOCASE FROM book   | 1:17
                     SELECT title FROM book WHERE id = ?              | 1:35
                     SELECT title -> '$.a' FROM book                  | 1:14
                     """)

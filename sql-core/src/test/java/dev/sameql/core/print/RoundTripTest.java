@@ -2,6 +2,7 @@ package dev.sameql.core.print;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.sameql.core.agreement.RoundTrips;
 import dev.sameql.core.dialect.DialectId;
 import dev.sameql.core.facts.Isomorphism;
 import dev.sameql.core.facts.Ordering;
@@ -10,11 +11,15 @@ import dev.sameql.core.frontend.Frontend;
 import dev.sameql.core.ir.Expression.Parenthesised;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Trees;
+import dev.sameql.core.random.Flavour;
+import dev.sameql.core.random.RandomQueries;
+import dev.sameql.core.random.SampleTables;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
 import java.sql.SQLException;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// The printed text binds back to the tree it came from, and means on SQLite what the original
@@ -133,6 +138,17 @@ class RoundTripTest {
                         "%s%nprinted: %s%nagain:   %s",
                         sql, printed, Printer.print(again, DialectId.SQLITE))
                 .isTrue();
+    }
+
+    @ParameterizedTest
+    @EnumSource(Flavour.class)
+    void randomQueriesBindBack(Flavour flavour) {
+        var trips = new RoundTrips(SchemaReader.ddl(SampleTables.ddl(flavour)), flavour.dialect());
+        long seed = 20261121;
+        for (int q = 0; q < 1_000; q++)
+            trips.run(new RandomQueries(flavour, seed + q).query(), "seed " + (seed + q));
+        assertThat(trips.differences()).isEmpty();
+        assertThat(trips.same()).as("%s", trips).isGreaterThan(850);
     }
 
     @ParameterizedTest

@@ -1,0 +1,32 @@
+package dev.sameql.bench.agreement;
+
+import dev.sameql.core.agreement.RoundTrips;
+import dev.sameql.core.random.Flavour;
+import dev.sameql.core.random.RandomQueries;
+import dev.sameql.core.random.SampleTables;
+import dev.sameql.core.schema.SchemaReader;
+import java.util.Locale;
+
+/// Random queries, printed and bound again.
+///
+/// Arguments: `sqlite|postgresql QUERIES [SEED]`. Exits with 1 when one does not come back, and
+/// prints the first ones.
+public final class RandomRoundTrips {
+    private static final int SHOWN = 10;
+
+    private RandomRoundTrips() {}
+
+    /// Runs and prints.
+    public static void main(String... arguments) {
+        Flavour flavour = Flavour.valueOf(arguments[0].toUpperCase(Locale.ROOT));
+        int queries = Integer.parseInt(arguments[1]);
+        long seed = arguments.length > 2 ? Long.parseLong(arguments[2]) : 1;
+        var trips =
+                new RoundTrips(SchemaReader.ddl(SampleTables.ddl(flavour)), flavour.dialect());
+        for (int q = 0; q < queries; q++)
+            trips.run(new RandomQueries(flavour, seed + q).query(), "seed " + (seed + q));
+        System.out.println(trips);
+        trips.differences().stream().limit(SHOWN).forEach(System.out::println);
+        if (!trips.differences().isEmpty()) System.exit(1);
+    }
+}

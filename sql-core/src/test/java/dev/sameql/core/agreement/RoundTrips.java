@@ -1,0 +1,74 @@
+package dev.sameql.core.agreement;
+
+import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.facts.Isomorphism;
+import dev.sameql.core.frontend.Bound;
+import dev.sameql.core.frontend.Frontend;
+import dev.sameql.core.ir.Expression.Parenthesised;
+import dev.sameql.core.ir.Query;
+import dev.sameql.core.ir.Trees;
+import dev.sameql.core.print.Printer;
+import dev.sameql.core.schema.Schema;
+import java.util.ArrayList;
+import java.util.List;
+
+/// The law of printing, query by query: what is printed binds back to the same tree, up to field
+/// ids, spelling and parentheses.
+public final class RoundTrips {
+    private final Frontend frontend;
+    private final DialectId dialect;
+    private final List<String> differences = new ArrayList<>();
+    private int same;
+    private int notBound;
+
+    public RoundTrips(Schema schema, DialectId dialect) {
+        this.frontend = Frontend.of(schema, dialect);
+        this.dialect = dialect;
+    }
+
+    /// Tries one query; `label` tells in a report where it comes from.
+    public void run(String sql, String label) {
+        if (!(frontend.bind(sql) instanceof Bound.Success(Query query, _))) {
+            notBound++;
+            return;
+        }
+        String printed = Printer.print(query, dialect);
+        String again =
+                switch (frontend.bind(printed)) {
+                    case Bound.Failure(var problem) -> problem.detail();
+                    case Bound.Success(Query bound, _) ->
+                            Isomorphism.same(bare(query), bare(bound), false)
+                                    ? ""
+                                    : "another tree: " + Printer.print(bound, dialect);
+                };
+        if (again.isEmpty()) same++;
+        else differences.add("\n" + label + "\n" + sql + "\nprinted " + printed + "\n" + again);
+    }
+
+    private static Query bare(Query query) {
+        return Trees.rewrite(
+                query,
+                node -> node,
+                node -> node instanceof Parenthesised(var operand) ? operand : node);
+    }
+
+    /// The queries that did not come back.
+    public List<String> differences() {
+        return differences;
+    }
+
+    /// How many came back.
+    public int same() {
+        return same;
+    }
+
+    @Override
+    public String toString() {
+        return same
+                + " came back, "
+                + differences.size()
+                + " did not, "
+                + notBound
+                + " do not bind in the first place";
+    }
+}
