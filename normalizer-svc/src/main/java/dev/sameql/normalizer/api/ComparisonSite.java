@@ -1,13 +1,19 @@
 package dev.sameql.normalizer.api;
 
+import dev.sameql.core.facts.NonNull;
 import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Expression.Call;
 import dev.sameql.core.ir.Expression.Cast;
 import dev.sameql.core.ir.Expression.Column;
 import dev.sameql.core.ir.Expression.Comparison;
 import dev.sameql.core.ir.Expression.Literal;
 import dev.sameql.core.ir.Kind;
+import dev.sameql.core.ir.Operator;
+import dev.sameql.core.ir.Query;
+import dev.sameql.core.ir.Query.Filter;
 import dev.sameql.core.value.Value;
+import java.util.Optional;
 
 /// A comparison of two values.
 public final class ComparisonSite extends Place implements Commutative {
@@ -84,5 +90,112 @@ public final class ComparisonSite extends Place implements Commutative {
                 comparison.left(),
                 new Literal(Value.of(greater ? n + 1 : n - 1), bound.type(), bound.quote()),
                 comparison.collation());
+    }
+
+    /// Whether it compares with a double that is an integer: `x > 6.0` is `x > 6`.
+    public boolean withIntegralDouble() {
+        return Constants.isIntegral(comparison.left()) || Constants.isIntegral(comparison.right());
+    }
+
+    /// The same with the integer.
+    public Comparison withInteger() {
+        return new Comparison(
+                comparison.operator(),
+                Constants.integral(comparison.left()),
+                Constants.integral(comparison.right()),
+                comparison.collation());
+    }
+
+    /// Whether it compares two constants, so that its truth is known.
+    public boolean settled() {
+        return comparison.left() instanceof Literal(var left, _, _)
+                && comparison.right() instanceof Literal(var right, _, _)
+                && (Constants.truth(comparison).isPresent()
+                        || around().truthOnly() && (left.isNull() || right.isNull()));
+    }
+
+    /// That truth.
+    public Expression truth() {
+        return Conditions.constant(Constants.truth(comparison).orElse(false));
+    }
+
+    /// Whether it compares a value that is never NULL with itself by `=`, `<=`, `>=` or IS.
+    public boolean ofItself() {
+        return switch (comparison.operator()) {
+            case EQ, LE, GE, IS ->
+                    comparison.left() instanceof Column(var left, _)
+                            && comparison.right() instanceof Column(var right, _)
+                            && left.id() == right.id()
+                            && neverNull(comparison.left());
+            case NE, LT, GT, IS_NOT -> false;
+        };
+    }
+
+    /// The condition that is always true.
+    public Expression always() {
+        return Conditions.constant(true);
+    }
+
+    private boolean neverNull(Expression expression) {
+        return NonNull.isNeverNull(expression, around().nonNull());
+    }
+
+    /// Whether it says IS or IS NOT where NULL makes no difference to `=` and `<>`.
+    public boolean nullSafeInVain() {
+        boolean left = neverNull(comparison.left());
+        boolean right = neverNull(comparison.right());
+        return switch (comparison.operator()) {
+            case IS -> left && right || (left || right) && around().truthOnly();
+            case IS_NOT -> left && right;
+            case EQ, NE, LT, LE, GT, GE -> false;
+        };
+    }
+
+    /// The same with `=` or `<>`.
+    public Comparison withoutNullSafety() {
+        return new Comparison(
+                comparison.operator() == ComparisonOperator.IS
+                        ? ComparisonOperator.EQ
+                        : ComparisonOperator.NE,
+                comparison.left(),
+                comparison.right(),
+                comparison.collation());
+    }
+
+    /// Whether it compares a difference of integers with zero.
+    public boolean differenceWithZero() {
+        return comparison.right() instanceof Literal(Value.Int(long n), _, _)
+                && n == 0
+                && comparison.left() instanceof Call(var operator, var operands, _)
+                && operator == Operator.SUBTRACT
+                && operands.stream().allMatch(o -> o.type().kind() == Kind.INTEGER)
+                && comparison.operator() != ComparisonOperator.IS
+                && comparison.operator() != ComparisonOperator.IS_NOT;
+    }
+
+    /// The comparison of the two integers.
+    public Comparison ofDifferent() {
+        return comparison.left() instanceof Call(_, var operands, _)
+                ? new Comparison(
+                        comparison.operator(),
+                        operands.getFirst(),
+                        operands.getLast(),
+                        comparison.collation())
+                : comparison;
+    }
+
+    /// Whether a filter right below keeps only rows where it is true.
+    public boolean knownTrue() {
+        Query operator = around().operator();
+        if (operator == null || operator instanceof Filter) return false;
+        for (Query input : operator.inputs()) {
+            if (!(input instanceof Filter(_, var condition))) continue;
+            for (Expression conjunct : Conditions.conjuncts(Optional.of(condition))) {
+                if (conjunct instanceof Comparison && Conditions.same(conjunct, comparison)) {
+                    return true;
+                }
+            }
+        }
+        return false;
     }
 }

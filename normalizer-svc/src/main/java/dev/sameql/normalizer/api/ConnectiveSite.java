@@ -2,6 +2,7 @@ package dev.sameql.normalizer.api;
 
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.And;
+import dev.sameql.core.ir.Expression.Comparison;
 import dev.sameql.core.ir.Expression.Or;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -97,6 +98,122 @@ public final class ConnectiveSite extends Place implements Commutative {
             if (seen.stream().noneMatch(s -> Conditions.same(s, operand))) seen.add(operand);
         }
         return seen;
+    }
+
+    /// Whether a comparison with a constant says no more than another beside it.
+    public boolean hasIdleBound() {
+        return compares() && strongest().size() < operands.size();
+    }
+
+    /// The same without such comparisons.
+    public Expression withoutIdleBounds() {
+        return combined(strongest());
+    }
+
+    private List<Expression> strongest() {
+        return new Bounds(operands).strongest(conjunction);
+    }
+
+    private boolean compares() {
+        return operands.stream().filter(o -> o instanceof Comparison).skip(1).findAny().isPresent();
+    }
+
+    /// Whether conjuncts that compare with constants are never true together.
+    public boolean neverTrue() {
+        return conjunction && around().truthOnly() && compares() && new Bounds(operands).contradict();
+    }
+
+    /// The condition that is never true.
+    public Expression never() {
+        return Conditions.constant(false);
+    }
+
+    /// Whether two bounds leave a single value.
+    public boolean pinched() {
+        return conjunction && compares() && new Bounds(operands).pinched() != operands;
+    }
+
+    /// The same with an equality for them.
+    public Expression withEquality() {
+        return combined(new Bounds(operands).pinched());
+    }
+
+    /// Whether it names neighbours among the integers, one by one.
+    public boolean namesNeighbours() {
+        return !conjunction && compares() && new Bounds(operands).ranges() != operands;
+    }
+
+    /// The same with ranges for them.
+    public Expression withRanges() {
+        return combined(new Bounds(operands).ranges());
+    }
+
+    /// Whether an operand is absorbed: `x OR (x AND y)` is `x`, `x AND (x OR y)` is `x`.
+    public boolean absorbs() {
+        return nested() && unabsorbed().size() < operands.size();
+    }
+
+    /// The same without such operands.
+    public Expression withoutAbsorbed() {
+        return combined(unabsorbed());
+    }
+
+    private boolean nested() {
+        return operands.stream().anyMatch(o -> conjunction ? o instanceof Or : o instanceof And);
+    }
+
+    private List<Expression> parts(Expression operand) {
+        return switch (operand) {
+            case And(var inner) when !conjunction -> inner;
+            case Or(var inner) when conjunction -> inner;
+            // anything else is one part
+            default -> List.of(operand);
+        };
+    }
+
+    private List<Expression> unabsorbed() {
+        List<Expression> kept = new ArrayList<>();
+        for (Expression operand : operands) {
+            boolean absorbed =
+                    operands.stream()
+                            .filter(o -> o != operand && parts(o).size() < parts(operand).size())
+                            .anyMatch(o -> covers(parts(operand), parts(o)));
+            if (!absorbed) kept.add(operand);
+        }
+        return kept;
+    }
+
+    private static boolean covers(List<Expression> all, List<Expression> some) {
+        return some.stream().allMatch(s -> all.stream().anyMatch(a -> Conditions.same(a, s)));
+    }
+
+    /// Whether all alternatives of an OR share a conjunct.
+    public boolean hasCommonFactor() {
+        return !conjunction && nested() && !common().isEmpty();
+    }
+
+    private List<Expression> common() {
+        List<Expression> first = parts(operands.getFirst());
+        return first.stream()
+                .filter(Reads::isMovable)
+                .filter(f -> operands.stream().allMatch(o -> covers(parts(o), List.of(f))))
+                .toList();
+    }
+
+    /// `(x AND y) OR (x AND z)` as `x AND (y OR z)`.
+    public Expression factored() {
+        List<Expression> common = common();
+        List<Expression> rest = new ArrayList<>();
+        for (Expression operand : operands) {
+            rest.add(
+                    Conditions.and(
+                            parts(operand).stream()
+                                    .filter(p -> !covers(common, List.of(p)))
+                                    .toList()));
+        }
+        List<Expression> result = new ArrayList<>(common);
+        result.add(Conditions.or(rest));
+        return Conditions.and(result);
     }
 
     private Expression combined(List<Expression> parts) {

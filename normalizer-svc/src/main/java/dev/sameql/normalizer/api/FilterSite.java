@@ -84,15 +84,17 @@ public final class FilterSite extends Place {
                 && conjuncts.stream().anyMatch(readsKeysOnly(aggregate));
     }
 
+    /// Not those that read a row of an enclosing query: these may still become join conditions,
+    /// which they could not below the grouping.
     private static Predicate<Expression> readsKeysOnly(Aggregate aggregate) {
-        BitSet calls = new BitSet();
-        aggregate.aggregates().forEach(c -> calls.set(c.field().id()));
+        BitSet keys = new BitSet();
+        aggregate.keys().forEach(k -> keys.set(k.field().id()));
         return conjunct -> {
             boolean[] only = {true};
             Trees.visit(
                     conjunct,
                     _ -> only[0] = false,
-                    e -> only[0] &= !(e instanceof Column(var f, _)) || !calls.get(f.id()));
+                    e -> only[0] &= !(e instanceof Column(var f, _)) || keys.get(f.id()));
             return only[0];
         };
     }

@@ -6,8 +6,8 @@ import dev.sameql.core.facts.UniqueKeys;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Query;
+import dev.sameql.core.ir.Query.Scan;
 import dev.sameql.core.ir.Trees;
-import java.util.BitSet;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.Locale;
@@ -22,9 +22,10 @@ public final class Inquiry {
     private final Map<Integer, Query> definitions = new HashMap<>();
     private final Map<Integer, Integer> tableReferences = new HashMap<>();
     private final Map<Object, String> aliases = new IdentityHashMap<>();
-    private final BitSet referenced = new BitSet();
+    private final Map<Integer, Integer> reads = new HashMap<>();
     private final Map<Query, UniqueKeys> keys = new IdentityHashMap<>();
     private final Map<Query, Equalities> equalities = new IdentityHashMap<>();
+    private Map<Integer, Scan> scans;
     private Signatures signatures;
     private int fresh;
 
@@ -60,7 +61,9 @@ public final class Inquiry {
     }
 
     private void note(Expression expression) {
-        if (expression instanceof Expression.Column(var field, _)) referenced.set(field.id());
+        if (expression instanceof Expression.Column(var field, _)) {
+            reads.merge(field.id(), 1, Integer::sum);
+        }
     }
 
     /// The query.
@@ -101,7 +104,28 @@ public final class Inquiry {
 
     /// Whether some expression reads the field.
     public boolean isReferenced(Field field) {
-        return referenced.get(field.id());
+        return reads.containsKey(field.id());
+    }
+
+    /// How often expressions read the field.
+    public int references(Field field) {
+        return reads.getOrDefault(field.id(), 0);
+    }
+
+    /// The scan that makes a field, or null when another operator makes it.
+    Scan scanOf(Field field) {
+        if (scans == null) {
+            scans = new HashMap<>();
+            Trees.visit(
+                    root,
+                    q -> {
+                        if (q instanceof Scan scan) {
+                            scan.fields().forEach(f -> scans.put(f.id(), scan));
+                        }
+                    },
+                    _ -> {});
+        }
+        return scans.get(field.id());
     }
 
     /// Numbers that do not depend on the ids of fields.

@@ -36,10 +36,17 @@ final class JoinTree {
     }
 
     /// All inner joins below `top`, and the filters between them.
-    static JoinTree whole(Join top) {
+    static JoinTree whole(Query top) {
         JoinTree tree = new JoinTree(false, true);
         tree.collect(top);
         return tree;
+    }
+
+    /// The product of relations in this order.
+    static Query product(List<Query> relations) {
+        JoinTree tree = new JoinTree(true, false);
+        tree.relations.addAll(relations);
+        return tree.joined(false);
     }
 
     private void collect(Query query) {

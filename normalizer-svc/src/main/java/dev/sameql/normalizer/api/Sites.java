@@ -82,8 +82,9 @@ public final class Sites {
             found.add(new RelationSite(derived, derived.alias(), found.size(), around));
         }
         if (query instanceof Query.Filter filter) {
-            found.add(new JoinedFilterSite(filter, found.size(), around));
+            found.add(new JoinedFilterSite(filter, path, around));
         }
+        found.addAll(Views.of(query, path, around));
         inputs(query, outer, around);
         expressions(query, outer);
         ends.put(path, found.size());
@@ -176,12 +177,14 @@ public final class Sites {
         int path = found.size();
         Site site = site(expression, path, around);
         if (site != null) found.add(site);
+        Site view = Views.of(expression, path, around);
+        if (view != null) found.add(view);
         boolean keeps = expression instanceof And || expression instanceof Or;
         Trees.forEach(
                 expression,
                 e -> expression(e, keeps ? around : values, values),
                 q -> subquery(expression, q, values));
-        if (site != null) ends.put(path, found.size());
+        if (site != null || view != null) ends.put(path, found.size());
     }
 
     private void subquery(Expression owner, Query query, Surroundings around) {

@@ -1,19 +1,32 @@
 package dev.sameql.normalizer.api;
 
+import dev.sameql.core.facts.NonNull;
 import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Expression.And;
 import dev.sameql.core.ir.Expression.Column;
 import dev.sameql.core.ir.Expression.Comparison;
 import dev.sameql.core.ir.Expression.Exists;
 import dev.sameql.core.ir.Expression.InQuery;
+import dev.sameql.core.ir.Expression.Literal;
+import dev.sameql.core.ir.Expression.Or;
+import dev.sameql.core.ir.Expression.TruthTest;
 import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Query;
+import dev.sameql.core.ir.Query.Aggregate;
 import dev.sameql.core.ir.Query.Distinct;
 import dev.sameql.core.ir.Query.Filter;
+import dev.sameql.core.ir.Query.Limit;
 import dev.sameql.core.ir.Query.Project;
 import dev.sameql.core.ir.Query.Scan;
+import dev.sameql.core.ir.Query.SetOperation;
 import dev.sameql.core.ir.Query.Sort;
+import dev.sameql.core.ir.Query.Values;
+import dev.sameql.core.ir.SetOperator;
 import dev.sameql.core.ir.Trees;
+import dev.sameql.core.value.Value;
+import java.util.BitSet;
+import java.util.List;
 import java.util.Optional;
 
 /// A predicate over a subquery: EXISTS or IN.
@@ -35,7 +48,13 @@ public final class SubquerySite extends Place {
         return node instanceof Exists(var query, _)
                 && (query instanceof Sort
                         || query instanceof Distinct
-                        || query instanceof Project(_, var outputs) && !outputs.isEmpty());
+                        || query instanceof Project
+                        || query instanceof Aggregate(_, var keys, _) && !keys.isEmpty()
+                        || query instanceof Limit(_, var count, var offset)
+                                && offset.isEmpty()
+                                && count.isPresent()
+                                && count.get() instanceof Literal(Value.Int(long n), _, _)
+                                && n != 0);
     }
 
     /// EXISTS of the rows alone.
@@ -46,6 +65,8 @@ public final class SubquerySite extends Place {
                     case Sort(var input, _) -> input;
                     case Distinct(var input) -> input;
                     case Project(var input, _) -> input;
+                    case Limit(var input, _, _) -> input;
+                    case Aggregate(var input, var keys, _) when !keys.isEmpty() -> input;
                     // the others count
                     default -> query;
                 },
@@ -96,5 +117,74 @@ public final class SubquerySite extends Place {
                 },
                 _ -> {});
         return Optional.ofNullable(found[0]);
+    }
+
+    /// Whether it is IN where an unknown answer counts as no, or is none: `x IN (SELECT y …)` then
+    /// asks for a row with `y = x`.
+    public boolean asksForRow() {
+        if (!(node instanceof InQuery(var comparisons, var query, var negated))) return false;
+        boolean plain =
+                comparisons.stream()
+                        .allMatch(
+                                c ->
+                                        c.operator() == ComparisonOperator.EQ
+                                                && Reads.isMovable(c.left()));
+        if (!plain) return false;
+        if (around().truthOnly() && !negated) return true;
+        BitSet nonNull = NonNull.fields(query, inquiry().definitions());
+        nonNull.or(around().nonNull());
+        return comparisons.stream().allMatch(c -> neverUnknown(c, nonNull));
+    }
+
+    private static boolean neverUnknown(Comparison comparison, BitSet nonNull) {
+        return NonNull.isNeverNull(comparison.left(), nonNull)
+                && NonNull.isNeverNull(comparison.right(), nonNull);
+    }
+
+    /// That question.
+    public Expression asExists() {
+        if (!(node instanceof InQuery(var comparisons, var query, var negated))) return node;
+        List<Expression> equalities = List.copyOf(comparisons);
+        return new Exists(new Filter(query, Conditions.and(equalities)), negated);
+    }
+
+    /// Whether it is EXISTS over a query that always has a row: an aggregate of a whole table.
+    public boolean existsAlways() {
+        return node instanceof Exists(var query, _)
+                && (query instanceof Aggregate(_, var keys, _) && keys.isEmpty()
+                        || query instanceof Values(var rows, _) && !rows.isEmpty());
+    }
+
+    /// Its answer.
+    public Expression always() {
+        return Conditions.constant(node instanceof Exists(_, var negated) && !negated);
+    }
+
+    /// Whether it is EXISTS over a single row that a condition lets pass or not.
+    public boolean existsIfTrue() {
+        return node instanceof Exists(Filter(Values(var rows, _), _), _) && rows.size() == 1;
+    }
+
+    /// Whether that condition is true.
+    public Expression isTrue() {
+        if (!(node instanceof Exists(Filter(_, var condition), var negated))) return node;
+        return around().truthOnly() && !negated
+                ? condition
+                : new TruthTest(condition, Optional.of(true), negated);
+    }
+
+    /// Whether it is EXISTS over a UNION.
+    public boolean existsInUnion() {
+        return node instanceof Exists(SetOperation(var operator, _, _, _, _), _)
+                && operator == SetOperator.UNION;
+    }
+
+    /// EXISTS over one arm or the other.
+    public Expression existsInEither() {
+        if (!(node instanceof Exists(SetOperation(_, _, var left, var right, _), var negated))) {
+            return node;
+        }
+        List<Expression> arms = List.of(new Exists(left, negated), new Exists(right, negated));
+        return negated ? new And(arms) : new Or(arms);
     }
 }

@@ -2,6 +2,7 @@ package dev.sameql.normalizer.rewriting;
 
 import dev.sameql.core.data.RowSemantics;
 import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.facts.Scopes;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.print.Printer;
 import dev.sameql.normalizer.api.Inquiry;
@@ -45,16 +46,33 @@ public final class Rewriter {
             Inquiry inquiry = new Inquiry(query, rows, anyColumnOrder);
             List<Pass.Proposal> changes = new Pass(book, profile, inquiry).changes();
             if (changes.isEmpty()) return new NormalForm(query, steps, start.settled());
-            query = trace ? traced(query, changes, steps) : applied(query, changes, steps);
+            Query next = together(query, changes, steps);
+            if (next == null) return new NormalForm(query, steps, false);
+            query = next;
         }
         return new NormalForm(query, steps, false);
     }
 
-    private static Query applied(Query query, List<Pass.Proposal> changes, List<Step> steps) {
+    /// All changes made, or the first alone when they do not go together: one may drop a column that
+    /// nothing read while another begins to read it. Null when even that leaves a column without a
+    /// meaning, which no rule may do.
+    private Query together(Query query, List<Pass.Proposal> changes, List<Step> steps) {
+        List<Pass.Proposal> taken = changes;
+        Query next = applied(query, taken);
+        if (!Scopes.areClosed(next)) {
+            taken = changes.subList(0, 1);
+            next = applied(query, taken);
+            if (!Scopes.areClosed(next)) return null;
+        }
+        if (trace) return traced(query, taken, steps);
+        taken.forEach(c -> steps.add(new Step(c.rule(), "", "")));
+        return next;
+    }
+
+    private static Query applied(Query query, List<Pass.Proposal> changes) {
         Replacement replacement = new Replacement();
         for (Pass.Proposal change : changes) {
             replacement.put(change.site().node(), change.replacement());
-            steps.add(new Step(change.rule(), "", ""));
         }
         return replacement.apply(query);
     }

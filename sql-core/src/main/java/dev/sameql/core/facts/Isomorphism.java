@@ -43,6 +43,7 @@ import dev.sameql.core.ir.Query.Values;
 import dev.sameql.core.ir.Query.Window;
 import dev.sameql.core.ir.Query.With;
 import dev.sameql.core.ir.SortKey;
+import dev.sameql.core.ir.Type;
 import dev.sameql.core.ir.WindowCall;
 import java.util.HashMap;
 import java.util.List;
@@ -171,7 +172,7 @@ public final class Isomorphism {
             case Call a ->
                     right instanceof Call b
                             && a.operator() == b.operator()
-                            && a.type().equals(b.type())
+                            && types(a.type(), b.type())
                             && all(a.arguments(), b.arguments(), this::expressions);
             case Comparison a -> right instanceof Comparison b && comparisons(a, b);
             case RowComparison a ->
@@ -227,12 +228,12 @@ public final class Isomorphism {
                     right instanceof AsCondition b && expressions(a.operand(), b.operand());
             case Case a ->
                     right instanceof Case b
-                            && a.type().equals(b.type())
+                            && types(a.type(), b.type())
                             && all(a.branches(), b.branches(), this::branches)
                             && optional(a.otherwise(), b.otherwise());
             case Iif a ->
                     right instanceof Iif b
-                            && a.type().equals(b.type())
+                            && types(a.type(), b.type())
                             && expressions(a.condition(), b.condition())
                             && expressions(a.then(), b.then())
                             && expressions(a.otherwise(), b.otherwise());
@@ -243,14 +244,14 @@ public final class Isomorphism {
                             && expressions(a.operand(), b.operand());
             case Scalar a ->
                     right instanceof Scalar b
-                            && a.type().equals(b.type())
+                            && types(a.type(), b.type())
                             && queries(a.query(), b.query());
         };
     }
 
     private boolean columns(Column left, Column right) {
         return corresponds(forth, back, left.field().id(), right.field().id())
-                && left.type().equals(right.type())
+                && types(left.type(), right.type())
                 && (!spelling || left.spelling().equals(right.spelling()));
     }
 
@@ -308,7 +309,13 @@ public final class Isomorphism {
     }
 
     private boolean bind(Field left, Field right) {
-        return left.type().equals(right.type()) && pair(forth, back, left.id(), right.id());
+        return types(left.type(), right.type()) && pair(forth, back, left.id(), right.id());
+    }
+
+    /// Whether two static types mean the same for what is computed: every conversion stands in the
+    /// tree as a cast, so of a type there is only the collation that grouping and MIN follow.
+    private static boolean types(Type left, Type right) {
+        return left.collation() == right.collation();
     }
 
     private boolean optional(Optional<Expression> left, Optional<Expression> right) {

@@ -195,4 +195,9 @@ public final class NonNull {
     public static boolean isNeverNull(Expression expression, BitSet nonNull) {
         return Strictness.isNeverNull(expression, nonNull);
     }
+
+    /// The fields that are not NULL in a row for which the condition is true.
+    public static BitSet ifTrue(Expression condition) {
+        return Strictness.nonNullIfTrue(condition);
+    }
 }

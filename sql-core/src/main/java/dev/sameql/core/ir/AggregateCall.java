@@ -23,4 +23,14 @@ public record AggregateCall(
     public AggregateCall withArguments(List<Expression> newArguments) {
         return new AggregateCall(field, function, newArguments, distinct, filter, order);
     }
+
+    /// Another aggregate of the same arguments.
+    public AggregateCall withFunction(AggregateFunction newFunction) {
+        return new AggregateCall(field, newFunction, arguments, distinct, filter, order);
+    }
+
+    /// The same aggregate of other rows.
+    public AggregateCall withFilter(Optional<Expression> newFilter) {
+        return new AggregateCall(field, function, arguments, distinct, newFilter, order);
+    }
 }

@@ -1,0 +1,130 @@
+package dev.sameql.normalizer.api;
+
+import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.Elaborator;
+import dev.sameql.core.dialect.Elaborators;
+import dev.sameql.core.ir.Collation;
+import dev.sameql.core.ir.ComparisonOperator;
+import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Expression.Call;
+import dev.sameql.core.ir.Expression.Cast;
+import dev.sameql.core.ir.Expression.Comparison;
+import dev.sameql.core.ir.Expression.Literal;
+import dev.sameql.core.ir.Quote;
+import dev.sameql.core.ir.Type;
+import dev.sameql.core.semantics.ConcreteAlgebra;
+import dev.sameql.core.value.Value;
+import java.util.List;
+import java.util.Optional;
+
+/// What SQLite makes of constants, as the reference interpreter computes it.
+final class Constants {
+    /// SQLite's typing, which builds operators over changed operands.
+    static final Elaborator TYPING = Elaborators.of(DialectId.SQLITE).orElseThrow();
+
+    private static final ConcreteAlgebra SQLITE = ConcreteAlgebra.of(DialectId.SQLITE);
+    private static final double EXACT = 0x1p53;
+
+    private Constants() {}
+
+    /// The constant that a conversion or an operation on constants yields. How many digits a double
+    /// has as a text differs between releases of SQLite: that is left alone.
+    static Optional<Expression> folded(Expression expression) {
+        return switch (expression) {
+            case Cast(Literal(var value, var type, _), var target, var mode)
+                    when !(value instanceof Value.Real && !target.kind().isNumeric()) ->
+                    Optional.of(literal(SQLITE.cast(value, type, target, mode)));
+            case Call(var operator, var arguments, var type)
+                    when isArithmetic(expression)
+                            && arguments.stream().allMatch(Constants::isNumber) ->
+                    Optional.of(
+                            literal(
+                                    SQLITE.apply(
+                                            operator,
+                                            arguments.stream()
+                                                    .map(a -> ((Literal) a).value())
+                                                    .toList(),
+                                            type)));
+            // nothing else is computed before the query runs
+            default -> Optional.empty();
+        };
+    }
+
+    private static boolean isArithmetic(Expression expression) {
+        if (!(expression instanceof Call call)) return false;
+        return switch (call.operator()) {
+            case ADD, SUBTRACT, MULTIPLY, DIVIDE, MODULO, NEGATE -> true;
+            // other functions are not worth their risk
+            default -> false;
+        };
+    }
+
+    static boolean isNumber(Expression expression) {
+        return expression instanceof Literal(var value, _, _)
+                && (value instanceof Value.Int || value instanceof Value.Real);
+    }
+
+    /// A literal of that value.
+    static Expression literal(Value value) {
+        Quote quote = value instanceof Value.Text ? Quote.SINGLE : Quote.NONE;
+        return new Literal(value, TYPING.literal(value), quote);
+    }
+
+    /// An integer literal.
+    static Expression literal(long number) {
+        return new Literal(Value.of(number), Type.INTEGER, Quote.NONE);
+    }
+
+    /// The truth of a comparison of two constants; empty when unknown, or when they are none.
+    static Optional<Boolean> truth(Comparison comparison) {
+        if (!(comparison.left() instanceof Literal(var left, _, _))
+                || !(comparison.right() instanceof Literal(var right, _, _))) {
+            return Optional.empty();
+        }
+        return truth(comparison.operator(), left, right, comparison.collation());
+    }
+
+    /// Whether `left op right` is true; empty when unknown.
+    static Optional<Boolean> truth(
+            ComparisonOperator operator, Value left, Value right, Collation collation) {
+        var truth = SQLITE.compare(operator, left, right, collation);
+        return truth.isUnknown() ? Optional.empty() : Optional.of(truth.isTrue());
+    }
+
+    /// SQLite's order of values that are not NULL, texts by code point.
+    static int order(Value left, Value right) {
+        return SQLITE.order(left, right, Collation.BINARY);
+    }
+
+    /// Whether a literal is a double that an integer equals exactly.
+    static boolean isIntegral(Expression expression) {
+        return expression instanceof Literal(Value.Real(double n), _, _)
+                && n == Math.rint(n)
+                && Math.abs(n) < EXACT;
+    }
+
+    /// That integer.
+    static Expression integral(Expression expression) {
+        return expression instanceof Literal(Value.Real(double n), _, _)
+                ? literal((long) n)
+                : expression;
+    }
+
+    /// Whether a text literal says an integer as SQLite itself would write it.
+    static boolean saysInteger(Expression expression) {
+        return expression instanceof Literal(Value.Text(String text), _, _)
+                && text.matches("0|-?[1-9][0-9]{0,14}");
+    }
+
+    /// That integer.
+    static Expression saidInteger(Expression expression) {
+        return expression instanceof Literal(Value.Text(String text), _, _)
+                ? literal(Long.parseLong(text))
+                : expression;
+    }
+
+    /// `left op right` with SQLite's typing.
+    static Expression operation(String symbol, Expression left, Expression right) {
+        return TYPING.operator(symbol, List.of(left, right));
+    }
+}

@@ -1,0 +1,55 @@
+package dev.sameql.normalizer.api;
+
+import dev.sameql.core.facts.NonNull;
+import dev.sameql.core.ir.AggregateCall;
+import dev.sameql.core.ir.AggregateFunction;
+import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Expression.Case;
+import dev.sameql.core.ir.Expression.Literal;
+import dev.sameql.core.ir.Expression.Predicate;
+import dev.sameql.core.value.Value;
+import java.util.BitSet;
+import java.util.Optional;
+
+/// Sums that count: of 1 where a condition is true and of 0 elsewhere.
+///
+/// `SUM(CASE WHEN c THEN 1 ELSE 0 END)` is the number of rows where `c` is true, but NULL over no
+/// rows at all. A condition by itself is such a number only if it is never unknown.
+final class Indicators {
+    private Indicators() {}
+
+    /// The condition whose rows a SUM counts.
+    static Optional<Expression> sum(AggregateCall call, BitSet nonNull) {
+        return call.function() == AggregateFunction.SUM
+                        && !call.distinct()
+                        && call.arguments().size() == 1
+                ? condition(call.arguments().getFirst(), nonNull)
+                : Optional.empty();
+    }
+
+    /// The condition whose rows share an AVG is.
+    static Optional<Expression> average(AggregateCall call, BitSet nonNull) {
+        return call.function() == AggregateFunction.AVG
+                        && !call.distinct()
+                        && call.arguments().size() == 1
+                ? condition(call.arguments().getFirst(), nonNull)
+                : Optional.empty();
+    }
+
+    private static Optional<Expression> condition(Expression value, BitSet nonNull) {
+        if (value instanceof Predicate && NonNull.isNeverNull(value, nonNull)) {
+            return Optional.of(value);
+        }
+        return value instanceof Case(var branches, var otherwise, _)
+                        && branches.size() == 1
+                        && is(branches.getFirst().result(), 1)
+                        && otherwise.isPresent()
+                        && is(otherwise.get(), 0)
+                ? Optional.of(branches.getFirst().condition())
+                : Optional.empty();
+    }
+
+    private static boolean is(Expression expression, long number) {
+        return expression instanceof Literal(Value.Int(long n), _, _) && n == number;
+    }
+}

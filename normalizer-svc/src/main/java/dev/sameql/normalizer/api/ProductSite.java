@@ -1,0 +1,236 @@
+package dev.sameql.normalizer.api;
+
+import dev.sameql.core.facts.UniqueKeys;
+import dev.sameql.core.ir.AggregateFunction;
+import dev.sameql.core.ir.Assignment;
+import dev.sameql.core.ir.Assignment.Origin;
+import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Expression.Column;
+import dev.sameql.core.ir.Expression.Comparison;
+import dev.sameql.core.ir.Expression.Exists;
+import dev.sameql.core.ir.Field;
+import dev.sameql.core.ir.Query;
+import dev.sameql.core.ir.Query.Aggregate;
+import dev.sameql.core.ir.Query.Filter;
+import dev.sameql.core.ir.Query.Project;
+import dev.sameql.core.ir.Query.Scan;
+import dev.sameql.core.ir.Query.Values;
+import dev.sameql.core.ir.Trees;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// A filtered product of relations, or a single filtered relation.
+public final class ProductSite extends Place {
+    private final Filter filter;
+    private final List<Expression> conjuncts;
+    private Optional<Query> same;
+    private Optional<Query> grouped;
+    private Optional<Query> halved;
+    private Map<Integer, Integer> reads;
+
+    ProductSite(Filter filter, int path, Surroundings around) {
+        super(path, around);
+        this.filter = filter;
+        this.conjuncts = Conditions.conjuncts(Optional.of(filter.condition()));
+    }
+
+    @Override
+    public Filter node() {
+        return filter;
+    }
+
+    private Optional<JoinTree> product() {
+        JoinTree tree = JoinTree.whole(filter.input());
+        return tree.conditions.isEmpty() ? Optional.of(tree) : Optional.empty();
+    }
+
+    /// Whether a table stands beside another occurrence of itself, here or in an enclosing query, and
+    /// both are one row because they agree on a key.
+    public boolean joinsItself() {
+        if (same == null) same = product().flatMap(this::unified);
+        return same.isPresent();
+    }
+
+    /// The same with one occurrence.
+    public Query joinedOnce() {
+        return joinsItself() ? same.get() : filter;
+    }
+
+    private Optional<Query> unified(JoinTree tree) {
+        for (Query relation : tree.relations) {
+            if (!(relation instanceof Scan second)) continue;
+            for (Scan first : candidates(second)) {
+                if (first == second || !first.table().equals(second.table())) continue;
+                if (agreeOnKey(first, second)) return Optional.of(unified(tree, first, second));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /// The scans of which an equality of the filter reads a column beside one of `scan`'s.
+    private List<Scan> candidates(Scan scan) {
+        List<Scan> found = new ArrayList<>();
+        for (Expression conjunct : conjuncts) {
+            if (!(conjunct instanceof Comparison c)) continue;
+            Optional<List<Field>> pair = Equalities.pair(c);
+            if (pair.isEmpty()) continue;
+            Field left = pair.get().getFirst();
+            Field right = pair.get().getLast();
+            if (scan.fields().contains(left)) add(right, scan, found);
+            else if (scan.fields().contains(right)) add(left, scan, found);
+        }
+        return found;
+    }
+
+    private void add(Field other, Scan scan, List<Scan> into) {
+        if (scan.fields().contains(other)) return;
+        Scan owner = inquiry().scanOf(other);
+        if (owner != null && inScope(owner)) into.add(owner);
+    }
+
+    /// Whether all columns of the table can be read here.
+    private boolean inScope(Scan scan) {
+        if (filter.input().fields().containsAll(scan.fields())) return true;
+        for (Surroundings at = around().outer(); at != null; at = at.outer()) {
+            if (at.operator() == null) continue;
+            for (Query input : at.operator().inputs()) {
+                if (input.fields().containsAll(scan.fields())) return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean agreeOnKey(Scan first, Scan second) {
+        BitSet agreed = new BitSet();
+        for (Expression conjunct : conjuncts) {
+            if (!(conjunct instanceof Comparison c)) continue;
+            Optional<List<Field>> pair = Equalities.pair(c);
+            if (pair.isEmpty()) continue;
+            int i = first.fields().indexOf(pair.get().getFirst());
+            int j = second.fields().indexOf(pair.get().getLast());
+            if (i < 0 || j < 0) {
+                i = first.fields().indexOf(pair.get().getLast());
+                j = second.fields().indexOf(pair.get().getFirst());
+            }
+            if (i >= 0 && i == j) agreed.set(second.fields().get(j).id());
+        }
+        return !agreed.isEmpty() && inquiry().keys(second).isKey(agreed);
+    }
+
+    private Query unified(JoinTree tree, Scan first, Scan second) {
+        Substitution toFirst = new Substitution(second.fields(), first.fields());
+        List<Expression> rest = conjuncts.stream().map(toFirst::apply).toList();
+        tree.relations.remove(second);
+        Query product = tree.relations.isEmpty() ? Values.unit() : tree.joined(false);
+        List<Assignment> outputs = new ArrayList<>();
+        for (Field field : filter.fields()) {
+            int i = second.fields().indexOf(field);
+            outputs.add(
+                    i < 0
+                            ? Substitution.passing(field)
+                            : new Assignment(
+                                    field,
+                                    Substitution.column(first.fields().get(i)),
+                                    Origin.WRITTEN));
+        }
+        return new Project(new Filter(product, Conditions.and(rest)), outputs);
+    }
+
+    /// Whether groups stand beside relations that have a key.
+    public boolean joinsGroups() {
+        if (grouped == null) grouped = product().flatMap(this::regrouped);
+        return grouped.isPresent();
+    }
+
+    /// The rows of the groups joined, and grouped afterwards.
+    public Query groupedAfterJoin() {
+        return joinsGroups() ? grouped.get() : filter;
+    }
+
+    private Optional<Query> regrouped(JoinTree tree) {
+        if (tree.relations.size() < 2) return Optional.empty();
+        for (Query relation : tree.relations) {
+            if (!(relation instanceof Aggregate groups) || !regroupable(groups)) continue;
+            List<Query> others = tree.relations.stream().filter(r -> r != groups).toList();
+            Query product = JoinTree.product(others);
+            if (!inquiry().keys(product).isKey(Reads.ids(product.fields()))) continue;
+            return Optional.of(regrouped(product, groups));
+        }
+        return Optional.empty();
+    }
+
+    private static boolean regroupable(Aggregate groups) {
+        return !groups.keys().isEmpty()
+                && Substitution.isMovable(groups.keys())
+                && groups.aggregates().stream()
+                        .allMatch(
+                                c ->
+                                        c.function() != AggregateFunction.BARE
+                                                && c.function() != AggregateFunction.GROUP_CONCAT);
+    }
+
+    private Query regrouped(Query others, Aggregate groups) {
+        BitSet calls = new BitSet();
+        groups.aggregates().forEach(c -> calls.set(c.field().id()));
+        Substitution keys = new Substitution(groups.keys());
+        List<Expression> before = new ArrayList<>();
+        List<Expression> after = new ArrayList<>();
+        for (Expression conjunct : conjuncts) {
+            if (Reads.of(conjunct).intersects(calls) || !Reads.isMovable(conjunct)) {
+                after.add(conjunct);
+            } else {
+                before.add(keys.apply(conjunct));
+            }
+        }
+        Query joined =
+                new Filter(
+                        JoinTree.product(List.of(others, groups.input())), Conditions.and(before));
+        return Groupings.of(this, others, others.fields(), joined)
+                .also(groups.keys())
+                .grouped(groups.aggregates(), after, filter.fields());
+    }
+
+    /// Whether copies cannot be seen and relations are joined of which nothing is read beyond what
+    /// others have too. Directly below EXISTS, where nothing is read at all, columns count as used
+    /// by position.
+    public boolean joinsUnread() {
+        if (!around().copiesOpen() || around().positional()) return false;
+        if (halved == null) halved = product().flatMap(t -> new Halves(t, this, conjuncts).split());
+        return halved.isPresent();
+    }
+
+    /// The others, where such rows exist.
+    public Query whereExist() {
+        return joinsUnread() ? halved.get() : filter;
+    }
+
+    /// Whether something but the filter itself reads the field.
+    boolean isReadOutside(Field field) {
+        if (reads == null) {
+            reads = new HashMap<>();
+            Trees.visit(filter.condition(), _ -> {}, this::count);
+        }
+        return inquiry().references(field) > reads.getOrDefault(field.id(), 0);
+    }
+
+    private void count(Expression expression) {
+        if (expression instanceof Column(var field, _)) reads.merge(field.id(), 1, Integer::sum);
+    }
+
+    /// Whether for each row of others there is at most one of these.
+    boolean matchesOnce(Query rows, List<Expression> conditions) {
+        Query filtered = new Filter(rows, Conditions.and(conditions));
+        BitSet outside = Reads.of(conditions);
+        outside.andNot(Reads.ids(rows.fields()));
+        return UniqueKeys.of(filtered, inquiry().definitions()).isKey(outside);
+    }
+
+    /// `EXISTS` of rows under conditions.
+    static Expression exists(Query rows, List<Expression> conditions) {
+        return new Exists(new Filter(rows, Conditions.and(conditions)), false);
+    }
+}

@@ -1,0 +1,8 @@
+--! schema: CREATE TABLE t (id INTEGER PRIMARY KEY, a INTEGER, b INTEGER NOT NULL, note TEXT, r REAL);
+CREATE TABLE u (id INTEGER PRIMARY KEY, t_id INTEGER NOT NULL, v INTEGER, note TEXT);
+--! with: transparent-derived-table, filter-below-projection, merge-projections, renamed-set-operation
+--! fires
+SELECT s.a FROM (SELECT a FROM t UNION ALL SELECT v FROM u) AS s WHERE s.a > 1;
+SELECT a FROM t WHERE a > 1 UNION ALL SELECT v FROM u WHERE v > 1;
+--! does-not-fire: the condition compares rows of both arms
+SELECT s.a FROM (SELECT a FROM t UNION SELECT v FROM u) AS s WHERE s.a > (SELECT MIN(b) FROM t);

@@ -1,0 +1,10 @@
+--! schema: CREATE TABLE t (id INTEGER PRIMARY KEY, a INTEGER, b INTEGER NOT NULL, note TEXT, r REAL);
+CREATE TABLE u (id INTEGER PRIMARY KEY, t_id INTEGER NOT NULL, v INTEGER, note TEXT);
+--! fires
+SELECT COUNT(*) FILTER (WHERE b = 1 AND a = 2) FROM t WHERE b = 1;
+SELECT COUNT(*) FILTER (WHERE a = 2) FROM t WHERE b = 1;
+--! fires
+SELECT note, COUNT(*) FILTER (WHERE b IS NOT NULL) FROM t GROUP BY note;
+SELECT note, COUNT(*) FROM t GROUP BY note;
+--! does-not-fire: it says more
+SELECT COUNT(*) FILTER (WHERE a = 2) FROM t WHERE b = 1;

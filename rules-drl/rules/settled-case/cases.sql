@@ -1,0 +1,10 @@
+--! schema: CREATE TABLE t (id INTEGER PRIMARY KEY, a INTEGER, b INTEGER NOT NULL, note TEXT, r REAL);
+CREATE TABLE u (id INTEGER PRIMARY KEY, t_id INTEGER NOT NULL, v INTEGER, note TEXT);
+--! fires
+SELECT CASE WHEN 0 THEN a WHEN b = 1 THEN 2 ELSE 3 END FROM t;
+SELECT CASE WHEN b = 1 THEN 2 ELSE 3 END FROM t;
+--! fires
+SELECT CASE WHEN a = 1 THEN note ELSE note END FROM t;
+SELECT note FROM t;
+--! does-not-fire: without ELSE the other rows yield NULL
+SELECT CASE WHEN a = 1 THEN note END FROM t;

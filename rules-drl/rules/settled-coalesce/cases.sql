@@ -1,0 +1,10 @@
+--! schema: CREATE TABLE t (id INTEGER PRIMARY KEY, a INTEGER, b INTEGER NOT NULL, note TEXT, r REAL);
+CREATE TABLE u (id INTEGER PRIMARY KEY, t_id INTEGER NOT NULL, v INTEGER, note TEXT);
+--! fires
+SELECT COALESCE(b, a) FROM t;
+SELECT b FROM t;
+--! fires
+SELECT IFNULL(NULL, note) FROM t;
+SELECT note FROM t;
+--! does-not-fire: a may be NULL
+SELECT COALESCE(a, b) FROM t;
