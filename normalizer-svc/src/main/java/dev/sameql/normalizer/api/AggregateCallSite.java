@@ -126,7 +126,7 @@ public final class AggregateCallSite extends Place {
 
     /// Whether it counts the values of an expression that may be NULL.
     public boolean countsValues() {
-        return count() && !argumentNeverNull() && !besideBare();
+        return count() && chosen().isEmpty() && !argumentNeverNull() && !besideBare();
     }
 
     /// The count of the rows where it is not NULL.

@@ -2,6 +2,8 @@ package dev.sameql.core.facts;
 
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Column;
+import dev.sameql.core.ir.Expression.InQuery;
+import dev.sameql.core.ir.Expression.Quantified;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Trees;
 import java.util.BitSet;
@@ -35,12 +37,25 @@ public final class Scopes {
     private static BitSet scope(Query query, BitSet outer) {
         BitSet scope = (BitSet) outer.clone();
         for (Query input : query.inputs()) input.fields().forEach(f -> scope.set(f.id()));
-        // a window's or an aggregate's own fields are for the operators above
         return scope;
     }
 
+    /// A comparison of IN, ANY or ALL reads the columns of its subquery too.
     private void inspect(Expression expression, BitSet scope) {
         if (expression instanceof Column(var field, _) && !scope.get(field.id())) closed = false;
-        Trees.forEach(expression, e -> inspect(e, scope), q -> inspect(q, scope));
+        BitSet operands =
+                switch (expression) {
+                    case InQuery(_, var query, _) -> with(query, scope);
+                    case Quantified(_, _, var query) -> with(query, scope);
+                    // other operands read what the expression reads
+                    default -> scope;
+                };
+        Trees.forEach(expression, e -> inspect(e, operands), q -> inspect(q, scope));
+    }
+
+    private static BitSet with(Query query, BitSet scope) {
+        BitSet both = (BitSet) scope.clone();
+        query.fields().forEach(f -> both.set(f.id()));
+        return both;
     }
 }

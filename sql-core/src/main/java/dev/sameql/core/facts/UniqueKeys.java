@@ -41,9 +41,16 @@ import java.util.Optional;
 ///
 /// - `keys`: sets of field ids on which no two rows agree. The empty set says: at most one row.
 /// - `dependencies`: rows that agree on the left side agree on the right.
+/// - `conditional`: dependencies that hold between rows with no NULL on the left, as a UNIQUE
+///   constraint says; a filter that excludes NULL makes them hold always.
 ///
 /// The answer is a lower bound: there may be more keys.
-public record UniqueKeys(List<BitSet> keys, List<Dependency> dependencies) {
+public record UniqueKeys(
+        List<BitSet> keys, List<Dependency> dependencies, List<Dependency> conditional) {
+
+    private UniqueKeys(List<BitSet> keys, List<Dependency> dependencies) {
+        this(keys, dependencies, List.of());
+    }
 
     /// A functional dependency. `proper` says that no row has only NULLs on the left, so it
     /// survives the nullable side of an outer join.
@@ -133,22 +140,36 @@ public record UniqueKeys(List<BitSet> keys, List<Dependency> dependencies) {
         Table table = scan.table();
         List<List<Integer>> constraints = new ArrayList<>(table.uniqueKeys());
         if (!table.primaryKey().isEmpty()) constraints.addFirst(table.primaryKey());
+        BitSet row = all(scan.fields());
         List<BitSet> keys = new ArrayList<>();
+        List<Dependency> conditional = new ArrayList<>();
         for (List<Integer> constraint : constraints) {
-            if (!constraint.stream().allMatch(table::isNotNull)) continue;
             BitSet key = new BitSet();
             constraint.forEach(c -> key.set(scan.fields().get(c).id()));
-            keys.add(key);
+            if (constraint.stream().allMatch(table::isNotNull)) keys.add(key);
+            else conditional.add(new Dependency(key, row, true));
         }
-        BitSet row = all(scan.fields());
         return new UniqueKeys(
-                keys, keys.stream().map(k -> new Dependency(k, row, !k.isEmpty())).toList());
+                keys,
+                keys.stream().map(k -> new Dependency(k, row, !k.isEmpty())).toList(),
+                conditional);
     }
 
     private UniqueKeys where(Expression condition) {
         List<Dependency> more = new ArrayList<>(dependencies);
         agreements(condition, more);
-        return more.size() == dependencies.size() ? this : new UniqueKeys(keys, more);
+        List<Dependency> open = promoted(condition, more);
+        return more.size() == dependencies.size() ? this : new UniqueKeys(keys, more, open);
+    }
+
+    /// Adds the conditional dependencies whose left side the condition keeps from being NULL; the
+    /// rest.
+    private List<Dependency> promoted(Expression condition, List<Dependency> into) {
+        if (conditional.isEmpty()) return conditional;
+        BitSet nonNull = Strictness.nonNullIfTrue(condition);
+        List<Dependency> rest = new ArrayList<>();
+        for (Dependency d : conditional) (contains(nonNull, d.from()) ? into : rest).add(d);
+        return rest;
     }
 
     /// What equalities that hold in every row determine: a constant its column, a column its equal.
@@ -192,6 +213,9 @@ public record UniqueKeys(List<BitSet> keys, List<Dependency> dependencies) {
         boolean rightNullable = nullable(join, false);
         left.dependencies.stream().filter(d -> d.proper || !leftNullable).forEach(both::add);
         right.dependencies.stream().filter(d -> d.proper || !rightNullable).forEach(both::add);
+        List<Dependency> conditional = new ArrayList<>();
+        if (!leftNullable) conditional.addAll(left.conditional);
+        if (!rightNullable) conditional.addAll(right.conditional);
         if (!leftNullable && !rightNullable) {
             join.condition().ifPresent(c -> agreements(c, both));
         }
@@ -208,7 +232,7 @@ public record UniqueKeys(List<BitSet> keys, List<Dependency> dependencies) {
         if (leftNullable && !rightNullable && matchesOnce(join, join.right(), left)) {
             right.keys.forEach(k -> addKey(k, join.fields(), keys, both));
         }
-        return new UniqueKeys(keys, both);
+        return new UniqueKeys(keys, both, conditional);
     }
 
     private static void addKey(
