@@ -48,6 +48,7 @@ class NormalizerTest {
             quoteCharacter = '`',
             textBlock =
                     """
+                    SELECT COUNT(d.id) FROM emp e LEFT JOIN dept d ON e.dep = d.id | SELECT COUNT(*) FROM emp e LEFT JOIN dept d ON e.dep = d.id
                     SELECT NAME FROM Emp                       | SELECT e.name AS n FROM emp e
                     SELECT name FROM emp WHERE sal>3 AND dep=1 | SELECT name FROM emp WHERE 1 = dep AND 4 <= sal
                     SELECT COUNT(*) FROM emp                   | SELECT COUNT(DISTINCT id) FROM emp
@@ -77,7 +78,7 @@ class NormalizerTest {
                     """
                     SELECT name, sal FROM emp                  | SELECT sal, name FROM emp
                     SELECT COUNT(*) FROM emp                   | SELECT COUNT(sal) FROM emp
-                    SELECT COUNT(d.id) FROM emp e LEFT JOIN dept d ON e.dep = d.id | SELECT COUNT(*) FROM emp e LEFT JOIN dept d ON e.dep = d.id
+                    SELECT COUNT(d.id) FROM emp e LEFT JOIN dept d ON e.boss = d.id | SELECT COUNT(*) FROM emp e LEFT JOIN dept d ON e.boss = d.id
                     SELECT name FROM emp WHERE sal > 3         | SELECT name FROM emp WHERE sal >= 3
                     SELECT a.name FROM emp a JOIN emp b ON a.boss = b.id | SELECT b.name FROM emp a JOIN emp b ON a.boss = b.id
                     SELECT a.id FROM emp a JOIN emp b ON a.sal > b.sal | SELECT a.id FROM emp a JOIN emp b ON b.sal > a.sal
