@@ -61,16 +61,23 @@ public final class Refuting {
             System.err.println("usage: Refuting PAIRS SCHEMAS [FIRST [OUT]]");
             System.exit(2);
         }
-        List<InputLine.Pair> all = pairs(Path.of(arguments[0]));
-        int wanted = arguments.length > 2 ? Integer.parseInt(arguments[2]) : all.size();
-        List<InputLine.Pair> sample = new ArrayList<>();
-        for (int i = 0; i < Math.min(wanted, all.size()); i++)
-            sample.add(all.get((int) ((long) i * all.size() / Math.min(wanted, all.size()))));
+        int wanted = arguments.length > 2 ? Integer.parseInt(arguments[2]) : Integer.MAX_VALUE;
+        List<InputLine.Pair> sample = sample(Path.of(arguments[0]), wanted);
         var refuting = new Refuting(SchemaSource.at(Path.of(arguments[1])));
         refuting.all(sample);
         List<Measured> measured = refuting.all(sample);
         print(measured);
         if (arguments.length > 3) write(measured, Path.of(arguments[3]));
+    }
+
+    /// At most so many pairs, evenly spread over a file.
+    static List<InputLine.Pair> sample(Path file, int most) throws IOException {
+        List<InputLine.Pair> all = pairs(file);
+        int count = Math.min(most, all.size());
+        List<InputLine.Pair> sample = new ArrayList<>();
+        for (int i = 0; i < count; i++)
+            sample.add(all.get((int) ((long) i * all.size() / count)));
+        return sample;
     }
 
     private static List<InputLine.Pair> pairs(Path file) throws IOException {
