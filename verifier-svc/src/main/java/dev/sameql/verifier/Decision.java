@@ -1,8 +1,10 @@
 package dev.sameql.verifier;
 
+import dev.sameql.core.data.Database;
 import dev.sameql.core.data.Difference;
 import dev.sameql.core.data.Policy;
 import dev.sameql.core.data.ResultComparison;
+import dev.sameql.core.data.SqlScript;
 import dev.sameql.core.facts.Ordering;
 import dev.sameql.core.frontend.Bound;
 import dev.sameql.verifier.engine.PreparedSelect;
@@ -13,6 +15,7 @@ import dev.sameql.verifier.refute.Refuter;
 import dev.sameql.verifier.refute.RefuterBudget;
 import dev.sameql.verifier.solve.SolverAnswer;
 import dev.sameql.verifier.solve.SolverReason;
+import dev.sameql.verifier.witness.CaseFolder;
 import dev.sameql.verifier.witness.Witness;
 import dev.sameql.verifier.witness.WitnessMaker;
 import java.util.ArrayList;
@@ -36,6 +39,7 @@ final class Decision {
     private final SqliteEngine engine;
     private final VerifierMeters meters;
     private final SolverDoor solver;
+    private final CaseFolder cases;
     private final boolean readsClock;
     private final boolean rollsDice;
     private Refutation.NotFound search;
@@ -49,6 +53,7 @@ final class Decision {
             Bound gold,
             Bound predicted,
             SolverDoor solver,
+            CaseFolder cases,
             VerifierMeters meters) {
         Shape goldShape = Shape.of(task.gold());
         Shape predictedShape = Shape.of(task.predicted());
@@ -63,6 +68,7 @@ final class Decision {
         this.engine = engine;
         this.meters = meters;
         this.solver = solver;
+        this.cases = cases;
         this.readsClock = goldShape.clock() || predictedShape.clock();
         this.rollsDice = goldShape.random() || predictedShape.random();
         ResultComparison comparison = ResultComparison.under(policy);
@@ -152,7 +158,7 @@ final class Decision {
                 }
                 case Refutation.Found(var database, int tried) -> {
                     Optional<Witness> made = maker.make(database);
-                    if (made.isEmpty()) meters.replayFailed();
+                    if (made.isEmpty()) meters.replayFailed("refuter");
                     if (made.isPresent() && !made.get().isWeak()) {
                         meters.databases(tried);
                         return made;
@@ -175,11 +181,12 @@ final class Decision {
                 case SolverAnswer.Agreed(int bound, var assumptions) -> {
                     if (tieOnly.isEmpty()) return new Finding.Agreed(bound, assumptions);
                 }
-                case SolverAnswer.Differs(var database, var otherwise) -> {
+                case SolverAnswer.Differs(var database, var otherwise, var formula) -> {
                     Optional<Witness> witness = maker.make(database);
                     if (witness.isPresent() && counts(witness.get()))
                         return refuted(witness.get(), "solver");
-                    if (witness.isEmpty()) meters.replayFailed();
+                    if (witness.isEmpty() && !isOfTies(otherwise))
+                        unconfirmed(database, formula);
                     tieOnly = tieOnly.or(() -> witness);
                     if (otherwise instanceof SolverAnswer.Agreed(int bound, var assumptions)
                             && tieOnly.isEmpty()) return new Finding.Agreed(bound, assumptions);
@@ -210,6 +217,28 @@ final class Decision {
                             "SOLVER_UNKNOWN",
                             "no difference was found, and no proof that there is none"));
         return new Finding.Open(List.copyOf(causes), search.compared());
+    }
+
+    /// Whether the solver's difference was one of open choices, which an engine need not show.
+    private static boolean isOfTies(SolverAnswer otherwise) {
+        return otherwise instanceof SolverAnswer.Agreed
+                || otherwise instanceof SolverAnswer.Unknown(var reasons)
+                        && reasons.stream()
+                                .anyMatch(r -> r.code() == SolverReason.Code.NON_DETERMINISM);
+    }
+
+    /// A difference of the solver that SQLite does not see is a defect of ours.
+    private void unconfirmed(Database database, String formula) {
+        meters.replayFailed("solver");
+        cases.keep(
+                List.of(
+                        "gold: " + task.gold(),
+                        "predicted: " + task.predicted(),
+                        "policy: " + policy,
+                        "bound: " + task.bound(),
+                        "schema: " + String.join(";\n", task.schema().ddl()),
+                        "database: " + SqlScript.inserts(database, false)),
+                formula);
     }
 
     private Finding onlyTies(Witness witness) {

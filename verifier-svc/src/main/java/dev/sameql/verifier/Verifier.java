@@ -18,6 +18,7 @@ import dev.sameql.verifier.engine.SqliteEngine;
 import dev.sameql.verifier.solve.Solver;
 import dev.sameql.verifier.solve.SolverAnswer;
 import dev.sameql.verifier.solve.SolverBudget;
+import dev.sameql.verifier.witness.CaseFolder;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -40,18 +41,22 @@ public final class Verifier implements AutoCloseable {
     private final Recent<List<String>, Frontend> frontends = new Recent<>(FRONTENDS);
     private final Recent<Object, Finding> answers = new Recent<>(ANSWERS);
     private final CrossChecks crossChecks;
+    private final CaseFolder cases;
     private final VerifierMeters meters;
     private final Solver solver;
 
     /// A verifier with a solver of its own, which is closed with it, and witnesses of its own.
     public Verifier(Solver solver, MeterRegistry registry) {
-        this(solver, new LocalCrossChecks(), registry);
+        this(solver, new LocalCrossChecks(), CaseFolder.none(), registry);
     }
 
-    /// A verifier that shares witnesses with others.
-    public Verifier(Solver solver, CrossChecks crossChecks, MeterRegistry registry) {
+    /// A verifier that shares witnesses with others, and keeps the solver's differences that do not
+    /// replay.
+    public Verifier(
+            Solver solver, CrossChecks crossChecks, CaseFolder cases, MeterRegistry registry) {
         this.solver = solver;
         this.crossChecks = crossChecks;
+        this.cases = cases;
         this.meters = new VerifierMeters(registry);
     }
 
@@ -172,6 +177,7 @@ public final class Verifier implements AutoCloseable {
                             gold,
                             predicted,
                             this::ask,
+                            cases,
                             meters));
         } finally {
             close(goldReady);

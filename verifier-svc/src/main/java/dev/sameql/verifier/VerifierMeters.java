@@ -1,6 +1,5 @@
 package dev.sameql.verifier;
 
-import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.DistributionSummary;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Timer;
@@ -11,7 +10,6 @@ final class VerifierMeters {
     private final MeterRegistry registry;
     private final Timer stage;
     private final DistributionSummary databases;
-    private final Counter replayFailures;
     private final Timer solver;
 
     VerifierMeters(MeterRegistry registry) {
@@ -28,10 +26,8 @@ final class VerifierMeters {
                         .publishPercentileHistogram()
                         .maximumExpectedValue(1_000.0)
                         .register(registry);
-        this.replayFailures =
-                Counter.builder("sameql.witness.replay.failures")
-                        .description("Differences that a fresh connection did not confirm")
-                        .register(registry);
+        replayFailures("refuter", 0);
+        replayFailures("solver", 0);
         this.solver =
                 Timer.builder("sameql.solver")
                         .description("Time that the solver spends on a pair")
@@ -47,8 +43,13 @@ final class VerifierMeters {
         databases.record(tried);
     }
 
-    void replayFailed() {
-        replayFailures.increment();
+    /// A difference that the `refuter` or the `solver` saw did not replay.
+    void replayFailed(String source) {
+        replayFailures(source, 1);
+    }
+
+    private void replayFailures(String source, int more) {
+        registry.counter("sameql.witness.replay.failures", "source", source).increment(more);
     }
 
     /// A pair was refuted by a witness that was `known`, or found by the `refuter` or the `solver`,

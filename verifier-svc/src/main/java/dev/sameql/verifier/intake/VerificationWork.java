@@ -14,9 +14,11 @@ import dev.sameql.verifier.Verifier;
 import dev.sameql.verifier.crosscheck.GoldQuery;
 import dev.sameql.verifier.solve.Solver;
 import dev.sameql.verifier.solve.SolverSettings;
+import dev.sameql.verifier.witness.CaseFolder;
 import io.micrometer.core.instrument.MeterRegistry;
 import jakarta.annotation.PreDestroy;
 import jakarta.enterprise.context.ApplicationScoped;
+import java.nio.file.Path;
 import java.util.Optional;
 import org.jboss.logging.Logger;
 
@@ -37,7 +39,13 @@ public class VerificationWork {
             MeterRegistry registry) {
         this.schemas = schemas;
         this.witnesses = witnesses;
-        this.verifier = new Verifier(new Solver(settings(config)), witnesses, registry);
+        Path cases =
+                config.casesDir()
+                        .orElseGet(
+                                () -> Path.of(System.getProperty("java.io.tmpdir"), "sameql-cases"));
+        this.verifier =
+                new Verifier(
+                        new Solver(settings(config)), witnesses, CaseFolder.at(cases), registry);
     }
 
     private static SolverSettings settings(VerifierConfig config) {

@@ -2,6 +2,8 @@ package dev.sameql.verifier.intake;
 
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
+import java.nio.file.Path;
+import java.util.Optional;
 import java.util.OptionalInt;
 
 /// What the verifier takes of its machine.
@@ -15,6 +17,11 @@ public interface VerifierConfig {
     /// What Z3 may allocate in one process before it gives up on a question.
     @WithDefault("1024")
     int solverMemoryMegabytes();
+
+    /// Where the solver's differences that do not replay are kept, with the formula, for whoever
+    /// looks into them: at most fifty files of two megabytes, which hold the texts of queries; when
+    /// unset, `sameql-cases` in the directory for temporary files.
+    Optional<Path> casesDir();
 
     /// Witnesses kept of all gold queries together, for whom comes next with the same gold query;
     /// about a kilobyte each, in every verifier.

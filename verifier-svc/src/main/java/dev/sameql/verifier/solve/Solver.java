@@ -47,7 +47,11 @@ public final class Solver implements AutoCloseable {
             }
         }
         try {
-            return search(gold, predicted, schema, policy, budget);
+            var spending = new Spending(pool, budget);
+            SolverAnswer answer = search(gold, predicted, schema, policy, budget, spending);
+            return answer instanceof SolverAnswer.Differs(var database, var otherwise, _)
+                    ? new SolverAnswer.Differs(database, otherwise, spending.satisfied())
+                    : answer;
         } catch (StackOverflowError e) {
             return unknown(Spending.outOfBudget("a query nested too deeply"));
         } catch (InterruptedException e) {
@@ -59,7 +63,12 @@ public final class Solver implements AutoCloseable {
     /// First with every number that the queries count to taken for any number, so that few rows
     /// reach it; where that tells nothing, as they stand, and then only a bound beyond them counts.
     private SolverAnswer search(
-            Query gold, Query predicted, Schema schema, Policy policy, SolverBudget budget)
+            Query gold,
+            Query predicted,
+            Schema schema,
+            Policy policy,
+            SolverBudget budget,
+            Spending spending)
             throws InterruptedException {
         var tables = new TreeSet<String>();
         var numbers = new TreeSet<Long>();
@@ -73,7 +82,6 @@ public final class Solver implements AutoCloseable {
             numbers.addAll(Thresholds.of(query));
         }
         int least = Math.min(budget.bound(), leastRows(gold, predicted));
-        var spending = new Spending(pool, budget);
         var general = new TreeSet<>(numbers.tailSet(2L));
         if (!general.isEmpty()) {
             SolverAnswer answer =
@@ -81,7 +89,7 @@ public final class Solver implements AutoCloseable {
                             .upTo(budget.bound());
             boolean settled =
                     answer instanceof SolverAnswer.Agreed agreed && agreed.bound() >= least
-                            || answer instanceof SolverAnswer.Differs(_, SolverAnswer.Agreed other)
+                            || answer instanceof SolverAnswer.Differs(_, SolverAnswer.Agreed other, _)
                                     && other.bound() >= least;
             if (settled || !spending.isLeft()) {
                 return settled || answer instanceof SolverAnswer.Unknown
@@ -105,12 +113,12 @@ public final class Solver implements AutoCloseable {
         int reached =
                 switch (answer) {
                     case SolverAnswer.Agreed agreed -> agreed.bound();
-                    case SolverAnswer.Differs(_, SolverAnswer.Agreed agreed) -> agreed.bound();
+                    case SolverAnswer.Differs(_, SolverAnswer.Agreed agreed, _) -> agreed.bound();
                     case SolverAnswer.Differs _, SolverAnswer.Unknown _ -> Integer.MAX_VALUE;
                 };
         if (reached >= needed) return answer;
         SolverAnswer tooFew = unknown(tooFew(needed, reached));
-        return answer instanceof SolverAnswer.Differs(var database, _)
+        return answer instanceof SolverAnswer.Differs(var database, _, _)
                 ? new SolverAnswer.Differs(database, tooFew)
                 : tooFew;
     }

@@ -14,8 +14,15 @@ public sealed interface SolverAnswer {
     /// over-approximation where a function stands for itself: only a replay on a real engine makes
     /// a verdict of this. `otherwise` is the answer when the replay does not confirm: unknown, or,
     /// where only tied rows could make the difference, an agreement that takes them to come in the
-    /// same order.
-    record Differs(Database database, SolverAnswer otherwise) implements SolverAnswer {}
+    /// same order. `formula` is the script that the solver was asked last, for whoever looks into a
+    /// difference that does not replay.
+    record Differs(Database database, SolverAnswer otherwise, String formula)
+            implements SolverAnswer {
+
+        Differs(Database database, SolverAnswer otherwise) {
+            this(database, otherwise, "");
+        }
+    }
 
     /// No answer, and why; never empty.
     record Unknown(List<SolverReason> reasons) implements SolverAnswer {}

@@ -15,6 +15,7 @@ final class Spending {
     private final SolverPool pool;
     private long deadline;
     private long rlimit;
+    private String satisfied = "";
 
     /// What the solver says about conditions, with values if they can hold together.
     sealed interface Finding {
@@ -40,6 +41,11 @@ final class Spending {
         return rlimit > 0 && deadline - System.nanoTime() > 5_000_000;
     }
 
+    /// The last script that could hold.
+    String satisfied() {
+        return satisfied;
+    }
+
     Finding ask(List<Term> conditions) throws InterruptedException {
         if (!isLeft()) return new Finding.Open(outOfBudget("steps or time"));
         long millis = (deadline - System.nanoTime()) / 1_000_000;
@@ -48,6 +54,7 @@ final class Spending {
         var question = new Question(script.text(), names, rlimit, (int) Math.min(millis, 600_000));
         Reply reply = pool.ask(question, waited -> deadline += waited);
         rlimit -= reply.spent();
+        if (reply instanceof Reply.Satisfiable) satisfied = script.text();
         return switch (reply) {
             case Reply.Unsatisfiable _ -> new Finding.Never();
             case Reply.Satisfiable(var values, _) -> new Finding.Holds(script, values);

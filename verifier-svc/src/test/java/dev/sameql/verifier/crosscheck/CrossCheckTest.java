@@ -15,6 +15,7 @@ import dev.sameql.v1.VerificationRequest;
 import dev.sameql.verifier.Verifier;
 import dev.sameql.verifier.solve.Solver;
 import dev.sameql.verifier.solve.SolverSettings;
+import dev.sameql.verifier.witness.CaseFolder;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
@@ -36,7 +37,8 @@ class CrossCheckTest {
     private static final SimpleMeterRegistry METERS = new SimpleMeterRegistry();
     private static final LocalCrossChecks KNOWN = new LocalCrossChecks();
     private static final Verifier VERIFIER =
-            new Verifier(new Solver(new SolverSettings(1, 512)), KNOWN, METERS);
+            new Verifier(
+                    new Solver(new SolverSettings(1, 512)), KNOWN, CaseFolder.none(), METERS);
 
     @AfterAll
     static void close() {

@@ -69,7 +69,7 @@ class EquivalenceTest {
         switch (example.expected()) {
             case AGREES -> {
                 SolverAnswer settled =
-                        answer instanceof SolverAnswer.Differs(var database, var otherwise)
+                        answer instanceof SolverAnswer.Differs(var database, var otherwise, _)
                                         && !Replay.differs(SCHEMA, database, example)
                                 ? otherwise
                                 : answer;
