@@ -75,16 +75,20 @@ final class Joins<P, V> {
         IntFunction<List<Integer>> candidates = candidates(join, left, right, guides);
         List<V> leftNulls = join.left().fields().stream().map(semantics::nullOf).toList();
         List<V> rightNulls = join.right().fields().stream().map(semantics::nullOf).toList();
+        List<Comparison> demanded = demanded(join, guides);
+        var matches = new ArrayList<Lookups.Match<P, V>>();
         var rightMatched = new ArrayList<P>(Collections.nCopies(right.size(), logic.never()));
         var result = new ArrayList<Row<P, V>>();
+        boolean concrete = algebra.known().isPresent();
         for (int i = 0; i < left.size(); i++) {
             P matched = logic.never();
             for (int j : candidates.apply(i)) {
                 Row<P, V> pair = pair(left.get(i), right.get(j));
-                P holds = holds(join, shape, pair, scope);
+                P holds = holds(join, shape, pair, demanded, scope);
                 Row<P, V> row = semantics.narrowed(pair, holds);
                 if (row == null || algebra.isNever(row.present())) continue;
-                result.add(row);
+                if (concrete) result.add(row);
+                else matches.add(new Lookups.Match<>(i, j, holds, row));
                 if (keepsLeft) {
                     matched = algebra.or(matched, algebra.and(right.get(j).present(), holds));
                 }
@@ -103,14 +107,43 @@ final class Joins<P, V> {
                 addUnmatched(right.get(j), rightMatched.get(j), values, result);
             }
         }
+        if (!concrete) result.addAll(new Lookups<>(algebra).rows(matches));
         return result;
     }
 
-    private P holds(Query.Join join, Shape shape, Row<P, V> pair, Scope<P, V> scope) {
-        if (join.condition().isEmpty()) return logic.always();
-        semantics.fired(95, join);
+    private P holds(
+            Query.Join join,
+            Shape shape,
+            Row<P, V> pair,
+            List<Comparison> demanded,
+            Scope<P, V> scope) {
         var inner = scope.with(shape, pair);
-        return semantics.expressions().truth(join.condition().get(), inner).isTrue();
+        P holds = logic.always();
+        if (join.condition().isPresent()) {
+            semantics.fired(95, join);
+            holds = semantics.expressions().truth(join.condition().get(), inner).isTrue();
+        }
+        for (Comparison equality : demanded) {
+            P equal = semantics.expressions().truth(equality, inner).isTrue();
+            holds = algebra.and(holds, equal);
+        }
+        return holds;
+    }
+
+    /// With terms, the equalities between both sides that an inner join's rows meet later, so that
+    /// pairs can be told to exclude each other already here.
+    private List<Comparison> demanded(Query.Join join, List<Expression> guides) {
+        if (algebra.known().isPresent() || join.kind() != JoinKind.INNER) return List.of();
+        Shape left = semantics.shape(join.left());
+        Shape right = semantics.shape(join.right());
+        return guides.stream()
+                .flatMap(g -> Equalities.of(g).stream())
+                .filter(e -> spans(e, left, right) || spans(e, right, left))
+                .toList();
+    }
+
+    private static boolean spans(Comparison equality, Shape left, Shape right) {
+        return isIn(equality.left(), left) && isIn(equality.right(), right);
     }
 
     private void addUnmatched(Row<P, V> row, P matched, List<V> values, List<Row<P, V>> result) {

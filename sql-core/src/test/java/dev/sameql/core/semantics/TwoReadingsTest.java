@@ -79,6 +79,8 @@ class TwoReadingsTest {
             }
             Interpreter.Outcome outcome = interpreter.run(query, databases.get(w));
             List<List<Value>> rows = inWorld(relation, semantics.ordering(), w);
+            // the order of joined rows is open, and GROUP_CONCAT shows it
+            if (sql.contains("GROUP_CONCAT") && outcome.isUndetermined()) continue;
             if (!Agreement.holdsByValue(outcome, rows)) {
                 differences.add(
                         "\n"

@@ -85,7 +85,7 @@ final class Decoder {
             return open ? Value.NULL : filler(column, row);
         }
         return switch (value.term().sort()) {
-            case ATOM -> atoms.value(position(chosen));
+            case ATOM -> Values.plain(atoms.value(position(chosen)));
             case INT, REAL -> number(Rational.parse(chosen), column);
             case BOOL -> throw new IllegalStateException("a column of conditions");
         };

@@ -53,7 +53,7 @@ final class Search {
     /// The answer at the highest bound that the budget allows.
     SolverAnswer upTo(int highest) throws InterruptedException {
         SolverAnswer best = null;
-        for (int bound = 1; bound <= highest; bound++) {
+        for (int bound = Math.min(2, highest); bound <= highest; bound++) {
             if (doubtful != null) {
                 SolverAnswer witness = witness(bound);
                 if (witness != doubtful && witness instanceof SolverAnswer.Differs) return witness;
