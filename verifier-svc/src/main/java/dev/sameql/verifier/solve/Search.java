@@ -28,7 +28,7 @@ final class Search {
     private boolean openChoices;
 
     /// A difference that may be none, once there is one.
-    private SolverAnswer doubtful;
+    private SolverAnswer.Differs doubtful;
 
     private final Refinement refinement;
 
@@ -60,15 +60,13 @@ final class Search {
                 continue;
             }
             SolverAnswer answer = at(bound);
-            if (answer instanceof SolverAnswer.Differs) {
-                if (doubtful == null) return answer;
-                continue;
-            }
+            if (doubtful != null) continue;
+            if (answer instanceof SolverAnswer.Differs) return answer;
             boolean spent = answer instanceof SolverAnswer.Unknown unknown && !isVacuous(unknown);
             if (!spent || best == null) best = answer;
             if (spent) break;
         }
-        if (doubtful != null) return doubtful;
+        if (doubtful != null) return doubtful.otherwise();
         if (best instanceof SolverAnswer.Agreed agreed) {
             return agreed.assumptions().contains(Assumptions.TIES)
                     ? unlessTiesTell(agreed)

@@ -80,7 +80,7 @@ class SolverFuzzTest {
                     refute(gold, predicted, policy, samples, about + agreed);
                 }
             }
-            case SolverAnswer.Differs(var database, var otherwise) ->
+            case SolverAnswer.Differs(var database, var otherwise, _) ->
                     confirm(gold, predicted, policy, database, otherwise, plain, about);
             case SolverAnswer.Unknown(var reasons) ->
                     count("unknown: " + reasons.getFirst().code());
