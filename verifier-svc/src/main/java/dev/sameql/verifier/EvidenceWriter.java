@@ -3,6 +3,7 @@ package dev.sameql.verifier;
 import com.google.protobuf.NullValue;
 import com.google.protobuf.Value;
 import dev.sameql.core.data.ResultTable;
+import dev.sameql.core.dialect.DialectId;
 import dev.sameql.v1.Agreement;
 import dev.sameql.v1.Counterexample;
 import dev.sameql.v1.Difference;
@@ -53,7 +54,7 @@ final class EvidenceWriter {
                         .setLast(true);
         switch (finding) {
             case Finding.Refuted(var witness, var assumptions) ->
-                    evidence.setCounterexample(counterexample(witness))
+                    evidence.setCounterexample(counterexample(witness, engine(request)))
                             .addAllAssumptions(assumptions);
             case Finding.Agreed(int bound, var assumptions) ->
                     evidence.setAgreement(
@@ -86,7 +87,15 @@ final class EvidenceWriter {
                 .toList();
     }
 
-    private static Counterexample counterexample(Witness witness) {
+    /// What the witness was replayed on: SQLite, or the model of another dialect.
+    private static String engine(VerificationRequest request) {
+        String dialect = request.getJob().getPair().getDialect();
+        boolean model =
+                DialectId.named(dialect).filter(named -> named != DialectId.SQLITE).isPresent();
+        return model ? dialect + ", as modelled" : ENGINE;
+    }
+
+    private static Counterexample counterexample(Witness witness, String engine) {
         return Counterexample.newBuilder()
                 .setSql(witness.script())
                 .addAllGoldRows(rows(witness.gold()))
@@ -96,7 +105,7 @@ final class EvidenceWriter {
                                 .sorted()
                                 .map(EvidenceWriter::difference)
                                 .toList())
-                .setEngine(ENGINE)
+                .setEngine(engine)
                 .build();
     }
 

@@ -1,24 +1,32 @@
 package dev.sameql.verifier;
 
 import dev.sameql.core.data.Policy;
+import dev.sameql.core.dialect.DialectId;
 import dev.sameql.core.schema.Schema;
 import java.time.Duration;
 
 /// One pair to decide. Tasks that are equal have equal answers.
 ///
+/// - `dialect`: which engine's SQL the queries are; the schema is typed as that engine types it.
 /// - `policy`: its row semantics may be AUTO.
 /// - `bound`: the largest number of rows per table that the solver shall check.
 /// - `patience`: how long it may take on the clock at most.
 record Task(
-        Schema schema, String gold, String predicted, Policy policy, int bound, Duration patience) {
+        Schema schema,
+        DialectId dialect,
+        String gold,
+        String predicted,
+        Policy policy,
+        int bound,
+        Duration patience) {
 
     /// The same with at most one row per table.
     Task withSmallestBound() {
-        return new Task(schema, gold, predicted, policy, 1, patience);
+        return new Task(schema, dialect, gold, predicted, policy, 1, patience);
     }
 
     /// What decides the answer. A schema is known by its script.
     Object key() {
-        return java.util.List.of(schema.ddl(), gold, predicted, policy, bound, patience);
+        return java.util.List.of(schema.ddl(), dialect, gold, predicted, policy, bound, patience);
     }
 }

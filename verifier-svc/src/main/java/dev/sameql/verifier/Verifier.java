@@ -1,6 +1,8 @@
 package dev.sameql.verifier;
 
 import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.Elaborators;
+import dev.sameql.core.dialect.StoredValues;
 import dev.sameql.core.frontend.Bound;
 import dev.sameql.core.frontend.Frontend;
 import dev.sameql.core.problem.Problem;
@@ -30,11 +32,13 @@ import java.util.function.Function;
 /// reasons why there is neither, or why a query is invalid. Thread-safe; holds no state that an
 /// answer depends on except witnesses, which can only turn an open answer into a certain one.
 ///
-/// Only SQLite has the last word on what is invalid, and on what differs.
+/// SQLite has the last word on what is invalid, and on what differs; of other dialects, where no
+/// engine is at hand, the model has it.
 public final class Verifier implements AutoCloseable {
     private static final int IDLE_CONNECTIONS = 48;
     private static final int FRONTENDS = 256;
     private static final int ANSWERS = 10_000;
+    private static final String UNSUPPORTED = "UNSUPPORTED_FEATURE";
     private static final int DEFAULT_BOUND = SolverBudget.DEFAULT.bound();
 
     private final EnginePool engines = new EnginePool(IDLE_CONNECTIONS);
@@ -80,15 +84,13 @@ public final class Verifier implements AutoCloseable {
     }
 
     private Finding find(VerificationRequest request, Schema schema) {
-        String dialect = request.getJob().getPair().getDialect();
-        if (!dialect.isEmpty() && !DialectId.named(dialect).equals(Optional.of(DialectId.SQLITE))) {
+        if (Elaborators.of(dialect(request)).isEmpty()) {
+            String named = request.getJob().getPair().getDialect();
             return new Finding.Open(
                     List.of(
                             Cause.of(
                                     "UNSUPPORTED_FEATURE",
-                                    "pairs of the dialect "
-                                            + dialect
-                                            + " are not decided yet; only sqlite is")),
+                                    "pairs of the dialect " + named + " are not decided")),
                     0);
         }
         Task task = task(request, schema);
@@ -107,6 +109,13 @@ public final class Verifier implements AutoCloseable {
         return finding;
     }
 
+    private static DialectId dialect(VerificationRequest request) {
+        String named = request.getJob().getPair().getDialect();
+        if (named.isEmpty()) return DialectId.SQLITE;
+        // a name that the gateway would not let through has no model either
+        return DialectId.named(named).orElse(DialectId.SQLSERVER);
+    }
+
     private static boolean isUnrefuted(Finding finding) {
         return switch (finding) {
             case Finding.Agreed _ -> true;
@@ -117,8 +126,10 @@ public final class Verifier implements AutoCloseable {
 
     private static Task task(VerificationRequest request, Schema schema) {
         var job = request.getJob();
+        DialectId dialect = dialect(request);
         return new Task(
-                schema,
+                StoredValues.of(dialect).view(schema),
+                dialect,
                 job.getPair().getGold(),
                 job.getPair().getPredicted(),
                 Policies.of(job.getPair().getPolicy()),
@@ -129,7 +140,7 @@ public final class Verifier implements AutoCloseable {
     }
 
     private Finding decide(Task task, List<String> known) {
-        return onPair(task, decision -> decision.decide(known), Finding.Rejected::new);
+        return onPair(task, decision -> decision.decide(known), Verifier::refused);
     }
 
     private Optional<Finding> tryAgain(Task task, List<String> databases, String source) {
@@ -146,7 +157,16 @@ public final class Verifier implements AutoCloseable {
     /// that SQLite refuses.
     private <T> T onPair(
             Task task, Function<Decision, T> work, Function<List<Cause>, T> otherwise) {
-        return engines.with(task.schema(), engine -> onPair(task, engine, work, otherwise));
+        return engines.with(
+                task.schema(), task.dialect(), engine -> onPair(task, engine, work, otherwise));
+    }
+
+    /// A query that an engine refuses is invalid. In a dialect without an engine at hand the binder
+    /// says so; that it does not understand a text does not make it invalid.
+    private static Finding refused(List<Cause> causes) {
+        List<Cause> invalid =
+                causes.stream().filter(cause -> !cause.code().equals(UNSUPPORTED)).toList();
+        return invalid.isEmpty() ? new Finding.Open(causes, 0) : new Finding.Rejected(invalid);
     }
 
     private <T> T onPair(
@@ -154,16 +174,16 @@ public final class Verifier implements AutoCloseable {
             SqliteEngine engine,
             Function<Decision, T> work,
             Function<List<Cause>, T> otherwise) {
-        Bound gold = frontend(task.schema()).bind(task.gold());
-        Bound predicted = frontend(task.schema()).bind(task.predicted());
+        Bound gold = frontend(task).bind(task.gold());
+        Bound predicted = frontend(task).bind(task.predicted());
         Preparation goldReady = engine.prepare(task.gold());
         Preparation predictedReady = engine.prepare(task.predicted());
         try {
             List<Cause> invalid = new ArrayList<>();
             if (goldReady instanceof Preparation.Refused(var refusal))
-                invalid.add(invalid(refusal, gold, "gold"));
+                invalid.add(invalid(refusal, gold, "gold", task.dialect()));
             if (predictedReady instanceof Preparation.Refused(var refusal))
-                invalid.add(invalid(refusal, predicted, "predicted"));
+                invalid.add(invalid(refusal, predicted, "predicted", task.dialect()));
             if (!(goldReady instanceof Preparation.Ready(var goldSelect))
                     || !(predictedReady instanceof Preparation.Ready(var predictedSelect))) {
                 return otherwise.apply(invalid);
@@ -191,7 +211,9 @@ public final class Verifier implements AutoCloseable {
 
     /// What the binder says when it refuses too: it knows the place. SQLite's words stand beside
     /// it.
-    private static Cause invalid(Refusal refusal, Bound bound, String query) {
+    private static Cause invalid(
+            Refusal refusal, Bound bound, String query, DialectId dialect) {
+        if (dialect != DialectId.SQLITE) return unreadable(refusal, bound, query, dialect);
         if (bound instanceof Bound.Failure(Problem.Invalid problem)) {
             return new Cause(
                     problem.code(),
@@ -202,13 +224,27 @@ public final class Verifier implements AutoCloseable {
         return Cause.of(refusal, query);
     }
 
-    private Frontend frontend(Schema schema) {
+    private static Cause unreadable(
+            Refusal refusal, Bound bound, String query, DialectId dialect) {
+        if (bound instanceof Bound.Failure(Problem.Unsupported problem))
+            return Cause.of(problem, query);
+        boolean syntax = refusal.code() == Problem.Invalid.Code.SYNTAX_ERROR;
+        return new Cause(
+                syntax ? UNSUPPORTED : refusal.code().name(),
+                refusal.message() + (syntax ? "; it is not read as " + dialect : ""),
+                refusal.position(),
+                query);
+    }
+
+    private Frontend frontend(Task task) {
+        List<String> key = new ArrayList<>(task.schema().ddl());
+        key.add(task.dialect().name());
         return frontends
-                .find(schema.ddl())
+                .find(key)
                 .orElseGet(
                         () -> {
-                            Frontend frontend = Frontend.of(schema, DialectId.SQLITE);
-                            frontends.keep(schema.ddl(), frontend);
+                            Frontend frontend = Frontend.of(task.schema(), task.dialect());
+                            frontends.keep(key, frontend);
                             return frontend;
                         });
     }
@@ -220,7 +256,8 @@ public final class Verifier implements AutoCloseable {
             dev.sameql.core.data.Policy policy) {
         long start = System.nanoTime();
         SolverBudget budget = SolverBudget.within(task.bound(), task.patience());
-        SolverAnswer answer = solver.check(gold, predicted, task.schema(), policy, budget);
+        SolverAnswer answer =
+                solver.check(gold, predicted, task.schema(), task.dialect(), policy, budget);
         meters.solver(
                 Duration.ofNanos(System.nanoTime() - start),
                 answer.getClass().getSimpleName().toLowerCase(java.util.Locale.ROOT));

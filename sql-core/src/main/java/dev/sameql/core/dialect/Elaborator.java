@@ -56,6 +56,12 @@ public interface Elaborator {
     /// `biconv`: the types of the columns of a set operation, given those of both sides.
     Type setOperation(Type left, Type right);
 
+    /// The type of a choice among branches of a common type: in SQLite, without affinity and
+    /// collation.
+    default Type chosen(Type type) {
+        return type.withoutAffinity();
+    }
+
     /// `insert`: a column of a set operation's operand, or another expression, as a value of the
     /// type it takes there. Engines that do not convert leave it as it is.
     default Expression convert(Expression operand, Type target) {

@@ -11,7 +11,8 @@ public final class Elaborators {
         return switch (dialect) {
             case SQLITE -> Optional.of(new SqliteElaborator());
             case POSTGRESQL -> Optional.of(new PostgresElaborator());
-            case MYSQL, SQLSERVER, ORACLE, DUCKDB -> Optional.empty();
+            case MYSQL -> Optional.of(new MysqlElaborator());
+            case SQLSERVER, ORACLE, DUCKDB -> Optional.empty();
         };
     }
 }

@@ -362,15 +362,4 @@ public final class PostgresElaborator implements Elaborator {
     static TypingException rejected(String message, String sqlState) {
         return TypingException.rejected(message + " (SQLSTATE " + sqlState + ")");
     }
-
-    /// Literals behind parentheses.
-    private static final class Literals {
-        static Optional<Literal> of(Expression expression) {
-            return switch (expression) {
-                case Literal literal -> Optional.of(literal);
-                case Expression.Parenthesised(var operand) -> of(operand);
-                case Expression _ -> Optional.empty();
-            };
-        }
-    }
 }

@@ -13,8 +13,8 @@ import net.sf.jsqlparser.expression.operators.arithmetic.Concat;
 
 /// Associates the operands and operators of a chain by precedence.
 ///
-/// Source: the grammar of SQLite (parse.y); for the other engines the table of PostgreSQL's manual,
-/// section 4.1.6.
+/// Source: the grammar of SQLite (parse.y); MySQL's manual, section 12.4.1; for the other engines
+/// the table of PostgreSQL's manual, section 4.1.6.
 final class Associator {
     private static final int AND = 2;
     private static final int NOT = 3;
@@ -158,7 +158,8 @@ final class Associator {
     }
 
     private int precedence(String operator) {
-        return context.isSqlite() ? inSqlite(operator) : elsewhere(operator);
+        if (context.isSqlite()) return inSqlite(operator);
+        return context.isMysql() ? inMysql(operator) : elsewhere(operator);
     }
 
     private static int inSqlite(String operator) {
@@ -174,6 +175,23 @@ final class Associator {
             case "COLLATE" -> 11;
             case "::" -> 20;
             default -> 4;
+        };
+    }
+
+    private static int inMysql(String operator) {
+        return switch (operator) {
+            case "ESCAPE" -> 0;
+            case "OR" -> 1;
+            case "AND" -> AND;
+            case "BETWEEN" -> 4;
+            case "|" -> 6;
+            case "&" -> 7;
+            case "<<", ">>" -> 8;
+            case "+", "-" -> 9;
+            case "*", "/", "%", "DIV" -> 10;
+            case "COLLATE" -> 13;
+            case "::" -> 20;
+            default -> 5;
         };
     }
 

@@ -1,5 +1,6 @@
 package dev.sameql.core.frontend;
 
+import dev.sameql.core.dialect.DialectId;
 import dev.sameql.core.dialect.Elaborator;
 import dev.sameql.core.dialect.TypingException;
 import dev.sameql.core.ir.Query;
@@ -42,7 +43,10 @@ final class BindingFrontend implements Frontend {
 
     private Bound read(String sql) {
         try {
-            Respelled text = Respeller.respell(sql, Guard.tokens(sql));
+            List<Token> tokens = Guard.tokens(sql);
+            if (elaborator.dialect() == DialectId.MYSQL)
+                tokens = MysqlSpelling.respelled(sql, tokens);
+            Respelled text = Respeller.respell(sql, tokens);
             Select select = Parsing.parse(text);
             Context context = new Context(schema, elaborator, text);
             Query query = new QueryBinder(context).bind(select, null, CommonTables.NONE);

@@ -70,7 +70,7 @@ final class BlockBinder {
         scope.windowsAllowed = true;
         List<Assignment> outputs = outputs(select, scope);
         scope.windowsAllowed = false;
-        scope.aliasesVisible = context.isSqlite();
+        scope.aliasesVisible = context.foldsCase();
         Optional<Expression> kept = having(select, scope);
         scope.windowsAllowed = true;
         List<SortKey> keys = orders.keys(order, outputs, scope);
@@ -221,7 +221,7 @@ final class BlockBinder {
 
     /// Which of several texts that a collation equates stands for the group is open.
     private void requireBinary(Collation collation, Expression value, String clause) {
-        if (collation != Collation.BINARY)
+        if (context.isSqlite() && collation != Collation.BINARY)
             throw BindException.unsupported(
                     clause,
                     context.positions().of(value),

@@ -13,6 +13,6 @@ final class Branches {
         Type type = Type.NULL;
         for (Expression branch : branches)
             type = elaborator.setOperation(type, branch.type().withoutAffinity());
-        return type.withoutAffinity();
+        return elaborator.chosen(type);
     }
 }

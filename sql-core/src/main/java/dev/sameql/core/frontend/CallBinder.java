@@ -255,7 +255,9 @@ final class CallBinder {
         boolean compares =
                 distinct || function == AggregateFunction.MIN || function == AggregateFunction.MAX;
         for (Expression argument : arguments)
-            if (compares && (isCollated || argument.type().collation() != Collation.BINARY))
+            if (context.isSqlite()
+                    && compares
+                    && (isCollated || argument.type().collation() != Collation.BINARY))
                 throw BindException.unsupported(
                         "collation",
                         context.position(token),

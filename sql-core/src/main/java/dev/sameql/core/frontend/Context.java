@@ -47,6 +47,15 @@ final class Context {
         return dialect() == DialectId.SQLITE;
     }
 
+    boolean isMysql() {
+        return dialect() == DialectId.MYSQL;
+    }
+
+    /// Whether conditions on texts fold ASCII letters.
+    boolean foldsCase() {
+        return isSqlite() || isMysql();
+    }
+
     Respelled text() {
         return text;
     }

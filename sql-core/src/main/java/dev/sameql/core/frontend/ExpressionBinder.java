@@ -99,7 +99,7 @@ final class ExpressionBinder {
 
     private static boolean isArithmetic(String operator) {
         return switch (operator) {
-            case "+", "-", "*", "/", "%", "||", "&", "|", "<<", ">>" -> true;
+            case "+", "-", "*", "/", "%", "||", "&", "|", "<<", ">>", "DIV" -> true;
             default -> false;
         };
     }
@@ -152,7 +152,7 @@ final class ExpressionBinder {
                                 ? "-" + context.text().after(token, 1).value()
                                 : token.value();
                 yield context.at(
-                        literal(Literals.number(written, context.isSqlite()), token), token);
+                        literal(Literals.number(written, doubles(written)), token), token);
             }
             case StringValue value -> {
                 Token token = context.literal(value.getValue());
@@ -184,6 +184,16 @@ final class ExpressionBinder {
                                     + expression.getClass().getSimpleName()
                                     + " is not modelled");
         };
+    }
+
+    /// Whether a number that is no integer is a double: in MySQL, where it has an exponent.
+    private boolean doubles(String written) {
+        boolean hexadecimal = written.contains("x") || written.contains("X");
+        if (context.isMysql() && hexadecimal)
+            throw BindException.unsupported(
+                    "hexadecimal", Position.UNKNOWN, "hexadecimal literals are not modelled");
+        return context.isSqlite()
+                || context.isMysql() && (written.contains("e") || written.contains("E"));
     }
 
     private static boolean mayBeKey(net.sf.jsqlparser.expression.Expression expression) {

@@ -8,9 +8,9 @@ import java.math.BigInteger;
 final class Literals {
     private Literals() {}
 
-    /// The value of a number. Integers beyond 64 bits are reals in SQLite and decimals elsewhere,
-    /// and so are numbers with a point or an exponent.
-    static Value number(String written, boolean sqlite) {
+    /// The value of a number. Integers beyond 64 bits, and numbers with a point or an exponent, are
+    /// doubles or else exact.
+    static Value number(String written, boolean doubles) {
         String digits = written.replace("_", "");
         String unsigned = digits.startsWith("-") ? digits.substring(1) : digits;
         if (unsigned.startsWith("0x") || unsigned.startsWith("0X")) {
@@ -23,7 +23,7 @@ final class Literals {
             BigInteger exact = new BigInteger(digits);
             if (exact.bitLength() < 64) return Value.of(exact.longValue());
         }
-        return sqlite
+        return doubles
                 ? Value.of(Double.parseDouble(digits))
                 : new Value.Decimal(new BigDecimal(digits));
     }

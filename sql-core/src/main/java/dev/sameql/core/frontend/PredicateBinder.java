@@ -216,7 +216,7 @@ final class PredicateBinder {
     private Expression like(Syntax.Like like, Scope scope) {
         LikeKind kind =
                 switch (like.keyword()) {
-                    case "LIKE" -> context.isSqlite() ? LikeKind.LIKE : LikeKind.LIKE_SENSITIVE;
+                    case "LIKE" -> context.foldsCase() ? LikeKind.LIKE : LikeKind.LIKE_SENSITIVE;
                     case "ILIKE" -> LikeKind.LIKE;
                     case "GLOB" -> LikeKind.GLOB;
                     default ->

@@ -181,7 +181,7 @@ final class QueryBinder {
             Type theirs = SetOperands.type(right, i, context);
             boolean isBinary =
                     ours.collation() == Collation.BINARY && theirs.collation() == Collation.BINARY;
-            if (!operation.isAll() && !isBinary)
+            if (context.isSqlite() && !operation.isAll() && !isBinary)
                 throw BindException.unsupported(
                         "collation",
                         place(place),

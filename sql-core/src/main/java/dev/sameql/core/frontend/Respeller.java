@@ -289,7 +289,8 @@ final class Respeller {
                     "&",
                     "|",
                     "<<",
-                    ">>" ->
+                    ">>",
+                    "DIV" ->
                     infix(1);
             case "(" -> {
                 open.push(opening());

@@ -33,6 +33,15 @@ public enum Operator {
     MULTIPLY_REAL,
     DIVIDE_REAL,
     NEGATE_REAL,
+    /// MySQL's `/` of exact numbers: rounded, half away from zero, to four decimals more than the
+    /// dividend has; by zero NULL.
+    DIVIDE_SCALED,
+    /// MySQL's `/` of doubles; by zero NULL.
+    DIVIDE_APPROXIMATE,
+    /// MySQL's DIV of integers: truncated; by zero NULL.
+    DIVIDE_WHOLE,
+    /// MySQL's `%`, of numbers of one kind, with the sign of the dividend; by zero NULL.
+    REMAINDER,
     // bits
     BIT_AND,
     BIT_OR,
@@ -87,6 +96,13 @@ public enum Operator {
     CURRENT_DATE,
     CURRENT_TIME,
     CURRENT_TIMESTAMP,
+    /// A date or moment so many days later.
+    ADD_DAYS,
+    /// A date or moment so many months later, on the last day of a month that is too short.
+    ADD_MONTHS,
+    YEAR,
+    MONTH,
+    DAY,
     // reflection and chance
     TYPEOF,
     RANDOM,

@@ -32,9 +32,15 @@ final class CallPrinter {
                     infix(call, "-", Precedence.ADDITIVE, scope);
             case MULTIPLY, MULTIPLY_INTEGER, MULTIPLY_DECIMAL, MULTIPLY_REAL ->
                     infix(call, "*", Precedence.MULTIPLICATIVE, scope);
-            case DIVIDE, DIVIDE_INTEGER, DIVIDE_DECIMAL, DIVIDE_REAL ->
+            case DIVIDE,
+                    DIVIDE_INTEGER,
+                    DIVIDE_DECIMAL,
+                    DIVIDE_REAL,
+                    DIVIDE_SCALED,
+                    DIVIDE_APPROXIMATE ->
                     infix(call, "/", Precedence.MULTIPLICATIVE, scope);
-            case MODULO, MODULO_INTEGER, MODULO_DECIMAL -> apart(call, "%", scope);
+            case MODULO, MODULO_INTEGER, MODULO_DECIMAL, REMAINDER -> apart(call, "%", scope);
+            case DIVIDE_WHOLE -> apart(call, "DIV", scope);
             case BIT_AND -> apart(call, "&", scope);
             case BIT_OR -> apart(call, "|", scope);
             case SHIFT_LEFT -> apart(call, "<<", scope);
@@ -85,6 +91,11 @@ final class CallPrinter {
                     UNIXEPOCH,
                     STRFTIME,
                     TIMEDIFF,
+                    ADD_DAYS,
+                    ADD_MONTHS,
+                    YEAR,
+                    MONTH,
+                    DAY,
                     TYPEOF,
                     RANDOM,
                     XOR ->

@@ -176,7 +176,24 @@ final class Aggregates<P, V> {
                 return algebra.concatenate(values, separators);
             }
         }
+        if (!call.arguments().isEmpty()) noteExtremum(call, values);
         return algebra.aggregate(call.function(), values, type(call));
+    }
+
+    /// Which of several texts that a collation equates is the least or greatest is open.
+    private void noteExtremum(AggregateCall call, List<Weighted<P, V>> values) {
+        Collation collation = type(call).collation();
+        boolean picks =
+                call.function() == AggregateFunction.MIN
+                        || call.function() == AggregateFunction.MAX;
+        if (!picks || collation == Collation.BINARY) return;
+        for (int i = 0; i < values.size(); i++) {
+            for (int j = 0; j < i; j++) {
+                V one = values.get(i).value();
+                V other = values.get(j).value();
+                noteDifferent(values.get(i), values.get(j), algebra.same(one, other, collation));
+            }
+        }
     }
 
     /// MIN and MAX compare under the collation of their argument.

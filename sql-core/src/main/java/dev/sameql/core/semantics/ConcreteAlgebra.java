@@ -12,7 +12,7 @@ import java.util.Optional;
 /// The algebra of known values: a condition holds or does not, a value is a value. What is common
 /// to the engines stands here; the operators are each engine's own.
 public abstract sealed class ConcreteAlgebra implements Algebra<Boolean, Value>, Known<Value>
-        permits SqliteAlgebra, PostgresAlgebra {
+        permits SqliteAlgebra, PostgresAlgebra, MysqlAlgebra {
 
     /// The moment that the clock functions show when none is given.
     public static final Instant PINNED_NOW = Instant.parse("2024-06-15T12:30:45Z");
@@ -26,7 +26,8 @@ public abstract sealed class ConcreteAlgebra implements Algebra<Boolean, Value>,
         return switch (dialect) {
             case SQLITE -> new SqliteAlgebra(PINNED_NOW);
             case POSTGRESQL -> new PostgresAlgebra();
-            case MYSQL, SQLSERVER, ORACLE, DUCKDB ->
+            case MYSQL -> new MysqlAlgebra();
+            case SQLSERVER, ORACLE, DUCKDB ->
                     throw new NotModelled("evaluation as " + dialect, null);
         };
     }

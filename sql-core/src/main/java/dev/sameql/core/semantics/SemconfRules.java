@@ -63,8 +63,9 @@ public final class SemconfRules {
             case SUBTRACT, SUBTRACT_INTEGER, SUBTRACT_DECIMAL, SUBTRACT_REAL -> 37;
             case MULTIPLY, MULTIPLY_INTEGER, MULTIPLY_DECIMAL, MULTIPLY_REAL -> 38;
             case DIVIDE, DIVIDE_INTEGER, DIVIDE_DECIMAL, DIVIDE_REAL -> 39;
+            case DIVIDE_SCALED, DIVIDE_APPROXIMATE, DIVIDE_WHOLE -> 39;
             case LENGTH -> 40;
-            case MODULO, MODULO_INTEGER, MODULO_DECIMAL, MOD -> 41;
+            case MODULO, MODULO_INTEGER, MODULO_DECIMAL, MOD, REMAINDER -> 41;
             case ABS -> 42;
             case LN -> 43;
             case EXP -> 44;
@@ -118,6 +119,11 @@ public final class SemconfRules {
                     CURRENT_DATE,
                     CURRENT_TIME,
                     CURRENT_TIMESTAMP,
+                    ADD_DAYS,
+                    ADD_MONTHS,
+                    YEAR,
+                    MONTH,
+                    DAY,
                     TYPEOF,
                     RANDOM ->
                     0;

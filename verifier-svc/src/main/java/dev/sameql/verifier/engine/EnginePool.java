@@ -1,5 +1,6 @@
 package dev.sameql.verifier.engine;
 
+import dev.sameql.core.dialect.DialectId;
 import dev.sameql.core.schema.Schema;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -22,7 +23,12 @@ public final class EnginePool implements AutoCloseable {
     /// Does some work on a connection with the schema's tables. After a failure the connection is
     /// thrown away.
     public <T> T with(Schema schema, Function<SqliteEngine, T> work) {
-        SqliteEngine engine = take(schema);
+        return with(schema, DialectId.SQLITE, work);
+    }
+
+    /// The same for queries of a dialect.
+    public <T> T with(Schema schema, DialectId dialect, Function<SqliteEngine, T> work) {
+        SqliteEngine engine = take(schema, dialect);
         T result;
         try {
             result = work.apply(engine);
@@ -35,19 +41,19 @@ public final class EnginePool implements AutoCloseable {
         return result;
     }
 
-    private SqliteEngine take(Schema schema) {
+    private SqliteEngine take(Schema schema, DialectId dialect) {
         List<String> wanted = schema.ddl();
         synchronized (idle) {
             Iterator<SqliteEngine> engines = idle.iterator();
             while (engines.hasNext()) {
                 SqliteEngine engine = engines.next();
-                if (engine.schema().ddl().equals(wanted)) {
+                if (engine.dialect() == dialect && engine.schema().ddl().equals(wanted)) {
                     engines.remove();
                     return engine;
                 }
             }
         }
-        return SqliteEngine.open(schema);
+        return SqliteEngine.open(schema, dialect);
     }
 
     private void giveBack(SqliteEngine engine) {

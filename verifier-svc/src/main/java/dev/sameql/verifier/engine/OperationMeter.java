@@ -20,6 +20,11 @@ final class OperationMeter extends ProgressHandler {
         remaining = UNLIMITED;
     }
 
+    /// Counts operations that were not SQLite's.
+    void charge(long operations) {
+        spent += operations;
+    }
+
     long spent() {
         return spent;
     }

@@ -1,6 +1,7 @@
 package dev.sameql.verifier.engine;
 
 import dev.sameql.core.problem.Position;
+import dev.sameql.core.problem.Problem;
 import dev.sameql.core.problem.Problem.Invalid.Code;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -69,6 +70,16 @@ public record Refusal(Code code, String message, Position position) {
                 Code.SYNTAX_ERROR,
                 "the text has " + count + " parameters without values",
                 Position.UNKNOWN);
+    }
+
+    /// Why the model of a dialect does not take a text.
+    static Refusal of(Problem problem) {
+        return switch (problem) {
+            case Problem.Invalid(Code code, String detail, Position position) ->
+                    new Refusal(code, detail, position);
+            case Problem.Unsupported(_, String detail, Position position) ->
+                    new Refusal(Code.SYNTAX_ERROR, detail, position);
+        };
     }
 
     /// What a message of SQLite means for a text.

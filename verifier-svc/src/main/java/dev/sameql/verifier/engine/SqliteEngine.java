@@ -2,6 +2,10 @@ package dev.sameql.verifier.engine;
 
 import dev.sameql.core.data.Database;
 import dev.sameql.core.data.SqlScript;
+import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.StoredValues;
+import dev.sameql.core.frontend.Bound;
+import dev.sameql.core.frontend.Frontend;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
 import dev.sameql.core.schema.Table;
@@ -35,6 +39,8 @@ public final class SqliteEngine implements AutoCloseable {
     private static final int MAX_VALUE_LENGTH = 1_000_000;
 
     private final Schema schema;
+    private final DialectId dialect;
+    private final Optional<Frontend> model;
     private final SQLiteConnection connection;
     private final OperationMeter meter = new OperationMeter();
     private final TieBreaker ties = new TieBreaker();
@@ -48,20 +54,33 @@ public final class SqliteEngine implements AutoCloseable {
 
     private record Shape(String table, List<Integer> columns) {}
 
-    private SqliteEngine(Schema schema, boolean forReplays) throws SQLException {
+    private SqliteEngine(Schema schema, DialectId dialect, boolean forReplays)
+            throws SQLException {
         this.schema = schema;
+        this.dialect = dialect;
+        this.model =
+                dialect == DialectId.SQLITE
+                        ? Optional.empty()
+                        : Optional.of(Frontend.of(schema, dialect));
         this.forReplays = forReplays;
         this.connection = (SQLiteConnection) DriverManager.getConnection("jdbc:sqlite::memory:");
     }
 
     /// A new connection with the schema's tables, all empty.
     public static SqliteEngine open(Schema schema) {
-        return open(schema, false);
+        return open(schema, DialectId.SQLITE);
     }
 
-    private static SqliteEngine open(Schema schema, boolean forReplays) {
+    /// A new connection with the schema's tables, all empty, whose queries mean what they mean in
+    /// the dialect. SQLite keeps the rows and sees to the constraints; queries of another dialect
+    /// are evaluated by its model, on values as that dialect would store them.
+    public static SqliteEngine open(Schema schema, DialectId dialect) {
+        return open(schema, dialect, false);
+    }
+
+    private static SqliteEngine open(Schema schema, DialectId dialect, boolean forReplays) {
         try {
-            SqliteEngine engine = new SqliteEngine(schema, forReplays);
+            SqliteEngine engine = new SqliteEngine(schema, dialect, forReplays);
             engine.create();
             return engine;
         } catch (SQLException e) {
@@ -75,7 +94,7 @@ public final class SqliteEngine implements AutoCloseable {
     /// @throws dev.sameql.core.schema.SchemaException when its tables cannot be read
     public static SqliteEngine copyOf(Path file) {
         try {
-            SqliteEngine engine = new SqliteEngine(SchemaReader.sqliteFile(file), false);
+            SqliteEngine engine = new SqliteEngine(SchemaReader.sqliteFile(file), DialectId.SQLITE, false);
             engine.limit();
             engine.connection.getDatabase().restore("main", file.toString(), null);
             engine.begin();
@@ -131,6 +150,11 @@ public final class SqliteEngine implements AutoCloseable {
         return schema;
     }
 
+    /// Whose queries it takes.
+    public DialectId dialect() {
+        return dialect;
+    }
+
     /// Operations of the virtual machine so far, in thousands rounded down per statement.
     public long operations() {
         return meter.spent();
@@ -142,13 +166,19 @@ public final class SqliteEngine implements AutoCloseable {
             return new Preparation.Refused(Refusal.tooLarge(sql.length(), MAX_SQL_LENGTH));
         Optional<Refusal> objection = StatementGuard.objection(Tokens.of(sql));
         if (objection.isPresent()) return new Preparation.Refused(objection.get());
-        return prepareUnguarded(sql);
+        if (model.isEmpty()) return prepareUnguarded(sql);
+        return switch (model.get().bind(sql)) {
+            case Bound.Success(var query, _) ->
+                    new Preparation.Ready(new ModelSelect(this, dialect, query, meter));
+            case Bound.Failure(var problem) -> new Preparation.Refused(Refusal.of(problem));
+        };
     }
 
     /// One SELECT that was accepted, prepared so that rows that its ORDER BY clauses leave tied
     /// come in the order chosen by [#orderTies]; empty when it has no such clause, or none that can
     /// be extended.
     public Optional<PreparedSelect> prepareWithTies(String sql) {
+        if (model.isPresent()) return Optional.empty();
         return TieBreaker.spliced(sql)
                 .flatMap(
                         spliced ->
@@ -171,7 +201,7 @@ public final class SqliteEngine implements AutoCloseable {
                 statement.close();
                 return new Preparation.Refused(Refusal.parameters(parameters));
             }
-            return new Preparation.Ready(new PreparedSelect(statement, meter, columns));
+            return new Preparation.Ready(new SqliteSelect(statement, meter, columns));
         } catch (SQLException e) {
             return new Preparation.Refused(Refusal.of(e.getMessage(), sql));
         }
@@ -253,7 +283,7 @@ public final class SqliteEngine implements AutoCloseable {
     }
 
     private PreparedSelect reader(String sql) {
-        return switch (prepare(sql)) {
+        return switch (prepareUnguarded(sql)) {
             case Preparation.Ready(var select) -> select;
             case Preparation.Refused(var refusal) ->
                     throw new IllegalStateException(sql + ": " + refusal.message());
@@ -261,9 +291,12 @@ public final class SqliteEngine implements AutoCloseable {
     }
 
     /// Whether every reference has its target now. A foreign key whose target SQLite does not know
-    /// as a key cannot be enforced by SQLite either, and is left out.
+    /// as a key cannot be enforced by SQLite either, and is left out. In another dialect, also
+    /// whether each value fits its column and keys differ as that dialect compares them.
     public boolean foreignKeysHold(List<Table> tables) {
         for (Table table : tables) {
+            boolean foreign = model.isPresent() && !isEmpty(table);
+            if (foreign && !StoredValues.of(dialect).keysHold(table, rows(table))) return false;
             if (table.foreignKeys().isEmpty() || isEmpty(table)) continue;
             Optional<PreparedSelect> check =
                     referenceChecks.computeIfAbsent(table.name(), this::referenceCheck);
@@ -297,7 +330,7 @@ public final class SqliteEngine implements AutoCloseable {
     /// Does some work on a connection of its own with the same tables, all empty at first; what it
     /// puts into them is taken back. Nothing else ever happens on that connection.
     public <T> T replay(Function<SqliteEngine, T> work) {
-        if (replays == null) replays = open(schema, true);
+        if (replays == null) replays = open(schema, dialect, true);
         try {
             return work.apply(replays);
         } finally {

@@ -2,9 +2,11 @@ package dev.sameql.verifier.solve;
 
 import dev.sameql.core.data.Policy;
 import dev.sameql.core.data.RowSemantics;
+import dev.sameql.core.dialect.DialectId;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Query.Limit;
 import dev.sameql.core.schema.Schema;
+import dev.sameql.core.semantics.Algebra;
 import dev.sameql.core.semantics.NotModelled;
 import dev.sameql.core.semantics.Relation;
 import dev.sameql.core.semantics.Row;
@@ -55,6 +57,7 @@ final class Encoding {
             Query goldQuery,
             Query predictedQuery,
             Schema schema,
+            DialectId dialect,
             Policy policy,
             Set<String> tables,
             Set<Long> parameters,
@@ -62,9 +65,12 @@ final class Encoding {
         this.terms = terms;
         this.algebra = new SymbolicAlgebra(terms, parameters);
         this.database =
-                new SymbolicDatabase(algebra, schema, tables, DateUse.in(goldQuery, predictedQuery), sizes);
-        this.gold = new Semantics<>(algebra, database);
-        this.predicted = new Semantics<>(algebra, database);
+                new SymbolicDatabase(
+                        algebra, schema, tables, DateUse.in(goldQuery, predictedQuery), sizes);
+        Algebra<Term, SymbolicValue> reading =
+                dialect == DialectId.MYSQL ? new MysqlReading(algebra) : algebra;
+        this.gold = new Semantics<>(reading, database);
+        this.predicted = new Semantics<>(reading, database);
         this.goldQuery = goldQuery;
         this.predictedQuery = predictedQuery;
         this.policy = policy;

@@ -1,6 +1,7 @@
 package dev.sameql.verifier.solve;
 
 import dev.sameql.core.data.Policy;
+import dev.sameql.core.dialect.DialectId;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.verifier.solve.SolverReason.Code;
@@ -19,6 +20,7 @@ final class Search {
     private final Query gold;
     private final Query predicted;
     private final Schema schema;
+    private final DialectId dialect;
     private final Policy policy;
     private final Set<String> tables;
     private final Set<Long> parameters;
@@ -36,6 +38,7 @@ final class Search {
             Query gold,
             Query predicted,
             Schema schema,
+            DialectId dialect,
             Policy policy,
             Set<String> tables,
             Set<Long> parameters,
@@ -43,6 +46,7 @@ final class Search {
         this.gold = gold;
         this.predicted = predicted;
         this.schema = schema;
+        this.dialect = dialect;
         this.policy = policy;
         this.tables = tables;
         this.parameters = parameters;
@@ -105,7 +109,16 @@ final class Search {
         var terms = new Terms().limitedTo(MOST_NODES, spending.deadline());
         try {
             var encoding =
-                    new Encoding(terms, gold, predicted, schema, policy, tables, parameters, sizes);
+                    new Encoding(
+                            terms,
+                            gold,
+                            predicted,
+                            schema,
+                            dialect,
+                            policy,
+                            tables,
+                            parameters,
+                            sizes);
             return step.take(encoding, terms);
         } catch (Encoding.Unsupported e) {
             return Solver.unknown(e.reason());

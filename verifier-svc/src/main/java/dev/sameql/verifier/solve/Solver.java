@@ -2,6 +2,7 @@ package dev.sameql.verifier.solve;
 
 import dev.sameql.core.data.Policy;
 import dev.sameql.core.data.RowSemantics;
+import dev.sameql.core.dialect.DialectId;
 import dev.sameql.core.facts.Determinism;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Trees;
@@ -36,6 +37,21 @@ public final class Solver implements AutoCloseable {
     /// `predicted` apart under `policy`, whose row semantics must not be AUTO.
     public SolverAnswer check(
             Query gold, Query predicted, Schema schema, Policy policy, SolverBudget budget) {
+        return check(gold, predicted, schema, DialectId.SQLITE, policy, budget);
+    }
+
+    /// The same as the dialect reads the queries, whose columns the schema types.
+    public SolverAnswer check(
+            Query gold,
+            Query predicted,
+            Schema schema,
+            DialectId dialect,
+            Policy policy,
+            SolverBudget budget) {
+        if (dialect != DialectId.SQLITE && dialect != DialectId.MYSQL) {
+            String detail = "the solver does not read " + dialect;
+            return unknown(SolverReason.of(Code.UNSUPPORTED_FEATURE, detail));
+        }
         if (policy.rows() == RowSemantics.AUTO) {
             throw new IllegalArgumentException("the row semantics must be decided");
         }
@@ -48,7 +64,8 @@ public final class Solver implements AutoCloseable {
         }
         try {
             var spending = new Spending(pool, budget);
-            SolverAnswer answer = search(gold, predicted, schema, policy, budget, spending);
+            SolverAnswer answer =
+                    search(gold, predicted, schema, dialect, policy, budget, spending);
             return answer instanceof SolverAnswer.Differs(var database, var otherwise, _)
                     ? new SolverAnswer.Differs(database, otherwise, spending.satisfied())
                     : answer;
@@ -66,6 +83,7 @@ public final class Solver implements AutoCloseable {
             Query gold,
             Query predicted,
             Schema schema,
+            DialectId dialect,
             Policy policy,
             SolverBudget budget,
             Spending spending)
@@ -85,7 +103,7 @@ public final class Solver implements AutoCloseable {
         var general = new TreeSet<>(numbers.tailSet(2L));
         if (!general.isEmpty()) {
             SolverAnswer answer =
-                    new Search(gold, predicted, schema, policy, tables, general, spending)
+                    new Search(gold, predicted, schema, dialect, policy, tables, general, spending)
                             .upTo(budget.bound());
             boolean settled =
                     answer instanceof SolverAnswer.Agreed agreed && agreed.bound() >= least
@@ -100,12 +118,12 @@ public final class Solver implements AutoCloseable {
         long needed = Math.max(least, numbers.isEmpty() ? 0 : numbers.last() + 1);
         int bound =
                 needed > HIGHEST_RAISED ? budget.bound() : Math.max(budget.bound(), (int) needed);
-        var search = new Search(gold, predicted, schema, policy, tables, Set.of(), spending);
+        var search = new Search(gold, predicted, schema, dialect, policy, tables, Set.of(), spending);
         SolverAnswer answer = search.upTo(bound);
         boolean found = answer instanceof SolverAnswer.Differs && !search.isDoubtful();
         if (!found && needed > bound && needed <= MOST_ROWS) {
             for (String table : tables) {
-                var tall = new Search(gold, predicted, schema, policy, tables, Set.of(), spending);
+                var tall = new Search(gold, predicted, schema, dialect, policy, tables, Set.of(), spending);
                 SolverAnswer witness = tall.withMany(table, (int) needed, 2);
                 if (witness != null) return witness;
             }

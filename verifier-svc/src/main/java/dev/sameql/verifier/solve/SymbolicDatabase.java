@@ -118,10 +118,14 @@ final class SymbolicDatabase implements Tables<Term, SymbolicValue> {
                 }
                 Term real = terms.variable(hint, Sort.REAL);
                 boolean always = column.type().affinity() == Affinity.REAL;
+                boolean exact = column.type().affinity() == Affinity.NONE;
                 Term isReal =
                         always
                                 ? terms.always()
-                                : terms.apply(Functions.STORED_AS_REAL, Sort.BOOL, List.of(real));
+                                : exact
+                                        ? terms.never()
+                                        : terms.apply(
+                                                Functions.STORED_AS_REAL, Sort.BOOL, List.of(real));
                 yield new SymbolicValue(Form.NUMBER, isNull, real, isReal);
             }
         };

@@ -110,6 +110,15 @@ public final class Functions {
                     SUBTRACT_REAL,
                     MULTIPLY_REAL,
                     DIVIDE_REAL,
+                    DIVIDE_SCALED,
+                    DIVIDE_APPROXIMATE,
+                    DIVIDE_WHOLE,
+                    REMAINDER,
+                    ADD_DAYS,
+                    ADD_MONTHS,
+                    YEAR,
+                    MONTH,
+                    DAY,
                     NEGATE_REAL ->
                     throw new NotModelled(operator + " in SQLite", null);
         };

@@ -1,0 +1,157 @@
+package dev.sameql.core.dialect;
+
+import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Expression.Call;
+import dev.sameql.core.ir.Expression.Cast;
+import dev.sameql.core.ir.Expression.CastMode;
+import dev.sameql.core.ir.Expression.Literal;
+import dev.sameql.core.ir.Kind;
+import dev.sameql.core.ir.Operator;
+import dev.sameql.core.ir.Quote;
+import dev.sameql.core.ir.Type;
+import dev.sameql.core.value.Value;
+import java.time.DateTimeException;
+import java.time.LocalDate;
+import java.time.LocalTime;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// Dates in MySQL as far as they are modelled: literals in ISO 8601, whole days, months and years
+/// added, parts taken out.
+final class MysqlDates {
+    private static final Pattern MOMENT =
+            Pattern.compile("(\\d{4}-\\d{2}-\\d{2})(?:[ T](\\d{2}:\\d{2}:\\d{2}))?");
+
+    /// Marks an interval, which is no value but part of an addition.
+    private static final Type INTERVAL = Type.of(Kind.ANY);
+
+    private MysqlDates() {}
+
+    /// A date or a moment in ISO 8601; empty for anything else.
+    static Optional<Value.Temporal> parse(String text) {
+        Matcher matcher = MOMENT.matcher(text);
+        if (!matcher.matches()) return Optional.empty();
+        try {
+            LocalDate day = LocalDate.parse(matcher.group(1));
+            if (matcher.group(2) == null) return Optional.of(new Value.Temporal(day.toString()));
+            LocalTime time = LocalTime.parse(matcher.group(2));
+            return Optional.of(new Value.Temporal(day + " " + clock(time)));
+        } catch (DateTimeException noDate) {
+            return Optional.empty();
+        }
+    }
+
+    private static String clock(LocalTime time) {
+        return "%02d:%02d:%02d".formatted(time.getHour(), time.getMinute(), time.getSecond());
+    }
+
+    /// A text literal as the date it denotes; anything else as it is.
+    static Expression read(Expression expression) {
+        Optional<Literal> literal = Literals.of(expression);
+        if (literal.isEmpty() || !(literal.get().value() instanceof Value.Text(String text)))
+            return expression;
+        Value.Temporal moment =
+                parse(text)
+                        .orElseThrow(
+                                () ->
+                                        TypingException.unsupported(
+                                                "the text '" + text + "' as a date"));
+        return literal(moment);
+    }
+
+    private static Expression literal(Value.Temporal moment) {
+        Type type = moment.iso().length() > 10 ? MysqlTypes.TIMESTAMP : MysqlTypes.DATE;
+        return new Literal(moment, type, Quote.SINGLE);
+    }
+
+    /// `DATE(x)`, `DATE 'x'`, `CAST(x AS DATE)`, and the same of DATETIME.
+    static Expression cast(Expression operand, Type target) {
+        Expression read = read(operand);
+        if (read.type().kind() == target.kind()) return read;
+        boolean fits = MysqlTypes.isTemporal(read.type()) || read.type().kind() == Kind.NULL;
+        if (!fits)
+            throw TypingException.unsupported(
+                    MysqlTypes.name(read.type()) + " as a date in MySQL");
+        if (Literals.of(read).map(Literal::value).orElse(null) instanceof Value.Temporal(var iso))
+            return literal(
+                    new Value.Temporal(
+                            target.kind() == Kind.DATE ? iso.substring(0, 10) : iso + " 00:00:00"));
+        return new Cast(read, target, CastMode.EXPLICIT);
+    }
+
+    /// `INTERVAL amount unit`; the amount is a whole number.
+    static Expression interval(Expression amount, Expression unit) {
+        String name =
+                Literals.of(unit).map(Literal::value).orElse(Value.NULL) instanceof Value.Text(var t)
+                        ? t.toUpperCase(Locale.ROOT)
+                        : "";
+        Value value = Literals.of(amount).map(Literal::value).orElse(Value.NULL);
+        boolean whole =
+                value instanceof Value.Int
+                        || value instanceof Value.Text(String text)
+                                && text.strip().matches("[+-]?\\d{1,9}");
+        if (!whole) throw TypingException.unsupported("an interval that is no whole number");
+        long number =
+                value instanceof Value.Int(long n)
+                        ? n
+                        : Long.parseLong(((Value.Text) value).value().strip());
+        return switch (name) {
+            case "DAY" -> part(Operator.ADD_DAYS, number);
+            case "WEEK" -> part(Operator.ADD_DAYS, 7 * number);
+            case "MONTH" -> part(Operator.ADD_MONTHS, number);
+            case "QUARTER" -> part(Operator.ADD_MONTHS, 3 * number);
+            case "YEAR" -> part(Operator.ADD_MONTHS, 12 * number);
+            default -> throw TypingException.unsupported("an interval of " + name);
+        };
+    }
+
+    private static Expression part(Operator operator, long amount) {
+        return new Call(operator, List.of(MysqlElaborator.integer(amount)), INTERVAL);
+    }
+
+    static boolean isInterval(Expression expression) {
+        return expression instanceof Call(Operator operator, var amount, var type)
+                && type.equals(INTERVAL)
+                && amount.size() == 1
+                && (operator == Operator.ADD_DAYS || operator == Operator.ADD_MONTHS);
+    }
+
+    /// A date plus or minus an interval.
+    static Expression shifted(Expression date, Expression interval, boolean backwards) {
+        if (!(interval instanceof Call(Operator operator, List<Expression> amounts, _))
+                || !isInterval(interval))
+            throw TypingException.unsupported("a date shifted by anything but an interval");
+        Expression moment = read(date);
+        if (!MysqlTypes.isTemporal(moment.type()))
+            throw TypingException.unsupported(
+                    MysqlTypes.name(moment.type()) + " plus an interval in MySQL");
+        long amount =
+                Literals.of(amounts.getFirst()).map(Literal::value).orElse(Value.NULL)
+                                instanceof Value.Int(long n)
+                        ? n
+                        : 0;
+        return new Call(
+                operator,
+                List.of(moment, MysqlElaborator.integer(backwards ? -amount : amount)),
+                moment.type());
+    }
+
+    /// `EXTRACT(unit FROM date)`.
+    static Expression extract(String unit, Expression date) {
+        Expression moment = read(date);
+        if (!MysqlTypes.isTemporal(moment.type()))
+            throw TypingException.unsupported(
+                    unit + " of " + MysqlTypes.name(moment.type()) + " in MySQL");
+        Operator operator =
+                switch (unit) {
+                    case "YEAR" -> Operator.YEAR;
+                    case "MONTH" -> Operator.MONTH;
+                    case "DAY" -> Operator.DAY;
+                    default -> throw TypingException.unsupported("EXTRACT of " + unit);
+                };
+        return new Call(operator, List.of(moment), Type.INTEGER);
+    }
+}

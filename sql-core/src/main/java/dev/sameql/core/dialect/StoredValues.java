@@ -1,0 +1,254 @@
+package dev.sameql.core.dialect;
+
+import dev.sameql.core.ir.Affinity;
+import dev.sameql.core.ir.Collation;
+import dev.sameql.core.ir.Kind;
+import dev.sameql.core.ir.Type;
+import dev.sameql.core.schema.Column;
+import dev.sameql.core.schema.ForeignKey;
+import dev.sameql.core.schema.Schema;
+import dev.sameql.core.schema.Table;
+import dev.sameql.core.semantics.ConcreteAlgebra;
+import dev.sameql.core.semantics.NotModelled;
+import dev.sameql.core.value.Value;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+
+/// How another dialect stores what SQLite holds: each value as one of its column's declared type,
+/// and only if it fits as it is, so that a database means the same rows on both.
+public final class StoredValues {
+    private final DialectId dialect;
+
+    private StoredValues(DialectId dialect) {
+        this.dialect = dialect;
+    }
+
+    /// Of a dialect whose types are modelled.
+    public static StoredValues of(DialectId dialect) {
+        return new StoredValues(dialect);
+    }
+
+    /// A column's type: what it holds, and how much.
+    private record Slot(
+            Kind kind,
+            OptionalInt length,
+            OptionalInt scale,
+            BigInteger least,
+            BigInteger most) {}
+
+    /// The schema with the columns typed as the dialect types them. A column of a type that the
+    /// dialect does not have takes that of the column it refers to, if it refers to one.
+    public Schema view(Schema schema) {
+        if (dialect == DialectId.SQLITE) return schema;
+        return new Schema(
+                schema.tables().stream().map(table -> view(schema, table)).toList(), schema.ddl());
+    }
+
+    private Table view(Schema schema, Table table) {
+        var columns = new ArrayList<Column>();
+        for (int c = 0; c < table.columns().size(); c++) {
+            Column column = table.columns().get(c);
+            String declared = declared(schema, table, c);
+            Type type = type(declared).map(StoredValues::stored).orElse(column.type());
+            columns.add(new Column(column.name(), declared, type, column.notNull()));
+        }
+        return new Table(
+                table.name(),
+                List.copyOf(columns),
+                table.primaryKey(),
+                table.uniqueKeys(),
+                table.foreignKeys(),
+                table.checks());
+    }
+
+    private String declared(Schema schema, Table table, int column) {
+        String own = table.columns().get(column).declaredType();
+        if (type(own).isPresent()) return own;
+        for (ForeignKey key : table.foreignKeys()) {
+            int at = key.columns().indexOf(column);
+            if (at < 0) continue;
+            Optional<String> target =
+                    schema.table(key.target())
+                            .map(t -> t.columns().get(key.targetColumns().get(at)).declaredType());
+            if (target.isPresent() && type(target.get()).isPresent()) return target.get();
+        }
+        return own;
+    }
+
+    private Optional<Type> type(String declared) {
+        try {
+            return Elaborators.of(dialect).map(elaborator -> elaborator.column(declared));
+        } catch (TypingException notModelled) {
+            return Optional.empty();
+        }
+    }
+
+    /// The type under which the value of a column is kept in SQLite.
+    private static Type stored(Type type) {
+        Affinity affinity =
+                switch (type.kind()) {
+                    case INTEGER, INT4, BOOLEAN -> Affinity.INTEGER;
+                    case REAL -> Affinity.REAL;
+                    case TEXT, DATE, TIME, TIMESTAMP -> Affinity.TEXT;
+                    case DECIMAL, BLOB, NULL, UNKNOWN, ANY -> Affinity.NONE;
+                };
+        return new Type(type.kind(), affinity, type.collation());
+    }
+
+    /// The rows of a table as the dialect holds them; empty when a value does not fit its column.
+    public Optional<List<List<Value>>> read(Table table, List<List<Value>> rows) {
+        List<Slot> slots = table.columns().stream().map(column -> slot(column)).toList();
+        var all = new ArrayList<List<Value>>(rows.size());
+        for (List<Value> row : rows) {
+            var values = new ArrayList<Value>(row.size());
+            for (int c = 0; c < row.size(); c++) {
+                Optional<Value> value = read(slots.get(c), row.get(c));
+                if (value.isEmpty()) return Optional.empty();
+                values.add(value.get());
+            }
+            all.add(values);
+        }
+        return Optional.of(all);
+    }
+
+    private Slot slot(Column column) {
+        Kind kind = type(column.declaredType()).map(Type::kind).orElse(Kind.ANY);
+        OptionalInt length = OptionalInt.empty();
+        OptionalInt scale = OptionalInt.empty();
+        int bits = kind == Kind.INT4 ? 32 : 64;
+        boolean unsigned = false;
+        if (dialect == DialectId.MYSQL && kind != Kind.ANY) {
+            MysqlTypes.Declared declared = MysqlTypes.declared(column.declaredType());
+            length = declared.precision();
+            scale = declared.scale();
+            bits = bits(declared.name());
+            unsigned = declared.isUnsigned();
+        } else if (dialect == DialectId.POSTGRESQL && kind != Kind.ANY) {
+            PostgresTypes.Declared declared = PostgresTypes.declared(column.declaredType());
+            length = number(declared.precision());
+            scale = number(declared.scale());
+        }
+        BigInteger range = BigInteger.ONE.shiftLeft(bits - 1);
+        return new Slot(
+                kind,
+                kind == Kind.TEXT || kind == Kind.DECIMAL ? length : OptionalInt.empty(),
+                scale,
+                unsigned ? BigInteger.ZERO : range.negate(),
+                range.subtract(BigInteger.ONE));
+    }
+
+    private static OptionalInt number(Optional<Integer> given) {
+        return given.map(OptionalInt::of).orElse(OptionalInt.empty());
+    }
+
+    private static int bits(String type) {
+        return switch (type) {
+            case "TINYINT", "BOOL", "BOOLEAN" -> 8;
+            case "SMALLINT" -> 16;
+            case "MEDIUMINT" -> 24;
+            case "INT", "INTEGER" -> 32;
+            default -> 64;
+        };
+    }
+
+    private Optional<Value> read(Slot slot, Value value) {
+        if (value.isNull()) return Optional.of(value);
+        return switch (slot.kind) {
+            case INTEGER, INT4 ->
+                    value instanceof Value.Int(long number) && fits(slot, number)
+                            ? Optional.of(value)
+                            : Optional.empty();
+            case BOOLEAN ->
+                    value instanceof Value.Int(long number) && (number == 0 || number == 1)
+                            ? Optional.of(new Value.Bool(number == 1))
+                            : Optional.empty();
+            case DECIMAL -> decimal(slot, value);
+            case REAL ->
+                    switch (value) {
+                        case Value.Real _ -> Optional.of(value);
+                        case Value.Int(long number) -> Optional.of(Value.of((double) number));
+                        default -> Optional.empty();
+                    };
+            case TEXT ->
+                    value instanceof Value.Text(String text)
+                                    && text.codePointCount(0, text.length())
+                                            <= slot.length.orElse(Integer.MAX_VALUE)
+                            ? Optional.of(value)
+                            : Optional.empty();
+            case DATE, TIMESTAMP -> moment(slot.kind, value);
+            case TIME, BLOB, NULL, UNKNOWN, ANY -> Optional.empty();
+        };
+    }
+
+    private static boolean fits(Slot slot, long number) {
+        BigInteger exact = BigInteger.valueOf(number);
+        return exact.compareTo(slot.least) >= 0 && exact.compareTo(slot.most) <= 0;
+    }
+
+    private static Optional<Value> decimal(Slot slot, Value value) {
+        BigDecimal number =
+                switch (value) {
+                    case Value.Int(long whole) -> BigDecimal.valueOf(whole);
+                    case Value.Real(double real) when Double.isFinite(real) ->
+                            BigDecimal.valueOf(real);
+                    default -> null;
+                };
+        if (number == null) return Optional.empty();
+        if (slot.length.isEmpty()) return Optional.of(new Value.Decimal(number));
+        int scale = slot.scale.orElse(0);
+        if (number.stripTrailingZeros().scale() > scale) return Optional.empty();
+        BigDecimal scaled = number.setScale(scale);
+        return scaled.precision() <= slot.length.getAsInt()
+                ? Optional.of(new Value.Decimal(scaled))
+                : Optional.empty();
+    }
+
+    private static Optional<Value> moment(Kind kind, Value value) {
+        if (!(value instanceof Value.Text(String text))) return Optional.empty();
+        Optional<Value.Temporal> moment = MysqlDates.parse(text);
+        if (moment.isEmpty()) return Optional.empty();
+        String iso = moment.get().iso();
+        if (iso.startsWith("0000")) return Optional.empty();
+        boolean day = iso.length() == 10;
+        if (kind == Kind.DATE) return day ? Optional.of(moment.get()) : Optional.empty();
+        return Optional.of(new Value.Temporal(day ? iso + " 00:00:00" : iso));
+    }
+
+    /// Whether the rows could be stored: each value fits its column, and keys differ as the dialect
+    /// compares them.
+    public boolean keysHold(Table table, List<List<Value>> rows) {
+        Optional<List<List<Value>>> read = read(table, rows);
+        if (read.isEmpty()) return false;
+        var keys = new ArrayList<>(table.uniqueKeys());
+        if (!table.primaryKey().isEmpty()) keys.add(table.primaryKey());
+        try {
+            return keys.stream().allMatch(key -> differ(table, key, read.get()));
+        } catch (NotModelled open) {
+            return false;
+        }
+    }
+
+    private boolean differ(Table table, List<Integer> key, List<List<Value>> rows) {
+        ConcreteAlgebra algebra = ConcreteAlgebra.of(dialect);
+        Set<List<Object>> seen = new HashSet<>();
+        for (List<Value> row : rows) {
+            if (key.stream().anyMatch(c -> row.get(c).isNull())) continue;
+            var parts = new ArrayList<Object>();
+            for (int c : key) parts.add(algebra.key(row.get(c), collation(table, c)));
+            if (!seen.add(parts)) return false;
+        }
+        return true;
+    }
+
+    private Collation collation(Table table, int column) {
+        return type(table.columns().get(column).declaredType())
+                .map(Type::collation)
+                .orElse(Collation.BINARY);
+    }
+}

@@ -1,0 +1,280 @@
+package dev.sameql.verifier.solve;
+
+import dev.sameql.core.ir.AggregateFunction;
+import dev.sameql.core.ir.Collation;
+import dev.sameql.core.ir.ComparisonOperator;
+import dev.sameql.core.ir.Expression.CastMode;
+import dev.sameql.core.ir.Expression.LikeKind;
+import dev.sameql.core.ir.Kind;
+import dev.sameql.core.ir.Operator;
+import dev.sameql.core.ir.Type;
+import dev.sameql.core.semantics.Algebra;
+import dev.sameql.core.semantics.NotModelled;
+import dev.sameql.core.semantics.Truth;
+import dev.sameql.core.semantics.Weighted;
+import dev.sameql.core.value.Value;
+import dev.sameql.verifier.solve.SymbolicValue.Form;
+import dev.sameql.verifier.solve.terms.AtomOrder;
+import dev.sameql.verifier.solve.terms.Rational;
+import dev.sameql.verifier.solve.terms.Term;
+import dev.sameql.verifier.solve.terms.Term.Sort;
+import dev.sameql.verifier.solve.terms.Terms;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/// The symbolic reading of MySQL's semantics, over the values of [SymbolicAlgebra].
+///
+/// Exact numbers are exact. A number whose `isReal` may hold is a double or a rounded quotient: it
+/// is compared as what it is before it is rounded, and what is computed from a rounded quotient is
+/// not modelled. Dates are texts in ISO 8601, which order as they do. Functions of texts and dates
+/// stand for themselves.
+final class MysqlReading implements Algebra<Term, SymbolicValue> {
+    private final SymbolicAlgebra inner;
+    private final Terms terms;
+    private final Values values;
+
+    MysqlReading(SymbolicAlgebra inner) {
+        this.inner = inner;
+        this.terms = inner.terms();
+        this.values = inner.values();
+    }
+
+    @Override
+    public Term constant(boolean holds) {
+        return inner.constant(holds);
+    }
+
+    @Override
+    public Term and(Term left, Term right) {
+        return inner.and(left, right);
+    }
+
+    @Override
+    public Term or(Term left, Term right) {
+        return inner.or(left, right);
+    }
+
+    @Override
+    public Term not(Term operand) {
+        return inner.not(operand);
+    }
+
+    @Override
+    public boolean isNever(Term condition) {
+        return inner.isNever(condition);
+    }
+
+    @Override
+    public boolean isAlways(Term condition) {
+        return inner.isAlways(condition);
+    }
+
+    @Override
+    public SymbolicValue literal(Value value, Type type) {
+        return switch (value) {
+            case Value.Decimal(var number) ->
+                    values.number(terms.number(Rational.of(number), Sort.REAL), terms.never());
+            case Value.Temporal(String iso) -> inner.literal(Value.of(iso), type);
+            case Value.Null _,
+                    Value.Int _,
+                    Value.Real _,
+                    Value.Text _,
+                    Value.Bool _,
+                    Value.Blob _ ->
+                    inner.literal(value, type);
+        };
+    }
+
+    @Override
+    public Term isNull(SymbolicValue value) {
+        return inner.isNull(value);
+    }
+
+    @Override
+    public Truth<Term> compare(
+            ComparisonOperator operator,
+            SymbolicValue left,
+            SymbolicValue right,
+            Collation collation) {
+        if (collation == Collation.NOCASE) {
+            boolean ordered =
+                    switch (operator) {
+                        case LT, LE, GT, GE -> true;
+                        case EQ, NE, IS, IS_NOT -> false;
+                    };
+            requireKnown(left, ordered);
+            requireKnown(right, ordered);
+        }
+        return inner.compare(operator, left, right, collation);
+    }
+
+    /// The order of punctuation and what lies beyond ASCII are each collation's own.
+    private static void requireKnown(SymbolicValue value, boolean ordered) {
+        if (!(value.term().payload() instanceof Value.Text(String text))) return;
+        boolean ascii = text.chars().allMatch(c -> c >= ' ' && c <= '~') && !text.endsWith(" ");
+        boolean plain = text.chars().allMatch(c -> c == ' ' || Character.isLetterOrDigit(c));
+        if (!ascii || ordered && !plain)
+            throw new NotModelled("the collation of the text '" + text + "' in MySQL", null);
+    }
+
+    @Override
+    public Term same(SymbolicValue left, SymbolicValue right) {
+        return inner.same(left, right);
+    }
+
+    @Override
+    public Term same(SymbolicValue left, SymbolicValue right, Collation collation) {
+        return inner.same(left, right, collation);
+    }
+
+    @Override
+    public SymbolicValue apply(Operator operator, List<SymbolicValue> operands, Type type) {
+        if (operands.stream().anyMatch(o -> o.isNull().isAlways())) return values.nothing();
+        return switch (operator) {
+            case ADD_INTEGER,
+                    SUBTRACT_INTEGER,
+                    MULTIPLY_INTEGER,
+                    NEGATE_INTEGER,
+                    ADD_DECIMAL,
+                    SUBTRACT_DECIMAL,
+                    MULTIPLY_DECIMAL,
+                    NEGATE_DECIMAL ->
+                    inner.apply(operator, exact(operands), type);
+            case ADD_REAL, SUBTRACT_REAL, MULTIPLY_REAL, NEGATE_REAL, DIVIDE_APPROXIMATE ->
+                    inner.apply(approximate(operator), doubles(operands), type);
+            case DIVIDE_SCALED -> inner.apply(Operator.DIVIDE, doubles(exact(operands)), type);
+            case DIVIDE_WHOLE -> inner.apply(Operator.DIVIDE, integers(operands), type);
+            case REMAINDER -> inner.apply(Operator.MODULO, integers(operands), type);
+            case ABS -> inner.apply(Operator.ABS, operands, type);
+            // all others stand for themselves
+            default -> unknown(operator, operands, type);
+        };
+    }
+
+    private static Operator approximate(Operator operator) {
+        return operator == Operator.DIVIDE_APPROXIMATE ? Operator.DIVIDE : operator;
+    }
+
+    /// Operands of which none is rounded.
+    private static List<SymbolicValue> exact(List<SymbolicValue> operands) {
+        for (SymbolicValue operand : operands) {
+            boolean number = operand.isNumber() || operand.form() == Form.NULL;
+            if (!number || !operand.isReal().isNever())
+                throw new NotModelled("arithmetic on a rounded number", null);
+        }
+        return operands;
+    }
+
+    private List<SymbolicValue> doubles(List<SymbolicValue> operands) {
+        var doubles = new ArrayList<SymbolicValue>();
+        for (SymbolicValue operand : operands) doubles.add(inner.functions().toReal(operand));
+        return doubles;
+    }
+
+    private static List<SymbolicValue> integers(List<SymbolicValue> operands) {
+        for (SymbolicValue operand : operands)
+            if (!operand.isNumber() || operand.term().sort() != Sort.INT)
+                throw new NotModelled("DIV and % of numbers that may be no integers", null);
+        return operands;
+    }
+
+    /// A function of which only the sort of the result is known.
+    private SymbolicValue unknown(Operator operator, List<SymbolicValue> operands, Type type) {
+        var isNull = new ArrayList<Term>();
+        var arguments = new ArrayList<Term>();
+        var name = new StringBuilder("mysql-" + operator.name().toLowerCase(Locale.ROOT));
+        for (SymbolicValue operand : operands) {
+            isNull.add(operand.isNull());
+            arguments.add(operand.term());
+            name.append('-').append(operand.form()).append(operand.term().sort());
+        }
+        Term nothing = terms.or(isNull);
+        return switch (type.kind()) {
+            case INTEGER, INT4 ->
+                    new SymbolicValue(
+                            Form.NUMBER,
+                            nothing,
+                            terms.apply(name.toString(), Sort.INT, arguments),
+                            terms.never());
+            case DECIMAL, REAL ->
+                    new SymbolicValue(
+                            Form.NUMBER,
+                            nothing,
+                            terms.apply(name.toString(), Sort.REAL, arguments),
+                            terms.always());
+            case TEXT, DATE, TIMESTAMP ->
+                    new SymbolicValue(
+                            Form.TEXT,
+                            nothing,
+                            terms.apply(
+                                    AtomOrder.TEXT_PREFIX + name, Sort.ATOM, arguments),
+                            terms.never());
+            case NULL, BOOLEAN, BLOB, TIME, UNKNOWN, ANY ->
+                    throw new NotModelled(operator + " in MySQL", null);
+        };
+    }
+
+    @Override
+    public SymbolicValue cast(SymbolicValue operand, Type from, Type target, CastMode mode) {
+        if (operand.isNull().isAlways()) return operand;
+        boolean integer = operand.isNumber() && operand.term().sort() == Sort.INT;
+        return switch (target.kind()) {
+            case INTEGER, INT4 -> {
+                if (integer) yield operand;
+                throw new NotModelled("CAST to an integer in MySQL", null);
+            }
+            case DECIMAL -> exact(List.of(operand)).getFirst();
+            case REAL -> inner.functions().toReal(operand);
+            case TEXT -> {
+                boolean text = operand.form() == Form.TEXT && from.kind() == Kind.TEXT;
+                if (text || integer || from.kind() == Kind.DATE || from.kind() == Kind.TIMESTAMP)
+                    yield inner.functions().toText(operand);
+                throw new NotModelled("CAST to a text in MySQL", null);
+            }
+            case DATE, TIMESTAMP, NULL, BOOLEAN, BLOB, TIME, UNKNOWN, ANY ->
+                    throw new NotModelled("CAST to " + target.kind() + " in MySQL", null);
+        };
+    }
+
+    @Override
+    public Truth<Term> like(
+            LikeKind kind,
+            SymbolicValue value,
+            SymbolicValue pattern,
+            Optional<SymbolicValue> escape) {
+        if (escape.isPresent()) throw new NotModelled("ESCAPE in MySQL", null);
+        if (!values(value) || !values(pattern))
+            throw new NotModelled("LIKE of numbers in MySQL", null);
+        return inner.like(kind, value, pattern, escape);
+    }
+
+    private static boolean values(SymbolicValue value) {
+        return value.form() == Form.TEXT || value.form() == Form.NULL;
+    }
+
+    @Override
+    public Truth<Term> condition(SymbolicValue value) {
+        return inner.condition(value);
+    }
+
+    @Override
+    public SymbolicValue value(Truth<Term> truth) {
+        return inner.value(truth);
+    }
+
+    @Override
+    public SymbolicValue choose(Term condition, SymbolicValue then, SymbolicValue otherwise) {
+        return inner.choose(condition, then, otherwise);
+    }
+
+    @Override
+    public SymbolicValue aggregate(
+            AggregateFunction function, List<Weighted<Term, SymbolicValue>> members, Type type) {
+        boolean sums = function == AggregateFunction.SUM || function == AggregateFunction.AVG;
+        if (sums && type.kind() == Kind.DECIMAL)
+            exact(members.stream().map(Weighted::value).toList());
+        return inner.aggregate(function, members, type);
+    }
+}
