@@ -59,6 +59,7 @@ public final class VeriEqlComparison implements AutoCloseable {
     private final Normalizer normalizer;
     private final Verifier verifier;
     private final int bound;
+    private final Map<Long, Double> children = new HashMap<>();
 
     private VeriEqlComparison(SchemaSource source, int bound)
             throws IOException, RejectedRule {
@@ -231,20 +232,22 @@ public final class VeriEqlComparison implements AutoCloseable {
         return text.toString();
     }
 
-    /// CPU seconds of this process and of its living children.
-    private static double seconds() {
+    /// CPU seconds of this process and of its children, those that have ended included as far as
+    /// they were seen.
+    private double seconds() {
         double own =
                 ManagementFactory.getOperatingSystemMXBean()
                                 instanceof com.sun.management.OperatingSystemMXBean bean
                         ? bean.getProcessCpuTime() / 1e9
                         : 0;
-        double children =
-                ProcessHandle.current()
-                        .descendants()
-                        .flatMap(child -> child.info().totalCpuDuration().stream())
-                        .mapToDouble(VeriEqlComparison::seconds)
-                        .sum();
-        return own + children;
+        ProcessHandle.current()
+                .descendants()
+                .forEach(
+                        child ->
+                                child.info()
+                                        .totalCpuDuration()
+                                        .ifPresent(d -> children.put(child.pid(), seconds(d))));
+        return own + children.values().stream().mapToDouble(Double::doubleValue).sum();
     }
 
     private static double seconds(Duration duration) {

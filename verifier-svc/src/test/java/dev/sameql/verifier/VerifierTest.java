@@ -156,19 +156,6 @@ class VerifierTest {
     }
 
     @Test
-    void otherDialectsAreNotGuessed() {
-        Evidence evidence =
-                verify(
-                        QueryPair.newBuilder()
-                                .setGold("SELECT 1")
-                                .setPredicted("SELECT 2")
-                                .setDialect("mysql"));
-        assertThat(evidence.getUndecided().getReasons(0).getCode())
-                .isEqualTo("UNSUPPORTED_FEATURE");
-        assertThat(evidence.getUndecided().getReasons(0).getDetail()).contains("mysql");
-    }
-
-    @Test
     void thePolicyDecidesWhatCounts() {
         QueryPair.Builder pair =
                 QueryPair.newBuilder()

@@ -238,6 +238,11 @@ final class CallBinder {
                     case GROUP_CONCAT -> count == 1 || count == 2;
                     case SUM, AVG, MIN, MAX, TOTAL, BARE -> count == 1 && written == 1;
                 };
+        if (!fits && context.isMysql() && function == AggregateFunction.COUNT && count > 1)
+            throw BindException.unsupported(
+                    "COUNT(DISTINCT a, b)",
+                    context.position(token),
+                    "COUNT of several columns is not modelled");
         if (!fits)
             throw BindException.invalid(
                     Code.WRONG_ARGUMENTS,

@@ -2,6 +2,8 @@ package dev.sameql.core.frontend;
 
 import dev.sameql.core.frontend.Source.Visible;
 import dev.sameql.core.ir.Alias;
+import dev.sameql.core.ir.Assignment;
+import dev.sameql.core.ir.Assignment.Origin;
 import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.And;
@@ -24,6 +26,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import net.sf.jsqlparser.expression.Alias.AliasColumn;
 import net.sf.jsqlparser.statement.select.FromItem;
 import net.sf.jsqlparser.statement.select.Join;
 import net.sf.jsqlparser.statement.select.LateralSubSelect;
@@ -303,24 +306,49 @@ final class FromBinder {
                     "USING", Position.UNKNOWN, "USING inside a named join is not modelled; use ON");
         Token token = context.name(nested.getAlias().getName());
         Alias alias = new Alias(token.value(), true);
-        scope.sources.add(Source.of(alias, query.fields(), Optional.empty()));
-        return context.at(new Query.Derived(query, alias), token);
+        Query named = named(query, nested.getAlias(), token);
+        scope.sources.add(Source.of(alias, named.fields(), Optional.empty()));
+        return context.at(new Query.Derived(named, alias), token);
     }
 
     private Query derived(Select select, Scope scope) {
         // a subquery in FROM sees the blocks around, not its neighbours
-        Query query = queries.bind(select, scope.outer, scope.commonTables);
+        Query bound = queries.bind(select, scope.outer, scope.commonTables);
         Optional<Token> token =
                 Optional.ofNullable(select.getAlias()).map(a -> context.name(a.getName()));
         Alias alias = new Alias(token.map(Token::value).orElse(""), token.isPresent());
-        if (select.getAlias() != null && select.getAlias().getAliasColumns() != null)
-            throw BindException.unsupported(
-                    "column aliases",
-                    context.position(token.orElse(null)),
-                    "an alias with column names is not modelled; name the columns inside");
+        Query query =
+                token.isPresent() ? named(bound, select.getAlias(), token.get()) : bound;
         scope.sources.add(Source.of(alias, query.fields(), Optional.empty()));
         Query derived = new Query.Derived(query, alias);
         return context.positions().put(derived, context.positions().of(query));
+    }
+
+    /// `(query) AS t (a, b)`: the columns under other names, where the engine takes that.
+    private Query named(
+            Query query, net.sf.jsqlparser.expression.Alias alias, Token token) {
+        List<AliasColumn> names = alias.getAliasColumns();
+        if (names == null || names.isEmpty()) return query;
+        if (names.size() != query.fields().size())
+            throw BindException.invalid(
+                    Code.COLUMN_COUNT,
+                    context.position(token),
+                    token.value()
+                            + " names "
+                            + names.size()
+                            + " columns, its query has "
+                            + query.fields().size());
+        List<Assignment> outputs = new ArrayList<>();
+        for (int i = 0; i < names.size(); i++) {
+            Field field = query.fields().get(i);
+            String name = context.name(names.get(i).name).value();
+            outputs.add(
+                    new Assignment(
+                            context.field(name, field.type()),
+                            new Column(field, spelled(field)),
+                            Origin.DERIVED));
+        }
+        return new Query.Project(query, outputs);
     }
 
     /// The spelling of a column that `*` stands for.

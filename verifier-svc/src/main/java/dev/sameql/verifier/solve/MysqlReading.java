@@ -34,6 +34,7 @@ final class MysqlReading implements Algebra<Term, SymbolicValue> {
     private final SymbolicAlgebra inner;
     private final Terms terms;
     private final Values values;
+    private final MysqlConstants constants = new MysqlConstants();
 
     MysqlReading(SymbolicAlgebra inner) {
         this.inner = inner;
@@ -132,6 +133,11 @@ final class MysqlReading implements Algebra<Term, SymbolicValue> {
     @Override
     public SymbolicValue apply(Operator operator, List<SymbolicValue> operands, Type type) {
         if (operands.stream().anyMatch(o -> o.isNull().isAlways())) return values.nothing();
+        Optional<Value> known =
+                digitsAreKnown(operator, operands)
+                        ? fold(operator, operands, type)
+                        : Optional.empty();
+        if (known.isPresent()) return literal(known.get(), type);
         return switch (operator) {
             case ADD_INTEGER,
                     SUBTRACT_INTEGER,
@@ -153,6 +159,20 @@ final class MysqlReading implements Algebra<Term, SymbolicValue> {
         };
     }
 
+    /// Constants do not keep the number of decimals that a quotient depends on; integers have none.
+    private static boolean digitsAreKnown(Operator operator, List<SymbolicValue> operands) {
+        return operator != Operator.DIVIDE_SCALED
+                || operands.stream().allMatch(o -> o.term().sort() == Sort.INT);
+    }
+
+    private Optional<Value> fold(Operator operator, List<SymbolicValue> operands, Type type) {
+        try {
+            return constants.apply(operator, operands, type);
+        } catch (ArithmeticException | NotModelled open) {
+            return Optional.empty();
+        }
+    }
+
     private static Operator approximate(Operator operator) {
         return operator == Operator.DIVIDE_APPROXIMATE ? Operator.DIVIDE : operator;
     }
@@ -169,7 +189,13 @@ final class MysqlReading implements Algebra<Term, SymbolicValue> {
 
     private List<SymbolicValue> doubles(List<SymbolicValue> operands) {
         var doubles = new ArrayList<SymbolicValue>();
-        for (SymbolicValue operand : operands) doubles.add(inner.functions().toReal(operand));
+        for (SymbolicValue operand : operands) {
+            SymbolicValue number =
+                    operand.isNumber() ? operand : inner.functions().toReal(operand);
+            doubles.add(
+                    new SymbolicValue(
+                            Form.NUMBER, number.isNull(), number.term(), terms.always()));
+        }
         return doubles;
     }
 
@@ -219,6 +245,8 @@ final class MysqlReading implements Algebra<Term, SymbolicValue> {
     @Override
     public SymbolicValue cast(SymbolicValue operand, Type from, Type target, CastMode mode) {
         if (operand.isNull().isAlways()) return operand;
+        Optional<Value> known = constants.cast(operand, from, target, mode);
+        if (known.isPresent()) return literal(known.get(), target);
         boolean integer = operand.isNumber() && operand.term().sort() == Sort.INT;
         return switch (target.kind()) {
             case INTEGER, INT4 -> {

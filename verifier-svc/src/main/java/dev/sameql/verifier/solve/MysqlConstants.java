@@ -1,0 +1,67 @@
+package dev.sameql.verifier.solve;
+
+import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.ir.Expression.CastMode;
+import dev.sameql.core.ir.Kind;
+import dev.sameql.core.ir.Operator;
+import dev.sameql.core.ir.Type;
+import dev.sameql.core.semantics.ConcreteAlgebra;
+import dev.sameql.core.semantics.EvaluationException;
+import dev.sameql.core.semantics.NotModelled;
+import dev.sameql.core.value.Value;
+import dev.sameql.verifier.solve.terms.Rational;
+import dev.sameql.verifier.solve.terms.Term.Sort;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/// Operations on constants as MySQL's concrete reading computes them; empty where it does not.
+final class MysqlConstants {
+    private final ConcreteAlgebra mysql = ConcreteAlgebra.of(DialectId.MYSQL);
+
+    Optional<Value> apply(Operator operator, List<SymbolicValue> operands, Type type) {
+        boolean dates =
+                switch (operator) {
+                    case ADD_DAYS, ADD_MONTHS, YEAR, MONTH, DAY -> true;
+                    default -> false;
+                };
+        var values = new ArrayList<Value>();
+        for (int i = 0; i < operands.size(); i++) {
+            if (!operands.get(i).isConstant()) return Optional.empty();
+            values.add(value(operands.get(i), dates && i == 0));
+        }
+        if (values.isEmpty()) return Optional.empty();
+        return computed(() -> mysql.apply(operator, values, type));
+    }
+
+    Optional<Value> cast(SymbolicValue operand, Type from, Type target, CastMode mode) {
+        if (!operand.isConstant()) return Optional.empty();
+        boolean date = from.kind() == Kind.DATE || from.kind() == Kind.TIMESTAMP;
+        return computed(() -> mysql.cast(value(operand, date), from, target, mode));
+    }
+
+    private static Value value(SymbolicValue constant, boolean asDate) {
+        return switch (constant.term().payload()) {
+            case Value.Text(String text) when asDate -> new Value.Temporal(text);
+            case Value known -> known;
+            case Rational number when constant.term().sort() == Sort.INT ->
+                    Value.of(number.numerator().longValueExact());
+            case Rational number when constant.isReal().isNever() ->
+                    new Value.Decimal(
+                            new BigDecimal(number.numerator())
+                                    .divide(new BigDecimal(number.denominator())));
+            case Rational number -> Value.of(Values.doubleOf(number));
+            default -> throw new NotModelled("a constant of another sort", null);
+        };
+    }
+
+    private static Optional<Value> computed(Supplier<Value> computation) {
+        try {
+            return Optional.of(computation.get());
+        } catch (NotModelled | EvaluationException | ArithmeticException open) {
+            return Optional.empty();
+        }
+    }
+}

@@ -1,0 +1,133 @@
+package dev.sameql.verifier;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.sameql.core.schema.Schema;
+import dev.sameql.core.schema.SchemaReader;
+import dev.sameql.v1.Evidence;
+import dev.sameql.v1.QueryPair;
+import dev.sameql.v1.QueryPairJob;
+import dev.sameql.v1.VerificationRequest;
+import dev.sameql.verifier.solve.Solver;
+import dev.sameql.verifier.solve.SolverSettings;
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// Pairs that are read as MySQL or PostgreSQL: what differs there, and what agrees.
+class OtherDialectsTest {
+    private static final Schema SCHEMA =
+            SchemaReader.ddl(
+                    """
+                    CREATE TABLE `item` (
+                      `id` INT NOT NULL PRIMARY KEY,
+                      `name` VARCHAR(10),
+                      `price` INT,
+                      `cost` DECIMAL(8, 2) NOT NULL,
+                      `sold` DATE
+                    );
+                    """);
+    private static final Verifier VERIFIER =
+            new Verifier(new Solver(new SolverSettings(1, 512)), new SimpleMeterRegistry());
+
+    @AfterAll
+    static void close() {
+        VERIFIER.close();
+    }
+
+    private static Evidence verify(String dialect, String gold, String predicted) {
+        var pair =
+                QueryPair.newBuilder().setGold(gold).setPredicted(predicted).setDialect(dialect);
+        var job = QueryPairJob.newBuilder().setJobId("job").setPair(pair);
+        return VERIFIER.verify(VerificationRequest.newBuilder().setJob(job).build(), SCHEMA);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiterString = " | ",
+            quoteCharacter = '~',
+            textBlock =
+                    """
+                    mysql      | SELECT price / 2 FROM item                | SELECT price DIV 2 FROM item
+                    mysql      | SELECT id FROM item WHERE name = "a"      | SELECT id FROM item WHERE name LIKE 'a%'
+                    mysql      | SELECT id FROM item WHERE price || cost   | SELECT id FROM item WHERE price AND cost
+                    mysql      | SELECT IFNULL(price, 0) FROM item         | SELECT price FROM item
+                    mysql      | SELECT id FROM item WHERE sold >= '2020-01-31' | SELECT id FROM item WHERE sold >= DATE '2020-01-31' + INTERVAL 1 MONTH
+                    mysql      | SELECT SUM(price) / COUNT(*) FROM item    | SELECT AVG(price) FROM item
+                    mysql      | SELECT name FROM item ORDER BY id LIMIT 1, 1 | SELECT name FROM item ORDER BY id LIMIT 1
+                    mysql      | SELECT 1 / 3 * 3 FROM item                | SELECT 1 FROM item
+                    postgresql | SELECT price / 2 FROM item                | SELECT price / 2.0 FROM item
+                    postgresql | SELECT id FROM item WHERE name = 'a'      | SELECT id FROM item WHERE LOWER(name) = 'a'
+                    """)
+    void differ(String dialect, String gold, String predicted) {
+        Evidence evidence = verify(dialect, gold, predicted);
+        assertThat(evidence.hasCounterexample()).as("%s", evidence).isTrue();
+        assertThat(evidence.getCounterexample().getEngine()).isEqualTo(dialect + ", as modelled");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiterString = " | ",
+            quoteCharacter = '~',
+            textBlock =
+                    """
+                    mysql | SELECT id FROM item WHERE name = 'Bob'   | SELECT id FROM item WHERE name = 'bOB'
+                    mysql | SELECT id FROM item WHERE `price` = '10' | SELECT id FROM item WHERE price = 10
+                    mysql | SELECT SUM(price) / COUNT(price) FROM item | SELECT AVG(price) FROM item
+                    mysql | SELECT IF(price > 1, 'x', 'y') FROM item | SELECT CASE WHEN price > 1 THEN 'x' ELSE 'y' END FROM item
+                    mysql | SELECT id FROM item WHERE price > 1 && cost > 2 | SELECT id FROM item WHERE cost > 2 AND price > 1
+                    mysql | SELECT 1 FROM item WHERE id % 0 IS NULL  | SELECT 1 FROM item WHERE id DIV 0 IS NULL
+                    mysql | SELECT EXTRACT(YEAR FROM sold) FROM item | SELECT YEAR(sold) FROM item
+                    mysql | SELECT COUNT(DISTINCT name) FROM item WHERE name <> 'a' | SELECT COUNT(DISTINCT name) FROM item WHERE NOT name = 'A'
+                    mysql | SELECT id FROM item WHERE sold < DATE_ADD('2020-01-31', INTERVAL 1 MONTH) | SELECT id FROM item WHERE sold < '2020-02-29'
+                    """)
+    void agree(String dialect, String gold, String predicted) {
+        Evidence evidence = verify(dialect, gold, predicted);
+        assertThat(evidence.hasAgreement()).as("%s", evidence).isTrue();
+        assertThat(evidence.getAgreement().getBound()).isGreaterThanOrEqualTo(2);
+    }
+
+    @Test
+    void keysDifferAsTheDialectComparesThem() {
+        // two names that differ in case alone are one key in MySQL
+        Schema schema =
+                SchemaReader.ddl("CREATE TABLE t (name VARCHAR(5) NOT NULL PRIMARY KEY, n INT);");
+        var pair =
+                QueryPair.newBuilder()
+                        .setGold("SELECT LOWER(name) FROM t")
+                        .setPredicted("SELECT DISTINCT LOWER(name) FROM t")
+                        .setDialect("mysql");
+        var job = QueryPairJob.newBuilder().setJobId("job").setPair(pair);
+        Evidence evidence =
+                VERIFIER.verify(VerificationRequest.newBuilder().setJob(job).build(), schema);
+        assertThat(evidence.hasCounterexample()).as("%s", evidence).isFalse();
+    }
+
+    @Test
+    void whatTheModelDoesNotKnowIsSaid() {
+        Evidence evidence =
+                verify("mysql", "SELECT SOUNDEX(name) FROM item", "SELECT name FROM item");
+        assertThat(evidence.getUndecided().getReasons(0).getCode())
+                .isEqualTo("UNSUPPORTED_FEATURE");
+        assertThat(evidence.getUndecided().getReasons(0).getDetail()).contains("SOUNDEX");
+        assertThat(evidence.getUndecided().getReasons(0).getColumn()).isEqualTo(8);
+    }
+
+    @Test
+    void whatNoMysqlHasIsInvalid() {
+        Evidence evidence =
+                verify("mysql", "SELECT FROBNICATE(name) FROM item", "SELECT name FROM item");
+        assertThat(evidence.getInvalid().getReasons(0).getCode()).isEqualTo("UNKNOWN_FUNCTION");
+        assertThat(evidence.getInvalid().getReasons(0).getQuery()).isEqualTo("gold");
+    }
+
+    @Test
+    void dialectsWithoutAModelAreNotGuessed() {
+        Evidence evidence = verify("oracle", "SELECT 1", "SELECT 2");
+        assertThat(evidence.getUndecided().getReasons(0).getCode())
+                .isEqualTo("UNSUPPORTED_FEATURE");
+        assertThat(evidence.getUndecided().getReasons(0).getDetail()).contains("oracle");
+    }
+}
