@@ -67,7 +67,10 @@ public final class DialectModel {
     }
 
     static Optional<DialectModel> of(DialectId dialect, Frontends frontends) {
-        return Elaborators.of(dialect).map(elaborator -> new DialectModel(dialect, frontends));
+        // how MySQL stores what does not fit its column (sql_mode) is not modelled
+        return Elaborators.of(dialect)
+                .filter(_ -> dialect != DialectId.MYSQL)
+                .map(elaborator -> new DialectModel(dialect, frontends));
     }
 
     /// What the engine makes of a query after the INSERT statements.

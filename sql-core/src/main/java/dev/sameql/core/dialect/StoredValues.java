@@ -1,5 +1,6 @@
 package dev.sameql.core.dialect;
 
+import dev.sameql.core.data.Database;
 import dev.sameql.core.ir.Affinity;
 import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.Kind;
@@ -15,7 +16,9 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -115,6 +118,18 @@ public final class StoredValues {
             all.add(values);
         }
         return Optional.of(all);
+    }
+
+    /// A database as the dialect holds it; empty when a value does not fit its column.
+    public Optional<Database> read(Database database) {
+        if (dialect == DialectId.SQLITE) return Optional.of(database);
+        Map<String, List<List<Value>>> tables = new LinkedHashMap<>();
+        for (Table table : database.schema().tables()) {
+            Optional<List<List<Value>>> rows = read(table, database.rows(table.name()));
+            if (rows.isEmpty()) return Optional.empty();
+            tables.put(table.name(), rows.get());
+        }
+        return Optional.of(new Database(database.schema(), tables));
     }
 
     private Slot slot(Column column) {

@@ -4,6 +4,7 @@ import dev.sameql.core.data.Database;
 import dev.sameql.core.data.Policy;
 import dev.sameql.core.data.ResultComparison;
 import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.StoredValues;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.semantics.ConcreteAlgebra;
 import dev.sameql.core.semantics.EvaluationException;
@@ -36,13 +37,16 @@ final class Refinement {
 
     private final Query gold;
     private final Query predicted;
+    private final DialectId dialect;
     private final Policy policy;
     private final Spending spending;
     private final Instant now = Instant.now();
 
-    Refinement(Query gold, Query predicted, Policy policy, Spending spending) {
+    Refinement(
+            Query gold, Query predicted, DialectId dialect, Policy policy, Spending spending) {
         this.gold = gold;
         this.predicted = predicted;
+        this.dialect = dialect;
         this.policy = policy;
         this.spending = spending;
     }
@@ -94,14 +98,18 @@ final class Refinement {
     /// Whether the results differ on a database as the reference interpreter computes them; an
     /// engine has to tell where it cannot.
     boolean isReal(Database database) {
+        ConcreteAlgebra algebra =
+                dialect == DialectId.SQLITE
+                        ? ConcreteAlgebra.sqlite(now)
+                        : ConcreteAlgebra.of(dialect);
+        Optional<Database> stored = StoredValues.of(dialect).read(database);
+        if (stored.isEmpty()) return false;
         try {
-            var interpreter =
-                    new Interpreter(
-                            DialectId.SQLITE, ConcreteAlgebra.sqlite(now), RuleListener.NONE);
+            var interpreter = new Interpreter(dialect, algebra, RuleListener.NONE);
             return !ResultComparison.under(policy)
                     .same(
-                            interpreter.run(gold, database).table(),
-                            interpreter.run(predicted, database).table());
+                            interpreter.run(gold, stored.get()).table(),
+                            interpreter.run(predicted, stored.get()).table());
         } catch (NotModelled | EvaluationException | ArithmeticException e) {
             return true;
         }

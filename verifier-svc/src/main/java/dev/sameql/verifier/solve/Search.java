@@ -51,7 +51,7 @@ final class Search {
         this.tables = tables;
         this.parameters = parameters;
         this.spending = spending;
-        this.refinement = new Refinement(gold, predicted, policy, spending);
+        this.refinement = new Refinement(gold, predicted, dialect, policy, spending);
     }
 
     /// The answer at the highest bound that the budget allows.
