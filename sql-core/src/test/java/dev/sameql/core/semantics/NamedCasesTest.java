@@ -2,6 +2,7 @@ package dev.sameql.core.semantics;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.sameql.core.agreement.Sqlite;
 import dev.sameql.core.data.Database;
 import dev.sameql.core.dialect.DialectId;
 import dev.sameql.core.frontend.Bound;
