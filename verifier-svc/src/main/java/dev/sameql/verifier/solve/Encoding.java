@@ -61,12 +61,13 @@ final class Encoding {
             Policy policy,
             Set<String> tables,
             Set<Long> parameters,
+            boolean daysAsTexts,
             Sizes sizes) {
         this.terms = terms;
         this.algebra = new SymbolicAlgebra(terms, parameters);
         this.database =
                 new SymbolicDatabase(
-                        algebra, schema, tables, DateUse.in(goldQuery, predictedQuery), sizes);
+                        algebra, schema, tables, daysAsTexts, sizes);
         Algebra<Term, SymbolicValue> reading =
                 dialect == DialectId.MYSQL ? new MysqlReading(algebra) : algebra;
         this.gold = new Semantics<>(reading, database);

@@ -24,6 +24,7 @@ final class Search {
     private final Policy policy;
     private final Set<String> tables;
     private final Set<Long> parameters;
+    private final boolean daysAsTexts;
     private final Spending spending;
     private boolean inhabited;
     private boolean productive;
@@ -42,7 +43,9 @@ final class Search {
             Policy policy,
             Set<String> tables,
             Set<Long> parameters,
+            boolean daysAsTexts,
             Spending spending) {
+        this.daysAsTexts = daysAsTexts;
         this.gold = gold;
         this.predicted = predicted;
         this.schema = schema;
@@ -118,6 +121,7 @@ final class Search {
                             policy,
                             tables,
                             parameters,
+                            daysAsTexts,
                             sizes);
             return step.take(encoding, terms);
         } catch (Encoding.Unsupported e) {
@@ -253,7 +257,7 @@ final class Search {
     /// Marks the reason that a higher bound may remove.
     private static final Object VACUOUS = new Object();
 
-    private static boolean isVacuous(SolverAnswer.Unknown unknown) {
+    static boolean isVacuous(SolverAnswer.Unknown unknown) {
         return unknown.reasons().stream().allMatch(r -> r.node() == VACUOUS);
     }
 

@@ -99,11 +99,12 @@ public final class Solver implements AutoCloseable {
                     _ -> {});
             numbers.addAll(Thresholds.of(query));
         }
+        boolean days = DateUse.in(gold, predicted);
         int least = Math.min(budget.bound(), leastRows(gold, predicted));
         var general = new TreeSet<>(numbers.tailSet(2L));
         if (!general.isEmpty()) {
             SolverAnswer answer =
-                    new Search(gold, predicted, schema, dialect, policy, tables, general, spending)
+                    new Search(gold, predicted, schema, dialect, policy, tables, general, days, spending)
                             .upTo(budget.bound());
             boolean settled =
                     answer instanceof SolverAnswer.Agreed agreed && agreed.bound() >= least
@@ -118,12 +119,21 @@ public final class Solver implements AutoCloseable {
         long needed = Math.max(least, numbers.isEmpty() ? 0 : numbers.last() + 1);
         int bound =
                 needed > HIGHEST_RAISED ? budget.bound() : Math.max(budget.bound(), (int) needed);
-        var search = new Search(gold, predicted, schema, dialect, policy, tables, Set.of(), spending);
+        var search = new Search(gold, predicted, schema, dialect, policy, tables, Set.of(), days, spending);
         SolverAnswer answer = search.upTo(bound);
+        if (days && answer instanceof SolverAnswer.Unknown unknown && Search.isVacuous(unknown)) {
+            // no day makes a row: perhaps something else does that a column of days may hold
+            var wider = new Search(gold, predicted, schema, dialect, policy, tables, Set.of(), false, spending);
+            SolverAnswer other = wider.upTo(bound);
+            if (!(other instanceof SolverAnswer.Unknown)) {
+                search = wider;
+                answer = other;
+            }
+        }
         boolean found = answer instanceof SolverAnswer.Differs && !search.isDoubtful();
         if (!found && needed > bound && needed <= MOST_ROWS) {
             for (String table : tables) {
-                var tall = new Search(gold, predicted, schema, dialect, policy, tables, Set.of(), spending);
+                var tall = new Search(gold, predicted, schema, dialect, policy, tables, Set.of(), days, spending);
                 SolverAnswer witness = tall.withMany(table, (int) needed, 2);
                 if (witness != null) return witness;
             }

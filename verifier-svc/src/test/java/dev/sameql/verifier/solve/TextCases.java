@@ -84,6 +84,10 @@ final class TextCases {
                         "SELECT id FROM player WHERE JULIANDAY(born) - JULIANDAY('2020-02-28') = 2",
                         "SELECT id FROM player WHERE born = '2020-03-01'"),
                 agrees(
+                        "a column of days asked for what is no day",
+                        "SELECT id FROM player WHERE born = '1990' AND name LIKE 'a%'",
+                        "SELECT id FROM player WHERE '1990' = born AND name LIKE 'A%'"),
+                agrees(
                         "a constant factor of a quotient",
                         "SELECT weight * 100 / score FROM player WHERE score > 0",
                         "SELECT weight / score * 100 FROM player WHERE score > 0"),
