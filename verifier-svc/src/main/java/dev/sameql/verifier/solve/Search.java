@@ -67,13 +67,17 @@ final class Search {
                 continue;
             }
             SolverAnswer answer = at(bound);
-            if (doubtful != null) continue;
+            if (doubtful != null) {
+                SolverAnswer witness = bound > 1 ? witness(1) : doubtful;
+                if (witness != doubtful && witness instanceof SolverAnswer.Differs) return witness;
+                continue;
+            }
             if (answer instanceof SolverAnswer.Differs) return answer;
             boolean spent = answer instanceof SolverAnswer.Unknown unknown && !isVacuous(unknown);
             if (!spent || best == null) best = answer;
             if (spent) break;
         }
-        if (doubtful != null) return doubtful.otherwise();
+        if (doubtful != null && !(best instanceof SolverAnswer.Agreed)) return doubtful.otherwise();
         if (best instanceof SolverAnswer.Agreed agreed) {
             return agreed.assumptions().contains(Assumptions.TIES)
                     ? unlessTiesTell(agreed)

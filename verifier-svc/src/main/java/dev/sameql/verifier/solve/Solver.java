@@ -117,8 +117,11 @@ public final class Solver implements AutoCloseable {
             }
         }
         long needed = Math.max(least, numbers.isEmpty() ? 0 : numbers.last() + 1);
+        // few rows say nothing where many are needed, but may differ all the same
         int bound =
-                needed > HIGHEST_RAISED ? budget.bound() : Math.max(budget.bound(), (int) needed);
+                needed > Math.max(HIGHEST_RAISED, budget.bound())
+                        ? Math.min(2, budget.bound())
+                        : Math.max(budget.bound(), (int) needed);
         var search = new Search(gold, predicted, schema, dialect, policy, tables, Set.of(), days, spending);
         SolverAnswer answer = search.upTo(bound);
         if (days && answer instanceof SolverAnswer.Unknown unknown && Search.isVacuous(unknown)) {

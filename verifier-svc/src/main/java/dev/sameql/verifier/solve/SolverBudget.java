@@ -6,14 +6,14 @@ import java.time.Duration;
 /// pair gets the same answer on every machine; `wallClock` is the backstop behind it.
 public record SolverBudget(int bound, long rlimit, Duration wallClock) {
 
-    /// Three rows a table, at most about two seconds on an idle core.
+    /// Five rows a table, at most about four seconds on an idle core.
     public static final SolverBudget DEFAULT =
-            new SolverBudget(3, 8_000_000L, Duration.ofSeconds(8));
+            new SolverBudget(5, 40_000_000L, Duration.ofSeconds(8));
 
-    /// As much as fits the time: some two million steps a second, which an idle core does with room
-    /// to spare, and never less than by default.
+    /// As much as fits the time: some five million steps a second, which an idle core does with
+    /// room to spare, and never less than by default.
     public static SolverBudget within(int bound, Duration wallClock) {
-        long steps = Math.max(DEFAULT.rlimit, wallClock.toMillis() * 2_000);
+        long steps = Math.max(DEFAULT.rlimit, wallClock.toMillis() * 5_000);
         return new SolverBudget(bound, steps, wallClock);
     }
 }
