@@ -6,8 +6,8 @@ import dev.sameql.core.ir.Trees;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 
-/// Whether queries look into texts, so that it matters which texts days are. Where they only compare
-/// them, any values with an order will do.
+/// Whether queries look into texts, so that it matters which texts days are. Where they only
+/// compare them, any values with an order will do.
 final class DateUse {
     private DateUse() {}
 

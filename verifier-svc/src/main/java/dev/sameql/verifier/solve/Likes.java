@@ -58,8 +58,8 @@ final class Likes {
                 || !pattern.equals(pattern.toLowerCase(Locale.ROOT));
     }
 
-    /// A text of known length matches where some placement of the pattern's characters fits. Letters
-    /// in the text itself are left to others.
+    /// A text of known length matches where some placement of the pattern's characters fits.
+    /// Letters in the text itself are left to others.
     private Term ofWritten(Term text, String pattern, char any, char one) {
         String template = Template.of(text).pattern();
         if (template.chars().anyMatch(Character::isLetter)) return null;

@@ -23,8 +23,8 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
 /// Random pairs on random schemas: what the solver calls a difference is one on its database as the
-/// reference interpreter and SQLite compute it, and no random database within the bound refutes what
-/// it calls an agreement.
+/// reference interpreter computes it, it loads into SQLite, and no random database within the bound
+/// refutes what it calls an agreement.
 ///
 /// System properties: `sameql.solver.pairs`, `sameql.solver.databases`, `sameql.solver.seed`,
 /// `sameql.solver.bound`.
