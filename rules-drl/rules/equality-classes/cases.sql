@@ -11,3 +11,5 @@ SELECT u.id FROM t, u WHERE t.note = u.v AND u.note = u.v
     AND t.note IN ('1', '01') AND u.note IN ('1', '01');
 SELECT u.id FROM t, u WHERE t.note = u.v AND t.note = u.note
     AND t.note IN ('1', '01') AND u.note IN ('1', '01');
+--! does-not-fire: that a column equals itself says that it is not NULL
+SELECT t.note FROM t WHERE t.a = t.a;

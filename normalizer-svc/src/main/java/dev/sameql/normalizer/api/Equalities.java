@@ -88,7 +88,8 @@ public final class Equalities {
         Field right = ((Column) comparison.right()).field();
         Kind kind = left.type().kind();
         boolean plain = kind == Kind.INTEGER || kind == Kind.TEXT || kind == Kind.DATE;
-        return plain && left.type().equals(right.type())
+        // a column that equals itself is not NULL: that is no equality to follow
+        return plain && left.id() != right.id() && left.type().equals(right.type())
                 ? Optional.of(List.of(left, right))
                 : Optional.empty();
     }

@@ -4,6 +4,9 @@ import static java.util.stream.Collectors.joining;
 
 import dev.sameql.core.dialect.DialectId;
 import dev.sameql.core.ir.Collation;
+import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.Elaborator;
+import dev.sameql.core.dialect.Elaborators;
 import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.And;
@@ -29,6 +32,8 @@ import java.util.function.Function;
 
 /// Writes predicates.
 final class PredicatePrinter {
+    private static final Elaborator SQLITE = Elaborators.of(DialectId.SQLITE).orElseThrow();
+
     private final Style style;
     private final ExpressionPrinter expressions;
     private final QueryPrinter queries;
@@ -111,13 +116,35 @@ final class PredicatePrinter {
                     expressions.text(comparison.left(), scope, Precedence.UNARY)
                             + " COLLATE "
                             + comparison.collation();
+        } else if (converts(comparison, false)) {
+            left = withoutAffinity(comparison.left(), scope);
         }
-        return compared(
-                left
-                        + " "
-                        + symbol(comparison.operator())
-                        + " "
-                        + operand(comparison.right(), scope));
+        String right =
+                converts(comparison, true)
+                        ? withoutAffinity(comparison.right(), scope)
+                        : operand(comparison.right(), scope);
+        return compared(left + " " + symbol(comparison.operator()) + " " + right);
+    }
+
+    /// Whether SQLite would convert the left (or right) side of the text, though the comparison does
+    /// not: a rewriting has put a column where an expression without affinity was.
+    private boolean converts(Comparison comparison, boolean leftSide) {
+        if (!style.isSqlite()) return false;
+        Comparison read =
+                SQLITE.comparison(
+                        comparison.operator(),
+                        Shapes.unconverted(comparison.left()),
+                        Shapes.unconverted(comparison.right()));
+        Expression now = leftSide ? comparison.left() : comparison.right();
+        Expression then = leftSide ? read.left() : read.right();
+        return then instanceof Expression.Cast cast
+                && cast.implicit()
+                && !(now instanceof Expression.Cast own && own.implicit());
+    }
+
+    /// A plus takes a column's affinity away.
+    private String withoutAffinity(Expression operand, Scope scope) {
+        return "+" + expressions.text(operand, scope, Precedence.UNARY);
     }
 
     /// The collation a comparison has when its text names none: the left column's, else the
