@@ -1,31 +1,25 @@
 package dev.sameql.normalizer.api;
 
-import dev.sameql.core.facts.UniqueKeys;
 import dev.sameql.core.ir.AggregateCall;
 import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.Assignment;
-import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Column;
 import dev.sameql.core.ir.Expression.Comparison;
-import dev.sameql.core.ir.Expression.InQuery;
 import dev.sameql.core.ir.Expression.IsNull;
 import dev.sameql.core.ir.Expression.Literal;
 import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.JoinKind;
-import dev.sameql.core.ir.JoinSpelling;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Query.Aggregate;
 import dev.sameql.core.ir.Query.Filter;
 import dev.sameql.core.ir.Query.Join;
 import dev.sameql.core.ir.Query.Project;
 import dev.sameql.core.ir.Query.Scan;
-import dev.sameql.core.ir.Trees;
 import dev.sameql.core.schema.ForeignKey;
 import dev.sameql.core.value.Value;
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 
@@ -157,52 +151,5 @@ public final class JoinedFilterSite extends Place {
         return new Filter(
                 filter.input(),
                 Conditions.and(conjuncts.stream().filter(c -> !isCountOfOne(c)).toList()));
-    }
-
-    /// Whether a conjunct is IN over a subquery that yields each value once.
-    public boolean hasInOverKey() {
-        return conjuncts.stream().anyMatch(this::isInOverKey);
-    }
-
-    private boolean isInOverKey(Expression conjunct) {
-        if (!(conjunct instanceof InQuery(var comparisons, var query, var negated))) return false;
-        if (negated || comparisons.size() != 1) return false;
-        Comparison comparison = comparisons.getFirst();
-        if (comparison.operator() != ComparisonOperator.EQ
-                || comparison.collation() != Collation.BINARY
-                || !(comparison.right() instanceof Column(var field, _))
-                || !query.fields().contains(field)) return false;
-        if (readsRow(query)) return false;
-        BitSet value = new BitSet();
-        value.set(field.id());
-        UniqueKeys keys = inquiry().keys(query);
-        return keys.isKey(value);
-    }
-
-    /// A subquery that reads the filtered row has no rows of its own to join.
-    private boolean readsRow(Query query) {
-        List<Field> row = filter.fields();
-        boolean[] found = {false};
-        Trees.visit(
-                query, _ -> {}, e -> found[0] |= e instanceof Column(var f, _) && row.contains(f));
-        return found[0];
-    }
-
-    /// One such subquery joined.
-    public Query withInAsJoin() {
-        Expression in = conjuncts.stream().filter(this::isInOverKey).findFirst().orElseThrow();
-        if (!(in instanceof InQuery(var comparisons, var query, _))) return filter;
-        List<Expression> rest = new ArrayList<>(conjuncts.stream().filter(c -> c != in).toList());
-        rest.add(comparisons.getFirst());
-        Query joined =
-                new Join(
-                        JoinKind.INNER,
-                        filter.input(),
-                        query,
-                        Optional.empty(),
-                        JoinSpelling.COMMA);
-        return new Project(
-                new Filter(joined, Conditions.and(rest)),
-                filter.fields().stream().map(Substitution::passing).toList());
     }
 }
