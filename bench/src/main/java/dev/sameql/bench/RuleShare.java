@@ -23,8 +23,8 @@ import java.util.TreeMap;
 
 /// How many of the pairs that nothing can tell apart the sound rules decide, and which rules.
 ///
-/// The denominator are the pairs whose verdict, in a file that `sameql judge` wrote, is EQUIVALENT or
-/// UNDECIDED: neither its databases nor its solver found a difference. *Certain* are those whose
+/// The denominator are the pairs whose verdict, in a file that `sameql judge` wrote, is EQUIVALENT
+/// or UNDECIDED: neither its databases nor its solver found a difference. *Certain* are those whose
 /// normal forms are one; *up to ties* those that are one if an engine resolves ties alike. A pair
 /// that rules decide and whose verdict is NOT_EQUIVALENT is a contradiction, and the exit code 1.
 ///

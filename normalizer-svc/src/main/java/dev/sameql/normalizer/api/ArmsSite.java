@@ -44,7 +44,8 @@ public final class ArmsSite extends Place {
         return node == operation && operation.operator() == operator && !operation.all() && alike();
     }
 
-    /// Whether the columns of both arms are of the same types, and texts are compared by code point.
+    /// Whether the columns of both arms are of the same types, and texts are compared by code
+    /// point.
     private boolean alike() {
         List<Field> left = operation.left().fields();
         List<Field> right = operation.right().fields();

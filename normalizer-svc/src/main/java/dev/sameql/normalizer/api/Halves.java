@@ -13,8 +13,8 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 
-/// Divides a filtered product, whose copies of rows cannot be seen, into relations that are read and
-/// relations that only have to have a matching row.
+/// Divides a filtered product, whose copies of rows cannot be seen, into relations that are read
+/// and relations that only have to have a matching row.
 ///
 /// Law: as a set, the rows of `A × B` where a condition holds, on the columns of `A`, are the rows
 /// of `A` for which a row of `B` exists where it holds. A column of `B` that equals one of `A` may

@@ -185,8 +185,8 @@ public final class NestedFilterSite extends Place {
         return onlyRow(beside(part, all));
     }
 
-    /// Whether a conjunct compares an aggregate over the rows that belong to the filtered row, which
-    /// has a key, and is not true when there are none.
+    /// Whether a conjunct compares an aggregate over the rows that belong to the filtered row,
+    /// which has a key, and is not true when there are none.
     public boolean readsAggregate() {
         return conjuncts.stream().anyMatch(c -> aggregated(c).isPresent());
     }

@@ -23,7 +23,8 @@ public final class OrderSite extends Place {
         return query;
     }
 
-    /// Whether a sort or limit stands over a projection whose expressions may be evaluated above it.
+    /// Whether a sort or limit stands over a projection whose expressions may be evaluated above
+    /// it.
     public boolean overProjection() {
         return (query instanceof Sort || query instanceof Limit)
                 && query.inputs().getFirst() instanceof Project(_, var outputs)

@@ -48,8 +48,8 @@ public final class ProductSite extends Place {
         return tree.conditions.isEmpty() ? Optional.of(tree) : Optional.empty();
     }
 
-    /// Whether a table stands beside another occurrence of itself, here or in an enclosing query, and
-    /// both are one row because they agree on a key.
+    /// Whether a table stands beside another occurrence of itself, here or in an enclosing query,
+    /// and both are one row because they agree on a key.
     public boolean joinsItself() {
         if (same == null) same = product().flatMap(this::unified);
         return same.isPresent();

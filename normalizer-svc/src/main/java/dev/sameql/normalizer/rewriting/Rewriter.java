@@ -53,9 +53,9 @@ public final class Rewriter {
         return new NormalForm(query, steps, false);
     }
 
-    /// All changes made, or the first alone when they do not go together: one may drop a column that
-    /// nothing read while another begins to read it. Null when even that leaves a column without a
-    /// meaning, which no rule may do.
+    /// All changes made, or the first alone when they do not go together: one may drop a column
+    /// that nothing read while another begins to read it. Null when even that leaves a column
+    /// without a meaning, which no rule may do.
     private Query together(Query query, List<Pass.Proposal> changes, List<Step> steps) {
         List<Pass.Proposal> taken = changes;
         Query next = applied(query, taken);

@@ -32,11 +32,12 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/// Random queries on random schemas and their normal forms by the sound rules give the same rows: the
-/// query on SQLite itself, the normal form read by the reference interpreter, and, printed, on SQLite
-/// again.
+/// Random queries on random schemas and their normal forms by the sound rules give the same rows:
+/// the query on SQLite itself, the normal form read by the reference interpreter, and, printed, on
+/// SQLite again.
 ///
-/// `-Dsameql.fuzz.queries=N` for more queries than CI has time for, `-Dsameql.fuzz.seed=N` for others.
+/// `-Dsameql.fuzz.queries=N` for more queries than CI has time for, `-Dsameql.fuzz.seed=N` for
+/// others.
 class RewritingFuzzTest {
     private static final int QUERIES = Integer.getInteger("sameql.fuzz.queries", 400);
     private static final long SEED = Long.getLong("sameql.fuzz.seed", 1);

@@ -126,8 +126,8 @@ final class PredicatePrinter {
         return compared(left + " " + symbol(comparison.operator()) + " " + right);
     }
 
-    /// Whether SQLite would convert the left (or right) side of the text, though the comparison does
-    /// not: a rewriting has put a column where an expression without affinity was.
+    /// Whether SQLite would convert the left (or right) side of the text, though the comparison
+    /// does not: a rewriting has put a column where an expression without affinity was.
     private boolean converts(Comparison comparison, boolean leftSide) {
         if (!style.isSqlite()) return false;
         Comparison read =
