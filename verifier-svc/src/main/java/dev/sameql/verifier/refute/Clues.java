@@ -14,6 +14,7 @@ import java.util.Set;
 /// and columns matter, which values each column should hold, and how many rows it may take.
 final class Clues {
     private static final int MOST_ROWS = 12;
+    private static final int LARGEST_CROWD = 101;
     private static final int KEYS = 12;
 
     private final Slots slots;
@@ -21,6 +22,7 @@ final class Clues {
     private final int[] domain;
     private final ColumnClues[][] clues;
     private int rowsWanted;
+    private int crowd;
 
     private Clues(Slots slots) {
         this.slots = slots;
@@ -76,8 +78,10 @@ final class Clues {
     }
 
     private void wantRows(String count) {
-        if (count.matches("\\d{1,4}"))
-            rowsWanted = Math.max(rowsWanted, Math.min(MOST_ROWS, Integer.parseInt(count) + 1));
+        if (!count.matches("\\d{1,4}")) return;
+        int rows = Integer.parseInt(count) + 1;
+        rowsWanted = Math.max(rowsWanted, Math.min(MOST_ROWS, rows));
+        if (rows > MOST_ROWS) crowd = Math.max(crowd, Math.min(LARGEST_CROWD, rows));
     }
 
     private void followReferences() {
@@ -124,6 +128,12 @@ final class Clues {
     /// when there is none.
     int rowsWanted() {
         return rowsWanted;
+    }
+
+    /// How many rows a single table needs to pass what [#rowsWanted] does not; 0 when there is no
+    /// such count.
+    int crowd() {
+        return crowd;
     }
 
     /// What to fill a column with.

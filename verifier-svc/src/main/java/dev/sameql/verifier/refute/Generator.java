@@ -9,6 +9,10 @@ import java.util.List;
 final class Generator {
     private static final int TRIES = 5;
     private static final int GOLD = 0;
+    private static final int FEW_ROWS = 12;
+
+    /// No table is crowded.
+    static final int NO_TABLE = -1;
 
     /// How often, in percent, a column is NULL that a query asks about with IS NULL.
     private static final int NULL_MATTERS = 20;
@@ -28,14 +32,15 @@ final class Generator {
     }
 
     /// The rows of each plan's table, a new database at each call. A row holds one value per filled
-    /// column.
-    List<List<Value[]>> next(Profile profile) {
+    /// column. The table numbered `crowded` gets `crowd` rows, or one or two
+    /// less.
+    List<List<Value[]>> next(Profile profile, int crowded, int crowd) {
         data.clear();
         chooseNullColumns(profile);
         for (int t = 0; t < plans.size(); t++) {
             List<Value[]> rows = new ArrayList<>();
             data.add(rows);
-            int count = count(profile);
+            int count = t == crowded ? crowd - dice.below(3) : count(profile);
             for (int i = 0; i < count; i++) {
                 Value[] row = row(t, rows, profile, i);
                 if (row != null) rows.add(row);
@@ -67,7 +72,7 @@ final class Generator {
             boolean copies = before != null && dice.percent(profile.copy());
             for (int p = 0; p < row.length; p++) {
                 row[p] =
-                        copies && dice.percent(75)
+                        copies && dice.percent(profile.copiedValues())
                                 ? before[p]
                                 : value(table, p, profile, side, index);
             }
@@ -177,9 +182,9 @@ final class Generator {
         SlotPlan slot = plan.plans()[position];
         for (int attempt = 0; attempt < TRIES; attempt++) {
             row[position] =
-                    slot.keys().length > 0
+                    slot.keys().length > rows.size()
                             ? slot.keys()[dice.below(slot.keys().length)]
-                            : slot.kind().numbered(1 + dice.below(12));
+                            : slot.kind().numbered(1 + dice.below(Math.max(FEW_ROWS, 3 * rows.size())));
             if (!taken(key, rows, row)) return true;
         }
         return false;

@@ -50,10 +50,22 @@ record Profile(
                     RICH);
 
     private static final int EARLY = 48;
+    private static final int REPEATING = 97;
 
     /// The profile of the n-th database, counted from 0.
     static Profile of(int n) {
         return n < EARLY ? ORDER.get(n % ORDER.size()) : LATE.get(n % LATE.size());
+    }
+
+    /// The same with few rows to refer to and most values repeated, so that groups are large.
+    Profile repeating() {
+        return new Profile(
+                name, 1, 2, hit, near, none, nullColumns, REPEATING, spread, 0, false, apart);
+    }
+
+    /// How often, in percent, a row that copies the one before copies a value.
+    int copiedValues() {
+        return copy >= REPEATING ? 98 : 75;
     }
 
     /// The same with so many rows, and more values repeated.

@@ -16,6 +16,8 @@ import java.util.List;
 /// Which databases it tries depends on the texts and the schema alone, so that the same pair gets
 /// the same answer on every machine. That it finds nothing means nothing.
 public final class Refuter {
+    private static final int CROWDED = 10;
+
     private final SqliteEngine engine;
     private final PreparedSelect gold;
     private final PreparedSelect predicted;
@@ -62,7 +64,7 @@ public final class Refuter {
                 exhausted = true;
                 break;
             }
-            fill(profile(tried++));
+            fill(tried++);
             switch (compare()) {
                 case DIFFER -> {
                     compared++;
@@ -88,8 +90,13 @@ public final class Refuter {
         return many ? profile.withRows(clues.rowsWanted()) : profile;
     }
 
-    private void fill(Profile profile) {
-        List<List<Value[]>> data = generator.next(profile);
+    /// Now and then one table after the other gets more rows than all others together.
+    private void fill(int n) {
+        boolean crowded = clues.crowd() > 0 && n % CROWDED == CROWDED / 2;
+        int table = crowded ? n / CROWDED % plans.size() : Generator.NO_TABLE;
+        Profile profile = profile(n);
+        List<List<Value[]>> data =
+                generator.next(crowded ? profile.repeating() : profile, table, clues.crowd());
         for (int i = 0; i < writers.size(); i++) {
             writers.get(i).replace(data.get(i));
         }

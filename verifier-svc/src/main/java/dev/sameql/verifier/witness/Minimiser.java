@@ -2,11 +2,11 @@ package dev.sameql.verifier.witness;
 
 import dev.sameql.core.data.Database;
 import dev.sameql.core.data.SqlScript;
+import dev.sameql.core.schema.Column;
 import dev.sameql.core.schema.Table;
 import dev.sameql.core.value.Value;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -67,19 +67,25 @@ final class Minimiser {
 
     /// Gives a value that stands in several cells, a key, a simpler name in all of them at once.
     private void renameValues() {
-        for (Value value : values()) {
-            if (PlainValues.isPlain(value)) continue;
-            Set<Value> taken = values();
-            for (Value plain : PlainValues.like(value)) {
+        for (var entry : values().entrySet()) {
+            if (PlainValues.isPlain(entry.getKey(), entry.getValue())) continue;
+            Set<Value> taken = values().keySet();
+            for (Value plain : PlainValues.like(entry.getKey(), entry.getValue())) {
                 if (taken.contains(plain)) continue;
-                if (accept(renamed(value, plain))) break;
+                if (accept(renamed(entry.getKey(), plain))) break;
             }
         }
     }
 
-    private Set<Value> values() {
-        Set<Value> values = new LinkedHashSet<>();
-        current.tables().values().forEach(rows -> rows.forEach(values::addAll));
+    /// The values in use, each with the first column in which it stands.
+    private Map<Value, Column> values() {
+        Map<Value, Column> values = new LinkedHashMap<>();
+        for (Table table : SqlScript.targetsFirst(current)) {
+            for (List<Value> row : current.rows(table.name())) {
+                for (int c = 0; c < row.size(); c++)
+                    values.putIfAbsent(row.get(c), table.columns().get(c));
+            }
+        }
         values.remove(Value.NULL);
         return values;
     }
@@ -110,15 +116,14 @@ final class Minimiser {
 
     private void simplify(Table table, int row, int column) {
         Value value = current.rows(table.name()).get(row).get(column);
+        Column of = table.columns().get(column);
         boolean unused =
                 value.isNull()
                         && current.rows(table.name()).stream()
                                 .allMatch(r -> r.get(column).isNull());
-        if (unused || PlainValues.isPlain(value)) return;
+        if (unused || PlainValues.isPlain(value, of)) return;
         for (Value plain :
-                value.isNull()
-                        ? PlainValues.of(table.columns().get(column))
-                        : PlainValues.like(value)) {
+                value.isNull() ? PlainValues.of(of) : PlainValues.like(value, of)) {
             List<List<Value>> rows = new ArrayList<>(current.rows(table.name()));
             List<Value> changed = new ArrayList<>(rows.get(row));
             changed.set(column, plain);

@@ -66,6 +66,10 @@ class RefuterTest {
                     SELECT p.id FROM person p JOIN person q ON p.boss = q.id WHERE p.age > q.age | SELECT p.id FROM person p JOIN person q ON p.boss = q.id WHERE p.age >= q.age
                     SELECT size FROM city WHERE size < 0.5                  | SELECT size FROM city WHERE size <= 0.5
                     SELECT name FROM person ORDER BY age LIMIT 3            | SELECT name FROM person ORDER BY age LIMIT 4
+                    SELECT name FROM person ORDER BY age LIMIT 30           | SELECT name FROM person ORDER BY age LIMIT 31
+                    SELECT COUNT(*) > 40 FROM person                        | SELECT COUNT(*) >= 40 FROM person
+                    SELECT city FROM person GROUP BY city HAVING COUNT(*) > 20 | SELECT city FROM person GROUP BY city HAVING COUNT(*) > 21
+                    SELECT c.name FROM city c JOIN person p ON p.city = c.id GROUP BY c.id HAVING COUNT(*) >= 15 | SELECT c.name FROM city c JOIN person p ON p.city = c.id GROUP BY c.id HAVING COUNT(*) > 15
                     SELECT code FROM person WHERE substr(code, 2, 2) = 'xy' | SELECT code FROM person WHERE code LIKE '%xy%'
                     """)
     void differencesShow(String gold, String predicted) {

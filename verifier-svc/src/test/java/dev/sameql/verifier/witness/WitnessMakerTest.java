@@ -86,7 +86,7 @@ class WitnessMakerTest {
         assertThat(witness.differences()).containsExactly(Difference.VALUES);
         assertThat(witness.script())
                 .isEqualTo(
-                        "INSERT INTO \"city\" VALUES (1, 'a');\n"
+                        "INSERT INTO \"city\" VALUES (1, 'Ann');\n"
                                 + "INSERT INTO \"person\" VALUES (2, 30, 1);\n");
     }
 
