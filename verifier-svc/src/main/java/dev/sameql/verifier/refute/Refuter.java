@@ -9,6 +9,8 @@ import dev.sameql.verifier.engine.Run;
 import dev.sameql.verifier.engine.RunLimits;
 import dev.sameql.verifier.engine.SqliteEngine;
 import dev.sameql.verifier.engine.TableWriter;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.util.List;
 
 /// Runs two queries on many small databases until they differ or the budget is spent.
@@ -17,6 +19,7 @@ import java.util.List;
 /// the same answer on every machine. That it finds nothing means nothing.
 public final class Refuter {
     private static final int CROWDED = 10;
+    private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
     private final SqliteEngine engine;
     private final PreparedSelect gold;
@@ -58,9 +61,9 @@ public final class Refuter {
     public Refutation search(RefuterBudget budget) {
         engine.clear();
         long start = engine.operations();
-        long deadline = System.nanoTime() + budget.patience().toNanos();
+        long deadline = worked() + budget.patience().toNanos();
         while (tried < budget.databases()) {
-            if (engine.operations() - start > budget.operations() || System.nanoTime() > deadline) {
+            if (engine.operations() - start > budget.operations() || worked() > deadline) {
                 exhausted = true;
                 break;
             }
@@ -78,6 +81,14 @@ public final class Refuter {
             }
         }
         return notFound();
+    }
+
+    /// Nanoseconds that this thread has worked: a busy machine must not change an answer. On a
+    /// virtual thread, whose work is not measured, the time of day has to do.
+    private static long worked() {
+        return Thread.currentThread().isVirtual() || !THREADS.isCurrentThreadCpuTimeSupported()
+                ? System.nanoTime()
+                : THREADS.getCurrentThreadCpuTime();
     }
 
     private Refutation notFound() {

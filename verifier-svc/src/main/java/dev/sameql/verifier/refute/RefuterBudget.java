@@ -6,7 +6,7 @@ import java.time.Duration;
 ///
 /// - `databases`: how many databases at most.
 /// - `operations`: operations of SQLite's virtual machine over all runs.
-/// - `patience`: wall clock, as the backstop behind the counted limits.
+/// - `patience`: the thread's own time, as the backstop behind the counted limits.
 /// - `hopeless`: after so many databases on which a query failed or was cut off, and none on which
 ///   both ran, it stops.
 public record RefuterBudget(int databases, long operations, int hopeless, Duration patience) {
