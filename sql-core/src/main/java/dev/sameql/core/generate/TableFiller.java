@@ -107,13 +107,22 @@ final class TableFiller {
 
     private boolean isAdmitted(List<Value> row) {
         for (int i = 0; i < row.size(); i++)
-            if (table.isNotNull(i) && row.get(i).isNull()) return false;
+            if (table.isNotNull(i) && row.get(i).isNull() || !isRowNumber(i, row.get(i)))
+                return false;
         for (int i = 0; i < uniqueKeys.size(); i++) {
             List<Object> key = key(row, uniqueKeys.get(i));
             if (key != null && taken.get(i).contains(key)) return false;
         }
         return table.foreignKeys().stream().allMatch(key -> refersToARow(key, row))
                 && checks.admit(row);
+    }
+
+    /// An INTEGER PRIMARY KEY numbers the rows and holds nothing but integers.
+    private boolean isRowNumber(int column, Value value) {
+        boolean numbersRows =
+                table.primaryKey().equals(List.of(column))
+                        && table.columns().get(column).declaredType().equalsIgnoreCase("INTEGER");
+        return !numbersRows || value instanceof Value.Int;
     }
 
     private boolean refersToARow(ForeignKey key, List<Value> row) {
@@ -127,13 +136,13 @@ final class TableFiller {
                         .anyMatch(target -> wanted.equals(key(target, key.targetColumns())));
     }
 
-    /// What makes the columns equal to others; null where one is NULL, which equals nothing.
-    /// Texts count without regard to case, so that a key is one under any collation.
+    /// What makes the columns equal to others; null where one is NULL, which equals nothing. Texts
+    /// that only differ in case are alike, so that a key is one under NOCASE, too.
     private static List<Object> key(List<Value> row, List<Integer> columns) {
         List<Object> key = new ArrayList<>();
         for (int column : columns) {
             if (row.get(column).isNull()) return null;
-            key.add(ALGEBRA.key(row.get(column), Collation.BINARY));
+            key.add(ALGEBRA.key(row.get(column), Collation.NOCASE));
         }
         return key;
     }

@@ -75,6 +75,7 @@ final class Aggregates<P, V> {
     private Inputs<P, V> inputs(
             AggregateCall call, List<Row<P, V>> rows, Shape shape, Scope<P, V> scope) {
         semantics.fired(SemconfRules.of(call.function()), call);
+        semantics.fired(call.distinct() ? 84 : 85, call);
         var counts = new ArrayList<P>();
         var arguments = new ArrayList<List<V>>();
         var order = new ArrayList<List<V>>();

@@ -1,6 +1,7 @@
 package dev.sameql.core.semantics;
 
 import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
@@ -32,9 +33,9 @@ final class Expressions<P, V> {
 
     private V located(Expression expression, Scope<P, V> scope) {
         return switch (expression) {
-            case Expression.Literal(Value value, Type type, _) -> {
-                semantics.fired(58, expression);
-                yield algebra.literal(value, type);
+            case Expression.Literal literal -> {
+                semantics.fired(SemconfRules.ofLiteral(literal), expression);
+                yield algebra.literal(literal.value(), literal.type());
             }
             case Expression.Column column -> scope.value(column.field());
             case Expression.Parenthesised(Expression operand) -> value(operand, scope);
@@ -51,9 +52,11 @@ final class Expressions<P, V> {
                             Optional.of(other),
                             type,
                             scope);
-            case Expression.Cast(Expression operand, Type target, Expression.CastMode mode) -> {
-                semantics.fired(49, expression);
-                yield algebra.cast(value(operand, scope), operand.type(), target, mode);
+            case Expression.Cast cast -> {
+                semantics.fired(SemconfRules.of(cast), expression);
+                Expression operand = cast.operand();
+                yield algebra.cast(
+                        value(operand, scope), operand.type(), cast.target(), cast.mode());
             }
             case Expression.Scalar scalar -> subqueries.scalar(scalar, scope);
             case Expression.Predicate predicate ->
@@ -85,6 +88,8 @@ final class Expressions<P, V> {
 
     private V call(Expression.Call call, Scope<P, V> scope) {
         semantics.fired(SemconfRules.of(call.operator()), call);
+        for (Expression argument : call.arguments())
+            if (argument.type().kind() == Kind.BOOLEAN) semantics.fired(50, argument);
         if (call.operator() == Operator.COALESCE) return coalesce(call, scope);
         return algebra.apply(call.operator(), values(call.arguments(), scope), call.type());
     }
@@ -114,7 +119,9 @@ final class Expressions<P, V> {
             Optional<Expression> otherwise,
             Type type,
             Scope<P, V> scope) {
-        semantics.fired(53, branches);
+        int rule = SemconfRules.ofCase(type);
+        semantics.fired(rule - 1, branches);
+        semantics.fired(rule, branches);
         for (int i = 0; i < branches.size(); i++) {
             Expression.When branch = branches.get(i);
             P holds = truth(branch.condition(), scope).isTrue();

@@ -28,7 +28,7 @@ final class Joins<P, V> {
     /// `filters` are conditions that the joined rows meet later: with known values, pairs that
     /// violate their equalities need not be made.
     Relation<P, V> join(Query.Join join, Scope<P, V> scope, List<Expression> filters) {
-        semantics.fired(rule(join), join);
+        semantics.fired(SemconfRules.of(join), join);
         boolean leftMayShrink = join.kind() == JoinKind.INNER || join.kind() == JoinKind.LEFT;
         boolean rightMayShrink = join.kind() == JoinKind.INNER || join.kind() == JoinKind.RIGHT;
         List<Expression> inner =
@@ -40,15 +40,6 @@ final class Joins<P, V> {
                         ? inner
                         : join.condition().map(List::of).orElse(List.of());
         return Relation.of(pairs(join, left.rows(), right.rows(), guides, scope));
-    }
-
-    private static int rule(Query.Join join) {
-        return switch (join.kind()) {
-            case INNER -> join.condition().isEmpty() ? 79 : 80;
-            case LEFT -> 77;
-            case RIGHT -> 78;
-            case FULL -> 0;
-        };
     }
 
     private static List<Expression> withCondition(List<Expression> filters, Query.Join join) {

@@ -6,6 +6,7 @@ import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Query;
+import dev.sameql.core.ir.SortKey;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
 import java.util.ArrayList;
@@ -29,7 +30,7 @@ final class Limits<P, V> {
     }
 
     Relation<P, V> sort(Query.Sort sort, Scope<P, V> scope) {
-        semantics.fired(99, sort);
+        for (SortKey key : sort.keys()) semantics.fired(key.descending() ? 100 : 99, key);
         List<Row<P, V>> rows = semantics.relation(sort.input(), scope).rows();
         Shape shape = semantics.shape(sort.input());
         List<Expression> expressions = sort.keys().stream().map(k -> k.value()).toList();

@@ -1,5 +1,6 @@
 package dev.sameql.core.semantics;
 
+import dev.sameql.core.ir.Assignment;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Query;
@@ -58,6 +59,7 @@ public final class Semantics<P, V> {
 
     /// The rows of a query that stands alone. Throws [NotModelled] for what cannot be expressed.
     public Relation<P, V> evaluate(Query query) {
+        fired(query instanceof Query.SetOperation ? 104 : 103, query);
         return relation(query, new Scope.Root<>());
     }
 
@@ -73,6 +75,7 @@ public final class Semantics<P, V> {
 
     /// The rows of a query within a scope.
     Relation<P, V> relation(Query query, Scope<P, V> scope) {
+        if (!query.inputs().isEmpty()) fired(102, query);
         try {
             return located(query, scope);
         } catch (NotModelled e) {
@@ -122,7 +125,10 @@ public final class Semantics<P, V> {
 
     /// SEMCONF rules 93, 94.
     private Relation<P, V> project(Query.Project project, Scope<P, V> scope) {
-        fired(94, project);
+        boolean isStar =
+                project.assignments().stream()
+                        .anyMatch(a -> a.origin() == Assignment.Origin.STAR);
+        fired(isStar ? 93 : 94, project);
         Shape shape = shape(project.input());
         List<Expression> values = project.assignments().stream().map(a -> a.value()).toList();
         return relation(project.input(), scope)
@@ -180,6 +186,9 @@ public final class Semantics<P, V> {
     }
 
     void fired(int rule, Object node) {
+        if (rules == RuleListener.NONE) return;
+        int dispatching = SemconfRules.dispatching(rule);
+        if (dispatching > 0) rules.fired(dispatching, node);
         rules.fired(rule, node);
     }
 
