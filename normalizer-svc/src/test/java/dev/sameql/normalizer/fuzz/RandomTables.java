@@ -60,7 +60,9 @@ final class RandomTables {
     void create(Connection connection) throws SQLException {
         try (Statement statement = connection.createStatement()) {
             statement.execute("PRAGMA foreign_keys = ON");
-            for (String sql : ddl.split(";\n")) statement.execute(sql);
+            for (String sql : ddl.split(";\n", -1)) {
+                if (!sql.isBlank()) statement.execute(sql);
+            }
         }
     }
 

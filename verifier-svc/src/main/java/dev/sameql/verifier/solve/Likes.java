@@ -83,7 +83,7 @@ final class Likes {
         String head = wild < 0 ? pattern : pattern.substring(0, wild);
         if (wild < 0 && template.length() - at != head.length()) return true;
         if (at + head.length() > template.length()) return true;
-        Term fits = fits(text, template, at, head, one);
+        Term fits = fits(text, at, head, one);
         Term here = terms.and(sofar, fits);
         if (here.isNever()) return true;
         if (wild < 0) {
@@ -101,7 +101,7 @@ final class Likes {
         return true;
     }
 
-    private Term fits(Term text, String template, int at, String head, char one) {
+    private Term fits(Term text, int at, String head, char one) {
         var parts = new ArrayList<Term>();
         int start = 0;
         for (int i = 0; i <= head.length(); i++) {

@@ -123,7 +123,7 @@ final class WrittenTexts {
         List<Piece.Digits> known = fields.get(number);
         if (known != null) return known;
         var runs = new ArrayList<Integer>();
-        for (String run : pattern.split("[^#]+")) {
+        for (String run : pattern.split("[^#]+", -1)) {
             if (!run.isEmpty()) runs.add(run.length());
         }
         List<Piece.Digits> found =
