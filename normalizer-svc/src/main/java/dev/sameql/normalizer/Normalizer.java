@@ -205,6 +205,7 @@ public final class Normalizer {
                 .setBefore(step.before())
                 .setAfter(step.after())
                 .setAssumption(step.rule().assumption())
+                .addAllGrounds(step.grounds())
                 .setSound(step.rule().sound())
                 .build();
     }

@@ -65,7 +65,7 @@ public final class Rewriter {
             if (!Scopes.areClosed(next)) return null;
         }
         if (trace) return traced(query, taken, steps);
-        taken.forEach(c -> steps.add(new Step(c.rule(), "", "")));
+        taken.forEach(c -> steps.add(Step.of(c.rule())));
         return next;
     }
 
@@ -88,10 +88,14 @@ public final class Rewriter {
             if (next == current) continue;
             current = next;
             String after = text(current);
-            steps.add(new Step(change.rule(), before, after));
+            steps.add(new Step(change.rule(), before, after, grounds(change)));
             before = after;
         }
         return current;
+    }
+
+    private static List<String> grounds(Pass.Proposal change) {
+        return change.rule().assumes() ? Grounds.of(change.site()) : List.of();
     }
 
     private static String text(Query query) {

@@ -21,6 +21,11 @@ public record RuleDescription(
         return !phase.equals("beyond");
     }
 
+    /// Whether it holds under an assumption only.
+    public boolean assumes() {
+        return !assumption.equals("none");
+    }
+
     /// Whether nothing but spelling changes.
     public boolean preservesSpelling() {
         return preserves.equals("spelling");

@@ -103,8 +103,7 @@ public record RuleRuling(
         }
 
         RuleRuling ruling() {
-            boolean assumes = !rule.assumption().equals("none");
-            if (rule.sound() && assumes && counterCases == 0) {
+            if (rule.sound() && rule.assumes() && counterCases == 0) {
                 remarks.add("no case shows what goes wrong without its assumption");
             }
             if (!rule.sound() && smallest == null) remarks.add("nothing refutes it");

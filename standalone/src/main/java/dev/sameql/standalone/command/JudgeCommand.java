@@ -2,6 +2,7 @@ package dev.sameql.standalone.command;
 
 import dev.sameql.core.dialect.DialectId;
 import dev.sameql.standalone.judge.FileRun;
+import dev.sameql.standalone.judge.PairMetrics;
 import dev.sameql.standalone.judge.PolicyText;
 import dev.sameql.standalone.judge.Question;
 import dev.sameql.standalone.judge.SinglePair;
@@ -57,6 +58,13 @@ final class JudgeCommand implements Callable<Integer> {
             description = "Check equivalence up to N rows a table (default: the verifier's own).")
     Integer bound;
 
+    @Option(
+            names = "--trace",
+            description =
+                    "Let JSON verdicts say what the rules did: each step with its rule, the query"
+                            + " before and after, and what the rule's assumption rests on.")
+    boolean trace;
+
     /// One pair or many.
     static final class What {
         @ArgGroup(exclusive = false, multiplicity = "1", heading = "One pair:%n")
@@ -91,6 +99,16 @@ final class JudgeCommand implements Callable<Integer> {
 
         @Option(names = "--json", description = "Print the verdict as a JSON line.")
         boolean json;
+
+        @Option(
+                names = "--explain",
+                description = "Say in plain words what the verdict rests on, step by step.")
+        boolean explain;
+
+        SinglePair.Style style() {
+            if (json) return SinglePair.Style.JSON;
+            return explain ? SinglePair.Style.EXPLANATION : SinglePair.Style.REPORT;
+        }
     }
 
     /// Pairs from a file.
@@ -119,12 +137,30 @@ final class JudgeCommand implements Callable<Integer> {
                 names = "--resume",
                 description = "Go on with the file of --out: what it holds is not judged again.")
         boolean resume;
+
+        @Option(
+                names = "--metrics",
+                description = "Add exact set match (ESM) to the verdicts' metrics.")
+        boolean metrics;
+
+        @Option(
+                names = "--databases",
+                paramLabel = "DIR",
+                description =
+                        "Add execution accuracy (EX) and ESM: run both queries on copies of"
+                                + " DIR/<schema>.sqlite or DIR/<schema>/*.sqlite.")
+        Path databases;
     }
 
     @Override
     public Integer call() {
         var question =
-                new Question(checkedPolicy(), checkedDialect(), checkedBudget(), checkedBound());
+                new Question(
+                        checkedPolicy(),
+                        checkedDialect(),
+                        checkedBudget(),
+                        checkedBound(),
+                        trace || what.single != null && what.single.explain);
         if (what.single != null) {
             var pair =
                     SinglePair.of(
@@ -133,7 +169,7 @@ final class JudgeCommand implements Callable<Integer> {
                             what.single.predicted,
                             question);
             return server.with(
-                    client -> verdictCode(pair.judge(client, what.single.json, System.out)));
+                    client -> verdictCode(pair.judge(client, what.single.style(), System.out)));
         }
         if (what.many.resume && what.many.out == null)
             throw new UsageException("--resume needs --out");
@@ -143,7 +179,8 @@ final class JudgeCommand implements Callable<Integer> {
                         readable(what.many.schemas),
                         Optional.ofNullable(what.many.out),
                         what.many.resume,
-                        question);
+                        question,
+                        metrics(what.many));
         try (run) {
             run.open();
             return server.with(
@@ -161,6 +198,11 @@ final class JudgeCommand implements Callable<Integer> {
             case UNDECIDED -> ExitCode.UNDECIDED;
             case INVALID -> ExitCode.USAGE;
         };
+    }
+
+    private static Optional<PairMetrics> metrics(Many many) {
+        if (!many.metrics && many.databases == null) return Optional.empty();
+        return Optional.of(ReportCommand.metrics(many.schemas, many.databases));
     }
 
     private static Path readable(Path path) {

@@ -20,6 +20,7 @@ import picocli.CommandLine.Spec;
         subcommands = {
             UpCommand.class,
             JudgeCommand.class,
+            ReportCommand.class,
             DialectsCommand.class,
             RulesCommand.class
         },

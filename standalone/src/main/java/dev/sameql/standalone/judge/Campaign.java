@@ -38,6 +38,7 @@ public final class Campaign {
     private final String name = "judge-" + UUID.randomUUID();
     private final Window window;
     private final Map<String, Long> lines = new HashMap<>();
+    private Optional<PairMetrics> metrics = Optional.empty();
     private List<SubmitPairsRequest> batch = new ArrayList<>(BATCH);
 
     public Campaign(
@@ -52,6 +53,12 @@ public final class Campaign {
         this.verdicts = verdicts;
         this.progress = progress;
         this.window = new Window(client, question.budget(), this::answered, this::unanswered);
+    }
+
+    /// Adds these metrics to each verdict.
+    Campaign measuring(Optional<PairMetrics> wanted) {
+        metrics = wanted;
+        return this;
     }
 
     /// Judges everything the reader gives; returns the counts of this run.
@@ -124,6 +131,7 @@ public final class Campaign {
                 .setPair(question.pair(pair, schemaId))
                 .setBudget(question.allowance())
                 .setCampaign(name)
+                .setTrace(question.trace())
                 .build();
     }
 
@@ -152,7 +160,9 @@ public final class Campaign {
     }
 
     private void answered(InputLine.Pair pair, Judgement judgement) {
-        write(VerdictLine.of(pair.id(), judgement));
+        ObjectNode line = VerdictLine.of(pair.id(), judgement);
+        metrics.ifPresent(m -> m.measure(pair, line.withObjectProperty("metrics")));
+        write(line);
     }
 
     private void unanswered(InputLine.Pair pair, String why) {

@@ -19,16 +19,23 @@ public final class FileRun implements AutoCloseable {
     private final Optional<Path> out;
     private final boolean resume;
     private final Question question;
+    private final Optional<PairMetrics> metrics;
     private VerdictFile verdicts;
     private volatile boolean finished;
 
     public FileRun(
-            Path pairs, Path schemas, Optional<Path> out, boolean resume, Question question) {
+            Path pairs,
+            Path schemas,
+            Optional<Path> out,
+            boolean resume,
+            Question question,
+            Optional<PairMetrics> metrics) {
         this.pairs = pairs;
         this.schemas = schemas;
         this.out = out;
         this.resume = resume;
         this.question = question;
+        this.metrics = metrics;
     }
 
     /// Opens the verdict file: what is wrong with it shows before anything is started.
@@ -56,6 +63,7 @@ public final class FileRun implements AutoCloseable {
                 var progress =
                         Progress.on(System.err, Boolean.getBoolean("sameql.terminal"), lines())) {
             return new Campaign(client, SchemaSource.at(schemas), question, verdicts, progress)
+                    .measuring(metrics)
                     .run(reader);
         }
     }
@@ -63,6 +71,7 @@ public final class FileRun implements AutoCloseable {
     @Override
     public void close() {
         try {
+            metrics.ifPresent(PairMetrics::close);
             if (verdicts != null) verdicts.close();
         } catch (IOException e) {
             throw new UncheckedIOException(

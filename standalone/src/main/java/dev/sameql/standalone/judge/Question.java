@@ -12,7 +12,13 @@ import java.util.OptionalInt;
 /// - `policy`: as [PolicyText] reads it.
 /// - `dialect`: of pairs that name none.
 /// - `budget`: for each pair; zero leaves it to the server.
-public record Question(String policy, String dialect, Duration budget, OptionalInt bound) {
+/// - `trace`: whether answers shall hold what the rules did.
+public record Question(
+        String policy, String dialect, Duration budget, OptionalInt bound, boolean trace) {
+
+    public Question(String policy, String dialect, Duration budget, OptionalInt bound) {
+        this(policy, dialect, budget, bound, false);
+    }
 
     /// The pair as the API takes it. A pair's own semantics outdo the policy's.
     QueryPair pair(InputLine.Pair pair, String schemaId) {

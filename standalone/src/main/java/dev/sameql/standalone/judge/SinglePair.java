@@ -41,14 +41,23 @@ public record SinglePair(InputLine.Pair pair, SchemaSource schemas, Question que
         return new SinglePair(pair, SchemaSource.file(schema), question);
     }
 
-    /// Asks, prints the answer for a person or as JSON, and returns it.
-    public Answer judge(EvaluationClient client, boolean json, PrintStream out)
+    /// How an answer is printed.
+    public enum Style {
+        REPORT,
+        EXPLANATION,
+        JSON
+    }
+
+    /// Asks, prints the answer, and returns it.
+    public Answer judge(EvaluationClient client, Style style, PrintStream out)
             throws InterruptedException {
         Judgement judgement = ask(client);
         out.print(
-                json
-                        ? VerdictLine.of(NullNode.getInstance(), judgement).toString() + "\n"
-                        : Report.of(judgement));
+                switch (style) {
+                    case REPORT -> Report.of(judgement);
+                    case EXPLANATION -> Explanation.of(judgement);
+                    case JSON -> VerdictLine.of(NullNode.getInstance(), judgement) + "\n";
+                });
         out.flush();
         return Answer.valueOf(VerdictLine.verdict(judgement));
     }
@@ -67,6 +76,7 @@ public record SinglePair(InputLine.Pair pair, SchemaSource schemas, Question que
                 JudgeRequest.newBuilder()
                         .setPair(question.pair(pair, schemaId))
                         .setBudget(question.allowance())
+                        .setTrace(question.trace())
                         .build();
         Duration patience = PATIENCE.plus(question.budget().multipliedBy(2));
         try {

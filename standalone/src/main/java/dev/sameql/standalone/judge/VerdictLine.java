@@ -47,6 +47,7 @@ public final class VerdictLine {
         line.put("millis", Math.round(judgement.getMillis() * 10) / 10.0);
         if (!judgement.getContradiction().isEmpty())
             line.put("contradiction", judgement.getContradiction());
+        if (judgement.hasTrace()) line.set("trace", TraceNode.of(judgement.getTrace()));
         return line;
     }
 
