@@ -81,7 +81,7 @@ public final class Normalizer {
         QueryKey predictedKey = new QueryKey(frontend, pair.getPredicted());
         if (!(bound(goldKey) instanceof Bound.Success(Query gold, _))
                 || !(bound(predictedKey) instanceof Bound.Success(Query predicted, _))) {
-            return new Outcome(Optional.empty(), true);
+            return unread(job, dialect);
         }
         Policy policy = Policies.of(pair.getPolicy()).resolved(Ordering.isOrdered(gold));
         RuleBook book = books.get();
@@ -94,6 +94,27 @@ public final class Normalizer {
                 evidence.getNormalisation().getSoundMatch()
                         && !evidence.getNormalisation().getUpToTies();
         return new Outcome(Optional.of(evidence.setLast(last).build()), !last);
+    }
+
+    /// A query that cannot be bound matches no other text than its own; the published script says so
+    /// too of what it cannot parse. Nothing else follows.
+    private Outcome unread(QueryPairJob job, DialectId dialect) {
+        if (dialect != DialectId.SQLITE) return new Outcome(Optional.empty(), true);
+        String gold = job.getPair().getGold().strip();
+        Normalisation found =
+                Normalisation.newBuilder()
+                        .setEtmMatch(gold.equals(job.getPair().getPredicted().strip()))
+                        .build();
+        return new Outcome(
+                Optional.of(evidence(job, books.get()).setNormalisation(found).build()), true);
+    }
+
+    private static Evidence.Builder evidence(QueryPairJob job, RuleBook book) {
+        return Evidence.newBuilder()
+                .setEvidenceId(job.getJobId() + "/normalizer/" + book.digest())
+                .setJobId(job.getJobId())
+                .setStage(Stage.STAGE_NORMALIZER)
+                .setRuleBookDigest(book.digest());
     }
 
     private Bound bound(QueryKey key) {
@@ -145,13 +166,7 @@ public final class Normalizer {
                         .setEtmMatch(matches(gold.published(), predicted.published()))
                         .addAllRules(rules(gold.sound(), predicted.sound()));
         if (job.getTrace()) trace(found, gold.sound(), predicted.sound());
-        Evidence.Builder evidence =
-                Evidence.newBuilder()
-                        .setEvidenceId(job.getJobId() + "/normalizer/" + book.digest())
-                        .setJobId(job.getJobId())
-                        .setStage(Stage.STAGE_NORMALIZER)
-                        .setNormalisation(found)
-                        .setRuleBookDigest(book.digest());
+        Evidence.Builder evidence = evidence(job, book).setNormalisation(found);
         if (match) evidence.addAssumptions(TYPES);
         if (match
                 && found.getRulesList().stream().anyMatch(r -> reliesOnReferences(book.rule(r)))) {

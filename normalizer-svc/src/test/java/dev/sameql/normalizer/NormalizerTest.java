@@ -167,16 +167,21 @@ class NormalizerTest {
                             assertThat(step.getBefore()).contains("COUNT(id)");
                             assertThat(step.getAfter()).contains("COUNT(*)");
                             assertThat(step.getSound()).isTrue();
+                            assertThat(step.getGroundsList())
+                                    .anyMatch(g -> g.contains("PRIMARY KEY"));
                         });
     }
 
     @Test
-    void whatCannotBeBoundGoesOnWithoutEvidence() {
+    void whatCannotBeBoundGoesOnAndIsNoTreeMatch() {
         Outcome outcome =
                 normalizer.normalize(
                         job("SELECT nothing FROM emp", "SELECT 1", "strict", false), SCHEMA);
-        assertThat(outcome.evidence()).isEmpty();
         assertThat(outcome.forward()).isTrue();
+        assertThat(outcome.evidence().orElseThrow().getLast()).isFalse();
+        Normalisation found = outcome.evidence().orElseThrow().getNormalisation();
+        assertThat(found.getEtmMatch()).isFalse();
+        assertThat(found.getSoundMatch()).isFalse();
     }
 
     private static QueryPairJob job(String gold, String predicted, String policy, boolean trace) {

@@ -105,10 +105,13 @@ final class Grounds {
         BitSet neverNull = site.around().nonNull();
         for (Field field : read.values()) {
             Place place = places.get(field.id());
+            if (place != null && place.table().primaryKey().equals(List.of(place.column()))) {
+                continue;
+            }
             if (place != null && place.table().isNotNull(place.column())) {
-                facts.add(place.name() + " is declared NOT NULL, or part of a PRIMARY KEY");
+                facts.add(place.name() + " is NOT NULL");
             } else if (neverNull.get(field.id())) {
-                facts.add(name(field) + " is not NULL in any row here: the query excludes it");
+                facts.add(name(field) + " is never NULL here: the query excludes it");
             }
         }
     }

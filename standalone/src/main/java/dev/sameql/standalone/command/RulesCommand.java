@@ -4,6 +4,7 @@ import dev.sameql.normalizer.rulebook.RefutedRules;
 import dev.sameql.normalizer.rulebook.RejectedRule;
 import dev.sameql.normalizer.rulebook.RuleCheck;
 import dev.sameql.normalizer.rulebook.RuleDescription;
+import dev.sameql.normalizer.rulebook.RuleVocabulary;
 import java.io.IOException;
 import java.nio.file.Path;
 import picocli.CommandLine.Command;
@@ -32,7 +33,7 @@ final class RulesCommand implements Runnable {
 
     @Override
     public void run() {
-        throw new ParameterException(spec.commandLine(), "list, check or refuted?");
+        throw new ParameterException(spec.commandLine(), "list, check, words or refuted?");
     }
 
     @Command(
@@ -54,6 +55,21 @@ final class RulesCommand implements Runnable {
                                 rule.assumption());
                     }
                 });
+    }
+
+    @Command(
+            name = "words",
+            mixinStandardHelpOptions = true,
+            description =
+                    "Lists the words of which rules are made: the kinds of sites, what can be asked"
+                            + " there, and what can be proposed.")
+    int words() throws IOException {
+        for (RuleVocabulary.Kind kind : RuleVocabulary.kinds()) {
+            System.out.println(kind.name());
+            System.out.println("  when:    " + String.join(", ", kind.facts()));
+            System.out.println("  propose: " + String.join(", ", kind.proposals()));
+        }
+        return ExitCode.DONE;
     }
 
     @Command(

@@ -8,6 +8,8 @@ import dev.sameql.v1.Normalisation;
 import dev.sameql.v1.Reason;
 import dev.sameql.v1.RewriteStep;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /// A judgement in plain words: what the verdict rests on, how far it reaches, and, step by step,
@@ -114,13 +116,21 @@ final class Explanation {
         text.append("\nThe ").append(query).append(" query, as it is read:\n");
         sql(steps.isEmpty() ? last : steps.getFirst().getBefore());
         int number = 0;
+        Set<String> spellings = new TreeSet<>();
         for (RewriteStep step : steps) {
+            if (step.getBefore().equals(step.getAfter())) {
+                spellings.add(step.getRuleId());
+                continue;
+            }
             text.append("  ").append(++number).append(". ").append(step.getRuleId()).append('\n');
             if (!step.getAssumption().equals("none"))
                 text.append("     assumes: ").append(step.getAssumption()).append('\n');
-            step.getGroundsList().forEach(g -> text.append("     here: ").append(g).append('\n'));
+            step.getGroundsList()
+                    .forEach(g -> text.append("     known here: ").append(g).append('\n'));
             sql(step.getAfter());
         }
+        if (!spellings.isEmpty())
+            text.append("  Spelling alone: ").append(String.join(", ", spellings)).append('\n');
     }
 
     private void sql(String query) {
