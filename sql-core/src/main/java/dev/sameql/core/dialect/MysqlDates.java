@@ -67,6 +67,17 @@ final class MysqlDates {
         return new Literal(moment, type, Quote.SINGLE);
     }
 
+    /// DATE leaves out what follows the day, be it an hour or an offset.
+    static Expression day(Expression operand) {
+        if (Literals.of(operand).map(Literal::value).orElse(null) instanceof Value.Text(String text)
+                && text.matches("\\d{4}-\\d{2}-\\d{2} [+-]\\d{2}")) {
+            return cast(
+                    new Literal(Value.of(text.substring(0, 10)), MysqlTypes.TEXT, Quote.SINGLE),
+                    MysqlTypes.DATE);
+        }
+        return cast(operand, MysqlTypes.DATE);
+    }
+
     /// `DATE(x)`, `DATE 'x'`, `CAST(x AS DATE)`, and the same of DATETIME.
     static Expression cast(Expression operand, Type target) {
         Expression read = read(operand);

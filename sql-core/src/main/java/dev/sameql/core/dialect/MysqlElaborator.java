@@ -64,6 +64,7 @@ public final class MysqlElaborator implements Elaborator {
         if (a == Kind.NULL || b == Kind.NULL) return compared(operator, left, right);
         if (MysqlTypes.isTemporal(left.type()) || MysqlTypes.isTemporal(right.type()))
             return temporal(operator, left, right);
+        MysqlQuotients.refuseUnlessApart(left, right);
         Kind meeting = MysqlTypes.wider(number(left), number(right));
         if (meeting != Kind.REAL) return compared(operator, left, right);
         return compared(operator, convert(left, Type.REAL), convert(right, Type.REAL));
@@ -110,6 +111,8 @@ public final class MysqlElaborator implements Elaborator {
             return MysqlDates.shifted(left, right, symbol.equals("-"));
         if (MysqlDates.isInterval(left) && symbol.equals("+"))
             return MysqlDates.shifted(right, left, false);
+        MysqlQuotients.refuse(left);
+        MysqlQuotients.refuse(right);
         Kind kind = MysqlTypes.wider(number(left), number(right));
         return switch (symbol) {
             case "+" -> arithmetic(kind, left, right, MysqlElaborator::add);
@@ -204,8 +207,9 @@ public final class MysqlElaborator implements Elaborator {
     public Expression cast(Expression operand, String declaredType) {
         String declared = declaredType.strip().toUpperCase(Locale.ROOT);
         if (declared.equals("SIGNED") || declared.equals("SIGNED INTEGER"))
-            return explicit(operand, Type.INTEGER);
+            return cast(operand, "BIGINT");
         if (declared.startsWith("UNSIGNED")) throw TypingException.unsupported("CAST AS UNSIGNED");
+        MysqlQuotients.refuse(operand);
         MysqlTypes.Declared target = MysqlTypes.declared(declaredType);
         Type type = target.type();
         return switch (type.kind()) {
@@ -288,6 +292,13 @@ public final class MysqlElaborator implements Elaborator {
             case TOTAL, GROUP_CONCAT, BARE ->
                     throw TypingException.unsupported("the aggregate " + function + " in MySQL");
         };
+    }
+
+    @Override
+    public List<Expression> aggregated(AggregateFunction function, List<Expression> arguments) {
+        boolean computes = function == AggregateFunction.SUM || function == AggregateFunction.AVG;
+        if (computes) arguments.forEach(MysqlQuotients::refuse);
+        return arguments;
     }
 
     @Override

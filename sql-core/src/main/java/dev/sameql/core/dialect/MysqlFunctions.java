@@ -80,7 +80,7 @@ final class MysqlFunctions {
                 exactly(2, name, arguments);
                 yield MysqlDates.interval(arguments.getFirst(), arguments.getLast());
             }
-            case "DATE" -> MysqlDates.cast(one(name, arguments), MysqlTypes.DATE);
+            case "DATE" -> MysqlDates.day(one(name, arguments));
             case "TIMESTAMP" -> MysqlDates.cast(one(name, arguments), MysqlTypes.TIMESTAMP);
             case "DATE_ADD" -> shifted(name, arguments, false);
             case "DATE_SUB" -> shifted(name, arguments, true);
@@ -158,6 +158,7 @@ final class MysqlFunctions {
     private Expression round(String name, List<Expression> arguments) {
         least(1, name, arguments);
         if (arguments.size() > 2) throw TypingException.wrongArguments(name, arguments.size());
+        MysqlQuotients.refuse(arguments.getFirst());
         if (MysqlTypes.number(arguments.getFirst().type()) == Kind.REAL)
             throw TypingException.unsupported("ROUND of a double in MySQL");
         Expression digits =
@@ -177,6 +178,7 @@ final class MysqlFunctions {
     private List<Expression> numbers(List<Expression> arguments) {
         var numbers = new ArrayList<Expression>();
         for (Expression argument : arguments) {
+            MysqlQuotients.refuse(argument);
             boolean real = MysqlTypes.number(argument.type()) == Kind.REAL;
             numbers.add(real ? elaborator.convert(argument, Type.REAL) : argument);
         }

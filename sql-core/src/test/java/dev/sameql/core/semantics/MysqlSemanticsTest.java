@@ -1,0 +1,141 @@
+package dev.sameql.core.semantics;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.sameql.core.data.Database;
+import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.frontend.Bound;
+import dev.sameql.core.frontend.Frontend;
+import dev.sameql.core.schema.Schema;
+import dev.sameql.core.schema.SchemaReader;
+import dev.sameql.core.semantics.mysql.MysqlCasts;
+import dev.sameql.core.value.Value;
+import java.math.BigDecimal;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
+/// MySQL's meaning of operators, casts and functions, against what MariaDB 10.11 answers.
+class MysqlSemanticsTest {
+    private static final Schema SCHEMA =
+            SchemaReader.ddl(
+                    "CREATE TABLE s (a VARCHAR(10), b INT, c DECIMAL(8,2), d DATE);");
+    private static final Database DATABASE =
+            new Database(
+                    SCHEMA,
+                    Map.of(
+                            "s",
+                            List.of(
+                                    row(Value.of("1"), 20, "1.50", "2020-01-31"),
+                                    row(Value.of("Bob"), 30, "-2.25", "2021-02-28"),
+                                    Arrays.asList(
+                                            Value.NULL, Value.NULL, Value.NULL, Value.NULL))));
+
+    private static List<Value> row(Value a, long b, String c, String d) {
+        return List.of(
+                a,
+                Value.of(b),
+                new Value.Decimal(new BigDecimal(c)),
+                new Value.Temporal(d));
+    }
+
+    private static final Map<String, String> ANSWERS =
+            Map.ofEntries(
+                    Map.entry(
+                            "SELECT 1/3, 7/2, 7 DIV 2, -7 DIV 2, -7 % 3, 1/0, 1 DIV 0, 1 % 0",
+                            "0.3333 3.5000 3 -3 -1 NULL NULL NULL"),
+                    Map.entry("SELECT 1.50/2, 2.5*2.5, 1.5+1", "0.750000 6.25 2.5"),
+                    Map.entry(
+                            "SELECT SUM(b), AVG(b), SUM(c), AVG(c), SUM(b)/COUNT(*), MIN(a), MAX(a)"
+                                    + " FROM s",
+                            "50 25.0000 -0.75 -0.375000 16.6667 1 Bob"),
+                    Map.entry(
+                            "SELECT '10'=10, 'a'=0, 'a'='A', 'b'<'A', 'abc'=0.0, '2'>1",
+                            "1 1 1 0 1 1"),
+                    Map.entry(
+                            "SELECT 1=1, NULL AND 0, 1 OR NULL, NOT 5, NOT NULL, 0 || 1",
+                            "1 0 1 0 NULL 1"),
+                    Map.entry(
+                            "SELECT DATE('1994-09-01 +08'), DATE '2020-01-31' + INTERVAL 1 MONTH,"
+                                    + " DATE_SUB('2020-03-31', INTERVAL 1 MONTH),"
+                                    + " YEAR('2020-03-31'), EXTRACT(MONTH FROM '2020-03-31')",
+                            "1994-09-01 2020-02-29 2020-02-29 2020 3"),
+                    Map.entry(
+                            "SELECT CAST('12.7' AS SIGNED), CAST(2.5 AS SIGNED), CAST(-2.5 AS"
+                                    + " SIGNED), CAST('1e3' AS SIGNED), CAST(1.005 AS"
+                                    + " DECIMAL(5,2)), CAST('x' AS DECIMAL(5,2)), CAST(12 AS"
+                                    + " CHAR(1))",
+                            "12 3 -3 1 1.01 0.00 1"),
+                    Map.entry(
+                            "SELECT ROUND(2.5), ROUND(-2.5), ROUND(1.255,2), ROUND(7,1),"
+                                    + " FLOOR(-1.5), CEIL(1.2), ABS(-1.5), SIGN(-3), MOD(7,-3)",
+                            "3 -3 1.26 7 -2 2 1.5 -1 1"),
+                    Map.entry(
+                            "SELECT SUBSTR('hello',-3,2), SUBSTR('hello',2), SUBSTRING('hello' FROM"
+                                    + " 2 FOR 2), INSTR('Hello','L'), LOCATE('l','hello'), TRIM('"
+                                    + "  a '), CONCAT('a',1,2.50), LENGTH('abc'),"
+                                    + " REPLACE('aXa','x','y')",
+                            "ll ello el 3 3 a a12.50 3 aXa"),
+                    Map.entry(
+                            "SELECT IF(NULL,1,2), IFNULL(NULL,'x'), NULLIF(1,1), NULLIF('a','A'),"
+                                    + " COALESCE(NULL,1,2)",
+                            "2 x NULL NULL 1"),
+                    Map.entry(
+                            "SELECT d='2020-01-31', d>'2020-12-31', d < DATE '2021-01-01' FROM s",
+                            "1 0 1/0 1 0/NULL NULL NULL"),
+                    Map.entry(
+                            "SELECT a LIKE 'b%', a LIKE 'B_b', a IN ('BOB','x'), a BETWEEN 'a' AND"
+                                    + " 'C' FROM s",
+                            "0 0 0 0/1 1 1 1/NULL NULL NULL NULL"),
+                    Map.entry("SELECT a FROM s ORDER BY a", "NULL/1/Bob"),
+                    Map.entry("SELECT a FROM s ORDER BY a DESC", "Bob/1/NULL"),
+                    Map.entry("SELECT a FROM s ORDER BY b LIMIT 1, 1", "1"),
+                    Map.entry("SELECT 9223372036854775807+1", "22003"),
+                    Map.entry("SELECT (SELECT b FROM s)", "21000"),
+                    Map.entry(
+                            "SELECT COUNT(DISTINCT x) FROM (SELECT 'a' AS x UNION ALL SELECT 'A'"
+                                    + " UNION ALL SELECT 'b') t",
+                            "2"),
+                    Map.entry("SELECT 1 FROM s WHERE b = 20 AND '0.5'", "1"),
+                    Map.entry("SELECT 1 FROM s WHERE 'a'", ""));
+
+    @TestFactory
+    Stream<DynamicTest> answersAsTheServerDoes() {
+        return ANSWERS.entrySet().stream()
+                .map(
+                        entry ->
+                                DynamicTest.dynamicTest(
+                                        entry.getKey(),
+                                        () ->
+                                                assertThat(answer(entry.getKey()))
+                                                        .isEqualTo(entry.getValue())));
+    }
+
+    private static String answer(String sql) {
+        Bound bound = Frontend.of(SCHEMA, DialectId.MYSQL).bind(sql);
+        assertThat(bound).as(sql).isInstanceOf(Bound.Success.class);
+        try {
+            return new Interpreter(DialectId.MYSQL)
+                    .run(((Bound.Success) bound).query(), DATABASE)
+                    .table()
+                    .rows()
+                    .stream()
+                    .map(
+                            row ->
+                                    row.stream()
+                                            .map(MysqlSemanticsTest::shown)
+                                            .collect(Collectors.joining(" ")))
+                    .collect(Collectors.joining("/"));
+        } catch (EvaluationException e) {
+            return e.sqlState();
+        }
+    }
+
+    private static String shown(Value value) {
+        return value.isNull() ? "NULL" : MysqlCasts.text(value);
+    }
+}
