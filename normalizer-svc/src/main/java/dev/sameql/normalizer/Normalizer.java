@@ -163,7 +163,7 @@ public final class Normalizer {
                 Normalisation.newBuilder()
                         .setSoundMatch(match)
                         .setUpToTies(match && tied)
-                        .setEtmMatch(matches(gold.published(), predicted.published()))
+                        .setEtmMatch(Isomorphism.written(gold.published().query(), predicted.published().query()))
                         .addAllRules(rules(gold.sound(), predicted.sound()));
         if (job.getTrace()) trace(found, gold.sound(), predicted.sound());
         Evidence.Builder evidence = evidence(job, book).setNormalisation(found);
@@ -180,7 +180,7 @@ public final class Normalizer {
     private static boolean matches(NormalForm left, NormalForm right) {
         return left.settled()
                 && right.settled()
-                && Isomorphism.same(left.query(), right.query(), true);
+                && Isomorphism.same(left.query(), right.query(), false);
     }
 
     private static boolean reliesOnReferences(RuleDescription rule) {

@@ -8,7 +8,10 @@ import dev.sameql.core.ir.Expression.Column;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Query.Aggregate;
 import dev.sameql.core.ir.Query.Distinct;
+import dev.sameql.core.ir.Query.Filter;
 import dev.sameql.core.ir.Query.Project;
+import dev.sameql.core.ir.Query.Sort;
+import dev.sameql.core.ir.Trees;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Comparator;
@@ -156,5 +159,45 @@ public final class AggregateSite extends Place {
                 aggregate.input(),
                 aggregate.keys().stream().filter(k -> k != key).toList(),
                 aggregate.aggregates());
+    }
+
+    /// Whether it groups by a column that is declared UNIQUE, and by more, and nothing sorts the
+    /// groups.
+    public boolean groupsByUniqueAndMore() {
+        return aggregate.keys().size() > 1 && unique() != null && !sorted();
+    }
+
+    private boolean sorted() {
+        boolean[] found = {false};
+        Trees.visit(
+                inquiry().root(),
+                q -> found[0] |= q instanceof Sort(var input, _) && isThis(input),
+                _ -> {});
+        return found[0];
+    }
+
+    private boolean isThis(Query query) {
+        return query == aggregate || query instanceof Filter(var input, _) && input == aggregate;
+    }
+
+    private Assignment unique() {
+        for (Assignment key : aggregate.keys()) {
+            if (key.value() instanceof Column(var field, _)
+                    && inquiry().declarations().isUnique(field)) return key;
+        }
+        return null;
+    }
+
+    /// The same, grouped by that column alone; the others are read from some row of the group.
+    public Query groupedByUnique() {
+        Assignment unique = unique();
+        List<AggregateCall> calls = new ArrayList<>(aggregate.aggregates());
+        for (Assignment key : aggregate.keys()) {
+            if (key == unique || !inquiry().isReferenced(key.field())) continue;
+            calls.add(
+                    AggregateCall.of(
+                            key.field(), AggregateFunction.BARE, List.of(key.value()), false));
+        }
+        return new Aggregate(aggregate.input(), List.of(unique), calls);
     }
 }

@@ -2,6 +2,7 @@ package dev.sameql.normalizer.api;
 
 import dev.sameql.core.ir.Expression.Column;
 import dev.sameql.core.ir.Field;
+import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Quote;
 import dev.sameql.core.ir.Spelling;
 import java.util.Locale;
@@ -78,6 +79,36 @@ public final class ColumnSite extends Place implements Named, Quoted {
         for (var input : around().operator().inputs()) {
             Field leader = inquiry().equalities(input).leader(field);
             if (leader != field) return leader;
+        }
+        return field;
+    }
+
+    /// Whether the grouping that computes it computes the same before it.
+    public boolean twin() {
+        return inquiry().firstTwin(column.field()) != column.field();
+    }
+
+    /// That other field's column.
+    public Column firstTwin() {
+        return Substitution.column(inquiry().firstTwin(column.field()));
+    }
+
+    /// Whether inner joins right below equate another column with this one, which stands for it.
+    public boolean equatedByJoin() {
+        return joined() != column.field();
+    }
+
+    /// That other column.
+    public Column byJoinedColumn() {
+        return Substitution.column(joined());
+    }
+
+    private Field joined() {
+        Field field = column.field();
+        if (around().operator() == null || around().operator() instanceof Query.Join) return field;
+        for (Query input : around().operator().inputs()) {
+            Field other = inquiry().joinEqualities(input).leader(field);
+            if (other != field) return other;
         }
         return field;
     }

@@ -5,6 +5,7 @@ import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Call;
 import dev.sameql.core.ir.Expression.Cast;
+import dev.sameql.core.ir.Expression.CastMode;
 import dev.sameql.core.ir.Expression.Column;
 import dev.sameql.core.ir.Expression.Comparison;
 import dev.sameql.core.ir.Expression.Literal;
@@ -12,6 +13,9 @@ import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Query.Filter;
+import dev.sameql.core.ir.Quote;
+import dev.sameql.core.ir.Type;
+import dev.sameql.core.semantics.sqlite.Conversions;
 import dev.sameql.core.value.Value;
 import java.util.Optional;
 
@@ -197,5 +201,45 @@ public final class ComparisonSite extends Place implements Commutative {
             }
         }
         return false;
+    }
+
+    /// Whether a side is a constant that is compared as another constant.
+    public boolean convertsConstant() {
+        return compared(comparison.left()) != comparison.left()
+                || compared(comparison.right()) != comparison.right();
+    }
+
+    /// The same between what is compared.
+    public Comparison withConvertedConstants() {
+        return new Comparison(
+                comparison.operator(),
+                compared(comparison.left()),
+                compared(comparison.right()),
+                comparison.collation());
+    }
+
+    private static Expression compared(Expression side) {
+        if (side instanceof Cast(Literal literal, var target, var mode)
+                && mode == CastMode.AFFINITY
+                && literal.type().collation() == target.collation()) {
+            return constant(
+                    Conversions.applyAffinity(literal.value(), target.affinity()), side);
+        }
+        if (side instanceof Literal(Value.Real(double number), _, var quote)
+                && number == Math.rint(number)
+                && Math.abs(number) < 1L << 40) {
+            return new Literal(Value.of((long) number), Type.INTEGER, quote);
+        }
+        return side;
+    }
+
+    private static Expression constant(Value value, Expression side) {
+        return switch (value) {
+            case Value.Int _ -> new Literal(value, Type.INTEGER, Quote.NONE);
+            case Value.Real _ -> new Literal(value, Type.REAL, Quote.NONE);
+            case Value.Text _ -> new Literal(value, Type.TEXT, Quote.SINGLE);
+            case Value.Null _, Value.Decimal _, Value.Bool _ -> side;
+            case Value.Blob _, Value.Temporal _ -> side;
+        };
     }
 }

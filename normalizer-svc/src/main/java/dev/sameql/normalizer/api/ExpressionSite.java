@@ -11,13 +11,12 @@ import dev.sameql.core.ir.Expression.Parenthesised;
 import dev.sameql.core.ir.Expression.When;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Operator;
-import dev.sameql.core.ir.Quote;
 import dev.sameql.core.value.Value;
 import java.util.List;
 import java.util.Optional;
 
-/// A scalar expression: a constant, parentheses, IIF, CASE, an operator.
-public final class ExpressionSite extends Place implements Quoted {
+/// A scalar expression: parentheses, IIF, CASE, an operator.
+public final class ExpressionSite extends Place {
     private final Expression node;
 
     ExpressionSite(Expression node, int path, Surroundings around) {
@@ -38,22 +37,6 @@ public final class ExpressionSite extends Place implements Quoted {
     /// The expression without them.
     public Expression bare() {
         return node instanceof Parenthesised(var operand) ? operand : node;
-    }
-
-    @Override
-    public boolean quoted() {
-        return node instanceof Literal literal && literal.quote() != usual(literal);
-    }
-
-    @Override
-    public Expression unquoted() {
-        return node instanceof Literal literal
-                ? new Literal(literal.value(), literal.type(), usual(literal))
-                : node;
-    }
-
-    private static Quote usual(Literal literal) {
-        return literal.value() instanceof Value.Text ? Quote.SINGLE : Quote.NONE;
     }
 
     /// Whether it is IIF.

@@ -25,8 +25,11 @@ public final class Inquiry {
     private final Map<Integer, Integer> reads = new HashMap<>();
     private final Map<Query, UniqueKeys> keys = new IdentityHashMap<>();
     private final Map<Query, Equalities> equalities = new IdentityHashMap<>();
-    private Map<Integer, Scan> scans;
+    private final Map<Integer, Field> twins = new HashMap<>();
+    private final Map<Query, JoinEqualities> joinEqualities = new IdentityHashMap<>();
     private Signatures signatures;
+    private Declarations declarations;
+    private Map<Integer, Scan> scans;
     private int fresh;
 
     /// An inquiry about `root`, whose result is compared by `rows` (not AUTO).
@@ -48,8 +51,9 @@ public final class Inquiry {
                 name(table, "q", counts);
             }
             case Query.With with -> definitions.put(with.id(), with.definition());
+            case Query.Aggregate aggregate -> Twins.of(aggregate, twins);
             case Query.Values _, Query.Project _, Query.Filter _, Query.Join _ -> {}
-            case Query.Aggregate _, Query.Window _, Query.Distinct _, Query.SetOperation _ -> {}
+            case Query.Window _, Query.Distinct _, Query.SetOperation _ -> {}
             case Query.Sort _, Query.Limit _ -> {}
         }
     }
@@ -128,10 +132,21 @@ public final class Inquiry {
         return scans.get(field.id());
     }
 
+    /// The field of the same grouping that is computed alike and comes first; itself when none is.
+    Field firstTwin(Field field) {
+        return twins.getOrDefault(field.id(), field);
+    }
+
     /// Numbers that do not depend on the ids of fields.
     public Signatures signatures() {
         if (signatures == null) signatures = new Signatures(root);
         return signatures;
+    }
+
+    /// What the schema declares about the columns that fields show.
+    public Declarations declarations() {
+        if (declarations == null) declarations = new Declarations(root, definitions);
+        return declarations;
     }
 
     /// The keys of a part of the query.
@@ -145,6 +160,16 @@ public final class Inquiry {
         if (known == null) {
             known = Equalities.of(query, this);
             equalities.put(query, known);
+        }
+        return known;
+    }
+
+    /// The columns that inner joins in a part of the query equate, as ETM reads them.
+    public JoinEqualities joinEqualities(Query query) {
+        JoinEqualities known = joinEqualities.get(query);
+        if (known == null) {
+            known = JoinEqualities.of(query, this);
+            joinEqualities.put(query, known);
         }
         return known;
     }

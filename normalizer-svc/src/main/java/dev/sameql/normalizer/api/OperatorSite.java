@@ -1,8 +1,12 @@
 package dev.sameql.normalizer.api;
 
+import dev.sameql.core.ir.Alias;
 import dev.sameql.core.ir.Collation;
+import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Expression.Call;
 import dev.sameql.core.ir.Expression.Column;
 import dev.sameql.core.ir.Field;
+import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Query.CommonTable;
 import dev.sameql.core.ir.Query.Derived;
@@ -122,21 +126,9 @@ public final class OperatorSite extends Place {
                 with.body(),
                 q ->
                         q instanceof CommonTable table && table.id() == with.id()
-                                ? renamed(with.definition(), table.fields())
+                                ? Substitution.renaming(with.definition(), table.fields())
                                 : q,
                 UnaryOperator.identity());
-    }
-
-    private static Query renamed(Query definition, List<Field> names) {
-        var assignments = new ArrayList<dev.sameql.core.ir.Assignment>();
-        for (int i = 0; i < names.size(); i++) {
-            assignments.add(
-                    new dev.sameql.core.ir.Assignment(
-                            names.get(i),
-                            Substitution.column(definition.fields().get(i)),
-                            dev.sameql.core.ir.Assignment.Origin.WRITTEN));
-        }
-        return new Project(definition, assignments);
     }
 
     /// Whether it is a UNION or INTERSECT with its arms in another order than that of their
@@ -161,5 +153,66 @@ public final class OperatorSite extends Place {
         return query instanceof SetOperation(var operator, var all, var left, var right, var fields)
                 ? new SetOperation(operator, all, right, left, fields)
                 : query;
+    }
+
+    /// Whether it is DISTINCT over a selection from one table with a column that is declared
+    /// UNIQUE.
+    public boolean distinctOfUnique() {
+        return query instanceof Distinct(Project(var rows, var outputs))
+                && outputs.stream()
+                        .anyMatch(
+                                o ->
+                                        o.value() instanceof Column(var field, _)
+                                                && inquiry()
+                                                        .declarations()
+                                                        .isUniqueInOneTable(rows, field));
+    }
+
+    /// Whether it sorts by the Julian day of one column.
+    public boolean sortsByJulianDay() {
+        return query instanceof Sort(_, var keys) && keys.size() == 1 && julianDay(keys) != null;
+    }
+
+    private static Expression julianDay(List<SortKey> keys) {
+        return keys.getFirst().value() instanceof Call(var operator, var arguments, _)
+                        && operator == Operator.JULIANDAY
+                        && arguments.size() == 1
+                        && arguments.getFirst() instanceof Column
+                ? arguments.getFirst()
+                : null;
+    }
+
+    /// The same by the column itself.
+    public Query sortedByColumn() {
+        return query instanceof Sort(var input, var keys)
+                ? new Sort(input, List.of(keys.getFirst().withValue(julianDay(keys))))
+                : query;
+    }
+
+    /// Whether it is a WITH, not recursive, whose table is read once: its definition may stand in
+    /// FROM.
+    public boolean commonTableReadOnce() {
+        return query instanceof With with
+                && !with.recursive()
+                && inquiry().references(with.id()) == 1;
+    }
+
+    /// The body with the definition as a derived table in the table's place.
+    public Query withDerivedTable() {
+        if (!(query instanceof With with)) return query;
+        List<CommonTable> found = new ArrayList<>();
+        Query body =
+                Trees.rewrite(
+                        with.body(),
+                        q -> q instanceof CommonTable t && t.id() == with.id() ? derived(with, t, found) : q,
+                        UnaryOperator.identity());
+        Substitution names =
+                new Substitution(found.getFirst().fields(), with.definition().fields());
+        return Trees.rewrite(body, UnaryOperator.identity(), names::apply);
+    }
+
+    private static Query derived(With with, CommonTable table, List<CommonTable> found) {
+        found.add(table);
+        return new Derived(with.definition(), new Alias(table.alias().name(), true));
     }
 }

@@ -81,13 +81,31 @@ public final class Sites {
         if (query instanceof Query.Derived derived) {
             found.add(new RelationSite(derived, derived.alias(), found.size(), around));
         }
-        if (query instanceof Query.Filter filter) {
-            found.add(new JoinedFilterSite(filter, path, around));
-        }
         found.addAll(Views.of(query, path, around));
+        more(query, path, around);
         inputs(query, outer, around);
         expressions(query, outer);
         ends.put(path, found.size());
+    }
+
+    /// The other readings of a node.
+    private void more(Query query, int path, Surroundings around) {
+        switch (query) {
+            case Query.Filter filter -> {
+                found.add(new JoinedFilterSite(filter, path, around));
+                found.add(new MembershipSite(filter, path, around));
+            }
+            case Query.Project project -> {
+                found.add(new BlockSite(project, path, around));
+                found.add(new AverageSite(project, path, around));
+            }
+            case Query.Join join -> found.add(new ParentJoinSite(join, path, around));
+            case Query.SetOperation operation ->
+                    found.add(new CompoundSite(operation, path, around));
+            case Query.Scan _, Query.Values _, Query.Derived _, Query.Aggregate _ -> {}
+            case Query.Window _, Query.Distinct _, Query.Sort _, Query.Limit _ -> {}
+            case Query.With _, Query.CommonTable _ -> {}
+        }
     }
 
     private static Site site(Query query, int path, Surroundings around) {
@@ -164,7 +182,7 @@ public final class Sites {
                 aggregate.keys().forEach(k -> found.add(new OutputSite(k, found.size(), values)));
                 aggregate
                         .aggregates()
-                        .forEach(c -> found.add(new AggregateCallSite(c, found.size(), values)));
+                        .forEach(c -> call(c, values));
             }
             case Query.Scan _, Query.Values _, Query.CommonTable _, Query.Derived _ -> {}
             case Query.Filter _, Query.Join _, Query.Window _, Query.Distinct _ -> {}
@@ -173,12 +191,22 @@ public final class Sites {
         Trees.forEach(query, _ -> {}, e -> expression(e, rows, values));
     }
 
+    private void call(AggregateCall call, Surroundings values) {
+        int path = found.size();
+        found.add(new AggregateCallSite(call, path, values));
+        found.add(new CountedSite(call, path, values));
+        ends.put(path, found.size());
+    }
+
     private void expression(Expression expression, Surroundings around, Surroundings values) {
         int path = found.size();
         Site site = site(expression, path, around);
         if (site != null) found.add(site);
         Site view = Views.of(expression, path, around);
         if (view != null) found.add(view);
+        if (expression instanceof And and) {
+            found.add(new ConjoinedPrefixSite(and, path, around));
+        }
         boolean keeps = expression instanceof And || expression instanceof Or;
         Trees.forEach(
                 expression,
@@ -202,12 +230,13 @@ public final class Sites {
             case Expression.Not _, Expression.Between _, Expression.InList _, Expression.IsNull _ ->
                     new PredicateSite(expression, path, around);
             case Exists _, InQuery _ -> new SubquerySite(expression, path, around);
-            case Expression.Literal _, Expression.Parenthesised _, Expression.Iif _, Case _ ->
+            case Expression.Literal literal -> new ConstantSite(literal, path, around);
+            case Expression.Parenthesised _, Expression.Iif _, Case _, Expression.Call _ ->
                     new ExpressionSite(expression, path, around);
-            case Expression.Call _ -> new ExpressionSite(expression, path, around);
-            case Expression.Cast _, Expression.Like _, Expression.AsCondition _ -> null;
-            case Expression.Scalar _, Expression.TruthTest _, Expression.RowComparison _ -> null;
-            case Quantified _ -> null;
+            case Expression.Like like -> new PatternSite(like, path, around);
+            case Expression.Scalar scalar -> new ScalarSite(scalar, path, around);
+            case Expression.Cast _, Expression.AsCondition _, Expression.TruthTest _ -> null;
+            case Expression.RowComparison _, Quantified _ -> null;
         };
     }
 }

@@ -7,9 +7,11 @@ import dev.sameql.core.ir.Expression.Call;
 import dev.sameql.core.ir.Expression.Column;
 import dev.sameql.core.ir.Expression.Scalar;
 import dev.sameql.core.ir.Field;
+import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.SortKey;
 import dev.sameql.core.ir.Spelling;
 import dev.sameql.core.ir.Trees;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -38,6 +40,19 @@ public final class Substitution {
     /// An output that passes a field on.
     public static Assignment passing(Field field) {
         return new Assignment(field, column(field), Assignment.Origin.WRITTEN);
+    }
+
+    /// The rows of a query under other names.
+    public static Query renaming(Query query, List<Field> names) {
+        List<Assignment> outputs = new ArrayList<>();
+        for (int i = 0; i < names.size(); i++) {
+            outputs.add(
+                    new Assignment(
+                            names.get(i),
+                            column(query.fields().get(i)),
+                            Assignment.Origin.WRITTEN));
+        }
+        return new Query.Project(query, outputs);
     }
 
     /// The expression with the references replaced.
@@ -69,18 +84,20 @@ public final class Substitution {
     /// Whether the expressions may be evaluated elsewhere and more than once: no chance, and no
     /// subquery, which would come twice with the same fields.
     public static boolean isMovable(List<Assignment> assignments) {
+        return assignments.stream().allMatch(a -> isMovable(a.value()));
+    }
+
+    static boolean isMovable(Expression expression) {
         boolean[] movable = {true};
-        for (Assignment assignment : assignments) {
-            Trees.visit(
-                    assignment.value(),
-                    _ -> movable[0] = false,
-                    e -> {
-                        if (e instanceof Scalar) movable[0] = false;
-                        if (e instanceof Call(var operator, _, _)) {
-                            movable[0] &= operator.isDeterministic();
-                        }
-                    });
-        }
+        Trees.visit(
+                expression,
+                _ -> movable[0] = false,
+                e -> {
+                    if (e instanceof Scalar) movable[0] = false;
+                    if (e instanceof Call(var operator, _, _)) {
+                        movable[0] &= operator.isDeterministic();
+                    }
+                });
         return movable[0];
     }
 }

@@ -6,12 +6,12 @@ import dev.sameql.normalizer.api.Site;
 import dev.sameql.normalizer.api.Sites;
 import dev.sameql.normalizer.rulebook.RuleBook;
 import dev.sameql.normalizer.rulebook.RuleDescription;
+import dev.sameql.normalizer.rulebook.RuleSelection;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Predicate;
 import org.kie.api.definition.rule.Rule;
 import org.kie.api.runtime.KieSession;
 
@@ -22,7 +22,7 @@ import org.kie.api.runtime.KieSession;
 /// so nothing that another rule knows about the tree changes.
 final class Pass implements Rewrite {
     private final RuleBook book;
-    private final Predicate<RuleDescription> profile;
+    private final RuleSelection rules;
     private final Sites sites;
     private final List<Proposal> proposals = new ArrayList<>();
     private final List<Proposal> respelled = new ArrayList<>();
@@ -32,19 +32,21 @@ final class Pass implements Rewrite {
     /// A rule's wish.
     record Proposal(RuleDescription rule, Site site, Object replacement) {}
 
-    Pass(RuleBook book, Predicate<RuleDescription> profile, Inquiry inquiry) {
+    Pass(RuleBook book, RuleSelection rules, Inquiry inquiry) {
         this.book = book;
-        this.profile = profile;
+        this.rules = rules;
         this.sites = Sites.of(inquiry);
     }
 
     /// The changes to make, in the order in which to make them: none when no rule fires.
     List<Proposal> changes() {
-        session = book.session();
+        session = rules.session();
         try {
             session.setGlobal("rewrite", this);
-            sites.all().forEach(session::insert);
-            session.fireAllRules(match -> profile.test(book.rule(match.getRule().getName())));
+            for (Site site : sites.all()) {
+                if (rules.concerns(site)) session.insert(site);
+            }
+            session.fireAllRules();
         } finally {
             session.dispose();
         }

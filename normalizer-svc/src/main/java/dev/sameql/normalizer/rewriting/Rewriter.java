@@ -8,6 +8,7 @@ import dev.sameql.core.print.Printer;
 import dev.sameql.normalizer.api.Inquiry;
 import dev.sameql.normalizer.rulebook.RuleBook;
 import dev.sameql.normalizer.rulebook.RuleDescription;
+import dev.sameql.normalizer.rulebook.RuleSelection;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
@@ -39,12 +40,14 @@ public final class Rewriter {
 
     /// The normal form under further rules, from one that was reached before.
     public NormalForm continued(NormalForm start, Predicate<RuleDescription> profile) {
+        RuleSelection rules = book.selection(profile);
+        if (rules.isEmpty()) return start;
         Query query = start.query();
         List<Step> steps = new ArrayList<>(start.steps());
         for (int pass = 0; pass < MOST_PASSES; pass++) {
             query = Unsharing.of(query);
             Inquiry inquiry = new Inquiry(query, rows, anyColumnOrder);
-            List<Pass.Proposal> changes = new Pass(book, profile, inquiry).changes();
+            List<Pass.Proposal> changes = new Pass(book, rules, inquiry).changes();
             if (changes.isEmpty()) return new NormalForm(query, steps, start.settled());
             Query next = together(query, changes, steps);
             if (next == null) return new NormalForm(query, steps, false);

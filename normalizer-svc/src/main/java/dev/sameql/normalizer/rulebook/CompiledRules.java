@@ -31,18 +31,24 @@ final class CompiledRules {
         return new CompiledRules(RuleCache.none(), Optional.empty());
     }
 
-    /// The rules of these files in one.
-    synchronized KieBase base(List<RuleFile> files) throws RejectedRule {
+    /// The code of each of these files, in their order.
+    synchronized List<RuleCode> of(List<RuleFile> files) throws RejectedRule {
         Map<String, RuleCode> codes = codes(files);
+        known = codes;
+        return files.stream().map(f -> codes.get(key(f))).toList();
+    }
+
+    /// Rules in one.
+    static KieBase base(List<RuleFile> files, List<RuleCode> codes) throws RejectedRule {
         List<Model> models = new ArrayList<>();
-        for (RuleFile file : files) {
+        for (int i = 0; i < files.size(); i++) {
             try {
-                models.add(codes.get(key(file)).newModel());
+                models.add(codes.get(i).newModel());
             } catch (ReflectiveOperationException | LinkageError broken) {
-                throw new RejectedRule(file.path(), "its code does not load: " + broken);
+                throw new RejectedRule(
+                        files.get(i).path(), "its code does not load: " + broken);
             }
         }
-        known = codes;
         ClassLoader loader = CompiledRules.class.getClassLoader();
         return KieBaseBuilder.createKieBaseFromModel(
                 models, RuleBaseFactory.newKnowledgeBaseConfiguration(new Properties(), loader));

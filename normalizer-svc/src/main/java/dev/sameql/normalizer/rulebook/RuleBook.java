@@ -1,29 +1,31 @@
 package dev.sameql.normalizer.rulebook;
 
+import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
-import org.kie.api.KieBase;
-import org.kie.api.runtime.KieSession;
-import org.kie.api.runtime.KieSessionsPool;
+import java.util.stream.IntStream;
 
 /// The rules in force: an immutable value, named by the digest of its files. Threads share it; each
-/// pass takes a session of its own.
+/// pass takes a session of its own, of those rules only that it admits.
 public final class RuleBook {
     private final String digest;
     private final List<RuleFile> files;
     private final List<RuleDescription> rules;
     private final Map<String, RuleDescription> byId;
-    private final KieSessionsPool sessions;
+    private final List<RuleCode> codes;
+    private final Map<BitSet, RuleSelection> selections = new ConcurrentHashMap<>();
 
-    private RuleBook(List<RuleFile> files, List<RuleDescription> rules, KieBase base) {
+    private RuleBook(List<RuleFile> files, List<RuleDescription> rules, List<RuleCode> codes) {
         this.digest = RuleFile.digest(files);
         this.files = List.copyOf(files);
         this.rules = List.copyOf(rules);
         this.byId =
                 rules.stream().collect(Collectors.toMap(RuleDescription::id, Function.identity()));
-        this.sessions = base.newKieSessionsPool(1);
+        this.codes = List.copyOf(codes);
     }
 
     /// Lints and compiles the files; their cases are not checked here.
@@ -41,7 +43,9 @@ public final class RuleBook {
             }
             rules.add(rule);
         }
-        return new RuleBook(files, rules, compiled.base(files));
+        RuleBook book = new RuleBook(files, rules, compiled.of(files));
+        book.loaded(IntStream.range(0, files.size()).boxed().toList()).close();
+        return book;
     }
 
     /// The name of this book.
@@ -64,13 +68,29 @@ public final class RuleBook {
         return byId.get(id);
     }
 
-    /// A session for one pass; dispose of it afterwards.
-    public KieSession session() {
-        return sessions.newKieSession();
+    /// The rules that a profile admits.
+    public RuleSelection selection(Predicate<RuleDescription> profile) {
+        BitSet admitted = new BitSet();
+        for (int i = 0; i < rules.size(); i++) admitted.set(i, profile.test(rules.get(i)));
+        return selections.computeIfAbsent(admitted, this::select);
+    }
+
+    private RuleSelection select(BitSet admitted) {
+        try {
+            return loaded(admitted.stream().boxed().toList());
+        } catch (RejectedRule impossible) {
+            throw new IllegalStateException("a rule that loaded loads no more", impossible);
+        }
+    }
+
+    private RuleSelection loaded(List<Integer> admitted) throws RejectedRule {
+        List<RuleFile> some = admitted.stream().map(files::get).toList();
+        return new RuleSelection(
+                some, CompiledRules.base(some, admitted.stream().map(codes::get).toList()));
     }
 
     /// Frees what the compiled rules hold. Nobody may use the book any more.
     void close() {
-        sessions.shutdown();
+        selections.values().forEach(RuleSelection::close);
     }
 }

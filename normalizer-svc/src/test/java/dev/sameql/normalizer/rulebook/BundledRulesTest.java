@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -38,33 +39,40 @@ class BundledRulesTest {
     }
 
     @Test
-    void theReviewedRulesOfEtmAreThere() {
+    void allRulesOfEtmAreThere() {
         List<String> ids = book.rules().stream().map(RuleDescription::id).toList();
-        assertThat(ids)
-                .contains(
-                        "etm-p1-identifier-case",
-                        "etm-p2-qualifier",
-                        "etm-p3-column-order",
-                        "etm-p4-table-alias",
-                        "etm-p5-join-order",
-                        "etm-p6-commutation",
-                        "etm-p7-column-alias",
-                        "etm-p8-parentheses",
-                        "etm-p9-quotes",
-                        "etm-06-count-star",
-                        "etm-07-is-not-null",
-                        "etm-11-star",
-                        "etm-18-in-list",
-                        "etm-20-in-own-table",
-                        "etm-22-between",
-                        "etm-23-negated-comparison",
-                        "etm-24-iif");
+        for (int p = 1; p <= 9; p++) assertThat(ids).anyMatch(startsWith("etm-p" + p + "-"));
+        for (int n = 1; n <= 26; n++) {
+            assertThat(ids).anyMatch(startsWith("etm-%02d-".formatted(n)));
+        }
+    }
+
+    private static Predicate<String> startsWith(String beginning) {
+        return id -> id.startsWith(beginning);
     }
 
     @Test
-    void unsoundRulesArePublishedOnly() {
+    void onlyPublishedRulesMayBeUnsound() {
+        assertThat(book.rules().stream().filter(r -> !r.sound())).allMatch(r -> r.published());
         assertThat(book.rules().stream().filter(r -> !r.sound()).map(RuleDescription::id))
-                .containsExactlyInAnyOrder("etm-p3-column-order", "etm-20-in-own-table");
+                .containsExactlyInAnyOrder(
+                        "etm-p3-column-order",
+                        "etm-01-extreme-row-published",
+                        "etm-02-distinct-unique-published",
+                        "etm-03-set-operation-as-condition-published",
+                        "etm-04-grouping-by-unique-published",
+                        "etm-05-except-as-not-in-published",
+                        "etm-09-counted-cases-published",
+                        "etm-10-extreme-as-first-published",
+                        "etm-12-numeral-published",
+                        "etm-14-parent-join-published",
+                        "etm-15-joined-prefix-published",
+                        "etm-16-prefix-published",
+                        "etm-17-julian-day-order-published",
+                        "etm-19-joined-column-published",
+                        "etm-20-in-own-table",
+                        "etm-21-same-arms-published",
+                        "etm-25-outer-join-as-not-in-published");
     }
 
     @Test

@@ -63,29 +63,38 @@ import java.util.function.BiPredicate;
 /// erased it.
 public final class Isomorphism {
     private final boolean spelling;
+    private final boolean types;
     private final Map<Integer, Integer> forth = new HashMap<>();
     private final Map<Integer, Integer> back = new HashMap<>();
     private final Map<Integer, Integer> tables = new HashMap<>();
     private final Map<Integer, Integer> tablesBack = new HashMap<>();
 
-    private Isomorphism(boolean spelling) {
+    private Isomorphism(boolean spelling, boolean types) {
         this.spelling = spelling;
+        this.types = types;
     }
 
     /// Whether both queries are one.
     public static boolean same(Query left, Query right, boolean withSpelling) {
-        return new Isomorphism(withSpelling).queries(left, right);
+        return new Isomorphism(withSpelling, true).queries(left, right);
     }
 
     /// Whether both expressions, over the same fields, are one.
     public static boolean same(Expression left, Expression right, boolean withSpelling) {
-        return new Isomorphism(withSpelling).expressions(left, right);
+        return new Isomorphism(withSpelling, true).expressions(left, right);
+    }
+
+    /// Whether both queries are written alike: spelling counts, but not what elaboration added to
+    /// the text, which are types and implicit conversions. So compares the tree matching of ETM; it
+    /// says nothing about what the queries mean.
+    public static boolean written(Query left, Query right) {
+        return new Isomorphism(true, false).queries(left, right);
     }
 
     /// The ids of the fields of `left`, each with that of the field it corresponds to in `right`;
     /// empty when the queries are not one. Spelling does not count.
     public static Optional<Map<Integer, Integer>> correspondence(Query left, Query right) {
-        Isomorphism isomorphism = new Isomorphism(false);
+        Isomorphism isomorphism = new Isomorphism(false, true);
         return isomorphism.queries(left, right) ? Optional.of(isomorphism.forth) : Optional.empty();
     }
 
@@ -160,11 +169,31 @@ public final class Isomorphism {
     }
 
     private boolean expressions(Expression left, Expression right) {
+        return types ? alike(left, right) : alike(asWritten(left), asWritten(right));
+    }
+
+    private static Expression asWritten(Expression expression) {
+        return expression instanceof Cast cast && cast.implicit()
+                ? asWritten(cast.operand())
+                : expression;
+    }
+
+    private boolean target(Type left, Type right) {
+        return types ? left.equals(right) : left.affinity() == right.affinity();
+    }
+
+    /// Whether two static types mean the same for what is computed: every conversion stands in the
+    /// tree as a cast, so of a type there is only the collation that grouping and MIN follow.
+    private boolean types(Type left, Type right) {
+        return !types || left.collation() == right.collation();
+    }
+
+    private boolean alike(Expression left, Expression right) {
         return switch (left) {
             case Literal a ->
                     right instanceof Literal b
                             && a.value().equals(b.value())
-                            && a.type().equals(b.type())
+                            && types(a.type(), b.type())
                             && (!spelling || a.quote() == b.quote());
             case Column a -> right instanceof Column b && columns(a, b);
             case Parenthesised a ->
@@ -240,7 +269,7 @@ public final class Isomorphism {
             case Cast a ->
                     right instanceof Cast b
                             && a.mode() == b.mode()
-                            && a.target().equals(b.target())
+                            && target(a.target(), b.target())
                             && expressions(a.operand(), b.operand());
             case Scalar a ->
                     right instanceof Scalar b
@@ -252,7 +281,16 @@ public final class Isomorphism {
     private boolean columns(Column left, Column right) {
         return corresponds(forth, back, left.field().id(), right.field().id())
                 && types(left.type(), right.type())
-                && (!spelling || left.spelling().equals(right.spelling()));
+                && (!spelling || spellings(left, right));
+    }
+
+    /// The names of two different columns were chosen by the queries, so they have no meaning
+    /// either.
+    private boolean spellings(Column left, Column right) {
+        boolean sameName = left.field().name().equalsIgnoreCase(right.field().name());
+        return left.spelling().qualifier().equals(right.spelling().qualifier())
+                && left.spelling().quote() == right.spelling().quote()
+                && (!sameName && !types || left.spelling().name().equals(right.spelling().name()));
     }
 
     private boolean comparisons(Comparison left, Comparison right) {
@@ -310,12 +348,6 @@ public final class Isomorphism {
 
     private boolean bind(Field left, Field right) {
         return types(left.type(), right.type()) && pair(forth, back, left.id(), right.id());
-    }
-
-    /// Whether two static types mean the same for what is computed: every conversion stands in the
-    /// tree as a cast, so of a type there is only the collation that grouping and MIN follow.
-    private static boolean types(Type left, Type right) {
-        return left.collation() == right.collation();
     }
 
     private boolean optional(Optional<Expression> left, Optional<Expression> right) {

@@ -43,7 +43,7 @@ import java.util.Map;
 /// may share a number; then their order stays as written, which loses a match but never makes a
 /// wrong one.
 ///
-/// Operands of AND and OR count without order.
+/// Operands of AND and OR count without order, implicit conversions not at all.
 public final class Signatures {
     private final Map<Integer, Long> fields = new HashMap<>();
     private final Map<Object, Long> known = new IdentityHashMap<>();
@@ -201,6 +201,7 @@ public final class Signatures {
             case Quantified(_, var all, _) -> children(expression, mix(kind, all ? 1 : 2));
             case Like(var like, _, _, _, var negated) ->
                     children(expression, mix(kind, text(like.name()) + (negated ? 1 : 2)));
+            case Cast cast when cast.implicit() -> of(cast.operand());
             case Cast(_, var target, var mode) ->
                     children(expression, mix(kind, text(target.kind().name() + mode.name())));
             case Parenthesised _, Not _, AsCondition _, Case _, Iif _, Scalar _ ->

@@ -1,0 +1,135 @@
+package dev.sameql.normalizer.api;
+
+import dev.sameql.core.facts.NonNull;
+import dev.sameql.core.ir.AggregateCall;
+import dev.sameql.core.ir.AggregateFunction;
+import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Expression.Call;
+import dev.sameql.core.ir.Expression.Cast;
+import dev.sameql.core.ir.Expression.CastMode;
+import dev.sameql.core.ir.Expression.Column;
+import dev.sameql.core.ir.Field;
+import dev.sameql.core.ir.Kind;
+import dev.sameql.core.ir.Operator;
+import dev.sameql.core.ir.Query;
+import dev.sameql.core.ir.Query.Aggregate;
+import dev.sameql.core.ir.Query.Filter;
+import dev.sameql.core.ir.Query.Project;
+import dev.sameql.core.ir.Query.Sort;
+import dev.sameql.core.ir.Trees;
+import dev.sameql.core.ir.Type;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// A select list over groups, with what filters and sorts them: averages written out.
+public final class AverageSite extends Place {
+    private final Project project;
+
+    AverageSite(Project project, int path, Surroundings around) {
+        super(path, around);
+        this.project = project;
+    }
+
+    @Override
+    public Project node() {
+        return project;
+    }
+
+    /// Whether it divides a sum, as a real, by the number of rows, where no summand is NULL.
+    public boolean dividesSumByCount() {
+        Optional<Aggregate> groups = groups(project.input());
+        if (groups.isEmpty() || groups.get().aggregates().size() < 2) return false;
+        boolean[] found = {false};
+        visit(project, groups.get(), e -> found[0] |= summed(e, groups.get()).isPresent());
+        return found[0];
+    }
+
+    private static void visit(
+            Query query, Aggregate groups, java.util.function.Consumer<Expression> visitor) {
+        if (query == groups) return;
+        Trees.forEach(
+                query,
+                q -> visit(q, groups, visitor),
+                e -> Trees.visit(e, _ -> {}, visitor));
+    }
+
+    private static Optional<Aggregate> groups(Query query) {
+        return switch (query) {
+            case Aggregate aggregate -> Optional.of(aggregate);
+            case Filter(var input, _) -> groups(input);
+            case Sort(var input, _) -> groups(input);
+            // anything else hides the groups
+            default -> Optional.empty();
+        };
+    }
+
+    /// The sum that an expression divides by the number of rows.
+    private Optional<AggregateCall> summed(Expression expression, Aggregate groups) {
+        if (!(expression instanceof Call(var operator, var operands, _))
+                || operator != Operator.DIVIDE
+                || !(operands.getFirst() instanceof Cast(Column(var sum, _), var type, var mode))
+                || type.kind() != Kind.REAL
+                || mode != CastMode.EXPLICIT
+                || !(operands.getLast() instanceof Column(var count, _))) return Optional.empty();
+        boolean counts =
+                groups.aggregates().stream().anyMatch(c -> c.field() == count && countsRows(c));
+        return counts
+                ? groups.aggregates().stream()
+                        .filter(c -> c.field() == sum && isPlainSum(c, groups))
+                        .findFirst()
+                : Optional.empty();
+    }
+
+    private static boolean countsRows(AggregateCall call) {
+        return call.function() == AggregateFunction.COUNT
+                && call.arguments().isEmpty()
+                && call.filter().isEmpty();
+    }
+
+    private boolean isPlainSum(AggregateCall call, Aggregate groups) {
+        return call.function() == AggregateFunction.SUM
+                && !call.distinct()
+                && call.filter().isEmpty()
+                && NonNull.isNeverNull(
+                        call.arguments().getFirst(),
+                        NonNull.fields(groups.input(), inquiry().definitions()));
+    }
+
+    /// The same with AVG.
+    public Query withAverages() {
+        Aggregate groups = groups(project.input()).orElseThrow();
+        List<AggregateCall> calls = new ArrayList<>(groups.aggregates());
+        Query rewritten = replaced(project, groups, calls);
+        Aggregate more = new Aggregate(groups.input(), groups.keys(), List.copyOf(calls));
+        return Trees.rewrite(rewritten, q -> q == groups ? more : q, e -> e);
+    }
+
+    private Query replaced(Query query, Aggregate groups, List<AggregateCall> calls) {
+        if (query == groups) return groups;
+        Query above =
+                Trees.map(
+                        query,
+                        q -> q,
+                        e -> Trees.rewrite(e, q -> q, part -> averaged(part, groups, calls)));
+        Query below = replaced(query.inputs().getFirst(), groups, calls);
+        return Trees.map(above, _ -> below, e -> e);
+    }
+
+    private Expression averaged(Expression part, Aggregate groups, List<AggregateCall> calls) {
+        Optional<AggregateCall> sum = summed(part, groups);
+        if (sum.isEmpty()) return part;
+        List<Expression> summands = sum.get().arguments();
+        for (AggregateCall call : calls) {
+            boolean average =
+                    call.function() == AggregateFunction.AVG
+                            && !call.distinct()
+                            && call.filter().isEmpty()
+                            && Conditions.same(call.arguments().getFirst(), summands.getFirst());
+            if (average) return Substitution.column(call.field());
+        }
+        Field field = new Field(inquiry().freshId(), "AVG", Type.REAL);
+        calls.add(AggregateCall.of(field, AggregateFunction.AVG, summands, false));
+        return Substitution.column(field);
+    }
+}

@@ -1,0 +1,55 @@
+package dev.sameql.normalizer.rulebook;
+
+import dev.sameql.normalizer.api.Site;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.kie.api.KieBase;
+import org.kie.api.runtime.KieSession;
+import org.kie.api.runtime.KieSessionsPool;
+
+/// Some rules of a book, compiled into one: no other rule costs a pass anything. Threads share it.
+public final class RuleSelection {
+    private static final Pattern MATCHED = Pattern.compile("\\$\\w+\\s*:\\s*(\\w+)\\s*\\(");
+
+    private final KieSessionsPool sessions;
+    private final Set<String> matched = new HashSet<>();
+    private final Map<Class<?>, Boolean> concerned = new ConcurrentHashMap<>();
+
+    RuleSelection(List<RuleFile> files, KieBase base) {
+        this.sessions = base.newKieSessionsPool(1);
+        for (RuleFile file : files) {
+            Matcher pattern = MATCHED.matcher(file.drl());
+            while (pattern.find()) matched.add(pattern.group(1));
+        }
+    }
+
+    /// Whether there is no rule.
+    public boolean isEmpty() {
+        return matched.isEmpty();
+    }
+
+    /// Whether some rule looks at sites of this kind.
+    public boolean concerns(Site site) {
+        return concerned.computeIfAbsent(site.getClass(), this::isMatched);
+    }
+
+    private boolean isMatched(Class<?> type) {
+        if (matched.contains(type.getSimpleName())) return true;
+        for (Class<?> parent : type.getInterfaces()) if (isMatched(parent)) return true;
+        return type.getSuperclass() != null && isMatched(type.getSuperclass());
+    }
+
+    /// A session for one pass; dispose of it afterwards.
+    public KieSession session() {
+        return sessions.newKieSession();
+    }
+
+    void close() {
+        sessions.shutdown();
+    }
+}

@@ -1,0 +1,15 @@
+--! schema: CREATE TABLE t (id INTEGER PRIMARY KEY, code INTEGER UNIQUE, a INTEGER, b INTEGER NOT NULL, note TEXT);
+CREATE TABLE u (id INTEGER PRIMARY KEY, t_id INTEGER REFERENCES t(id), v INTEGER NOT NULL, note TEXT);
+--! with: etm-p1-identifier-case, etm-p6-commutation
+--! fires
+SELECT id FROM t EXCEPT SELECT t_id FROM u;
+SELECT id FROM t WHERE id NOT IN (SELECT t_id FROM u);
+--! fires
+SELECT id FROM t WHERE a = 1 EXCEPT SELECT v FROM u;
+SELECT id FROM t WHERE a = 1 AND id NOT IN (SELECT v FROM u);
+--! does-not-fire: several rows may share a value, and EXCEPT keeps it once
+SELECT b FROM t EXCEPT SELECT v FROM u;
+--! does-not-fire: a NULL would be kept by EXCEPT, and dropped by NOT IN
+SELECT code FROM t EXCEPT SELECT v FROM u;
+--! does-not-fire: two columns
+SELECT id, b FROM t EXCEPT SELECT id, v FROM u;
