@@ -6,9 +6,10 @@ import java.time.Duration;
 /// pair gets the same answer on every machine; `wallClock` is the backstop behind it.
 public record SolverBudget(int bound, long rlimit, Duration wallClock) {
 
-    /// Five rows a table, at most about four seconds on an idle core.
+    /// Three rows a table: five take about five times the steps, which a job may ask for. At most
+    /// about four seconds on an idle core.
     public static final SolverBudget DEFAULT =
-            new SolverBudget(5, 40_000_000L, Duration.ofSeconds(8));
+            new SolverBudget(3, 40_000_000L, Duration.ofSeconds(8));
 
     /// As much as fits the time: some five million steps a second, which an idle core does with
     /// room to spare, and never less than by default.
