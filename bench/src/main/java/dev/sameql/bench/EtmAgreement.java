@@ -91,9 +91,13 @@ public final class EtmAgreement {
         StringBuilder differences = new StringBuilder();
         for (JsonNode pair : pairs) {
             JsonNode theirs = baseline.get(pair.path("id").asText());
-            boolean match = asks(normalizer, pair, false).map(Normalisation::getEtmMatch).orElse(false);
+            boolean match =
+                    asks(normalizer, pair, false).map(Normalisation::getEtmMatch).orElse(false);
             String cell =
-                    "ours " + match + ", theirs " + theirs.path("etm").asBoolean()
+                    "ours "
+                            + match
+                            + ", theirs "
+                            + theirs.path("etm").asBoolean()
                             + (theirs.path("status").asText().equals("ok") ? "" : " (it failed)");
             table.merge(cell, 1, Integer::sum);
             if (match == theirs.path("etm").asBoolean()) same++;

@@ -75,8 +75,7 @@ public final class Refuting {
         List<InputLine.Pair> all = pairs(file);
         int count = Math.min(most, all.size());
         List<InputLine.Pair> sample = new ArrayList<>();
-        for (int i = 0; i < count; i++)
-            sample.add(all.get((int) ((long) i * all.size() / count)));
+        for (int i = 0; i < count; i++) sample.add(all.get((int) ((long) i * all.size() / count)));
         return sample;
     }
 
@@ -131,12 +130,16 @@ public final class Refuting {
         double search = millis(start);
         if (!(refutation instanceof Refutation.Found(var database, int tried))) {
             return new Measured(
-                    pair.id().asText(), "same", refutation.databases(), search, 0, Optional.empty());
+                    pair.id().asText(),
+                    "same",
+                    refutation.databases(),
+                    search,
+                    0,
+                    Optional.empty());
         }
         long found = cpu();
         var maker =
-                new WitnessMaker(
-                        engine, gold, predicted, pair.gold(), pair.predicted(), policy);
+                new WitnessMaker(engine, gold, predicted, pair.gold(), pair.predicted(), policy);
         Optional<Witness> witness = maker.make(database);
         String outcome = witness.isPresent() ? "refuted" : "not-replayed";
         return new Measured(pair.id().asText(), outcome, tried, search, millis(found), witness);
@@ -152,15 +155,14 @@ public final class Refuting {
 
     private static void print(List<Measured> measured) {
         for (String outcome : List.of("refuted", "same", "invalid", "not-replayed")) {
-            List<Measured> of =
-                    measured.stream().filter(m -> m.outcome().equals(outcome)).toList();
+            List<Measured> of = measured.stream().filter(m -> m.outcome().equals(outcome)).toList();
             if (of.isEmpty()) continue;
             double[] total =
                     of.stream().mapToDouble(m -> m.searchMillis() + m.witnessMillis()).toArray();
             System.out.printf(
                     Locale.ROOT,
-                    "%s: %d pairs; CPU ms a pair: mean %.2f (search %.2f, witness %.2f), median %.2f,"
-                            + " 99 %% %.1f, most %.1f; databases: mean %.1f, median %.0f%n",
+                    "%s: %d pairs; CPU ms a pair: mean %.2f (search %.2f, witness %.2f), median"
+                            + " %.2f, 99 %% %.1f, most %.1f; databases: mean %.1f, median %.0f%n",
                     outcome,
                     of.size(),
                     mean(total),
@@ -187,7 +189,8 @@ public final class Refuting {
     }
 
     private static void write(List<Measured> measured, Path file) throws IOException {
-        try (var out = new PrintStream(Files.newOutputStream(file), false, StandardCharsets.UTF_8)) {
+        try (var out =
+                new PrintStream(Files.newOutputStream(file), false, StandardCharsets.UTF_8)) {
             for (Measured m : measured) {
                 out.printf(
                         Locale.ROOT,

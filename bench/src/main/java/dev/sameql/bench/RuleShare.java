@@ -67,8 +67,7 @@ public final class RuleShare {
         for (String line : lines(arguments[0])) {
             JsonNode pair = JSON.readTree(line);
             String name = pair.get("schema").asText();
-            Schema schema =
-                    schemas.computeIfAbsent(name, n -> directory.schema(n).orElseThrow());
+            Schema schema = schemas.computeIfAbsent(name, n -> directory.schema(n).orElseThrow());
             String verdict = verdicts.getOrDefault(pair.get("id").asText(), "");
             if (!verdict.isEmpty() && !verdict.equals("INVALID")) {
                 count(pair, schema, verdict, normalizer);

@@ -7,10 +7,8 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.List;
 import java.util.stream.Stream;
 
 /// A fresh `sameql up` of its own process.
@@ -45,8 +43,7 @@ record StackProcess(Process process, int grpcPort, double startSeconds) implemen
 
     /// The CPU seconds that the stack has used so far.
     Cpu cpu() {
-        return new Cpu(
-                seconds(Stream.of(process.toHandle())), seconds(process.descendants()));
+        return new Cpu(seconds(Stream.of(process.toHandle())), seconds(process.descendants()));
     }
 
     /// CPU seconds of the services and the broker, and of the solvers that they run.

@@ -61,8 +61,7 @@ public final class VeriEqlComparison implements AutoCloseable {
     private final int bound;
     private final Map<Long, Double> children = new HashMap<>();
 
-    private VeriEqlComparison(SchemaSource source, int bound)
-            throws IOException, RejectedRule {
+    private VeriEqlComparison(SchemaSource source, int bound) throws IOException, RejectedRule {
         this.source = source;
         this.bound = bound;
         this.books = new RuleBooks(BundledRules.directory(Optional.empty()));
@@ -85,13 +84,11 @@ public final class VeriEqlComparison implements AutoCloseable {
         Map<InputLine.Pair, Theirs> pairs = new LinkedHashMap<>();
         try (var reader =
                 new PairReader(
-                        new BufferedInputStream(
-                                Files.newInputStream(Path.of(arguments[0]))))) {
+                        new BufferedInputStream(Files.newInputStream(Path.of(arguments[0]))))) {
             for (var line = reader.next(); line.isPresent(); line = reader.next()) {
                 if (!(line.get() instanceof InputLine.Pair pair)) continue;
                 Theirs theirs =
-                        baseline.map(b -> b.get(pair.id().asText()))
-                                .orElse(new Theirs("-", 0, 0));
+                        baseline.map(b -> b.get(pair.id().asText())).orElse(new Theirs("-", 0, 0));
                 if (baseline.isEmpty() || baseline.get().containsKey(pair.id().asText()))
                     pairs.put(pair, theirs);
             }

@@ -59,8 +59,7 @@ public final class Verifying {
     public static void main(String... arguments)
             throws IOException, InterruptedException, ExecutionException {
         if (arguments.length < 3) {
-            System.err.println(
-                    "usage: Verifying PAIRS SCHEMAS COUNT [MILLIS [THREADS [OUT]]]");
+            System.err.println("usage: Verifying PAIRS SCHEMAS COUNT [MILLIS [THREADS [OUT]]]");
             System.exit(2);
         }
         int count = Integer.parseInt(arguments[2]);
@@ -111,7 +110,8 @@ public final class Verifying {
         for (Counter counter : meters.find("sameql.witnesses").counters())
             System.out.printf("witnesses %s: %.0f%n", counter.getId().getTags(), counter.count());
         for (Counter counter : meters.find("sameql.witness.replay.failures").counters())
-            System.out.printf("not replayed %s: %.0f%n", counter.getId().getTags(), counter.count());
+            System.out.printf(
+                    "not replayed %s: %.0f%n", counter.getId().getTags(), counter.count());
     }
 
     private Done one(Verifier verifier, int number) {
@@ -162,15 +162,19 @@ public final class Verifying {
                     case NORMALISATION, DIALECT_REPORT, FINDING_NOT_SET -> "";
                 };
         out.printf(
-                Locale.ROOT, "%s\t%s\t%.1f\t%s%n", done.id(), finding, evidence.getMillis(), detail);
+                Locale.ROOT,
+                "%s\t%s\t%.1f\t%s%n",
+                done.id(),
+                finding,
+                evidence.getMillis(),
+                detail);
     }
 
     /// Memory after a collection: what is live, not what waits to be collected.
     private static void report(int judged, double rate) {
         System.gc();
         long heap = ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed();
-        long children =
-                ProcessHandle.current().children().mapToLong(c -> resident(c.pid())).sum();
+        long children = ProcessHandle.current().children().mapToLong(c -> resident(c.pid())).sum();
         System.out.printf(
                 Locale.ROOT,
                 "%d pairs, %.0f a second; heap %d MB, resident %d MB, solvers %d MB%n",

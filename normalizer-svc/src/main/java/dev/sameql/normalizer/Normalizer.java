@@ -96,7 +96,8 @@ public final class Normalizer {
         return new Outcome(Optional.of(evidence.setLast(last).build()), !last);
     }
 
-    /// A query that cannot be bound matches no other text than its own; the published script says so
+    /// A query that cannot be bound matches no other text than its own; the published script says
+    // so
     /// too of what it cannot parse. Nothing else follows.
     private Outcome unread(QueryPairJob job, DialectId dialect) {
         if (dialect != DialectId.SQLITE) return new Outcome(Optional.empty(), true);
@@ -163,7 +164,9 @@ public final class Normalizer {
                 Normalisation.newBuilder()
                         .setSoundMatch(match)
                         .setUpToTies(match && tied)
-                        .setEtmMatch(Isomorphism.written(gold.published().query(), predicted.published().query()))
+                        .setEtmMatch(
+                                Isomorphism.written(
+                                        gold.published().query(), predicted.published().query()))
                         .addAllRules(rules(gold.sound(), predicted.sound()));
         if (job.getTrace()) trace(found, gold.sound(), predicted.sound());
         Evidence.Builder evidence = evidence(job, book).setNormalisation(found);

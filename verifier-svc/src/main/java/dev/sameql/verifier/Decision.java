@@ -185,8 +185,7 @@ final class Decision {
                     Optional<Witness> witness = maker.make(database);
                     if (witness.isPresent() && counts(witness.get()))
                         return refuted(witness.get(), "solver");
-                    if (witness.isEmpty() && !isOfTies(otherwise))
-                        unconfirmed(database, formula);
+                    if (witness.isEmpty() && !isOfTies(otherwise)) unconfirmed(database, formula);
                     tieOnly = tieOnly.or(() -> witness);
                     if (otherwise instanceof SolverAnswer.Agreed(int bound, var assumptions)
                             && tieOnly.isEmpty()) return new Finding.Agreed(bound, assumptions);
@@ -251,8 +250,7 @@ final class Decision {
                 "the results differ only in what ORDER BY, LIMIT or grouping leaves open, as on: "
                         + shown
                         + " To decide, order by a key, or ask with ties=differ";
-        return new Finding.Open(
-                List.of(Cause.of("NON_DETERMINISM", detail)), search.compared());
+        return new Finding.Open(List.of(Cause.of("NON_DETERMINISM", detail)), search.compared());
     }
 
     /// Queries that are too much for SQLite over a few rows make formulas that are too large as

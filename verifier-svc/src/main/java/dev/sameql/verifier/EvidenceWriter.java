@@ -33,12 +33,15 @@ final class EvidenceWriter {
     }
 
     /// Evidence beside that which the verifier gave before: each database makes a piece of its own.
-    static Evidence reopening(VerificationRequest request, Finding.Refuted finding, Duration spent) {
+    static Evidence reopening(
+            VerificationRequest request, Finding.Refuted finding, Duration spent) {
         String database = finding.witness().script();
         String id =
                 "%s/verifier/reopened/%08x-%d"
                         .formatted(
-                                request.getJob().getJobId(), database.hashCode(), database.length());
+                                request.getJob().getJobId(),
+                                database.hashCode(),
+                                database.length());
         return evidence(id, request, finding, spent);
     }
 

@@ -73,7 +73,8 @@ public final class Verifier implements AutoCloseable {
         return EvidenceWriter.evidence(request, finding, spent);
     }
 
-    /// The evidence that a witness found later gives on a job answered without a counterexample; none
+    /// The evidence that a witness found later gives on a job answered without a counterexample;
+    // none
     /// if it does not tell its queries apart.
     public Optional<Evidence> reopen(VerificationRequest request, Schema schema, String database) {
         long start = System.nanoTime();
@@ -211,8 +212,7 @@ public final class Verifier implements AutoCloseable {
 
     /// What the binder says when it refuses too: it knows the place. SQLite's words stand beside
     /// it.
-    private static Cause invalid(
-            Refusal refusal, Bound bound, String query, DialectId dialect) {
+    private static Cause invalid(Refusal refusal, Bound bound, String query, DialectId dialect) {
         if (dialect != DialectId.SQLITE) return unreadable(refusal, bound, query, dialect);
         if (bound instanceof Bound.Failure(Problem.Invalid problem)) {
             return new Cause(
@@ -224,8 +224,7 @@ public final class Verifier implements AutoCloseable {
         return Cause.of(refusal, query);
     }
 
-    private static Cause unreadable(
-            Refusal refusal, Bound bound, String query, DialectId dialect) {
+    private static Cause unreadable(Refusal refusal, Bound bound, String query, DialectId dialect) {
         if (bound instanceof Bound.Failure(Problem.Unsupported problem))
             return Cause.of(problem, query);
         boolean syntax = refusal.code() == Problem.Invalid.Code.SYNTAX_ERROR;

@@ -38,8 +38,7 @@ class OtherDialectsTest {
     }
 
     private static Evidence verify(String dialect, String gold, String predicted) {
-        var pair =
-                QueryPair.newBuilder().setGold(gold).setPredicted(predicted).setDialect(dialect);
+        var pair = QueryPair.newBuilder().setGold(gold).setPredicted(predicted).setDialect(dialect);
         var job = QueryPairJob.newBuilder().setJobId("job").setPair(pair);
         return VERIFIER.verify(VerificationRequest.newBuilder().setJob(job).build(), SCHEMA);
     }

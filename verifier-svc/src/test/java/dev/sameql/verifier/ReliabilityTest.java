@@ -30,7 +30,8 @@ class ReliabilityTest {
                     "CREATE TABLE item (id INTEGER PRIMARY KEY, price INTEGER, size INTEGER, note"
                             + " TEXT);");
 
-    /// Of ten jobs one is much work for the solver, one is little, two are invalid, the others differ.
+    /// Of ten jobs one is much work for the solver, one is little, two are invalid, the others
+    // differ.
     private static Kind kind(int number) {
         return switch (number % 10) {
             case 0 -> Kind.HARD;
@@ -69,8 +70,8 @@ class ReliabilityTest {
     private static String hard(String product, int number) {
         return "SELECT a.id, SUM("
                 + product
-                + ") FROM item a JOIN item b ON a.id < b.id JOIN item c ON b.id <= c.id GROUP BY a.id"
-                + " HAVING SUM("
+                + ") FROM item a JOIN item b ON a.id < b.id JOIN item c ON b.id <= c.id GROUP BY"
+                + " a.id HAVING SUM("
                 + product
                 + ") > "
                 + number;
@@ -93,7 +94,8 @@ class ReliabilityTest {
         try (var verifier = new Verifier(new Solver(settings), new SimpleMeterRegistry());
                 var killer = Executors.newSingleThreadScheduledExecutor();
                 var workers = Executors.newFixedThreadPool(JOBS)) {
-            var _ = killer.scheduleAtFixedRate(
+            var _ =
+                    killer.scheduleAtFixedRate(
                             ReliabilityTest::killSolvers, 1, 3, TimeUnit.SECONDS);
             for (int n = 0; n < JOBS; n++) {
                 VerificationRequest request = request(n);

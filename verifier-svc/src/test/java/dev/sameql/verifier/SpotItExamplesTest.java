@@ -46,8 +46,7 @@ class SpotItExamplesTest {
     private static final Verifier VERIFIER =
             new Verifier(new Solver(new SolverSettings(1, 512)), new SimpleMeterRegistry());
 
-    private record Example(
-            String name, Difference expected, String gold, String predicted) {
+    private record Example(String name, Difference expected, String gold, String predicted) {
         @Override
         public String toString() {
             return name;

@@ -61,8 +61,8 @@ public final class InterpreterSpeed {
         System.out.printf(
                 Locale.ROOT,
                 "round %d of %d queries: interpreter %.1f ms, SQLite %.1f ms: %.2f times in all;"
-                        + " with binding %.2f times; bind median %.3f ms, 99 %% %.3f ms; interpreter"
-                        + " median %.3f ms, SQLite median %.3f ms%n",
+                    + " with binding %.2f times; bind median %.3f ms, 99 %% %.3f ms; interpreter"
+                    + " median %.3f ms, SQLite median %.3f ms%n",
                 round,
                 work.size(),
                 sum(ours) / 1e6,

@@ -21,8 +21,7 @@ public final class RandomRoundTrips {
         Flavour flavour = Flavour.valueOf(arguments[0].toUpperCase(Locale.ROOT));
         int queries = Integer.parseInt(arguments[1]);
         long seed = arguments.length > 2 ? Long.parseLong(arguments[2]) : 1;
-        var trips =
-                new RoundTrips(SchemaReader.ddl(SampleTables.ddl(flavour)), flavour.dialect());
+        var trips = new RoundTrips(SchemaReader.ddl(SampleTables.ddl(flavour)), flavour.dialect());
         for (int q = 0; q < queries; q++)
             trips.run(new RandomQueries(flavour, seed + q).query(), "seed " + (seed + q));
         System.out.println(trips);

@@ -17,8 +17,7 @@ class PostgresAgreementTest {
     @Test
     void agreesWithPostgresqlOnRandomQueries() throws IOException, SQLException {
         try (Postgres server = Postgres.start()) {
-            var campaign =
-                    RandomCampaign.run(Flavour.POSTGRESQL, SEED, QUERIES, server::open);
+            var campaign = RandomCampaign.run(Flavour.POSTGRESQL, SEED, QUERIES, server::open);
             assertThat(campaign.differences()).isEmpty();
             assertThat(campaign.compared())
                     .as("compared, of %s", campaign)

@@ -1,9 +1,9 @@
 package dev.sameql.conformance.dialects;
 
-import dev.sameql.core.data.InsertScript.NotLiteral;
 import dev.sameql.conformance.engines.Answer;
 import dev.sameql.conformance.engines.SqliteInMemory;
 import dev.sameql.core.data.Database;
+import dev.sameql.core.data.InsertScript.NotLiteral;
 import dev.sameql.core.data.ResultTable;
 import dev.sameql.core.dialect.DialectId;
 import dev.sameql.core.dialect.Elaborator;

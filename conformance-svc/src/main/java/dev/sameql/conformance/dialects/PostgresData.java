@@ -1,9 +1,9 @@
 package dev.sameql.conformance.dialects;
 
+import dev.sameql.core.data.Database;
 import dev.sameql.core.data.InsertScript;
 import dev.sameql.core.data.InsertScript.Cell;
 import dev.sameql.core.data.InsertScript.NotLiteral;
-import dev.sameql.core.data.Database;
 import dev.sameql.core.dialect.Elaborator;
 import dev.sameql.core.dialect.PostgresInput;
 import dev.sameql.core.dialect.PostgresInput.InvalidInput;

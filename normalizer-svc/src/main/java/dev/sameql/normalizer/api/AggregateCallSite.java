@@ -1,12 +1,12 @@
 package dev.sameql.normalizer.api;
 
 import dev.sameql.core.facts.NonNull;
+import dev.sameql.core.facts.UniqueKeys;
 import dev.sameql.core.ir.AggregateCall;
 import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.Assignment;
 import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.Expression;
-import dev.sameql.core.facts.UniqueKeys;
 import dev.sameql.core.ir.Expression.Case;
 import dev.sameql.core.ir.Expression.Column;
 import dev.sameql.core.ir.Expression.IsNull;
@@ -118,9 +118,7 @@ public final class AggregateCallSite extends Place {
                 call.function(),
                 List.copyOf(arguments),
                 call.distinct(),
-                conditions.isEmpty()
-                        ? Optional.empty()
-                        : Optional.of(Conditions.and(conditions)),
+                conditions.isEmpty() ? Optional.empty() : Optional.of(Conditions.and(conditions)),
                 call.order());
     }
 
@@ -137,8 +135,9 @@ public final class AggregateCallSite extends Place {
     /// Whether its FILTER lets every row pass, or says what a filter of the rows says already.
     public boolean idleFilter() {
         return call.filter().isPresent()
-                && open().size() < Conditions.conjuncts(call.filter()).size()
-                        + (Conditions.isConstant(call.filter().get(), true) ? 1 : 0);
+                && open().size()
+                        < Conditions.conjuncts(call.filter()).size()
+                                + (Conditions.isConstant(call.filter().get(), true) ? 1 : 0);
     }
 
     private List<Expression> open() {
@@ -180,8 +179,7 @@ public final class AggregateCallSite extends Place {
 
     /// The count of those rows.
     public AggregateCall countingIndicated() {
-        return withFilter(
-                        List.of(), Indicators.sum(call, around().nonNull()).orElseThrow())
+        return withFilter(List.of(), Indicators.sum(call, around().nonNull()).orElseThrow())
                 .withFunction(AggregateFunction.COUNT);
     }
 

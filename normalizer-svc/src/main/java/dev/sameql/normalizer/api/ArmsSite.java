@@ -141,8 +141,7 @@ public final class ArmsSite extends Place {
                         List.of(
                                 Conditions.and(condition(left)),
                                 toLeft.apply(Conditions.and(condition(right)))));
-        return distinctLeft(
-                new Project(new Filter(rows(left), either), left.assignments()));
+        return distinctLeft(new Project(new Filter(rows(left), either), left.assignments()));
     }
 
     /// Whether a projection above only renames all columns in their order.

@@ -48,10 +48,7 @@ public final class AverageSite extends Place {
     private static void visit(
             Query query, Aggregate groups, java.util.function.Consumer<Expression> visitor) {
         if (query == groups) return;
-        Trees.forEach(
-                query,
-                q -> visit(q, groups, visitor),
-                e -> Trees.visit(e, _ -> {}, visitor));
+        Trees.forEach(query, q -> visit(q, groups, visitor), e -> Trees.visit(e, _ -> {}, visitor));
     }
 
     private static Optional<Aggregate> groups(Query query) {

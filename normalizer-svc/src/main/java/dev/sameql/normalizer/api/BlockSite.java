@@ -69,8 +69,7 @@ public final class BlockSite extends Place {
         column.set(extremum.column.id());
         return extremum.column.type().collation() == Collation.BINARY
                 && inquiry().keys(extremum.rows).isKey(column)
-                && NonNull.fields(extremum.rows, inquiry().definitions())
-                        .get(extremum.column.id());
+                && NonNull.fields(extremum.rows, inquiry().definitions()).get(extremum.column.id());
     }
 
     /// The first row in the order of that column.
@@ -155,9 +154,7 @@ public final class BlockSite extends Place {
         for (AggregateCall call : calls) {
             values.add(
                     new Assignment(
-                            call.field(),
-                            call.arguments().getFirst(),
-                            Assignment.Origin.WRITTEN));
+                            call.field(), call.arguments().getFirst(), Assignment.Origin.WRITTEN));
         }
         Substitution rows = new Substitution(values);
         return first(

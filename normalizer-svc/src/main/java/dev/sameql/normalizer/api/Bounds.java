@@ -54,8 +54,7 @@ final class Bounds {
             for (Bound other : bounds) {
                 if (candidate == other || dropped.contains(other.whole)) continue;
                 if (!Conditions.same(candidate.subject, other.subject)) continue;
-                boolean idle =
-                        conjunction ? implies(other, candidate) : implies(candidate, other);
+                boolean idle = conjunction ? implies(other, candidate) : implies(candidate, other);
                 if (idle) {
                     dropped.add(candidate.whole);
                     break;
@@ -69,11 +68,7 @@ final class Bounds {
         int order = Constants.order(if_.constant, then.constant);
         return switch (if_.operator) {
             case EQ ->
-                    Constants.truth(
-                                    then.operator,
-                                    if_.constant,
-                                    then.constant,
-                                    Collation.BINARY)
+                    Constants.truth(then.operator, if_.constant, then.constant, Collation.BINARY)
                             .orElse(false);
             case NE -> then.operator == ComparisonOperator.NE && order == 0;
             case GT ->
@@ -118,11 +113,7 @@ final class Bounds {
         int order = Constants.order(one.constant, other.constant);
         return switch (one.operator) {
             case EQ ->
-                    !Constants.truth(
-                                    other.operator,
-                                    one.constant,
-                                    other.constant,
-                                    Collation.BINARY)
+                    !Constants.truth(other.operator, one.constant, other.constant, Collation.BINARY)
                             .orElse(true);
             case GT ->
                     order >= 0

@@ -222,8 +222,7 @@ public final class ComparisonSite extends Place implements Commutative {
         if (side instanceof Cast(Literal literal, var target, var mode)
                 && mode == CastMode.AFFINITY
                 && literal.type().collation() == target.collation()) {
-            return constant(
-                    Conversions.applyAffinity(literal.value(), target.affinity()), side);
+            return constant(Conversions.applyAffinity(literal.value(), target.affinity()), side);
         }
         if (side instanceof Literal(Value.Real(double number), _, var quote)
                 && number == Math.rint(number)

@@ -129,8 +129,7 @@ public final class CompoundSite extends Place {
         Query from = unfiltered(operation.left());
         Query other = unfiltered(operation.right());
         Optional<Map<Integer, Integer>> fields =
-                Isomorphism.correspondence(
-                        new Project(from, outputs), new Project(other, others));
+                Isomorphism.correspondence(new Project(from, outputs), new Project(other, others));
         if (fields.isEmpty()) return Optional.empty();
         Substitution toLeft = new Substitution(other.fields(), from.fields());
         Optional<Expression> second = condition(operation.right()).map(toLeft::apply);
@@ -193,7 +192,8 @@ public final class CompoundSite extends Place {
                         outputs.getFirst().value(),
                         Substitution.column(operation.right().fields().getFirst()),
                         outputs.getFirst().value().type().collation());
-        List<Expression> conditions = new ArrayList<>(Conditions.conjuncts(condition(operation.left())));
+        List<Expression> conditions =
+                new ArrayList<>(Conditions.conjuncts(condition(operation.left())));
         conditions.add(new InQuery(List.of(equality), operation.right(), true));
         Query from = rows instanceof Filter(var input, _) ? input : rows;
         return project(new Filter(from, Conditions.and(conditions)), outputs);

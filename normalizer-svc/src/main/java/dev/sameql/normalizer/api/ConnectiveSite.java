@@ -120,7 +120,10 @@ public final class ConnectiveSite extends Place implements Commutative {
 
     /// Whether conjuncts that compare with constants are never true together.
     public boolean neverTrue() {
-        return conjunction && around().truthOnly() && compares() && new Bounds(operands).contradict();
+        return conjunction
+                && around().truthOnly()
+                && compares()
+                && new Bounds(operands).contradict();
     }
 
     /// The condition that is never true.

@@ -48,7 +48,9 @@ public final class ConstantSite extends Place implements Quoted {
     public Expression asNumber() {
         return switch (literal.value()) {
             case Value.Text(var text) when NUMERAL.matcher(text).matches() ->
-                    text.contains(".") ? real(Double.parseDouble(text)) : whole(Long.parseLong(text));
+                    text.contains(".")
+                            ? real(Double.parseDouble(text))
+                            : whole(Long.parseLong(text));
             case Value.Real(double number) -> real(number);
             case Value.Text _, Value.Int _, Value.Null _, Value.Decimal _ -> literal;
             case Value.Bool _, Value.Blob _, Value.Temporal _ -> literal;

@@ -58,8 +58,11 @@ public final class CountQuestionSite extends Place {
 
     /// The rows that the subquery counts.
     private Optional<Query> counted() {
-        Expression side = comparison.left() instanceof Scalar ? comparison.left() : comparison.right();
-        if (!(side instanceof Scalar(Project(Aggregate(var rows, var keys, var calls), var outputs), _))
+        Expression side =
+                comparison.left() instanceof Scalar ? comparison.left() : comparison.right();
+        if (!(side
+                        instanceof
+                        Scalar(Project(Aggregate(var rows, var keys, var calls), var outputs), _))
                 || !keys.isEmpty()
                 || outputs.size() != 1
                 || !(outputs.getFirst().value() instanceof Column(var field, _))) {

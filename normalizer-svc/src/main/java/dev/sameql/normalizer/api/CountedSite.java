@@ -91,8 +91,7 @@ public final class CountedSite extends Place {
         Expression condition = counted().orElseThrow().condition();
         Literal one = new Literal(Value.of(1), Type.INTEGER, Quote.NONE);
         Literal zero = new Literal(Value.of(0), Type.INTEGER, Quote.NONE);
-        Case summand =
-                new Case(List.of(new When(condition, one)), Optional.of(zero), Type.INTEGER);
+        Case summand = new Case(List.of(new When(condition, one)), Optional.of(zero), Type.INTEGER);
         return new AggregateCall(
                 call.field(),
                 AggregateFunction.SUM,

@@ -51,8 +51,7 @@ public final class GroupSite extends Place {
     }
 
     private List<Expression> shared() {
-        List<Expression> first =
-                Conditions.conjuncts(aggregate.aggregates().getFirst().filter());
+        List<Expression> first = Conditions.conjuncts(aggregate.aggregates().getFirst().filter());
         return first.stream()
                 .filter(
                         c ->
@@ -156,8 +155,7 @@ public final class GroupSite extends Place {
         List<AggregateCall> calls = new ArrayList<>();
         for (AggregateCall call : aggregate.aggregates()) {
             if (ofDetermined(call)) {
-                keys.add(
-                        new Assignment(call.field(), call.arguments().getFirst(), Origin.WRITTEN));
+                keys.add(new Assignment(call.field(), call.arguments().getFirst(), Origin.WRITTEN));
             } else {
                 calls.add(call);
             }
@@ -212,8 +210,7 @@ public final class GroupSite extends Place {
     public Query ungrouped() {
         List<Assignment> outputs = new ArrayList<>(aggregate.keys());
         for (AggregateCall call : aggregate.aggregates()) {
-            outputs.add(
-                    new Assignment(call.field(), ofOne(call).orElseThrow(), Origin.WRITTEN));
+            outputs.add(new Assignment(call.field(), ofOne(call).orElseThrow(), Origin.WRITTEN));
         }
         return new Project(aggregate.input(), outputs);
     }
@@ -232,8 +229,7 @@ public final class GroupSite extends Place {
             if (!(key.value() instanceof Column(var field, _))) return null;
             keys.set(field.id());
         }
-        List<Assignment> others =
-                outputs.stream().filter(o -> !keys.get(o.field().id())).toList();
+        List<Assignment> others = outputs.stream().filter(o -> !keys.get(o.field().id())).toList();
         if (others.size() != 1) return null;
         Assignment other = others.getFirst();
         BitSet nonNull = NonNull.fields(aggregate.input(), inquiry().definitions());
@@ -302,8 +298,7 @@ public final class GroupSite extends Place {
                                     Substitution.column(whole.field())),
                             Origin.WRITTEN));
         }
-        return new Project(
-                new Aggregate(aggregate.input(), aggregate.keys(), calls), outputs);
+        return new Project(new Aggregate(aggregate.input(), aggregate.keys(), calls), outputs);
     }
 
     private static Assignment passing(Field field) {

@@ -40,9 +40,8 @@ final class Groupings {
                         .findFirst()
                         .orElse(own);
         for (Field field : fields) {
-            if (key.get(field.id())
-                    || site.around().positional()
-                    || inquiry.isReferenced(field)) result.add(field);
+            if (key.get(field.id()) || site.around().positional() || inquiry.isReferenced(field))
+                result.add(field);
         }
         return result;
     }
@@ -64,8 +63,7 @@ final class Groupings {
 
     /// The groups with these aggregates that pass the conditions, on as many of the wanted fields
     /// as there are.
-    Query grouped(
-            List<AggregateCall> calls, List<Expression> conditions, List<Field> wanted) {
+    Query grouped(List<AggregateCall> calls, List<Expression> conditions, List<Field> wanted) {
         List<Assignment> all = new ArrayList<>(outputs);
         calls.forEach(c -> all.add(Substitution.passing(c.field())));
         BitSet made = new BitSet();
@@ -73,9 +71,6 @@ final class Groupings {
         Query groups = new Project(new Aggregate(joined, keys, calls), all);
         return new Project(
                 new Filter(groups, Conditions.and(conditions)),
-                wanted.stream()
-                        .filter(f -> made.get(f.id()))
-                        .map(Substitution::passing)
-                        .toList());
+                wanted.stream().filter(f -> made.get(f.id())).map(Substitution::passing).toList());
     }
 }

@@ -83,8 +83,7 @@ public final class JoinEqualities {
 
     private static void unite(List<Field> pair, List<List<Field>> classes) {
         List<Field> united = new ArrayList<>();
-        classes.removeIf(
-                c -> pair.stream().anyMatch(c::contains) && united.addAll(c));
+        classes.removeIf(c -> pair.stream().anyMatch(c::contains) && united.addAll(c));
         pair.stream().filter(f -> !united.contains(f)).forEach(united::add);
         classes.add(united);
     }

@@ -117,8 +117,7 @@ public final class MembershipSite extends Place {
     /// Whether moreover the compared columns are never NULL, and the tested one is NULL only
     /// where there is no partner.
     public boolean withoutPartnerForSure() {
-        return !around().positional()
-                && absent().filter(this::neverNullItself).isPresent();
+        return !around().positional() && absent().filter(this::neverNullItself).isPresent();
     }
 
     private boolean neverNullItself(Absent absent) {
@@ -179,9 +178,7 @@ public final class MembershipSite extends Place {
     /// The same as NOT IN.
     public Query asNotIn() {
         Absent absent = absent().orElseThrow();
-        Field output =
-                new Field(
-                        inquiry().freshId(), absent.right.name(), absent.right.type());
+        Field output = new Field(inquiry().freshId(), absent.right.name(), absent.right.type());
         Query others =
                 new Project(
                         absent.join.right(),

@@ -4,8 +4,6 @@ import dev.sameql.core.facts.NonNull;
 import dev.sameql.core.facts.UniqueKeys;
 import dev.sameql.core.ir.AggregateCall;
 import dev.sameql.core.ir.AggregateFunction;
-import dev.sameql.core.ir.Assignment;
-import dev.sameql.core.ir.Assignment.Origin;
 import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Column;

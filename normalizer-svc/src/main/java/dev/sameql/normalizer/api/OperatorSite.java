@@ -204,7 +204,10 @@ public final class OperatorSite extends Place {
         Query body =
                 Trees.rewrite(
                         with.body(),
-                        q -> q instanceof CommonTable t && t.id() == with.id() ? derived(with, t, found) : q,
+                        q ->
+                                q instanceof CommonTable t && t.id() == with.id()
+                                        ? derived(with, t, found)
+                                        : q,
                         UnaryOperator.identity());
         Substitution names =
                 new Substitution(found.getFirst().fields(), with.definition().fields());

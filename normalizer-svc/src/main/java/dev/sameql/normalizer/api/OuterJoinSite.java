@@ -70,7 +70,8 @@ public final class OuterJoinSite extends Place {
 
     /// Whether nothing reads the right side, and it adds no copies of rows that could be seen.
     public boolean idle() {
-        if (node != join || join.kind() != JoinKind.LEFT || join.condition().isEmpty()) return false;
+        if (node != join || join.kind() != JoinKind.LEFT || join.condition().isEmpty())
+            return false;
         return unread(join.condition().get()) && (around().copiesOpen() || matchesOnce());
     }
 
@@ -96,8 +97,7 @@ public final class OuterJoinSite extends Place {
             return Optional.empty();
         }
         Expression on = join.condition().get();
-        BitSet nonNull =
-                NonNull.fields(new Filter(join.right(), on), inquiry().definitions());
+        BitSet nonNull = NonNull.fields(new Filter(join.right(), on), inquiry().definitions());
         BitSet right = Reads.ids(join.right().fields());
         return conjuncts.stream()
                 .filter(

@@ -88,8 +88,7 @@ public final class QuotientSite extends Place {
         if (expression instanceof Call(var operator, var operands, _)
                 && operator == Operator.DIVIDE
                 && zeroOrNull(operands.getLast())) {
-            return Trees.rewrite(
-                    expression, UnaryOperator.identity(), e -> counted(e, counts));
+            return Trees.rewrite(expression, UnaryOperator.identity(), e -> counted(e, counts));
         }
         return Trees.map(expression, e -> quotients(e, counts), UnaryOperator.identity());
     }

@@ -33,8 +33,7 @@ final class Reads {
     static BitSet free(Query query) {
         BitSet read = new BitSet();
         BitSet made = new BitSet();
-        Trees.visit(
-                query, q -> q.fields().forEach(f -> made.set(f.id())), e -> note(e, read));
+        Trees.visit(query, q -> q.fields().forEach(f -> made.set(f.id())), e -> note(e, read));
         read.andNot(made);
         return read;
     }

@@ -111,7 +111,6 @@ public final class SingleRowsSite extends Place {
         own.stream()
                 .filter(o -> shared.stream().noneMatch(s -> Conditions.same(o, s)))
                 .forEach(all::add);
-        return call.withFilter(
-                all.isEmpty() ? Optional.empty() : Optional.of(Conditions.and(all)));
+        return call.withFilter(all.isEmpty() ? Optional.empty() : Optional.of(Conditions.and(all)));
     }
 }

@@ -180,9 +180,7 @@ public final class Sites {
                             .forEach(a -> found.add(new OutputSite(a, found.size(), values)));
             case Query.Aggregate aggregate -> {
                 aggregate.keys().forEach(k -> found.add(new OutputSite(k, found.size(), values)));
-                aggregate
-                        .aggregates()
-                        .forEach(c -> call(c, values));
+                aggregate.aggregates().forEach(c -> call(c, values));
             }
             case Query.Scan _, Query.Values _, Query.CommonTable _, Query.Derived _ -> {}
             case Query.Filter _, Query.Join _, Query.Window _, Query.Distinct _ -> {}

@@ -32,8 +32,7 @@ final class Twins {
         if (call.function() != AggregateFunction.BARE || call.arguments().size() != 1) return null;
         for (Assignment key : keys) {
             boolean same =
-                    key.field().type().collation()
-                                    == dev.sameql.core.ir.Collation.BINARY
+                    key.field().type().collation() == dev.sameql.core.ir.Collation.BINARY
                             && key.value() instanceof dev.sameql.core.ir.Expression.Column
                             && Isomorphism.same(key.value(), call.arguments().getFirst(), false);
             if (same) return key.field();

@@ -116,7 +116,8 @@ public final class ValueSite extends Place {
 
     /// The number as a double.
     public Expression asDouble() {
-        Expression number = isOne(operands().getLast()) ? operands().getFirst() : operands().getLast();
+        Expression number =
+                isOne(operands().getLast()) ? operands().getFirst() : operands().getLast();
         return doubled(number);
     }
 
@@ -185,8 +186,10 @@ public final class ValueSite extends Place {
         if (!(node instanceof Case(var branches, var otherwise, var type))) return node;
         When branch = branches.getFirst();
         return branch.condition() instanceof IsNull(_, var negated) && negated
-                ? new Call(Operator.COALESCE, List.of(branch.result(), otherwise.orElseThrow()), type)
-                : new Call(Operator.COALESCE, List.of(otherwise.orElseThrow(), branch.result()), type);
+                ? new Call(
+                        Operator.COALESCE, List.of(branch.result(), otherwise.orElseThrow()), type)
+                : new Call(
+                        Operator.COALESCE, List.of(otherwise.orElseThrow(), branch.result()), type);
     }
 
     /// Whether a condition of a CASE is a constant, or all its results are one.
@@ -252,9 +255,7 @@ public final class ValueSite extends Place {
     public Expression dayOfNow() {
         if (!(node instanceof Call(var operator, var operands, var type))) return node;
         return new Call(
-                operator,
-                List.of(operands.getFirst(), Constants.literal(Value.of("now"))),
-                type);
+                operator, List.of(operands.getFirst(), Constants.literal(Value.of("now"))), type);
     }
 
     /// Whether it is a pattern that ends in its only wildcard, without letters before it.

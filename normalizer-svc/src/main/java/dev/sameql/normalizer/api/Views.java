@@ -33,7 +33,8 @@ final class Views {
             case Project project -> project(project, path, around, views);
             case Aggregate aggregate -> views.add(new GroupSite(aggregate, path, around));
             case Join join -> {
-                if (join.kind() == JoinKind.INNER) views.add(new SingleRowsSite(join, path, around));
+                if (join.kind() == JoinKind.INNER)
+                    views.add(new SingleRowsSite(join, path, around));
                 if (join.kind() == JoinKind.LEFT) views.add(new OuterJoinSite(join, path, around));
             }
             case SetOperation operation ->
@@ -59,8 +60,7 @@ final class Views {
         switch (filter.input()) {
             case Join join when join.kind() == JoinKind.LEFT ->
                     views.add(new OuterJoinSite(filter, join, path, around));
-            case SetOperation operation ->
-                    views.add(new ArmsSite(filter, operation, path, around));
+            case SetOperation operation -> views.add(new ArmsSite(filter, operation, path, around));
             case Distinct _ -> views.add(new OrderSite(filter, path, around));
             // nothing more to see
             default -> {}

@@ -46,7 +46,8 @@ public final class CaseCheck {
         } catch (RuntimeException broken) {
             failure = Optional.of("it breaks with " + broken);
         }
-        if (failure.isEmpty() && ruleCase.fires() && rule.sound()) failure = sameRows(rule, ruleCase);
+        if (failure.isEmpty() && ruleCase.fires() && rule.sound())
+            failure = sameRows(rule, ruleCase);
         if (failure.isPresent()) {
             throw new RejectedRule(
                     rule.file(), failure.get() + " in the case " + oneLine(ruleCase.before()));
@@ -101,8 +102,7 @@ public final class CaseCheck {
         };
     }
 
-    private Optional<String> sameRows(RuleDescription rule, RuleCase ruleCase)
-            throws RejectedRule {
+    private Optional<String> sameRows(RuleDescription rule, RuleCase ruleCase) throws RejectedRule {
         Query before = bound(rule, ruleCase, ruleCase.before());
         Query after = bound(rule, ruleCase, ruleCase.after());
         boolean modelled = true;
@@ -141,8 +141,7 @@ public final class CaseCheck {
             Interpreter.Outcome left = interpreter.run(before, database);
             Interpreter.Outcome right = interpreter.run(after, database);
             if (left.isUndetermined() || right.isUndetermined()) return Optional.empty();
-            return difference(
-                    "the interpreter", ruleCase, left.table(), right.table(), database);
+            return difference("the interpreter", ruleCase, left.table(), right.table(), database);
         } catch (EvaluationException error) {
             return Optional.empty();
         }

@@ -45,8 +45,7 @@ final class CompiledRules {
             try {
                 models.add(codes.get(i).newModel());
             } catch (ReflectiveOperationException | LinkageError broken) {
-                throw new RejectedRule(
-                        files.get(i).path(), "its code does not load: " + broken);
+                throw new RejectedRule(files.get(i).path(), "its code does not load: " + broken);
             }
         }
         ClassLoader loader = CompiledRules.class.getClassLoader();

@@ -117,8 +117,7 @@ public final class RuleCheck {
 
     private void report(RuleFile file, RejectedRule refused, Consumer<Line> found) {
         if (!isWanted(file)) return;
-        RuleDescription rule =
-                new RuleDescription(id(file), "", "", "", "", false, file.path());
+        RuleDescription rule = new RuleDescription(id(file), "", "", "", "", false, file.path());
         found.accept(new Line(rule, 0, RuleRuling.rejected(reason(refused))));
     }
 

@@ -76,7 +76,8 @@ public record RuleRuling(
                     open++;
                     remarks.add("nobody knows" + at + " (" + why + ")");
                 }
-                case Answer.Refused(String why) -> surprises.add("no valid query" + at + ": " + why);
+                case Answer.Refused(String why) ->
+                        surprises.add("no valid query" + at + ": " + why);
             }
         }
 
@@ -98,7 +99,8 @@ public record RuleRuling(
                                         + " ("
                                         + why
                                         + ")");
-                case Answer.Refused(String why) -> surprises.add("no valid query" + at + ": " + why);
+                case Answer.Refused(String why) ->
+                        surprises.add("no valid query" + at + ": " + why);
             }
         }
 
@@ -107,8 +109,7 @@ public record RuleRuling(
                 remarks.add("no case shows what goes wrong without its assumption");
             }
             if (!rule.sound() && smallest == null) remarks.add("nothing refutes it");
-            return new RuleRuling(
-                    verdict(), surprises, remarks, Optional.ofNullable(smallest));
+            return new RuleRuling(verdict(), surprises, remarks, Optional.ofNullable(smallest));
         }
 
         private String verdict() {

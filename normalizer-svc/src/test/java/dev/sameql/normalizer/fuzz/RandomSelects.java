@@ -254,7 +254,13 @@ final class RandomSelects {
             case 5 -> number(scope) + compare() + number(scope);
             case 6 -> {
                 String x = number(scope);
-                yield x + compare() + constant() + pick(" AND ", " AND ") + x + compare() + constant();
+                yield x
+                        + compare()
+                        + constant()
+                        + pick(" AND ", " AND ")
+                        + x
+                        + compare()
+                        + constant();
             }
             case 7 -> number(scope) + " - " + number(scope) + compare() + "0";
             case 8 -> "COALESCE(" + number(scope) + ", 1)" + compare() + constant();

@@ -81,10 +81,14 @@ class RewritingFuzzTest {
     }
 
     private record Case(
-            String sql, Query query, Query normal, String printed, RowSemantics rows, String rules) {}
+            String sql,
+            Query query,
+            Query normal,
+            String printed,
+            RowSemantics rows,
+            String rules) {}
 
-    private Optional<Case> prepared(
-            String sql, RowSemantics rows, Schema schema, RuleBooks books) {
+    private Optional<Case> prepared(String sql, RowSemantics rows, Schema schema, RuleBooks books) {
         if (!(Frontend.of(schema, DialectId.SQLITE).bind(sql)
                 instanceof Bound.Success(Query query, _))) return Optional.empty();
         Rewriter rewriter = new Rewriter(books.book(), rows, false, false);
@@ -125,7 +129,13 @@ class RewritingFuzzTest {
         executions++;
         check(one, "interpreted", expected, actual, connection, ddl);
         try {
-            check(one, "printed", expected, RandomTables.rows(connection, one.printed), connection, ddl);
+            check(
+                    one,
+                    "printed",
+                    expected,
+                    RandomTables.rows(connection, one.printed),
+                    connection,
+                    ddl);
         } catch (SQLException tooOld) {
             refused++;
         }
@@ -183,7 +193,8 @@ class RewritingFuzzTest {
             case Value.Int(long n) -> n;
             case Value.Real(double n) -> n;
             case Value.Text(String text) -> text;
-            case Value.Null _, Value.Decimal _, Value.Bool _, Value.Blob _, Value.Temporal _ -> null;
+            case Value.Null _, Value.Decimal _, Value.Bool _, Value.Blob _, Value.Temporal _ ->
+                    null;
         };
     }
 

@@ -80,8 +80,7 @@ public final class CompactedTopic<T> implements AutoCloseable {
     }
 
     private static Consumer<String, byte[]> consumer(Map<String, Object> settings) {
-        return new KafkaConsumer<>(
-                settings, new StringDeserializer(), new ByteArrayDeserializer());
+        return new KafkaConsumer<>(settings, new StringDeserializer(), new ByteArrayDeserializer());
     }
 
     /// The value of a key. What is known is answered at once; for a key that is not known, the

@@ -38,7 +38,7 @@ public final class Topics {
     public static final List<String> WORK = List.of(QUERY_PAIRS, VERIFICATIONS, DIALECTS, EVIDENCE);
 
     /// Topics that are tables: the last record of a key is its value.
-    public static final List<String> TABLES = 
+    public static final List<String> TABLES =
             List.of(JUDGEMENTS, SCHEMAS, WITNESSES, UNREFUTED, RULE_BOOKS);
 
     /// The largest record the topics take. A producer needs `max.request.size` to be as large.

@@ -84,8 +84,7 @@ final class MysqlDates {
         if (read.type().kind() == target.kind()) return read;
         boolean fits = MysqlTypes.isTemporal(read.type()) || read.type().kind() == Kind.NULL;
         if (!fits)
-            throw TypingException.unsupported(
-                    MysqlTypes.name(read.type()) + " as a date in MySQL");
+            throw TypingException.unsupported(MysqlTypes.name(read.type()) + " as a date in MySQL");
         if (Literals.of(read).map(Literal::value).orElse(null) instanceof Value.Temporal(var iso))
             return literal(
                     new Value.Temporal(
@@ -96,7 +95,8 @@ final class MysqlDates {
     /// `INTERVAL amount unit`; the amount is a whole number.
     static Expression interval(Expression amount, Expression unit) {
         String name =
-                Literals.of(unit).map(Literal::value).orElse(Value.NULL) instanceof Value.Text(var t)
+                Literals.of(unit).map(Literal::value).orElse(Value.NULL)
+                                instanceof Value.Text(var t)
                         ? t.toUpperCase(Locale.ROOT)
                         : "";
         Value value = Literals.of(amount).map(Literal::value).orElse(Value.NULL);

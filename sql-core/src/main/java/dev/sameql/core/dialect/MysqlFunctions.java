@@ -70,10 +70,13 @@ final class MysqlFunctions {
             case "CONCAT" -> text(Operator.CONCAT, least(1, name, arguments));
             case "SUBSTR", "SUBSTRING", "MID" -> substring(name, arguments);
             case "LEFT" ->
-                    substring(name, List.of(arguments.getFirst(), MysqlElaborator.integer(1),
-                            exactly(2, name, arguments).getLast()));
-            case "INSTR" ->
-                    to(Type.INTEGER, Operator.INSTR, texts(exactly(2, name, arguments)));
+                    substring(
+                            name,
+                            List.of(
+                                    arguments.getFirst(),
+                                    MysqlElaborator.integer(1),
+                                    exactly(2, name, arguments).getLast()));
+            case "INSTR" -> to(Type.INTEGER, Operator.INSTR, texts(exactly(2, name, arguments)));
             case "LOCATE" ->
                     to(Type.INTEGER, Operator.INSTR, texts(exactly(2, name, arguments)).reversed());
             case "INTERVAL" -> {
@@ -96,8 +99,7 @@ final class MysqlFunctions {
     }
 
     private static List<Expression> exactly(int count, String name, List<Expression> arguments) {
-        if (arguments.size() != count)
-            throw TypingException.wrongArguments(name, arguments.size());
+        if (arguments.size() != count) throw TypingException.wrongArguments(name, arguments.size());
         return arguments;
     }
 
@@ -165,7 +167,7 @@ final class MysqlFunctions {
                 arguments.size() == 2 ? arguments.getLast() : MysqlElaborator.integer(0);
         boolean literal =
                 Literals.of(digits).map(Literal::value).orElse(Value.NULL)
-                        instanceof Value.Int(long n)
+                                instanceof Value.Int(long n)
                         && n >= 0
                         && n <= 30;
         if (!literal) throw TypingException.unsupported("ROUND to digits that are no literal");

@@ -32,11 +32,7 @@ final class MysqlTypes {
 
     /// A declared type: what it is, the numbers in its parentheses, whether it has a sign.
     record Declared(
-            String name,
-            Type type,
-            OptionalInt precision,
-            OptionalInt scale,
-            boolean isUnsigned) {}
+            String name, Type type, OptionalInt precision, OptionalInt scale, boolean isUnsigned) {}
 
     /// Reads a declared type. Refuses the ones that are not modelled.
     static Declared declared(String text) {

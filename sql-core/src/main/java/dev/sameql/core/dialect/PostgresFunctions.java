@@ -79,8 +79,7 @@ final class PostgresFunctions {
         boolean bothIntegers = equal.left().type().kind() == Kind.INTEGER;
         Expression value =
                 bothIntegers && !PostgresTypes.isUnknown(left.type()) ? left : equal.left();
-        return new Call(
-                Operator.NULLIF, List.of(equal.left(), equal.right()), value.type());
+        return new Call(Operator.NULLIF, List.of(equal.left(), equal.right()), value.type());
     }
 
     private Expression abs(Expression argument) {
@@ -186,8 +185,7 @@ final class PostgresFunctions {
                 yield PostgresTypes.isUnknown(type) ? Type.TEXT : type;
             }
             case GROUP_CONCAT -> Type.TEXT;
-            case TOTAL ->
-                    throw noFunction(function.name().toLowerCase(Locale.ROOT), type);
+            case TOTAL -> throw noFunction(function.name().toLowerCase(Locale.ROOT), type);
             case BARE ->
                     throw PostgresElaborator.rejected(
                             "column must appear in the GROUP BY clause or be used in an aggregate"

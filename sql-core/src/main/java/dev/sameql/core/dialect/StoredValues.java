@@ -39,11 +39,7 @@ public final class StoredValues {
 
     /// A column's type: what it holds, and how much.
     private record Slot(
-            Kind kind,
-            OptionalInt length,
-            OptionalInt scale,
-            BigInteger least,
-            BigInteger most) {}
+            Kind kind, OptionalInt length, OptionalInt scale, BigInteger least, BigInteger most) {}
 
     /// The schema with the columns typed as the dialect types them. A column of a type that the
     /// dialect does not have takes that of the column it refers to, if it refers to one.

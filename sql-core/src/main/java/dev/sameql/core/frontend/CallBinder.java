@@ -162,7 +162,12 @@ final class CallBinder {
             List<SortKey> keys = order == null ? List.of() : expressions.sortKeys(order, scope);
             boolean isCollated =
                     arguments.stream()
-                            .map(a -> expressions.predicates().collations().of(expressions.syntax(a)))
+                            .map(
+                                    a ->
+                                            expressions
+                                                    .predicates()
+                                                    .collations()
+                                                    .of(expressions.syntax(a)))
                             .anyMatch(c -> c.isPresent() && c.get() != Collation.BINARY);
             requireBinary(function, bound, isCollated, distinct, token);
             Field field = scope.grouping.call(function, bound, distinct, condition, keys);

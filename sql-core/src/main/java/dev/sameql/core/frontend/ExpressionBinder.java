@@ -151,8 +151,7 @@ final class ExpressionBinder {
                         token.isSymbol("-")
                                 ? "-" + context.text().after(token, 1).value()
                                 : token.value();
-                yield context.at(
-                        literal(Literals.number(written, doubles(written)), token), token);
+                yield context.at(literal(Literals.number(written, doubles(written)), token), token);
             }
             case StringValue value -> {
                 Token token = context.literal(value.getValue());
@@ -219,7 +218,8 @@ final class ExpressionBinder {
     private Expression choice(CaseExpression choice, Scope scope) {
         Optional<Syntax> operand =
                 Optional.ofNullable(choice.getSwitchExpression()).map(this::syntax);
-        Optional<Expression> bound = operand.map(o -> bind(predicates.collations().without(o), scope));
+        Optional<Expression> bound =
+                operand.map(o -> bind(predicates.collations().without(o), scope));
         List<Expression> conditions = new ArrayList<>();
         List<Expression> results = new ArrayList<>();
         for (WhenClause when : choice.getWhenClauses()) {

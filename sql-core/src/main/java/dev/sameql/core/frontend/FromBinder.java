@@ -317,16 +317,14 @@ final class FromBinder {
         Optional<Token> token =
                 Optional.ofNullable(select.getAlias()).map(a -> context.name(a.getName()));
         Alias alias = new Alias(token.map(Token::value).orElse(""), token.isPresent());
-        Query query =
-                token.isPresent() ? named(bound, select.getAlias(), token.get()) : bound;
+        Query query = token.isPresent() ? named(bound, select.getAlias(), token.get()) : bound;
         scope.sources.add(Source.of(alias, query.fields(), Optional.empty()));
         Query derived = new Query.Derived(query, alias);
         return context.positions().put(derived, context.positions().of(query));
     }
 
     /// `(query) AS t (a, b)`: the columns under other names, where the engine takes that.
-    private Query named(
-            Query query, net.sf.jsqlparser.expression.Alias alias, Token token) {
+    private Query named(Query query, net.sf.jsqlparser.expression.Alias alias, Token token) {
         List<AliasColumn> names = alias.getAliasColumns();
         if (names == null || names.isEmpty()) return query;
         if (names.size() != query.fields().size())

@@ -88,8 +88,7 @@ final class MysqlSpelling {
             }
             case "<=" -> {
                 boolean safe = symbol(1, ">") && peek(1).start() == token.end();
-                if (safe)
-                    throw unsupported("<=>", token, "write IS NOT DISTINCT FROM");
+                if (safe) throw unsupported("<=>", token, "write IS NOT DISTINCT FROM");
                 copy();
             }
             case "!", "^", ":" -> throw unsupported(token.value(), token, "it is not modelled");
@@ -103,8 +102,7 @@ final class MysqlSpelling {
         else if (word.equals("MOD") && followsOperand() && !symbol(1, "."))
             replace(token, Form.SYMBOL, "%");
         else if ((word.equals("XOR") || word.equals("REGEXP") || word.equals("RLIKE"))
-                && followsOperand())
-            throw unsupported(word, token, "it is not modelled");
+                && followsOperand()) throw unsupported(word, token, "it is not modelled");
         else if (word.equals("COLLATE")) throw unsupported(word, token, "it is not modelled");
         else if (word.equals("BINARY") && peek(1) != null && peek(1).form() != Form.SYMBOL)
             throw unsupported(word, token, "it is not modelled");
@@ -197,8 +195,7 @@ final class MysqlSpelling {
     /// `FETCH NEXT n ROWS ONLY` at a distance, after `OFFSET m ROWS` or without.
     private boolean isFetch(int distance) {
         boolean offset =
-                distance == 0
-                        || is(1, Form.NUMBER) && (isWord(2, "ROWS") || isWord(2, "ROW"));
+                distance == 0 || is(1, Form.NUMBER) && (isWord(2, "ROWS") || isWord(2, "ROW"));
         return offset
                 && isWord(distance, "FETCH")
                 && (isWord(distance + 1, "NEXT") || isWord(distance + 1, "FIRST"))

@@ -2,8 +2,8 @@ package dev.sameql.core.frontend;
 
 import dev.sameql.core.frontend.BlockBinder.Block;
 import dev.sameql.core.frontend.CommonTables.Output;
-import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.Alias;
+import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Query;
@@ -136,7 +136,9 @@ final class QueryBinder {
     /// INTERSECT binds more tightly than UNION and EXCEPT (SEMCONF rule 104); in SQLite all are
     /// alike.
     private boolean isTighter(SetOperationList list, int operation, int other) {
-        return !context.isSqlite() && isIntersection(list, operation) && !isIntersection(list, other);
+        return !context.isSqlite()
+                && isIntersection(list, operation)
+                && !isIntersection(list, other);
     }
 
     private static boolean isIntersection(SetOperationList list, int operation) {
@@ -144,14 +146,12 @@ final class QueryBinder {
         return name.toUpperCase(java.util.Locale.ROOT).startsWith("INTERSECT");
     }
 
-    private void combineLast(
-            SetOperationList list, List<Query> operands, List<Integer> pending) {
+    private void combineLast(SetOperationList list, List<Query> operands, List<Integer> pending) {
         int operation = pending.removeLast();
         Query right = operands.removeLast();
         Query left = operands.removeLast();
         operands.add(
-                combined(
-                        list.getOperation(operation), left, right, list.getSelect(operation + 1)));
+                combined(list.getOperation(operation), left, right, list.getSelect(operation + 1)));
     }
 
     private Block part(Select part, Scope outer, CommonTables tables) {
@@ -192,7 +192,9 @@ final class QueryBinder {
                     new Type(
                             common.kind(),
                             common.affinity(),
-                            SetOperands.hasCollation(left, i) ? ours.collation() : theirs.collation());
+                            SetOperands.hasCollation(left, i)
+                                    ? ours.collation()
+                                    : theirs.collation());
             fields.add(context.field(left.fields().get(i).name(), type));
         }
         List<Type> types = fields.stream().map(Field::type).toList();

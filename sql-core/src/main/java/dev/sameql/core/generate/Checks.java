@@ -34,8 +34,7 @@ final class Checks {
     }
 
     static Checks of(Schema schema, Table table) {
-        if (table.checks().isEmpty())
-            return new Checks(schema, table, Optional.empty(), List.of());
+        if (table.checks().isEmpty()) return new Checks(schema, table, Optional.empty(), List.of());
         String conditions =
                 table.checks().stream()
                         .map(check -> "(" + check + ") IS NOT FALSE")
@@ -47,8 +46,7 @@ final class Checks {
                                 instanceof Bound.Success(Query found, _)
                         ? Optional.of(found)
                         : Optional.empty();
-        return new Checks(
-                schema, table, bound, bound.map(Checks::literals).orElse(List.of()));
+        return new Checks(schema, table, bound, bound.map(Checks::literals).orElse(List.of()));
     }
 
     private static List<Value> literals(Query query) {

@@ -31,8 +31,7 @@ final class TableFiller {
     private final List<Set<List<Object>>> taken = new ArrayList<>();
     private final List<List<Value>> rows = new ArrayList<>();
 
-    TableFiller(
-            Table table, Database database, Checks checks, ValuePool pool, Random random) {
+    TableFiller(Table table, Database database, Checks checks, ValuePool pool, Random random) {
         this.table = table;
         this.database = database;
         this.checks = checks;
@@ -87,8 +86,7 @@ final class TableFiller {
         List<List<Value>> targets = targets(key);
         boolean mayBeNull = key.columns().stream().anyMatch(column -> !table.isNotNull(column));
         if (targets.isEmpty() || mayBeNull && random.nextInt(6) == 0) {
-            for (int column : key.columns())
-                if (!table.isNotNull(column)) row[column] = Value.NULL;
+            for (int column : key.columns()) if (!table.isNotNull(column)) row[column] = Value.NULL;
             return;
         }
         List<Value> target = targets.get(random.nextInt(targets.size()));

@@ -3,10 +3,9 @@ package dev.sameql.core.print;
 import static java.util.stream.Collectors.joining;
 
 import dev.sameql.core.dialect.DialectId;
-import dev.sameql.core.ir.Collation;
-import dev.sameql.core.dialect.DialectId;
 import dev.sameql.core.dialect.Elaborator;
 import dev.sameql.core.dialect.Elaborators;
+import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.And;

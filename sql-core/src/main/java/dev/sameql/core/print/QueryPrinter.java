@@ -126,7 +126,11 @@ final class QueryPrinter {
     /// An operand of a set operation. SQLite knows no parentheses here and evaluates from left to
     /// right; elsewhere INTERSECT binds more tightly.
     private String operand(
-            Query written, Scope outer, List<String> names, SetOperation operation, boolean isLeft) {
+            Query written,
+            Scope outer,
+            List<String> names,
+            SetOperation operation,
+            boolean isLeft) {
         Query query = style.elaborated() ? written : Shapes.unconverted(written);
         boolean isPlain = !isClosed(query) && !(query instanceof Sort) && !hasOrder(query);
         if (query instanceof SetOperation nested) {

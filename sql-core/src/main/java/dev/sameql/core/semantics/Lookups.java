@@ -29,8 +29,7 @@ final class Lookups<P, V> {
         return byLeft.size() < matches.size() ? byLeft : merged(matches, Match::right);
     }
 
-    private List<Row<P, V>> merged(
-            List<Match<P, V>> matches, ToIntFunction<Match<P, V>> side) {
+    private List<Row<P, V>> merged(List<Match<P, V>> matches, ToIntFunction<Match<P, V>> side) {
         Map<Integer, List<Match<P, V>>> groups = new TreeMap<>();
         for (Match<P, V> match : matches) {
             groups.computeIfAbsent(side.applyAsInt(match), _ -> new ArrayList<>()).add(match);

@@ -79,16 +79,11 @@ final class MysqlAlgebra extends ConcreteAlgebra {
         List<Value> values = members.stream().map(Weighted::value).toList();
         return switch (function) {
             case COUNT -> Value.of((long) values.size());
-            case SUM, AVG ->
-                    MysqlAggregates.of(function, values, type.kind() == Kind.REAL);
+            case SUM, AVG -> MysqlAggregates.of(function, values, type.kind() == Kind.REAL);
             case MIN ->
-                    values.stream()
-                            .min((a, b) -> order(a, b, type.collation()))
-                            .orElse(Value.NULL);
+                    values.stream().min((a, b) -> order(a, b, type.collation())).orElse(Value.NULL);
             case MAX ->
-                    values.stream()
-                            .max((a, b) -> order(a, b, type.collation()))
-                            .orElse(Value.NULL);
+                    values.stream().max((a, b) -> order(a, b, type.collation())).orElse(Value.NULL);
             case TOTAL, GROUP_CONCAT, BARE -> throw new NotModelled(function + " in MySQL", null);
         };
     }

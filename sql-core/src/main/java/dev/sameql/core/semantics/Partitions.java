@@ -203,8 +203,7 @@ final class Partitions<P, V> {
                 if (algebra.isNever(open)) continue;
                 P alike =
                         semantics.grouping().identical(rows.get(i).values(), rows.get(j).values());
-                semantics.openWhere(
-                        alikeToo ? open : algebra.and(open, algebra.not(alike)));
+                semantics.openWhere(alikeToo ? open : algebra.and(open, algebra.not(alike)));
             }
         }
     }

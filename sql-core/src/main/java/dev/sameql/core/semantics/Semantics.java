@@ -126,8 +126,7 @@ public final class Semantics<P, V> {
     /// SEMCONF rules 93, 94.
     private Relation<P, V> project(Query.Project project, Scope<P, V> scope) {
         boolean isStar =
-                project.assignments().stream()
-                        .anyMatch(a -> a.origin() == Assignment.Origin.STAR);
+                project.assignments().stream().anyMatch(a -> a.origin() == Assignment.Origin.STAR);
         fired(isStar ? 93 : 94, project);
         Shape shape = shape(project.input());
         List<Expression> values = project.assignments().stream().map(a -> a.value()).toList();

@@ -87,7 +87,8 @@ public final class SemconfRules {
     }
 
     /// The rule of a conversion: 28 to 30 to a boolean, 55 to 57 to a number, 70 to 72 to a text;
-    /// those that nobody wrote are 24, 25, 31, 50 to 52, 66, 67 and 73; those of NULL 34, 59 and 75.
+    /// those that nobody wrote are 24, 25, 31, 50 to 52, 66, 67 and 73; those of NULL 34, 59 and
+    // 75.
     static int of(Expression.Cast cast) {
         Expression operand = cast.operand();
         if (operand instanceof Expression.Literal(Value value, _, _) && value.isNull()) {
@@ -99,9 +100,7 @@ public final class SemconfRules {
         boolean isNumber = operand.type().kind().isNumeric();
         return switch (cast.target().kind()) {
             case BOOLEAN ->
-                    cast.implicit()
-                            ? isColumn ? 31 : isNumber ? 24 : 25
-                            : isNumber ? 29 : 30;
+                    cast.implicit() ? isColumn ? 31 : isNumber ? 24 : 25 : isNumber ? 29 : 30;
             case INTEGER, INT4, DECIMAL, REAL ->
                     cast.implicit()
                             ? isColumn ? 52 : isTruth ? 50 : 51

@@ -15,8 +15,7 @@ public final class Agreement {
 
     /// Where rows are merged, whether 1 or 1.0 stands for both is open; and SQLite takes rows that
     /// leave a window frame out of a sum again, which stays real once a real was in it.
-    public static boolean holds(
-            Interpreter.Outcome ours, List<List<Value>> theirs, String sql) {
+    public static boolean holds(Interpreter.Outcome ours, List<List<Value>> theirs, String sql) {
         boolean merges = sql.matches("(?s).*(DISTINCT|GROUP BY|UNION|INTERSECT|EXCEPT|OVER).*");
         return holds(ours, theirs, false) || merges && holds(ours, theirs, true);
     }

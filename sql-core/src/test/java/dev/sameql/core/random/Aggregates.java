@@ -40,7 +40,14 @@ final class Aggregates {
                 .of(1, () -> "SUM(" + distinct + queries.numbers().any(scope, depth) + ")")
                 .of(1, () -> "AVG(" + distinct + queries.numbers().any(scope, depth) + ")")
                 .of(1, () -> "MIN(" + names.number(scope) + ")")
-                .of(1, () -> "SUM(" + names.number(scope) + ") FILTER (WHERE " + condition(scope) + ")")
+                .of(
+                        1,
+                        () ->
+                                "SUM("
+                                        + names.number(scope)
+                                        + ") FILTER (WHERE "
+                                        + condition(scope)
+                                        + ")")
                 .of(1, () -> share(scope))
                 .when(sqlite)
                 .of(1, () -> "TOTAL(" + distinct + names.any(scope).text() + ")")

@@ -161,7 +161,8 @@ final class Predicates {
                                 "SELECT s.a, s.b FROM p AS s WHERE s.id = 1",
                                 "SELECT s.id, s.a FROM p AS s LIMIT 1")
                         : "SELECT s.a, s.b FROM p AS s WHERE s.id = 1";
-        String operator = sqlite ? dice.pick("=", "<>", "<", ">=", "IN") : dice.pick("IN", "NOT IN");
+        String operator =
+                sqlite ? dice.pick("=", "<>", "<", ">=", "IN") : dice.pick("IN", "NOT IN");
         return row + operator + " (" + query + ")";
     }
 
@@ -175,5 +176,4 @@ final class Predicates {
                 + queries.blocks().column(scope, name.sort(), 0)
                 + ")";
     }
-
 }

@@ -57,7 +57,9 @@ public final class RandomQueries {
             text.append(" ").append(setOperator()).append(" ").append(operand(sorts));
         }
         if (!dice.oneIn(3)) return text.toString();
-        return text.append(" ORDER BY 1").append(dice.pick("", " DESC")).append(blocks.limit())
+        return text.append(" ORDER BY 1")
+                .append(dice.pick("", " DESC"))
+                .append(blocks.limit())
                 .toString();
     }
 
@@ -71,12 +73,7 @@ public final class RandomQueries {
         return flavour.isSqlite()
                 ? dice.pick("UNION", "UNION ALL", "INTERSECT", "EXCEPT")
                 : dice.pick(
-                        "UNION",
-                        "UNION ALL",
-                        "INTERSECT",
-                        "EXCEPT",
-                        "INTERSECT ALL",
-                        "EXCEPT ALL");
+                        "UNION", "UNION ALL", "INTERSECT", "EXCEPT", "INTERSECT ALL", "EXCEPT ALL");
     }
 
     private String common() {

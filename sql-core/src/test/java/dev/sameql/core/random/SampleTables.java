@@ -105,7 +105,8 @@ public final class SampleTables {
             case INTEGER -> Value.of((long) (dice.oneIn(6) ? dice.below(20) - 5 : dice.below(4)));
             case DECIMAL ->
                     new Value.Decimal(
-                            BigDecimal.valueOf(dice.pick(0, 50, 100, 150, 200, 250, -125, 1000), 2));
+                            BigDecimal.valueOf(
+                                    dice.pick(0, 50, 100, 150, 200, 250, -125, 1000), 2));
             case REAL -> Value.of(dice.pick(0.0, 0.5, 1.0, 1.5, 2.0, 2.5, -1.25, 10.0));
             case TEXT -> text(dice);
             case TRUTH -> new Value.Bool(dice.oneIn(2));

@@ -42,7 +42,9 @@ final class Texts {
     }
 
     private String type() {
-        return sqlite ? dice.pick("TEXT", "VARCHAR(10)") : dice.pick("TEXT", "VARCHAR", "VARCHAR(3)");
+        return sqlite
+                ? dice.pick("TEXT", "VARCHAR(10)")
+                : dice.pick("TEXT", "VARCHAR", "VARCHAR(3)");
     }
 
     private String part(List<Name> scope) {

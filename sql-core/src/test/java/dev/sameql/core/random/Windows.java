@@ -37,9 +37,7 @@ final class Windows {
     private String framed(List<Name> scope) {
         String name = names.any(scope).text();
         String filter =
-                dice.oneIn(5)
-                        ? " FILTER (WHERE " + queries.predicates().any(scope, 0) + ")"
-                        : "";
+                dice.oneIn(5) ? " FILTER (WHERE " + queries.predicates().any(scope, 0) + ")" : "";
         String function =
                 dice.choice()
                         .of(2, () -> "SUM(" + queries.numbers().any(scope, 0) + ")" + filter)

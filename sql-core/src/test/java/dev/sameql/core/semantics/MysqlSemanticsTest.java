@@ -22,8 +22,7 @@ import org.junit.jupiter.api.TestFactory;
 /// MySQL's meaning of operators, casts and functions, against what MariaDB 10.11 answers.
 class MysqlSemanticsTest {
     private static final Schema SCHEMA =
-            SchemaReader.ddl(
-                    "CREATE TABLE s (a VARCHAR(10), b INT, c DECIMAL(8,2), d DATE);");
+            SchemaReader.ddl("CREATE TABLE s (a VARCHAR(10), b INT, c DECIMAL(8,2), d DATE);");
     private static final Database DATABASE =
             new Database(
                     SCHEMA,
@@ -36,11 +35,7 @@ class MysqlSemanticsTest {
                                             Value.NULL, Value.NULL, Value.NULL, Value.NULL))));
 
     private static List<Value> row(Value a, long b, String c, String d) {
-        return List.of(
-                a,
-                Value.of(b),
-                new Value.Decimal(new BigDecimal(c)),
-                new Value.Temporal(d));
+        return List.of(a, Value.of(b), new Value.Decimal(new BigDecimal(c)), new Value.Temporal(d));
     }
 
     private static final Map<String, String> ANSWERS =
@@ -120,16 +115,13 @@ class MysqlSemanticsTest {
         assertThat(bound).as(sql).isInstanceOf(Bound.Success.class);
         try {
             return new Interpreter(DialectId.MYSQL)
-                    .run(((Bound.Success) bound).query(), DATABASE)
-                    .table()
-                    .rows()
-                    .stream()
-                    .map(
-                            row ->
-                                    row.stream()
-                                            .map(MysqlSemanticsTest::shown)
-                                            .collect(Collectors.joining(" ")))
-                    .collect(Collectors.joining("/"));
+                    .run(((Bound.Success) bound).query(), DATABASE).table().rows().stream()
+                            .map(
+                                    row ->
+                                            row.stream()
+                                                    .map(MysqlSemanticsTest::shown)
+                                                    .collect(Collectors.joining(" ")))
+                            .collect(Collectors.joining("/"));
         } catch (EvaluationException e) {
             return e.sqlState();
         }

@@ -106,15 +106,13 @@ class SemconfRulesTest {
     @Test
     void exclusiveOrHasAHome() {
         Expression truth = new Expression.Literal(new Value.Bool(true), Type.BOOLEAN, Quote.NONE);
-        Expression either =
-                new Expression.Call(Operator.XOR, List.of(truth, truth), Type.BOOLEAN);
+        Expression either = new Expression.Call(Operator.XOR, List.of(truth, truth), Type.BOOLEAN);
         Field field = new Field(1, "x", Type.BOOLEAN);
         Query query =
                 new Query.Project(
                         Query.Values.unit(),
                         List.of(new Assignment(field, either, Assignment.Origin.WRITTEN)));
-        var interpreter =
-                new Interpreter(DialectId.POSTGRESQL, (rule, _) -> fired.add(rule));
+        var interpreter = new Interpreter(DialectId.POSTGRESQL, (rule, _) -> fired.add(rule));
         var database = new Database(new Schema(List.of(), List.of()), Map.of());
         assertThat(interpreter.run(query, database).table().rows())
                 .containsExactly(List.of(new Value.Bool(false)));
@@ -137,12 +135,7 @@ class SemconfRulesTest {
                 schema,
                 Map.of(
                         "p",
-                        List.of(
-                                List.of(
-                                        Value.of(1L),
-                                        Value.of(2L),
-                                        Value.of("b"),
-                                        Value.of(1.5))),
+                        List.of(List.of(Value.of(1L), Value.of(2L), Value.of("b"), Value.of(1.5))),
                         "q",
                         List.of(
                                 List.of(

@@ -43,7 +43,8 @@ class TwoReadingsTest {
         long seed = Long.getLong("sameql.differential.seed", 20261121);
         int queries = Integer.getInteger("sameql.differential.queries", 400);
         var databases = new ArrayList<Database>();
-        for (int w = 0; w < WORLDS; w++) databases.add(SampleTables.random(Flavour.SQLITE, schema, seed + w, 3));
+        for (int w = 0; w < WORLDS; w++)
+            databases.add(SampleTables.random(Flavour.SQLITE, schema, seed + w, 3));
         for (int q = 0; q < queries; q++) {
             String sql = new RandomQueries(Flavour.SQLITE, seed + q).query();
             if (frontend.bind(sql) instanceof Bound.Success bound) {

@@ -36,8 +36,8 @@ final class JudgeCommand implements Callable<Integer> {
             paramLabel = "POLICY",
             description =
                     "What \"the same\" means: strict, spider, bird, etm, spotit, spotit-bag"
-                            + " (default ${DEFAULT-VALUE}), with settings that outdo the preset:"
-                            + " strict,rows=set,columns=any-order,empty-vs-null=same,ties=open,tolerance=0.01")
+                        + " (default ${DEFAULT-VALUE}), with settings that outdo the preset:"
+                        + " strict,rows=set,columns=any-order,empty-vs-null=same,ties=open,tolerance=0.01")
     String policy;
 
     @Option(

@@ -56,8 +56,7 @@ final class ReportCommand implements Callable<Integer> {
         }
         try (PairMetrics metrics = metrics(schemas, databases)) {
             boolean any = schemas != null || databases != null;
-            MetricsReport report =
-                    new MetricsReport(any ? Optional.of(metrics) : Optional.empty());
+            MetricsReport report = new MetricsReport(any ? Optional.of(metrics) : Optional.empty());
             report.read(pairs, verdicts);
             ReportTable.print(report, System.out);
         }

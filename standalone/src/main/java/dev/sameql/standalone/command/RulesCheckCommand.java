@@ -24,9 +24,9 @@ import picocli.CommandLine.Parameters;
         name = "check",
         mixinStandardHelpOptions = true,
         description = {
-            "Checks each rule: that it compiles; its cases as text, on generated rows and on SQLite;"
-                    + " and that the verifier refutes no sound rule, and every assumption is"
-                    + " needed.",
+            "Checks each rule: that it compiles; its cases as text, on generated rows and on"
+                + " SQLite; and that the verifier refutes no sound rule, and every assumption is"
+                + " needed.",
             "Prints rule, profile, assumption, number of cases, verdict and refuting database."
                     + " Ends with 1 if a rule is not what it claims to be."
         })
@@ -110,8 +110,7 @@ final class RulesCheckCommand implements Callable<Integer> {
             String verdict,
             String database) {
         String format = "%-" + width + "s  %-14s  %-" + SHOWN + "s  %5s  %-14s  %s";
-        String line =
-                String.format(format, rule, profile, assumption, cases, verdict, database);
+        String line = String.format(format, rule, profile, assumption, cases, verdict, database);
         System.out.println(line.stripTrailing());
     }
 

@@ -47,8 +47,8 @@ final class Explanation {
             case EVIDENCE_KIND_BOUNDED ->
                     "All databases with at most "
                             + judgement.getBound()
-                            + " rows in each table were searched, and none tells them apart. A larger"
-                            + " one might: this is no proof.";
+                            + " rows in each table were searched, and none tells them apart. A"
+                            + " larger one might: this is no proof.";
             case EVIDENCE_KIND_COUNTEREXAMPLE -> difference(judgement.getCounterexample());
             case EVIDENCE_KIND_UNSPECIFIED, UNRECOGNIZED -> "";
         };
@@ -59,8 +59,8 @@ final class Explanation {
                 found.getDifferencesList().stream()
                         .map(Explanation::words)
                         .collect(Collectors.joining("; "));
-        return "The database above satisfies the schema, and no row of it can be left out. On it the"
-                + " gold query returns "
+        return "The database above satisfies the schema, and no row of it can be left out. On it"
+                + " the gold query returns "
                 + rows(found.getGoldRowsCount())
                 + ", the predicted one "
                 + rows(found.getPredictedRowsCount())
@@ -79,8 +79,8 @@ final class Explanation {
             case DIFFERENCE_ORDER -> "the same rows in another order";
             case DIFFERENCE_NULLS -> "only NULLs make the difference";
             case DIFFERENCE_TIES ->
-                    "only the order of rows that ORDER BY leaves tied, or which of them LIMIT keeps,"
-                            + " makes the difference";
+                    "only the order of rows that ORDER BY leaves tied, or which of them LIMIT"
+                            + " keeps, makes the difference";
             case DIFFERENCE_EMPTY_VS_NULL -> "no row stands against a row of NULLs";
             case DIFFERENCE_COLUMN_ORDER -> "the same columns in another order";
             case DIFFERENCE_VALUES -> "the values differ";
@@ -91,12 +91,13 @@ final class Explanation {
     private static String next(Reason reason) {
         return switch (reason.getCode()) {
             case "UNSUPPORTED_FEATURE" ->
-                    "What is not modelled exactly is not translated: rewrite that part, or leave the"
-                            + " pair undecided.";
+                    "What is not modelled exactly is not translated: rewrite that part, or leave"
+                            + " the pair undecided.";
             case "OUT_OF_BUDGET" -> "Give it more with --budget, or ask for less with --bound.";
             case "SOLVER_UNKNOWN" -> "Neither a difference nor a proof was found.";
             case "NON_DETERMINISM" ->
-                    "The result depends on more than the database: let the query say what it means.";
+                    "The result depends on more than the database: let the query say what it"
+                            + " means.";
             // the reason's own sentence says what to do
             default -> "";
         };

@@ -27,13 +27,11 @@ public final class PairMetrics implements AutoCloseable {
     /// Scores a pair.
     public synchronized void measure(InputLine.Pair pair, ObjectNode metrics) {
         if (!isSqlite(pair)) return;
-        Optional<ExactSetMatch> match =
-                matches.computeIfAbsent(pair.schema(), s -> matching(s));
+        Optional<ExactSetMatch> match = matches.computeIfAbsent(pair.schema(), s -> matching(s));
         if (match.isPresent())
             metrics.put("esm", match.get().matches(pair.gold(), pair.predicted()));
         if (databases.isEmpty()) return;
-        ExecutionScore score =
-                databases.get().score(pair.schema(), pair.gold(), pair.predicted());
+        ExecutionScore score = databases.get().score(pair.schema(), pair.gold(), pair.predicted());
         put(metrics, "ex", score.spider());
         put(metrics, "ex_bird", score.bird());
         String note = score.noData() ? "the database has no rows" : score.note();

@@ -33,7 +33,8 @@ public final class PolicyText {
         throw new UsageException(
                 "--policy "
                         + name
-                        + " is none of strict, spider, bird, etm, spotit, spotit-bag, with settings "
+                        + " is none of strict, spider, bird, etm, spotit, spotit-bag, with settings"
+                        + " "
                         + SETTINGS);
     }
 

@@ -122,7 +122,6 @@ public final class ReportTable {
 
     private static String share(int part, int whole) {
         if (whole == 0) return "";
-        return String.format(
-                Locale.ROOT, "%.1f %% = %d/%d", 100.0 * part / whole, part, whole);
+        return String.format(Locale.ROOT, "%.1f %% = %d/%d", 100.0 * part / whole, part, whole);
     }
 }

@@ -22,7 +22,8 @@ class PolicyTextTest {
     void settingsOutdoThePreset() {
         assertThat(
                         PolicyText.parse(
-                                "Spider, rows=set,columns=ordered,empty-vs-null=same,ties=open,tolerance=0.5"))
+                                "Spider,"
+                                    + " rows=set,columns=ordered,empty-vs-null=same,ties=open,tolerance=0.5"))
                 .isEqualTo(
                         Policy.newBuilder()
                                 .setPreset("spider")

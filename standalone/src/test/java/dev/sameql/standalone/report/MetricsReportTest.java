@@ -45,13 +45,15 @@ class MetricsReportTest {
 
     private static String pair(String id, String model, String gold, String predicted) {
         return """
-               {"id":"%s","model":"%s","schema":"s","gold":"%s","predicted":"%s"}"""
+        {"id":"%s","model":"%s","schema":"s","gold":"%s","predicted":"%s"}\
+        """
                 .formatted(id, model, gold, predicted);
     }
 
     private static String verdict(String id, String verdict, String metrics, String query) {
         return """
-               {"id":"%s","verdict":"%s","metrics":{%s},"reasons":[{"query":"%s"}]}"""
+        {"id":"%s","verdict":"%s","metrics":{%s},"reasons":[{"query":"%s"}]}\
+        """
                 .formatted(id, verdict, metrics, query);
     }
 
@@ -67,7 +69,8 @@ class MetricsReportTest {
     void sharesNameWhatTheyAreSharesOf() throws Exception {
         assertThat(printed(Optional.empty()))
                 .contains("| a | 3 | 66.7 % = 2/3 (2) | | | 50.0 % = 1/2 (1) | 33.3 % = 1/3 (2) |")
-                .contains("| b | 2 | 100.0 % = 1/1 (1) | | | 50.0 % = 1/2 (1) | 100.0 % = 2/2 (1) |");
+                .contains(
+                        "| b | 2 | 100.0 % = 1/1 (1) | | | 50.0 % = 1/2 (1) | 100.0 % = 2/2 (1) |");
     }
 
     @Test

@@ -49,8 +49,7 @@ class CrossCheckIT {
             assertThat(stack.await(open, Judgement::getComplete).getVerdict())
                     .isEqualTo(Verdict.VERDICT_NOT_EQUIVALENT);
             Judgement reopened =
-                    stack.await(
-                            hidden, j -> j.getVerdict() == Verdict.VERDICT_NOT_EQUIVALENT);
+                    stack.await(hidden, j -> j.getVerdict() == Verdict.VERDICT_NOT_EQUIVALENT);
             assertThat(reopened.getCampaign()).isEqualTo("spring");
             assertThat(reopened.getCounterexample().getSql()).contains("needle");
             String again = stack.submit("winter", "model-c", HIDDEN);

@@ -54,8 +54,7 @@ public final class SqliteEngine implements AutoCloseable {
 
     private record Shape(String table, List<Integer> columns) {}
 
-    private SqliteEngine(Schema schema, DialectId dialect, boolean forReplays)
-            throws SQLException {
+    private SqliteEngine(Schema schema, DialectId dialect, boolean forReplays) throws SQLException {
         this.schema = schema;
         this.dialect = dialect;
         this.model =
@@ -94,7 +93,8 @@ public final class SqliteEngine implements AutoCloseable {
     /// @throws dev.sameql.core.schema.SchemaException when its tables cannot be read
     public static SqliteEngine copyOf(Path file) {
         try {
-            SqliteEngine engine = new SqliteEngine(SchemaReader.sqliteFile(file), DialectId.SQLITE, false);
+            SqliteEngine engine =
+                    new SqliteEngine(SchemaReader.sqliteFile(file), DialectId.SQLITE, false);
             engine.limit();
             engine.connection.getDatabase().restore("main", file.toString(), null);
             engine.begin();
@@ -338,7 +338,8 @@ public final class SqliteEngine implements AutoCloseable {
         }
     }
 
-    /// The rows that a script of INSERT statements puts into the tables; empty when one of them does
+    /// The rows that a script of INSERT statements puts into the tables; empty when one of them
+    // does
     /// not go in.
     public Optional<Database> load(String script) {
         return replay(

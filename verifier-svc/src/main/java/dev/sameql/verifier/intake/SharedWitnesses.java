@@ -45,8 +45,7 @@ public class SharedWitnesses implements CrossChecks {
     /// A topic with its values by gold query.
     private record Table<T>(String name, CompactedTopic<T> topic, Filed<T> filed, int most) {}
 
-    private <T> Table<T> open(
-            String name, com.google.protobuf.Parser<T> parser, int most) {
+    private <T> Table<T> open(String name, com.google.protobuf.Parser<T> parser, int most) {
         var topic = new CompactedTopic<>(brokers, name, parser);
         var filed = new Filed<T>();
         topic.onChange(filed::put);

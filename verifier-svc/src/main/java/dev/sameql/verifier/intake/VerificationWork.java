@@ -42,7 +42,10 @@ public class VerificationWork {
         Path cases =
                 config.casesDir()
                         .orElseGet(
-                                () -> Path.of(System.getProperty("java.io.tmpdir"), "sameql-cases"));
+                                () ->
+                                        Path.of(
+                                                System.getProperty("java.io.tmpdir"),
+                                                "sameql-cases"));
         this.verifier =
                 new Verifier(
                         new Solver(settings(config)), witnesses, CaseFolder.at(cases), registry);

@@ -169,7 +169,8 @@ final class ClauseSets {
             case Expression.And(var operands) -> connected("and", operands, block);
             case Expression.Or(var operands) -> connected("or", operands, block);
             // a condition by itself
-            case Expression other -> (block.grouped ? block.having : block.where).add(texts.text(other));
+            case Expression other ->
+                    (block.grouped ? block.having : block.where).add(texts.text(other));
         }
     }
 

@@ -90,7 +90,8 @@ public final class ExecutionAccuracy implements AutoCloseable {
                             "predicted: " + why);
             case Answer.Rows(ResultTable given) -> {
                 boolean ordered = gold.toLowerCase(Locale.ROOT).contains("order by");
-                Optional<Boolean> spider = PythonRows.sameInSomeColumnOrder(expected, given, ordered);
+                Optional<Boolean> spider =
+                        PythonRows.sameInSomeColumnOrder(expected, given, ordered);
                 String note = spider.isPresent() ? "" : "too many orders of columns to try";
                 boolean bird = PythonRows.sameSets(expected, given);
                 yield new ExecutionScore(spider, Optional.of(bird), copy.empty(), note);

@@ -184,7 +184,8 @@ final class Generator {
             row[position] =
                     slot.keys().length > rows.size()
                             ? slot.keys()[dice.below(slot.keys().length)]
-                            : slot.kind().numbered(1 + dice.below(Math.max(FEW_ROWS, 3 * rows.size())));
+                            : slot.kind()
+                                    .numbered(1 + dice.below(Math.max(FEW_ROWS, 3 * rows.size())));
             if (!taken(key, rows, row)) return true;
         }
         return false;

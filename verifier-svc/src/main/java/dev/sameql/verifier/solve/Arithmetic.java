@@ -22,15 +22,14 @@ final class Arithmetic {
     private static final Function QUOTIENT = function("quotient", Arithmetic::truncated);
     private static final Function TRUNCATED = function("truncated", Arithmetic::truncated);
     private static final Function REMAINDER =
-            function(
-                    "remainder",
-                    (x, y) -> x.plus(truncated(x, y).times(y).negate()));
+            function("remainder", (x, y) -> x.plus(truncated(x, y).times(y).negate()));
     private static final Function TIMES =
             new Function(
                     "times",
                     operands ->
                             java.util.Optional.of(
-                                    ((Rational) operands.get(0)).times((Rational) operands.get(1))));
+                                    ((Rational) operands.get(0))
+                                            .times((Rational) operands.get(1))));
 
     private final Terms terms;
     private final Values values;
@@ -155,7 +154,8 @@ final class Arithmetic {
         var above = terms.factored(dividend);
         var below = terms.factored(divisor);
         if (above.getKey().isZero()) return terms.real(terms.integer(0));
-        if (below.getKey().isZero()) return terms.apply(RATIO, Sort.REAL, List.of(dividend, divisor));
+        if (below.getKey().isZero())
+            return terms.apply(RATIO, Sort.REAL, List.of(dividend, divisor));
         Rational factor = above.getKey().over(below.getKey());
         Term ratio =
                 above.getValue() == below.getValue()

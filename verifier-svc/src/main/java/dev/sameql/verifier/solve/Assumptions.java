@@ -26,7 +26,8 @@ final class Assumptions {
 
     static List<String> of(Query gold, Query predicted, Policy policy, boolean openChoices) {
         var assumptions = new ArrayList<String>(List.of(TYPED));
-        if (DateUse.in(gold, predicted) && Stream.of(gold, predicted).anyMatch(Assumptions::readsDays))
+        if (DateUse.in(gold, predicted)
+                && Stream.of(gold, predicted).anyMatch(Assumptions::readsDays))
             assumptions.add(DAYS);
         if (computes(gold) || computes(predicted)) assumptions.add(EXACT);
         if (openChoices && mayTie(gold, predicted, policy)) assumptions.add(TIES);

@@ -23,11 +23,11 @@ final class Dates {
     private static final long[] LENGTHS = {31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
 
     /// The Julian day of 0000-01-01, 00:00.
-    private static final Rational EPOCH = new Rational(
-            java.math.BigInteger.valueOf(3_442_119), java.math.BigInteger.TWO);
+    private static final Rational EPOCH =
+            new Rational(java.math.BigInteger.valueOf(3_442_119), java.math.BigInteger.TWO);
 
-    private static final Rational UNIX_EPOCH = new Rational(
-            java.math.BigInteger.valueOf(4_881_175), java.math.BigInteger.TWO);
+    private static final Rational UNIX_EPOCH =
+            new Rational(java.math.BigInteger.valueOf(4_881_175), java.math.BigInteger.TWO);
 
     private final Terms terms;
     private final WrittenTexts texts;
@@ -192,8 +192,7 @@ final class Dates {
                             t -> {
                                 Term days = julianDay(t);
                                 if (days == null) return null;
-                                Term since =
-                                        terms.minus(days, terms.number(UNIX_EPOCH, Sort.REAL));
+                                Term since = terms.minus(days, terms.number(UNIX_EPOCH, Sort.REAL));
                                 return terms.scale(Rational.of(86_400), since);
                             });
             // no function of dates

@@ -115,7 +115,10 @@ final class Decoder {
         List<?> coefficients = (List<?>) term.payload();
         Rational sum = (Rational) coefficients.getLast();
         for (int i = 0; i < term.arguments().size(); i++) {
-            sum = sum.plus(((Rational) coefficients.get(i)).times(integer(term.arguments().get(i))));
+            sum =
+                    sum.plus(
+                            ((Rational) coefficients.get(i))
+                                    .times(integer(term.arguments().get(i))));
         }
         return sum;
     }

@@ -65,9 +65,7 @@ final class Encoding {
             Sizes sizes) {
         this.terms = terms;
         this.algebra = new SymbolicAlgebra(terms, parameters);
-        this.database =
-                new SymbolicDatabase(
-                        algebra, schema, tables, daysAsTexts, sizes);
+        this.database = new SymbolicDatabase(algebra, schema, tables, daysAsTexts, sizes);
         Algebra<Term, SymbolicValue> reading =
                 dialect == DialectId.MYSQL ? new MysqlReading(algebra) : algebra;
         this.gold = new Semantics<>(reading, database);

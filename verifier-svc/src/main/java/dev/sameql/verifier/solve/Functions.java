@@ -61,7 +61,8 @@ final class Functions {
 
     /// A function that is NULL where an argument is.
     SymbolicValue apply(Operator operator, List<SymbolicValue> operands, Type type) {
-        SymbolicValue known = readsDates(operator) ? date(operator, operands) : text(operator, operands);
+        SymbolicValue known =
+                readsDates(operator) ? date(operator, operands) : text(operator, operands);
         if (known != null) return known;
         String name = operator.name().toLowerCase(Locale.ROOT);
         return apply(
@@ -92,8 +93,7 @@ final class Functions {
                 };
         boolean formats = function == Operator.STRFTIME;
         if (operands.size() > (formats ? 2 : 1)) return null;
-        SymbolicValue value =
-                operands.size() == (formats ? 2 : 1) ? operands.getLast() : null;
+        SymbolicValue value = operands.size() == (formats ? 2 : 1) ? operands.getLast() : null;
         if (value != null && value.form() != Form.TEXT) return null;
         boolean now = value == null || Dates.isNow(value);
         String format =
@@ -118,9 +118,7 @@ final class Functions {
         SymbolicValue value = operands.getFirst();
         if (operator == Operator.LENGTH) {
             Term length =
-                    texts.each(
-                            value.term(),
-                            t -> terms.integer(Template.of(t).pattern().length()));
+                    texts.each(value.term(), t -> terms.integer(Template.of(t).pattern().length()));
             return length == null
                     ? null
                     : new SymbolicValue(Form.NUMBER, value.isNull(), length, terms.never());
@@ -166,8 +164,7 @@ final class Functions {
     }
 
     private Evaluation cast(Type target) {
-        return values ->
-                constants.cast(values.getFirst(), Type.ANY, target, CastMode.EXPLICIT);
+        return values -> constants.cast(values.getFirst(), Type.ANY, target, CastMode.EXPLICIT);
     }
 
     /// CAST to INTEGER.
@@ -217,7 +214,8 @@ final class Functions {
         if (operand.form() == Form.NUMBER || operand.form() == Form.NULL) return operand;
         Term digits =
                 texts.each(
-                        operand.term(), t -> WrittenTexts.isNumeral(t) ? texts.leadingNumber(t) : null);
+                        operand.term(),
+                        t -> WrittenTexts.isNumeral(t) ? texts.leadingNumber(t) : null);
         if (digits != null) {
             return new SymbolicValue(Form.NUMBER, operand.isNull(), digits, terms.never());
         }
@@ -250,14 +248,12 @@ final class Functions {
                             SQLITE.cast(
                                             (Value) text.getFirst(),
                                             Type.ANY,
-                                            new Type(
-                                                    Kind.ANY, Affinity.NUMERIC, Collation.BINARY),
+                                            new Type(Kind.ANY, Affinity.NUMERIC, Collation.BINARY),
                                             CastMode.AFFINITY)
                                     .map(v -> v));
 
     private static Optional<Value> numberOf(List<Object> text) {
-        return SQLITE.apply(
-                Operator.ADD, List.of((Value) text.getFirst(), Value.of(0)), Type.ANY);
+        return SQLITE.apply(Operator.ADD, List.of((Value) text.getFirst(), Value.of(0)), Type.ANY);
     }
 
     private static Object rational(Value number) {

@@ -36,7 +36,8 @@ final class Likes {
 
     /// Whether a text that is no NULL matches, or null where that has no such form.
     Term matches(LikeKind kind, SymbolicValue value, String pattern) {
-        if (value.form() != Form.TEXT || kind == LikeKind.GLOB && pattern.contains("[")) return null;
+        if (value.form() != Form.TEXT || kind == LikeKind.GLOB && pattern.contains("["))
+            return null;
         boolean glob = kind == LikeKind.GLOB;
         String plain = canonical(kind, pattern);
         char any = glob ? '*' : '%';

@@ -190,11 +190,9 @@ final class MysqlReading implements Algebra<Term, SymbolicValue> {
     private List<SymbolicValue> doubles(List<SymbolicValue> operands) {
         var doubles = new ArrayList<SymbolicValue>();
         for (SymbolicValue operand : operands) {
-            SymbolicValue number =
-                    operand.isNumber() ? operand : inner.functions().toReal(operand);
+            SymbolicValue number = operand.isNumber() ? operand : inner.functions().toReal(operand);
             doubles.add(
-                    new SymbolicValue(
-                            Form.NUMBER, number.isNull(), number.term(), terms.always()));
+                    new SymbolicValue(Form.NUMBER, number.isNull(), number.term(), terms.always()));
         }
         return doubles;
     }
@@ -234,8 +232,7 @@ final class MysqlReading implements Algebra<Term, SymbolicValue> {
                     new SymbolicValue(
                             Form.TEXT,
                             nothing,
-                            terms.apply(
-                                    AtomOrder.TEXT_PREFIX + name, Sort.ATOM, arguments),
+                            terms.apply(AtomOrder.TEXT_PREFIX + name, Sort.ATOM, arguments),
                             terms.never());
             case NULL, BOOLEAN, BLOB, TIME, UNKNOWN, ANY ->
                     throw new NotModelled(operator + " in MySQL", null);

@@ -57,7 +57,8 @@ final class Pools {
         var foundNumbers = new LinkedHashSet<Rational>();
         for (Term node : nodes) {
             if (node.payload() instanceof Value.Text(String text)) foundTexts.add(text);
-            if (node.isConstant() && node.payload() instanceof Rational number) foundNumbers.add(number);
+            if (node.isConstant() && node.payload() instanceof Rational number)
+                foundNumbers.add(number);
             if (node.is(Operation.SUM)) {
                 foundNumbers.add(((Rational) ((List<?>) node.payload()).getLast()).negate());
             }
@@ -162,9 +163,10 @@ final class Pools {
         }
         for (Rational number : numbers) {
             if (!number.isInteger() || found.size() > MOST_TEXTS - 6) continue;
-            long years = number.abs().numerator().bitLength() < 20
-                    ? number.abs().numerator().longValueExact()
-                    : 0;
+            long years =
+                    number.abs().numerator().bitLength() < 20
+                            ? number.abs().numerator().longValueExact()
+                            : 0;
             if (years < 2 || years > 150) continue;
             found.add(today.minusYears(years).plusDays(3).toString());
             found.add(today.minusYears(years).toString());

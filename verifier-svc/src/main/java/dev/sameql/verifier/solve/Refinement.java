@@ -42,8 +42,7 @@ final class Refinement {
     private final Spending spending;
     private final Instant now = Instant.now();
 
-    Refinement(
-            Query gold, Query predicted, DialectId dialect, Policy policy, Spending spending) {
+    Refinement(Query gold, Query predicted, DialectId dialect, Policy policy, Spending spending) {
         this.gold = gold;
         this.predicted = predicted;
         this.dialect = dialect;

@@ -131,7 +131,8 @@ final class Search {
         } catch (Encoding.Unsupported e) {
             return Solver.unknown(e.reason());
         } catch (Terms.TooLarge e) {
-            String detail = "at bound " + sizes.bound() + " " + e.getMessage() + "; lower the bound";
+            String detail =
+                    "at bound " + sizes.bound() + " " + e.getMessage() + "; lower the bound";
             return Solver.unknown(SolverReason.of(Code.OUT_OF_BUDGET, detail));
         }
     }
@@ -179,8 +180,7 @@ final class Search {
                     new SolverAnswer.Differs(database, otherwise);
             case Refinement.Outcome.Never _ -> possible(encoding, certain, differ, bound);
             case Refinement.Outcome.Open _ -> {
-                doubtful =
-                        new SolverAnswer.Differs(Refinement.decoded(encoding, holds), otherwise);
+                doubtful = new SolverAnswer.Differs(Refinement.decoded(encoding, holds), otherwise);
                 yield doubtful;
             }
         };

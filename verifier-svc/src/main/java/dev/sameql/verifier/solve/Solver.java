@@ -104,11 +104,15 @@ public final class Solver implements AutoCloseable {
         var general = new TreeSet<>(numbers.tailSet(2L));
         if (!general.isEmpty()) {
             SolverAnswer answer =
-                    new Search(gold, predicted, schema, dialect, policy, tables, general, days, spending)
+                    new Search(
+                                    gold, predicted, schema, dialect, policy, tables, general, days,
+                                    spending)
                             .upTo(budget.bound());
             boolean settled =
                     answer instanceof SolverAnswer.Agreed agreed && agreed.bound() >= least
-                            || answer instanceof SolverAnswer.Differs(_, SolverAnswer.Agreed other, _)
+                            || answer
+                                            instanceof
+                                            SolverAnswer.Differs(_, SolverAnswer.Agreed other, _)
                                     && other.bound() >= least;
             if (settled || !spending.isLeft()) {
                 return settled || answer instanceof SolverAnswer.Unknown
@@ -122,11 +126,16 @@ public final class Solver implements AutoCloseable {
                 needed > Math.max(HIGHEST_RAISED, budget.bound())
                         ? Math.min(2, budget.bound())
                         : Math.max(budget.bound(), (int) needed);
-        var search = new Search(gold, predicted, schema, dialect, policy, tables, Set.of(), days, spending);
+        var search =
+                new Search(
+                        gold, predicted, schema, dialect, policy, tables, Set.of(), days, spending);
         SolverAnswer answer = search.upTo(bound);
         if (days && answer instanceof SolverAnswer.Unknown unknown && Search.isVacuous(unknown)) {
             // no day makes a row: perhaps something else does that a column of days may hold
-            var wider = new Search(gold, predicted, schema, dialect, policy, tables, Set.of(), false, spending);
+            var wider =
+                    new Search(
+                            gold, predicted, schema, dialect, policy, tables, Set.of(), false,
+                            spending);
             SolverAnswer other = wider.upTo(bound);
             if (!(other instanceof SolverAnswer.Unknown)) {
                 search = wider;
@@ -136,7 +145,10 @@ public final class Solver implements AutoCloseable {
         boolean found = answer instanceof SolverAnswer.Differs && !search.isDoubtful();
         if (!found && needed > bound && needed <= MOST_ROWS) {
             for (String table : tables) {
-                var tall = new Search(gold, predicted, schema, dialect, policy, tables, Set.of(), days, spending);
+                var tall =
+                        new Search(
+                                gold, predicted, schema, dialect, policy, tables, Set.of(), days,
+                                spending);
                 SolverAnswer witness = tall.withMany(table, (int) needed, 2);
                 if (witness != null) return witness;
             }

@@ -285,8 +285,7 @@ public final class SymbolicAlgebra implements Algebra<Term, SymbolicValue> {
         Term known = likes.matches(kind, operands.getFirst(), pattern);
         if (known != null) return known;
         Term canonical = terms.atom(Value.of(Likes.canonical(kind, pattern)));
-        return functions.predicate(
-                kind, List.of(operands.getFirst(), values.text(canonical)));
+        return functions.predicate(kind, List.of(operands.getFirst(), values.text(canonical)));
     }
 
     private static List<Value> known(List<SymbolicValue> constants) {

@@ -49,7 +49,8 @@ final class WrittenTexts {
                 case Piece.Digits digits -> {
                     pattern.repeat('#', digits.width());
                     own.add(digits);
-                    number = terms.plus(terms.scale(power(digits.width()), number), digits.number());
+                    number =
+                            terms.plus(terms.scale(power(digits.width()), number), digits.number());
                 }
             }
         }

@@ -122,8 +122,7 @@ final class Minimiser {
                         && current.rows(table.name()).stream()
                                 .allMatch(r -> r.get(column).isNull());
         if (unused || PlainValues.isPlain(value, of)) return;
-        for (Value plain :
-                value.isNull() ? PlainValues.of(of) : PlainValues.like(value, of)) {
+        for (Value plain : value.isNull() ? PlainValues.of(of) : PlainValues.like(value, of)) {
             List<List<Value>> rows = new ArrayList<>(current.rows(table.name()));
             List<Value> changed = new ArrayList<>(rows.get(row));
             changed.set(column, plain);

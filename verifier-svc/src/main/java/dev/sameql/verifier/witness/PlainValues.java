@@ -48,7 +48,17 @@ final class PlainValues {
                 yield switch (column.type().kind()) {
                     case DATE -> DATES;
                     case TIMESTAMP -> TIMESTAMPS;
-                    case INTEGER, INT4, BOOLEAN, REAL, DECIMAL, TIME, BLOB, NULL, UNKNOWN, ANY, TEXT ->
+                    case INTEGER,
+                            INT4,
+                            BOOLEAN,
+                            REAL,
+                            DECIMAL,
+                            TIME,
+                            BLOB,
+                            NULL,
+                            UNKNOWN,
+                            ANY,
+                            TEXT ->
                             isName(column) ? NAMES : TEXTS;
                 };
             }

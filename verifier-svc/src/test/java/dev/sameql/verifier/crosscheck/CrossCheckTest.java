@@ -37,8 +37,7 @@ class CrossCheckTest {
     private static final SimpleMeterRegistry METERS = new SimpleMeterRegistry();
     private static final LocalCrossChecks KNOWN = new LocalCrossChecks();
     private static final Verifier VERIFIER =
-            new Verifier(
-                    new Solver(new SolverSettings(1, 512)), KNOWN, CaseFolder.none(), METERS);
+            new Verifier(new Solver(new SolverSettings(1, 512)), KNOWN, CaseFolder.none(), METERS);
 
     @AfterAll
     static void close() {
@@ -64,15 +63,12 @@ class CrossCheckTest {
     void aWitnessAgainstOnePredictionRefutesAnother() {
         String gold = "SELECT id FROM item WHERE price IS NULL OR price <> 3";
         VerificationRequest hidden =
-                job(
-                        "1",
-                        pair(gold, gold.replace("3", "3 AND hex(note) IS NOT '6E6565646C65'")));
+                job("1", pair(gold, gold.replace("3", "3 AND hex(note) IS NOT '6E6565646C65'")));
         Evidence first = VERIFIER.verify(hidden, SCHEMA);
         assertThat(first.hasCounterexample()).as(first.toString()).isFalse();
 
         Evidence open =
-                VERIFIER.verify(
-                        job("2", pair(gold, gold + " AND note IS NOT 'needle'")), SCHEMA);
+                VERIFIER.verify(job("2", pair(gold, gold + " AND note IS NOT 'needle'")), SCHEMA);
         assertThat(open.getCounterexample().getSql()).contains("needle");
 
         Evidence again = VERIFIER.verify(hidden, SCHEMA);
@@ -95,9 +91,7 @@ class CrossCheckTest {
         assertThat(VERIFIER.reopen(job, SCHEMA, NEEDLE).map(e -> e.getEvidenceId()))
                 .as("the same work gives the same id")
                 .contains(evidence.get().getEvidenceId());
-        assertThat(VERIFIER.verify(job, SCHEMA).hasCounterexample())
-                .as("asked again")
-                .isTrue();
+        assertThat(VERIFIER.verify(job, SCHEMA).hasCounterexample()).as("asked again").isTrue();
     }
 
     @Test
@@ -112,8 +106,7 @@ class CrossCheckTest {
     @Test
     void eachJobIsReopenedUnderItsOwnPolicy() {
         String twice = "INSERT INTO item VALUES (1, 2, 'a'); INSERT INTO item VALUES (2, 2, 'b');";
-        QueryPair.Builder pair =
-                pair("SELECT price FROM item", "SELECT DISTINCT price FROM item");
+        QueryPair.Builder pair = pair("SELECT price FROM item", "SELECT DISTINCT price FROM item");
         assertThat(VERIFIER.reopen(job("5", pair), SCHEMA, twice)).isPresent();
         pair.setPolicy(Policy.newBuilder().setRows(RowSemantics.ROW_SEMANTICS_SET));
         assertThat(VERIFIER.reopen(job("6", pair), SCHEMA, twice)).isEmpty();

@@ -196,9 +196,7 @@ final class RandomPairs {
             case 0, 1 -> {
                 char kind = pick('n', 'n', 't');
                 yield comparison(
-                        value(scope, kind, 0),
-                        pick("=", "<>", "<", "<="),
-                        value(scope, kind, 0));
+                        value(scope, kind, 0), pick("=", "<>", "<", "<="), value(scope, kind, 0));
             }
             case 2 -> {
                 String value = pick(scope).text;
@@ -233,8 +231,12 @@ final class RandomPairs {
             case 9 -> {
                 var inner = new ArrayList<Name>();
                 String from = source(inner);
-                yield pick("", "NOT ") + "EXISTS (SELECT 1 FROM " + from + " WHERE "
-                        + on(inner, scope) + ")";
+                yield pick("", "NOT ")
+                        + "EXISTS (SELECT 1 FROM "
+                        + from
+                        + " WHERE "
+                        + on(inner, scope)
+                        + ")";
             }
             default -> {
                 var inner = new ArrayList<Name>();
@@ -258,7 +260,9 @@ final class RandomPairs {
             case 2 -> comparison("LENGTH(" + value + ")", "=", String.valueOf(choose(3)));
             default ->
                     comparison(
-                            "STRFTIME('%Y', " + value(scope, 'd', 0) + ")", pick("=", "<"), "'1991'");
+                            "STRFTIME('%Y', " + value(scope, 'd', 0) + ")",
+                            pick("=", "<"),
+                            "'1991'");
         };
     }
 
@@ -282,8 +286,11 @@ final class RandomPairs {
 
     private String comparison(String left, String operator, String right) {
         if (spell()) return left + " " + operator + " " + right;
-        return right + " " + operator.replace('<', '!').replace('>', '<').replace('!', '>')
-                .replace("><", "<>") + " " + left;
+        return right
+                + " "
+                + operator.replace('<', '!').replace('>', '<').replace('!', '>').replace("><", "<>")
+                + " "
+                + left;
     }
 
     private String value(List<Name> scope, char kind, int depth) {

@@ -59,13 +59,13 @@ class SolverFuzzTest {
         assertThat(counts).containsKeys("agreed", "real");
     }
 
-    private void one(
-            Solver solver, Schema schema, List<Database> samples, long seed, String ddl) {
+    private void one(Solver solver, Schema schema, List<Database> samples, long seed, String ddl) {
         boolean plain = seed % 2 == 0;
         RandomPairs.Pair pair = new RandomPairs(schema, plain).pair(seed);
         Frontend frontend = Frontend.of(schema, DialectId.SQLITE);
         if (!(frontend.bind(pair.gold()) instanceof Bound.Success(Query gold, _))
-                || !(frontend.bind(pair.predicted()) instanceof Bound.Success(Query predicted, _))) {
+                || !(frontend.bind(pair.predicted())
+                        instanceof Bound.Success(Query predicted, _))) {
             count("not bound");
             return;
         }
@@ -114,8 +114,7 @@ class SolverFuzzTest {
         boolean open =
                 otherwise instanceof SolverAnswer.Agreed
                         || otherwise instanceof SolverAnswer.Unknown(var reasons)
-                                && reasons.getFirst().code()
-                                        == SolverReason.Code.NON_DETERMINISM;
+                                && reasons.getFirst().code() == SolverReason.Code.NON_DETERMINISM;
         count(real ? "real" : open ? "a choice" : "not real");
         if (!real && !open && plain) {
             wrong.add("no difference on " + database.tables() + " for " + about);

@@ -39,7 +39,8 @@ final class TextCases {
                 agrees(
                         "order by the first characters",
                         "SELECT id FROM player WHERE SUBSTR(name, 1, 4) > '2020'",
-                        "SELECT id FROM player WHERE name >= '2021' OR SUBSTR(name, 1, 4) > '2020'"),
+                        "SELECT id FROM player WHERE name >= '2021' OR SUBSTR(name, 1, 4) >"
+                                + " '2020'"),
                 agrees(
                         "the year of a day",
                         "SELECT id FROM player WHERE STRFTIME('%Y', born) = '1990'",

@@ -116,8 +116,7 @@ final class Comparisons {
             Term above = terms.not(less(other, terms.number(template.atLeast(text), Sort.INT)));
             Rational same = template.number(text);
             if (same == null) return above;
-            return terms.and(
-                    above, terms.not(equal(other, terms.number(same, Sort.INT))));
+            return terms.and(above, terms.not(equal(other, terms.number(same, Sort.INT))));
         }
         return null;
     }

@@ -51,8 +51,7 @@ final class Prefixes {
         if (prefix.isEmpty()) return terms.always();
         Term end = above(terms, prefix);
         if (end == null) return null;
-        return terms.and(
-                terms.atMost(terms.atom(Value.of(prefix)), text), terms.less(text, end));
+        return terms.and(terms.atMost(terms.atom(Value.of(prefix)), text), terms.less(text, end));
     }
 
     /// Whether a prefix is a known text, or null.

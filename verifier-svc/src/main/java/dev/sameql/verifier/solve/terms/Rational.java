@@ -94,7 +94,8 @@ public record Rational(BigInteger numerator, BigInteger denominator)
             while (rest.mod(p).signum() == 0) rest = rest.divide(p);
         }
         return rest.equals(BigInteger.ONE)
-                ? java.util.Optional.of(new BigDecimal(numerator).divide(new BigDecimal(denominator)))
+                ? java.util.Optional.of(
+                        new BigDecimal(numerator).divide(new BigDecimal(denominator)))
                 : java.util.Optional.empty();
     }
 

@@ -155,10 +155,7 @@ public record Script(String text, Map<String, Term> variables, TreeMap<Long, Val
         /// The same for texts of a template, by their digits.
         private void keepTemplatesInOrder(TreeMap<Long, Value> atoms) {
             List<Term> texts =
-                    nodes.stream()
-                            .filter(n -> Template.of(n) != null)
-                            .limit(MOST_PLACES)
-                            .toList();
+                    nodes.stream().filter(n -> Template.of(n) != null).limit(MOST_PLACES).toList();
             for (Term left : texts) {
                 Template template = Template.of(left);
                 for (Term right : texts) {
