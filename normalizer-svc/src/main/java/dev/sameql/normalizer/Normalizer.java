@@ -97,8 +97,7 @@ public final class Normalizer {
     }
 
     /// A query that cannot be bound matches no other text than its own; the published script says
-    // so
-    /// too of what it cannot parse. Nothing else follows.
+    /// so too of what it cannot parse. Nothing else follows.
     private Outcome unread(QueryPairJob job, DialectId dialect) {
         if (dialect != DialectId.SQLITE) return new Outcome(Optional.empty(), true);
         String gold = job.getPair().getGold().strip();

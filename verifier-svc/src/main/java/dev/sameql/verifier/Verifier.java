@@ -74,8 +74,7 @@ public final class Verifier implements AutoCloseable {
     }
 
     /// The evidence that a witness found later gives on a job answered without a counterexample;
-    // none
-    /// if it does not tell its queries apart.
+    /// none if it does not tell its queries apart.
     public Optional<Evidence> reopen(VerificationRequest request, Schema schema, String database) {
         long start = System.nanoTime();
         Optional<Finding> finding = tryAgain(task(request, schema), List.of(database), "reopened");

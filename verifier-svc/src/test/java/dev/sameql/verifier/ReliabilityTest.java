@@ -31,7 +31,7 @@ class ReliabilityTest {
                             + " TEXT);");
 
     /// Of ten jobs one is much work for the solver, one is little, two are invalid, the others
-    // differ.
+    /// differ.
     private static Kind kind(int number) {
         return switch (number % 10) {
             case 0 -> Kind.HARD;

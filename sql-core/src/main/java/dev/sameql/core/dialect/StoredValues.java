@@ -9,19 +9,15 @@ import dev.sameql.core.schema.Column;
 import dev.sameql.core.schema.ForeignKey;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.Table;
-import dev.sameql.core.semantics.ConcreteAlgebra;
-import dev.sameql.core.semantics.NotModelled;
 import dev.sameql.core.value.Value;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.Set;
 
 /// How another dialect stores what SQLite holds: each value as one of its column's declared type,
 /// and only if it fits as it is, so that a database means the same rows on both.
@@ -231,33 +227,8 @@ public final class StoredValues {
         return Optional.of(new Value.Temporal(day ? iso + " 00:00:00" : iso));
     }
 
-    /// Whether the rows could be stored: each value fits its column, and keys differ as the dialect
-    /// compares them.
-    public boolean keysHold(Table table, List<List<Value>> rows) {
-        Optional<List<List<Value>>> read = read(table, rows);
-        if (read.isEmpty()) return false;
-        var keys = new ArrayList<>(table.uniqueKeys());
-        if (!table.primaryKey().isEmpty()) keys.add(table.primaryKey());
-        try {
-            return keys.stream().allMatch(key -> differ(table, key, read.get()));
-        } catch (NotModelled open) {
-            return false;
-        }
-    }
-
-    private boolean differ(Table table, List<Integer> key, List<List<Value>> rows) {
-        ConcreteAlgebra algebra = ConcreteAlgebra.of(dialect);
-        Set<List<Object>> seen = new HashSet<>();
-        for (List<Value> row : rows) {
-            if (key.stream().anyMatch(c -> row.get(c).isNull())) continue;
-            var parts = new ArrayList<Object>();
-            for (int c : key) parts.add(algebra.key(row.get(c), collation(table, c)));
-            if (!seen.add(parts)) return false;
-        }
-        return true;
-    }
-
-    private Collation collation(Table table, int column) {
+    /// The collation of a column's declared type.
+    public Collation collation(Table table, int column) {
         return type(table.columns().get(column).declaredType())
                 .map(Type::collation)
                 .orElse(Collation.BINARY);

@@ -88,7 +88,7 @@ public final class SemconfRules {
 
     /// The rule of a conversion: 28 to 30 to a boolean, 55 to 57 to a number, 70 to 72 to a text;
     /// those that nobody wrote are 24, 25, 31, 50 to 52, 66, 67 and 73; those of NULL 34, 59 and
-    // 75.
+    /// 75.
     static int of(Expression.Cast cast) {
         Expression operand = cast.operand();
         if (operand instanceof Expression.Literal(Value value, _, _) && value.isNull()) {

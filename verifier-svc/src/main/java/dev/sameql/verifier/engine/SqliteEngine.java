@@ -3,12 +3,12 @@ package dev.sameql.verifier.engine;
 import dev.sameql.core.data.Database;
 import dev.sameql.core.data.SqlScript;
 import dev.sameql.core.dialect.DialectId;
-import dev.sameql.core.dialect.StoredValues;
 import dev.sameql.core.frontend.Bound;
 import dev.sameql.core.frontend.Frontend;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
 import dev.sameql.core.schema.Table;
+import dev.sameql.core.semantics.StoredKeys;
 import dev.sameql.core.value.Value;
 import java.nio.file.Path;
 import java.sql.DriverManager;
@@ -296,7 +296,7 @@ public final class SqliteEngine implements AutoCloseable {
     public boolean foreignKeysHold(List<Table> tables) {
         for (Table table : tables) {
             boolean foreign = model.isPresent() && !isEmpty(table);
-            if (foreign && !StoredValues.of(dialect).keysHold(table, rows(table))) return false;
+            if (foreign && !StoredKeys.of(dialect).hold(table, rows(table))) return false;
             if (table.foreignKeys().isEmpty() || isEmpty(table)) continue;
             Optional<PreparedSelect> check =
                     referenceChecks.computeIfAbsent(table.name(), this::referenceCheck);
@@ -339,8 +339,7 @@ public final class SqliteEngine implements AutoCloseable {
     }
 
     /// The rows that a script of INSERT statements puts into the tables; empty when one of them
-    // does
-    /// not go in.
+    /// does not go in.
     public Optional<Database> load(String script) {
         return replay(
                 fresh -> {

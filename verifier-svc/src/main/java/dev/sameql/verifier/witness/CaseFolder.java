@@ -14,8 +14,7 @@ import org.jboss.logging.Logger;
 
 /// Keeps what should not happen, a difference of the solver that no engine sees: one SMT-LIB file
 /// each, with what it is about as comments on top. The same case has the same name; the oldest
-// files
-/// make way. A folder that cannot be written costs a line in the log. Thread-safe.
+/// files make way. A folder that cannot be written costs a line in the log. Thread-safe.
 public final class CaseFolder {
     static final int MOST_FILES = 50;
     static final int MOST_CHARACTERS = 2_000_000;

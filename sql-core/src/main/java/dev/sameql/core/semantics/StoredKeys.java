@@ -1,0 +1,53 @@
+package dev.sameql.core.semantics;
+
+import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.StoredValues;
+import dev.sameql.core.schema.Table;
+import dev.sameql.core.value.Value;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/// Whether another dialect could store what SQLite holds: each value fits its column, and keys
+/// differ as that dialect compares them.
+public final class StoredKeys {
+    private final ConcreteAlgebra algebra;
+    private final StoredValues values;
+
+    private StoredKeys(DialectId dialect) {
+        this.algebra = ConcreteAlgebra.of(dialect);
+        this.values = StoredValues.of(dialect);
+    }
+
+    /// Of a dialect whose types and values are modelled.
+    public static StoredKeys of(DialectId dialect) {
+        return new StoredKeys(dialect);
+    }
+
+    /// Whether the rows of a table could be stored; no where the dialect's comparison is not
+    /// modelled.
+    public boolean hold(Table table, List<List<Value>> rows) {
+        Optional<List<List<Value>>> read = values.read(table, rows);
+        if (read.isEmpty()) return false;
+        var keys = new ArrayList<>(table.uniqueKeys());
+        if (!table.primaryKey().isEmpty()) keys.add(table.primaryKey());
+        try {
+            return keys.stream().allMatch(key -> differ(table, key, read.get()));
+        } catch (NotModelled open) {
+            return false;
+        }
+    }
+
+    private boolean differ(Table table, List<Integer> key, List<List<Value>> rows) {
+        Set<List<Object>> seen = new HashSet<>();
+        for (List<Value> row : rows) {
+            if (key.stream().anyMatch(c -> row.get(c).isNull())) continue;
+            var parts = new ArrayList<Object>();
+            for (int c : key) parts.add(algebra.key(row.get(c), values.collation(table, c)));
+            if (!seen.add(parts)) return false;
+        }
+        return true;
+    }
+}
