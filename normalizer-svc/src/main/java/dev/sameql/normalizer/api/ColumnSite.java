@@ -83,9 +83,17 @@ public final class ColumnSite extends Place implements Named, Quoted {
         return field;
     }
 
-    /// Whether the grouping that computes it computes the same before it.
+    /// Whether the grouping that computes it computes the same before it, in a field that can be
+    /// read here too.
     public boolean twin() {
-        return inquiry().firstTwin(column.field()) != column.field();
+        Field first = inquiry().firstTwin(column.field());
+        return first != column.field() && isReadable(first);
+    }
+
+    private boolean isReadable(Field field) {
+        return around().operator() != null
+                && around().operator().inputs().stream()
+                        .anyMatch(input -> input.fields().contains(field));
     }
 
     /// That other field's column.

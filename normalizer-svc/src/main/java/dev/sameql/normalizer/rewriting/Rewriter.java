@@ -56,16 +56,16 @@ public final class Rewriter {
         return new NormalForm(query, steps, false);
     }
 
-    /// All changes made, or the first alone when they do not go together: one may drop a column
-    /// that nothing read while another begins to read it. Null when even that leaves a column
-    /// without a meaning, which no rule may do.
+    /// All changes made, or when they do not go together (one may drop a column that nothing read
+    /// while another begins to read it) the first alone that leaves every column its meaning. Null
+    /// when none does.
     private Query together(Query query, List<Pass.Proposal> changes, List<Step> steps) {
         List<Pass.Proposal> taken = changes;
         Query next = applied(query, taken);
-        if (!Scopes.areClosed(next)) {
-            taken = changes.subList(0, 1);
+        for (int i = 0; !Scopes.areClosed(next); i++) {
+            if (i == changes.size()) return null;
+            taken = changes.subList(i, i + 1);
             next = applied(query, taken);
-            if (!Scopes.areClosed(next)) return null;
         }
         if (trace) return traced(query, taken, steps);
         taken.forEach(c -> steps.add(Step.of(c.rule())));
