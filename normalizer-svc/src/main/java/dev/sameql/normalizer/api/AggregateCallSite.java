@@ -73,13 +73,7 @@ public final class AggregateCallSite extends Place {
 
     /// The same without DISTINCT.
     public AggregateCall withoutDistinct() {
-        return new AggregateCall(
-                call.field(),
-                call.function(),
-                call.arguments(),
-                false,
-                call.filter(),
-                call.order());
+        return call.withoutDistinct();
     }
 
     private boolean besideBare() {

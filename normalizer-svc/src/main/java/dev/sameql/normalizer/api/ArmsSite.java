@@ -115,33 +115,23 @@ public final class ArmsSite extends Place {
                 && operation.left() instanceof Project left
                 && operation.right() instanceof Project right
                 && Isomorphism.same(
-                        new Project(rows(left), left.assignments()),
-                        new Project(rows(right), right.assignments()),
+                        new Project(Conditions.unfiltered(left.input()), left.assignments()),
+                        new Project(Conditions.unfiltered(right.input()), right.assignments()),
                         false)
-                && condition(right).stream().allMatch(Reads::isDeterministic);
-    }
-
-    private static Query rows(Project arm) {
-        return arm.input() instanceof Filter(var input, _) ? input : arm.input();
-    }
-
-    private static List<Expression> condition(Project arm) {
-        return arm.input() instanceof Filter(_, var condition)
-                ? Conditions.conjuncts(Optional.of(condition))
-                : List.of();
+                && Conditions.conjuncts(right.input()).stream().allMatch(Reads::isDeterministic);
     }
 
     /// The distinct rows under either condition.
     public Query eitherCondition() {
         if (!(operation.left() instanceof Project left)
                 || !(operation.right() instanceof Project right)) return node;
-        Substitution toLeft = new Substitution(rows(right).fields(), rows(left).fields());
+        Substitution toLeft = new Substitution(Conditions.unfiltered(right.input()).fields(), Conditions.unfiltered(left.input()).fields());
         Expression either =
                 Conditions.or(
                         List.of(
-                                Conditions.and(condition(left)),
-                                toLeft.apply(Conditions.and(condition(right)))));
-        return distinctLeft(new Project(new Filter(rows(left), either), left.assignments()));
+                                Conditions.and(Conditions.conjuncts(left.input())),
+                                toLeft.apply(Conditions.and(Conditions.conjuncts(right.input())))));
+        return distinctLeft(new Project(new Filter(Conditions.unfiltered(left.input()), either), left.assignments()));
     }
 
     /// Whether a projection above only renames all columns in their order.

@@ -50,13 +50,9 @@ public final class BlockSite extends Place {
     /// by a subquery.
     public boolean extremumOfUnique() {
         return extremum()
-                .filter(e -> unfiltered(e.rows) instanceof Query.Scan)
+                .filter(e -> Conditions.unfiltered(e.rows) instanceof Query.Scan)
                 .filter(e -> inquiry().declarations().isUnique(e.column))
                 .isPresent();
-    }
-
-    private static Query unfiltered(Query rows) {
-        return rows instanceof Filter(var input, _) ? input : rows;
     }
 
     /// Whether it so selects by a column that tells all these rows apart and is never NULL.

@@ -112,7 +112,7 @@ public final class CompoundSite extends Place {
 
     private static Query unfiltered(Query arm) {
         Query rows = arm instanceof Project(var input, _) ? input : arm;
-        return rows instanceof Filter(var input, _) ? input : rows;
+        return Conditions.unfiltered(rows);
     }
 
     private static Optional<Expression> condition(Query arm) {
@@ -195,7 +195,7 @@ public final class CompoundSite extends Place {
         List<Expression> conditions =
                 new ArrayList<>(Conditions.conjuncts(condition(operation.left())));
         conditions.add(new InQuery(List.of(equality), operation.right(), true));
-        Query from = rows instanceof Filter(var input, _) ? input : rows;
-        return project(new Filter(from, Conditions.and(conditions)), outputs);
+        return project(
+                new Filter(Conditions.unfiltered(rows), Conditions.and(conditions)), outputs);
     }
 }

@@ -6,6 +6,8 @@ import dev.sameql.core.ir.Expression.And;
 import dev.sameql.core.ir.Expression.AsCondition;
 import dev.sameql.core.ir.Expression.Literal;
 import dev.sameql.core.ir.Expression.Or;
+import dev.sameql.core.ir.Query;
+import dev.sameql.core.ir.Query.Filter;
 import dev.sameql.core.ir.Quote;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
@@ -34,6 +36,18 @@ public final class Conditions {
         List<Expression> result = new ArrayList<>();
         condition.ifPresent(c -> collect(c, result));
         return result;
+    }
+
+    /// What a filter that stands on the rows reads; the rows themselves when none does.
+    static Query unfiltered(Query rows) {
+        return rows instanceof Filter(var input, _) ? input : rows;
+    }
+
+    /// The conjuncts of a filter that stands on the rows; none when none does.
+    static List<Expression> conjuncts(Query rows) {
+        return rows instanceof Filter(_, var condition)
+                ? conjuncts(Optional.of(condition))
+                : List.of();
     }
 
     private static void collect(Expression condition, List<Expression> into) {

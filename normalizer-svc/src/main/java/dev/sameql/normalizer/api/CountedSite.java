@@ -40,13 +40,7 @@ public final class CountedSite extends Place {
 
     /// The same without DISTINCT.
     public AggregateCall withoutDistinct() {
-        return new AggregateCall(
-                call.field(),
-                call.function(),
-                call.arguments(),
-                false,
-                call.filter(),
-                call.order());
+        return call.withoutDistinct();
     }
 
     private boolean counts() {
@@ -92,12 +86,6 @@ public final class CountedSite extends Place {
         Literal one = new Literal(Value.of(1), Type.INTEGER, Quote.NONE);
         Literal zero = new Literal(Value.of(0), Type.INTEGER, Quote.NONE);
         Case summand = new Case(List.of(new When(condition, one)), Optional.of(zero), Type.INTEGER);
-        return new AggregateCall(
-                call.field(),
-                AggregateFunction.SUM,
-                List.of(summand),
-                false,
-                call.filter(),
-                call.order());
+        return call.withFunction(AggregateFunction.SUM).withArguments(List.of(summand));
     }
 }

@@ -23,19 +23,9 @@ import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 
 /// A filter: WHERE or HAVING.
-public final class FilterSite extends Place {
-    private final Filter filter;
-    private final List<Expression> conjuncts;
-
+public final class FilterSite extends FilterPlace {
     FilterSite(Filter filter, int path, Surroundings around) {
-        super(path, around);
-        this.filter = filter;
-        this.conjuncts = Conditions.conjuncts(Optional.of(filter.condition()));
-    }
-
-    @Override
-    public Filter node() {
-        return filter;
+        super(filter, path, around);
     }
 
     /// Whether the condition is always true.
@@ -121,7 +111,7 @@ public final class FilterSite extends Place {
 
     private boolean implied(Expression conjunct) {
         if (!(conjunct instanceof IsNull(Column column, var negated)) || !negated) return false;
-        List<Expression> others = conjuncts.stream().filter(c -> c != conjunct).toList();
+        List<Expression> others = others(conjunct);
         Filter rest = new Filter(filter.input(), Conditions.and(others));
         return NonNull.fields(rest, inquiry().definitions()).get(column.field().id());
     }
@@ -131,7 +121,7 @@ public final class FilterSite extends Place {
         Expression superfluous = conjuncts.stream().filter(this::implied).findFirst().orElseThrow();
         return new Filter(
                 filter.input(),
-                Conditions.and(conjuncts.stream().filter(c -> c != superfluous).toList()));
+                Conditions.and(others(superfluous)));
     }
 
     /// Whether a conjunct reads a column for which an equality of other conjuncts has a leader, or

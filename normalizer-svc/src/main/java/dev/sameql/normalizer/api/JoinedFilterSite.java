@@ -24,20 +24,11 @@ import java.util.List;
 import java.util.Optional;
 
 /// A filter together with what it filters: a product of tables, or groups.
-public final class JoinedFilterSite extends Place {
-    private final Filter filter;
-    private final List<Expression> conjuncts;
+public final class JoinedFilterSite extends FilterPlace {
     private Optional<Query> proposal;
 
     JoinedFilterSite(Filter filter, int path, Surroundings around) {
-        super(path, around);
-        this.filter = filter;
-        this.conjuncts = Conditions.conjuncts(Optional.of(filter.condition()));
-    }
-
-    @Override
-    public Filter node() {
-        return filter;
+        super(filter, path, around);
     }
 
     /// Whether a table is joined only to find the row that a foreign key says is there.
@@ -89,7 +80,7 @@ public final class JoinedFilterSite extends Place {
                                         key,
                                         Substitution.column(child),
                                         Assignment.Origin.WRITTEN)));
-        conjuncts.stream().filter(c -> c != on).map(toChild::apply).forEach(rest::add);
+        others(on).stream().map(toChild::apply).forEach(rest::add);
         rest.add(new IsNull(Substitution.column(child), true));
         Query product = others.joined(false);
         List<Assignment> outputs = new ArrayList<>();

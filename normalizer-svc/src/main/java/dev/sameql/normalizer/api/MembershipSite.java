@@ -24,10 +24,7 @@ import java.util.List;
 import java.util.Optional;
 
 /// A filter that asks whether a row has a partner: by IN, or by what a LEFT JOIN found.
-public final class MembershipSite extends Place {
-    private final Filter filter;
-    private final List<Expression> conjuncts;
-
+public final class MembershipSite extends FilterPlace {
     /// `child IN (SELECT key FROM table WHERE condition)` among the conjuncts.
     private record Parent(
             Expression conjunct, Comparison equality, Scan table, List<Expression> conditions) {}
@@ -37,14 +34,7 @@ public final class MembershipSite extends Place {
             Expression conjunct, Join join, Comparison equality, Field right, Field tested) {}
 
     MembershipSite(Filter filter, int path, Surroundings around) {
-        super(path, around);
-        this.filter = filter;
-        this.conjuncts = Conditions.conjuncts(Optional.of(filter.condition()));
-    }
-
-    @Override
-    public Filter node() {
-        return filter;
+        super(filter, path, around);
     }
 
     /// Whether all it asks is that a foreign key is among the keys that a subquery finds in the
@@ -62,7 +52,7 @@ public final class MembershipSite extends Place {
                 || negated
                 || comparisons.size() != 1
                 || !(query instanceof Project(var rows, var outputs))) return Optional.empty();
-        Query from = rows instanceof Filter(var input, _) ? input : rows;
+        Query from = Conditions.unfiltered(rows);
         Expression value = outputs.getFirst().value();
         boolean refers =
                 from instanceof Scan
@@ -76,11 +66,8 @@ public final class MembershipSite extends Place {
                         comparisons.getFirst().left(),
                         value,
                         comparisons.getFirst().collation());
-        List<Expression> conditions =
-                rows instanceof Filter(_, var condition)
-                        ? Conditions.conjuncts(Optional.of(condition))
-                        : List.of();
-        return Optional.of(new Parent(conjunct, equality, (Scan) from, conditions));
+        return Optional.of(
+                new Parent(conjunct, equality, (Scan) from, Conditions.conjuncts(rows)));
     }
 
     private static Expression column(Expression expression) {
@@ -99,13 +86,9 @@ public final class MembershipSite extends Place {
                         parent.table,
                         Optional.of(parent.equality),
                         JoinSpelling.ON);
-        List<Expression> conditions = without(parent.conjunct);
+        List<Expression> conditions = new ArrayList<>(others(parent.conjunct));
         conditions.addAll(parent.conditions);
         return conditions.isEmpty() ? joined : new Filter(joined, Conditions.and(conditions));
-    }
-
-    private List<Expression> without(Expression conjunct) {
-        return new ArrayList<>(conjuncts.stream().filter(c -> c != conjunct).toList());
     }
 
     /// Whether it keeps the rows for which a LEFT JOIN found no partner, and nothing else reads
@@ -194,7 +177,7 @@ public final class MembershipSite extends Place {
                         absent.equality.left(),
                         toOutput.apply(absent.equality.right()),
                         absent.equality.collation());
-        List<Expression> conditions = without(absent.conjunct);
+        List<Expression> conditions = new ArrayList<>(others(absent.conjunct));
         conditions.add(new InQuery(List.of(equality), others, true));
         return new Filter(absent.join.left(), Conditions.and(conditions));
     }

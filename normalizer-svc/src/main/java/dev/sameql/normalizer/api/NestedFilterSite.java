@@ -27,29 +27,18 @@ import java.util.List;
 import java.util.Optional;
 
 /// A filter with a subquery in a conjunct, where the subquery could stand beside the filtered rows.
-public final class NestedFilterSite extends Place {
-    private final Filter filter;
-    private final List<Expression> conjuncts;
+public final class NestedFilterSite extends FilterPlace {
     private final BitSet row;
 
     NestedFilterSite(Filter filter, int path, Surroundings around) {
-        super(path, around);
-        this.filter = filter;
-        this.conjuncts = Conditions.conjuncts(Optional.of(filter.condition()));
+        super(filter, path, around);
         this.row = Reads.ids(filter.fields());
-    }
-
-    @Override
-    public Filter node() {
-        return filter;
     }
 
     /// The rows of a subquery and the conditions on them, which may read the filtered row.
     private record Part(Query rows, List<Expression> conditions) {
         static Part of(Query query) {
-            return query instanceof Filter(var input, var condition)
-                    ? new Part(input, Conditions.conjuncts(Optional.of(condition)))
-                    : new Part(query, List.of());
+            return new Part(Conditions.unfiltered(query), Conditions.conjuncts(query));
         }
 
         Query whole() {
@@ -106,10 +95,6 @@ public final class NestedFilterSite extends Place {
         return onlyRow(beside(part, all));
     }
 
-    private List<Expression> others(Expression conjunct) {
-        return conjuncts.stream().filter(c -> c != conjunct).toList();
-    }
-
     /// Whether a conjunct reads the value of a subquery of at most one row, and is not true when
     /// there is none.
     public boolean readsScalar() {
@@ -117,18 +102,7 @@ public final class NestedFilterSite extends Place {
     }
 
     private Optional<Scalar> single(Expression conjunct) {
-        return scalars(conjunct).stream().filter(s -> isSingle(conjunct, s)).findFirst();
-    }
-
-    private static List<Scalar> scalars(Expression conjunct) {
-        List<Scalar> found = new ArrayList<>();
-        collect(conjunct, found);
-        return found;
-    }
-
-    private static void collect(Expression expression, List<Scalar> into) {
-        if (expression instanceof Scalar scalar) into.add(scalar);
-        Trees.forEach(expression, e -> collect(e, into), _ -> {});
+        return Reads.scalars(conjunct).stream().filter(s -> isSingle(conjunct, s)).findFirst();
     }
 
     private boolean isSingle(Expression conjunct, Scalar scalar) {
@@ -136,7 +110,7 @@ public final class NestedFilterSite extends Place {
         if (!apart(part) || !matchesOnce(part)) return false;
         Field probe = new Field(inquiry().freshId(), "value", scalar.type());
         return exactlyOne(scalar.query())
-                || NonNull.ifTrue(replaced(conjunct, scalar, Substitution.column(probe)))
+                || NonNull.ifTrue(Substitution.replaced(conjunct, scalar, Substitution.column(probe)))
                         .get(probe.id());
     }
 
@@ -167,10 +141,6 @@ public final class NestedFilterSite extends Place {
                 : Substitution.column(scalar.query().fields().getFirst());
     }
 
-    private static Expression replaced(Expression in, Expression old, Expression by) {
-        return in == old ? by : Trees.map(in, e -> replaced(e, old, by), q -> q);
-    }
-
     /// That row joined, and its value in the subquery's place.
     public Query scalarAsJoin() {
         Expression conjunct =
@@ -179,7 +149,7 @@ public final class NestedFilterSite extends Place {
         Part part = Part.of(rows(scalar));
         List<Expression> all = new ArrayList<>(others(conjunct));
         all.addAll(part.conditions);
-        all.add(replaced(conjunct, scalar, value(scalar)));
+        all.add(Substitution.replaced(conjunct, scalar, value(scalar)));
         return onlyRow(beside(part, all));
     }
 
@@ -263,7 +233,7 @@ public final class NestedFilterSite extends Place {
         Aggregated found = aggregated(conjunct).orElseThrow();
         List<Expression> before = new ArrayList<>(others(conjunct));
         before.addAll(found.part.conditions);
-        Expression after = replaced(conjunct, found.scalar, value(found.scalar));
+        Expression after = Substitution.replaced(conjunct, found.scalar, value(found.scalar));
         return Groupings.of(this, filter.input(), filter.fields(), beside(found.part, before))
                 .grouped(found.aggregate.aggregates(), List.of(after), filter.fields());
     }

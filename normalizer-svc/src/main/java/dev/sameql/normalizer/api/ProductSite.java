@@ -24,23 +24,14 @@ import java.util.Map;
 import java.util.Optional;
 
 /// A filtered product of relations, or a single filtered relation.
-public final class ProductSite extends Place {
-    private final Filter filter;
-    private final List<Expression> conjuncts;
+public final class ProductSite extends FilterPlace {
     private Optional<Query> same;
     private Optional<Query> grouped;
     private Optional<Query> halved;
     private Map<Integer, Integer> reads;
 
     ProductSite(Filter filter, int path, Surroundings around) {
-        super(path, around);
-        this.filter = filter;
-        this.conjuncts = Conditions.conjuncts(Optional.of(filter.condition()));
-    }
-
-    @Override
-    public Filter node() {
-        return filter;
+        super(filter, path, around);
     }
 
     private Optional<JoinTree> product() {

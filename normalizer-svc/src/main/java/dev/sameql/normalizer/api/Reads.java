@@ -3,11 +3,14 @@ package dev.sameql.normalizer.api;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Call;
 import dev.sameql.core.ir.Expression.Column;
+import dev.sameql.core.ir.Expression.Scalar;
 import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Trees;
+import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collection;
+import java.util.List;
 
 /// Which fields parts of a query read and make, by id; what their subqueries read counts too.
 final class Reads {
@@ -40,6 +43,18 @@ final class Reads {
 
     private static void note(Expression expression, BitSet into) {
         if (expression instanceof Column(var field, _)) into.set(field.id());
+    }
+
+    /// The subqueries whose values an expression reads, from left to right.
+    static List<Scalar> scalars(Expression expression) {
+        List<Scalar> found = new ArrayList<>();
+        collect(expression, found);
+        return found;
+    }
+
+    private static void collect(Expression expression, List<Scalar> into) {
+        if (expression instanceof Scalar scalar) into.add(scalar);
+        Trees.forEach(expression, e -> collect(e, into), _ -> {});
     }
 
     /// The ids of the fields.

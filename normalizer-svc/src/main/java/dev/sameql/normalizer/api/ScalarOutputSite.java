@@ -11,7 +11,6 @@ import dev.sameql.core.ir.Query.Join;
 import dev.sameql.core.ir.Query.Project;
 import dev.sameql.core.ir.Query.Values;
 import dev.sameql.core.ir.Trees;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -31,18 +30,7 @@ public final class ScalarOutputSite extends Place {
 
     /// Whether a select list holds a subquery's value at all.
     static boolean applies(Project project) {
-        return project.assignments().stream().anyMatch(a -> !scalars(a.value()).isEmpty());
-    }
-
-    private static List<Scalar> scalars(Expression expression) {
-        List<Scalar> found = new ArrayList<>();
-        collect(expression, found);
-        return found;
-    }
-
-    private static void collect(Expression expression, List<Scalar> into) {
-        if (expression instanceof Scalar scalar) into.add(scalar);
-        Trees.forEach(expression, e -> collect(e, into), _ -> {});
+        return project.assignments().stream().anyMatch(a -> !Reads.scalars(a.value()).isEmpty());
     }
 
     /// Whether such a subquery has exactly one row, whatever row it is asked for, and no order of
@@ -55,7 +43,7 @@ public final class ScalarOutputSite extends Place {
     private Optional<Scalar> constant() {
         var row = Reads.ids(project.input().fields());
         return project.assignments().stream()
-                .flatMap(a -> scalars(a.value()).stream())
+                .flatMap(a -> Reads.scalars(a.value()).stream())
                 .filter(
                         s ->
                                 NestedFilterSite.exactlyOne(s.query())
@@ -69,7 +57,7 @@ public final class ScalarOutputSite extends Place {
         Expression value = Substitution.column(scalar.query().fields().getFirst());
         List<Assignment> outputs =
                 project.assignments().stream()
-                        .map(a -> Trees.map(a, e -> replaced(e, scalar, value)))
+                        .map(a -> Trees.map(a, e -> Substitution.replaced(e, scalar, value)))
                         .toList();
         boolean unit = project.input() instanceof Values(var rows, _) && rows.size() == 1;
         Query input =
@@ -82,9 +70,5 @@ public final class ScalarOutputSite extends Place {
                                 Optional.empty(),
                                 JoinSpelling.COMMA);
         return new Project(input, outputs);
-    }
-
-    private static Expression replaced(Expression in, Expression old, Expression by) {
-        return in == old ? by : Trees.map(in, e -> replaced(e, old, by), q -> q);
     }
 }

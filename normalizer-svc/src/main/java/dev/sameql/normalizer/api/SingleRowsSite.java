@@ -68,11 +68,11 @@ public final class SingleRowsSite extends Place {
 
     private static Optional<Aggregate> merged(Aggregate one, Aggregate other) {
         if (!plain(one) || !plain(other)) return Optional.empty();
-        Query base = base(one);
-        if (!Isomorphism.same(base, base(other), false)) return Optional.empty();
-        Substitution toBase = new Substitution(base(other).fields(), base.fields());
-        List<Expression> ours = conditions(one);
-        List<Expression> theirs = conditions(other).stream().map(toBase::apply).toList();
+        Query base = Conditions.unfiltered(one.input());
+        if (!Isomorphism.same(base, Conditions.unfiltered(other.input()), false)) return Optional.empty();
+        Substitution toBase = new Substitution(Conditions.unfiltered(other.input()).fields(), base.fields());
+        List<Expression> ours = Conditions.conjuncts(one.input());
+        List<Expression> theirs = Conditions.conjuncts(other.input()).stream().map(toBase::apply).toList();
         if (!ours.stream().allMatch(Reads::isMovable)
                 || !theirs.stream().allMatch(Reads::isMovable)) return Optional.empty();
         List<Expression> both =
@@ -93,16 +93,6 @@ public final class SingleRowsSite extends Place {
                                 c ->
                                         c.function() != AggregateFunction.BARE
                                                 && c.function() != AggregateFunction.GROUP_CONCAT);
-    }
-
-    private static Query base(Aggregate aggregate) {
-        return aggregate.input() instanceof Filter(var input, _) ? input : aggregate.input();
-    }
-
-    private static List<Expression> conditions(Aggregate aggregate) {
-        return aggregate.input() instanceof Filter(_, var condition)
-                ? Conditions.conjuncts(Optional.of(condition))
-                : List.of();
     }
 
     private static AggregateCall filtered(

@@ -88,7 +88,7 @@ public final class SubquerySite extends Place {
                 || negated
                 || comparisons.size() != 1
                 || !(query instanceof Project(var rows, var outputs))) return Optional.empty();
-        Query from = rows instanceof Filter(var input, _) ? input : rows;
+        Query from = Conditions.unfiltered(rows);
         Comparison comparison = comparisons.getFirst();
         if (comparison.operator() != ComparisonOperator.EQ
                 || !(from instanceof Scan inner)

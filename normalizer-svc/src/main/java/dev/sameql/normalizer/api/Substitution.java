@@ -100,4 +100,9 @@ public final class Substitution {
                 });
         return movable[0];
     }
+
+    /// The expression with another one in the place of this very part of it.
+    static Expression replaced(Expression in, Expression part, Expression by) {
+        return in == part ? by : Trees.map(in, e -> replaced(e, part, by), q -> q);
+    }
 }

@@ -33,4 +33,9 @@ public record AggregateCall(
     public AggregateCall withFilter(Optional<Expression> newFilter) {
         return new AggregateCall(field, function, arguments, distinct, newFilter, order);
     }
+
+    /// The same aggregate of all values, equal ones included.
+    public AggregateCall withoutDistinct() {
+        return new AggregateCall(field, function, arguments, false, filter, order);
+    }
 }
