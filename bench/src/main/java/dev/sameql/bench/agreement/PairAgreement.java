@@ -1,7 +1,5 @@
 package dev.sameql.bench.agreement;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.sameql.core.agreement.Campaign;
 import dev.sameql.core.agreement.RoundTrips;
 import dev.sameql.core.agreement.Sqlite;
@@ -11,17 +9,14 @@ import dev.sameql.core.generate.RandomDatabases;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
-import java.util.TreeMap;
 
 /// The interpreter against the real SQLite on the distinct queries of given pairs, each over random
 /// databases that satisfy its schema's constraints; and each query printed and bound again.
@@ -38,7 +33,7 @@ public final class PairAgreement {
     public static void main(String... arguments) throws IOException, SQLException {
         int databases = Integer.parseInt(arguments[2]);
         int most = arguments.length > 3 ? Integer.parseInt(arguments[3]) : Integer.MAX_VALUE;
-        Map<String, Set<String>> queries = queries(Path.of(arguments[0]), most);
+        Map<String, Set<String>> queries = PairQueries.distinct(Path.of(arguments[0]), most);
         int compared = 0;
         int same = 0;
         List<String> differences = new ArrayList<>();
@@ -78,20 +73,5 @@ public final class PairAgreement {
             engines.get(d).fill(databases.get(d));
         }
         return new Campaign(schema, DialectId.SQLITE, databases, engines);
-    }
-
-    private static Map<String, Set<String>> queries(Path pairs, int most) throws IOException {
-        Map<String, Set<String>> queries = new TreeMap<>();
-        var json = new ObjectMapper();
-        for (String line : Files.readAllLines(pairs, StandardCharsets.UTF_8)) {
-            if (most-- == 0) break;
-            JsonNode pair = json.readTree(line);
-            Set<String> ofSchema =
-                    queries.computeIfAbsent(
-                            pair.get("schema").asText(), _ -> new LinkedHashSet<>());
-            ofSchema.add(pair.get("gold").asText());
-            ofSchema.add(pair.get("predicted").asText());
-        }
-        return queries;
     }
 }

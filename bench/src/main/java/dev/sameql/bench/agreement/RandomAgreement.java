@@ -24,6 +24,8 @@ public final class RandomAgreement {
         long seed = arguments.length > 2 ? Long.parseLong(arguments[2]) : 1;
         Campaign campaign =
                 switch (flavour) {
+                    case MYSQL ->
+                            throw new IllegalArgumentException("there is no MySQL to compare with");
                     case SQLITE -> RandomCampaign.run(flavour, seed, queries, Sqlite::new);
                     case POSTGRESQL -> {
                         try (Postgres server = Postgres.start()) {

@@ -9,7 +9,7 @@ import java.util.Locale;
 
 /// Random queries, printed and bound again.
 ///
-/// Arguments: `sqlite|postgresql QUERIES [SEED]`. Exits with 1 when one does not come back, and
+/// Arguments: `sqlite|postgresql|mysql QUERIES [SEED]`. Exits with 1 when one does not come back, and
 /// prints the first ones.
 public final class RandomRoundTrips {
     private static final int SHOWN = 10;

@@ -16,9 +16,10 @@ import net.sf.jsqlparser.expression.operators.arithmetic.Concat;
 /// Source: the grammar of SQLite (parse.y); MySQL's manual, section 12.4.1; for the other engines
 /// the table of PostgreSQL's manual, section 4.1.6.
 final class Associator {
-    private static final int AND = 2;
-    private static final int NOT = 3;
-    private static final int UNARY = 14;
+    private static final int XOR = 2;
+    private static final int AND = 3;
+    private static final int NOT = 4;
+    private static final int UNARY = 15;
 
     private final Context context;
     private final List<Expression> chain;
@@ -167,14 +168,14 @@ final class Associator {
             case "ESCAPE" -> 0;
             case "OR" -> 1;
             case "AND" -> AND;
-            case "<", "<=", ">", ">=" -> 5;
-            case "&", "|", "<<", ">>" -> 7;
-            case "+", "-" -> 8;
-            case "*", "/", "%" -> 9;
-            case "||" -> 10;
-            case "COLLATE" -> 11;
-            case "::" -> 20;
-            default -> 4;
+            case "<", "<=", ">", ">=" -> 6;
+            case "&", "|", "<<", ">>" -> 8;
+            case "+", "-" -> 9;
+            case "*", "/", "%" -> 10;
+            case "||" -> 11;
+            case "COLLATE" -> 12;
+            case "::" -> 21;
+            default -> 5;
         };
     }
 
@@ -182,16 +183,17 @@ final class Associator {
         return switch (operator) {
             case "ESCAPE" -> 0;
             case "OR" -> 1;
+            case "XOR" -> XOR;
             case "AND" -> AND;
-            case "BETWEEN" -> 4;
-            case "|" -> 6;
-            case "&" -> 7;
-            case "<<", ">>" -> 8;
-            case "+", "-" -> 9;
-            case "*", "/", "%", "DIV" -> 10;
-            case "COLLATE" -> 13;
-            case "::" -> 20;
-            default -> 5;
+            case "BETWEEN" -> 5;
+            case "|" -> 7;
+            case "&" -> 8;
+            case "<<", ">>" -> 9;
+            case "+", "-" -> 10;
+            case "*", "/", "%", "DIV" -> 11;
+            case "COLLATE" -> 14;
+            case "::" -> 21;
+            default -> 6;
         };
     }
 
@@ -200,14 +202,14 @@ final class Associator {
             case "ESCAPE" -> 0;
             case "OR" -> 1;
             case "AND" -> AND;
-            case "IS", "IS NOT", "ISNULL", "NOTNULL", "NULL" -> 4;
-            case "=", "<>", "<", "<=", ">", ">=" -> 5;
-            case "BETWEEN", "IN", "LIKE", "ILIKE", "GLOB" -> 6;
-            case "+", "-" -> 9;
-            case "*", "/", "%" -> 10;
-            case "COLLATE" -> 13;
-            case "::" -> 20;
-            default -> 8;
+            case "IS", "IS NOT", "ISNULL", "NOTNULL", "NULL" -> 5;
+            case "=", "<>", "<", "<=", ">", ">=" -> 6;
+            case "BETWEEN", "IN", "LIKE", "ILIKE", "GLOB" -> 7;
+            case "+", "-" -> 10;
+            case "*", "/", "%" -> 11;
+            case "COLLATE" -> 14;
+            case "::" -> 21;
+            default -> 9;
         };
     }
 }

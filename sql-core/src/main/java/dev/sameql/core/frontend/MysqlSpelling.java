@@ -11,8 +11,8 @@ import java.util.Set;
 /// Writes what only MySQL (or the standard, and not SQLite) spells so in a way that the rest of the
 /// front end reads:
 ///
-/// - `"text"` is a string; `||` is OR and `&&` AND (the default sql_mode); `<=>` is IS NOT DISTINCT
-///   FROM; `DIV` is an operator; a name may begin with `$`.
+/// - `"text"` is a string; `||` is OR and `&&` AND (the default sql_mode); `<=>`, `DIV` and `XOR`
+///   are operators; a name may begin with `$`.
 /// - `INTERVAL 3 MONTH`, `EXTRACT(YEAR FROM x)`, `SUBSTRING(x FROM 1 FOR 2)` and `DATE '…'` become
 ///   calls with commas.
 /// - `OFFSET m ROWS FETCH NEXT n ROWS ONLY` becomes LIMIT and OFFSET.
@@ -88,8 +88,12 @@ final class MysqlSpelling {
             }
             case "<=" -> {
                 boolean safe = symbol(1, ">") && peek(1).start() == token.end();
-                if (safe) throw unsupported("<=>", token, "write IS NOT DISTINCT FROM");
-                copy();
+                if (!safe) {
+                    copy();
+                    return;
+                }
+                at++;
+                replace(token, Form.SYMBOL, "<=>");
             }
             case "!", "^", ":" -> throw unsupported(token.value(), token, "it is not modelled");
             default -> copy();
@@ -101,8 +105,8 @@ final class MysqlSpelling {
         if (word.equals("DIV") && followsOperand()) replace(token, Form.SYMBOL, "DIV");
         else if (word.equals("MOD") && followsOperand() && !symbol(1, "."))
             replace(token, Form.SYMBOL, "%");
-        else if ((word.equals("XOR") || word.equals("REGEXP") || word.equals("RLIKE"))
-                && followsOperand()) throw unsupported(word, token, "it is not modelled");
+        else if (word.equals("XOR") && followsOperand()) replace(token, Form.SYMBOL, "XOR");
+        else if ((word.equals("REGEXP") || word.equals("RLIKE")) && followsOperand()) throw unsupported(word, token, "it is not modelled");
         else if (word.equals("COLLATE")) throw unsupported(word, token, "it is not modelled");
         else if (word.equals("BINARY") && peek(1) != null && peek(1).form() != Form.SYMBOL)
             throw unsupported(word, token, "it is not modelled");

@@ -126,16 +126,27 @@ final class OrderBinder {
 
     /// SELECT DISTINCT with an order. Keys that the result columns determine sort above the
     /// DISTINCT. Other keys have their value in *some* of the rows that are one result row, which
-    /// is what a bare column of a grouping by all result columns means.
+    /// is what a bare column of a grouping by all result columns means in SQLite; others refuse.
     Query distinct(Query input, List<SortKey> keys, List<Assignment> outputs) {
         List<SortKey> above = new ArrayList<>();
         for (SortKey key : keys) {
             Optional<Expression> value = overOutputs(key.value(), outputs);
-            if (value.isEmpty()) return grouped(input, keys, outputs);
+            if (value.isEmpty()) {
+                if (!context.isSqlite()) throw undetermined();
+                return grouped(input, keys, outputs);
+            }
             above.add(key.withValue(value.get()));
         }
         Query distinct = new Query.Distinct(new Query.Project(input, outputs));
         return above.isEmpty() ? distinct : new Query.Sort(distinct, above);
+    }
+
+    /// PostgreSQL: error 42P10; MySQL with its default sql_mode: error 3065.
+    private static BindException undetermined() {
+        return BindException.invalid(
+                Code.TYPE_ERROR,
+                dev.sameql.core.problem.Position.UNKNOWN,
+                "for SELECT DISTINCT, ORDER BY expressions must appear in the select list");
     }
 
     private Query grouped(Query input, List<SortKey> keys, List<Assignment> outputs) {

@@ -5,6 +5,7 @@ import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.And;
 import dev.sameql.core.ir.Expression.Between;
+import dev.sameql.core.ir.Expression.Call;
 import dev.sameql.core.ir.Expression.Column;
 import dev.sameql.core.ir.Expression.Comparison;
 import dev.sameql.core.ir.Expression.Exists;
@@ -19,8 +20,10 @@ import dev.sameql.core.ir.Expression.Quantified;
 import dev.sameql.core.ir.Expression.RowComparison;
 import dev.sameql.core.ir.Expression.TruthTest;
 import dev.sameql.core.ir.Field;
+import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Spelling;
+import dev.sameql.core.ir.Type;
 import dev.sameql.core.problem.Position;
 import dev.sameql.core.problem.Problem.Invalid.Code;
 import dev.sameql.core.token.Token;
@@ -86,6 +89,14 @@ final class PredicateBinder {
             case "<=" -> compared(ComparisonOperator.LE, infix, scope);
             case ">" -> compared(ComparisonOperator.GT, infix, scope);
             case ">=" -> compared(ComparisonOperator.GE, infix, scope);
+            case "<=>" -> compared(ComparisonOperator.IS, infix, scope);
+            case "XOR" ->
+                    new Call(
+                            Operator.XOR,
+                            List.of(
+                                    expressions.condition(infix.left(), scope),
+                                    expressions.condition(infix.right(), scope)),
+                            Type.BOOLEAN);
             case "IS" -> is(infix, false, scope);
             case "IS NOT" -> is(infix, true, scope);
             default ->
@@ -113,6 +124,8 @@ final class PredicateBinder {
                             : Optional.of(word.get().equals("TRUE"));
             return new TruthTest(expressions.condition(infix.left(), scope), truth, negated);
         }
+        if (negated && context.isMysql())
+            return new Not(compared(ComparisonOperator.IS, infix, scope));
         return compared(negated ? ComparisonOperator.IS_NOT : ComparisonOperator.IS, infix, scope);
     }
 

@@ -290,7 +290,9 @@ final class Respeller {
                     "|",
                     "<<",
                     ">>",
-                    "DIV" ->
+                    "DIV",
+                    "XOR",
+                    "<=>" ->
                     infix(1);
             case "(" -> {
                 open.push(opening());

@@ -50,6 +50,8 @@ record Block(
             distinct = true;
             rest = input;
         }
+        Optional<Block> ordered = outputOrder.isEmpty() ? DistinctOrder.of(rest) : Optional.empty();
+        if (ordered.isPresent() && !distinct) return ordered.get();
         List<Assignment> outputs = identity(rest);
         if (rest instanceof Project(var input, var assignments)) {
             outputs = assignments;
@@ -68,7 +70,7 @@ record Block(
         return grouped(outputOrder, distinct, outputs, order, windows, rest);
     }
 
-    private static Block grouped(
+    static Block grouped(
             List<SortKey> outputOrder,
             boolean distinct,
             List<Assignment> outputs,

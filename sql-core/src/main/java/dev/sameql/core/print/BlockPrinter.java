@@ -30,10 +30,12 @@ import java.util.stream.IntStream;
 
 /// Writes one SELECT block.
 final class BlockPrinter {
+    private final Style style;
     private final QueryPrinter queries;
     private final FromPrinter relations;
 
     BlockPrinter(Style style, QueryPrinter queries) {
+        this.style = style;
         this.queries = queries;
         this.relations = new FromPrinter(style, queries);
     }
@@ -108,7 +110,7 @@ final class BlockPrinter {
             Optional<String> alias = names.isEmpty() ? written(output) : Optional.of(names.get(i));
             texts.add(
                     alias.filter(name -> !isNamed(output.value(), name, scope))
-                            .map(name -> text + " AS " + Identifiers.quoted(name))
+                            .map(name -> text + " AS " + style.name(name))
                             .orElse(text));
         }
         return texts.isEmpty() ? "NULL" : String.join(", ", texts);
@@ -117,7 +119,7 @@ final class BlockPrinter {
     /// The output's text, with the collation that its column has and its value does not.
     private String collated(Assignment output, Scope scope) {
         Collation collation = output.field().type().collation();
-        if (collation == output.value().type().collation()) {
+        if (collation == output.value().type().collation() || !style.namesCollations()) {
             return queries.expressions().text(output.value(), scope);
         }
         return queries.expressions().text(output.value(), scope, Precedence.UNARY)
@@ -161,9 +163,9 @@ final class BlockPrinter {
     /// is called like an output is qualified.
     private String keys(Block block, List<String> names, Scope scope) {
         Set<String> aliases = new HashSet<>();
-        names.forEach(name -> aliases.add(Identifiers.quoted(name).toLowerCase(Locale.ROOT)));
+        names.forEach(name -> aliases.add(style.name(name).toLowerCase(Locale.ROOT)));
         for (Assignment output : block.outputs()) {
-            String name = Identifiers.quoted(output.field().name());
+            String name = style.name(output.field().name());
             aliases.add(name.toLowerCase(Locale.ROOT));
         }
         return block.order().stream()

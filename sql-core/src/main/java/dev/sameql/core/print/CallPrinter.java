@@ -45,12 +45,16 @@ final class CallPrinter {
             case BIT_OR -> apart(call, "|", scope);
             case SHIFT_LEFT -> apart(call, "<<", scope);
             case SHIFT_RIGHT -> apart(call, ">>", scope);
-            case CONCAT -> apart(call, "||", scope);
+            case CONCAT -> style.isMysql() ? named(call, scope) : apart(call, "||", scope);
             case NEGATE, NEGATE_INTEGER, NEGATE_DECIMAL, NEGATE_REAL -> prefix(call, "-", scope);
             case PLUS -> prefix(call, "+", scope);
             case BIT_NOT -> prefix(call, "~", scope);
             case CURRENT_DATE, CURRENT_TIME, CURRENT_TIMESTAMP ->
                     new Phrase(call.operator().name(), Precedence.PRIMARY);
+            case ROUND -> call.arguments().size() == 3 ? exactly(call, scope) : named(call, scope);
+            case ADD_DAYS -> shifted(call, "DAY", scope);
+            case ADD_MONTHS -> shifted(call, "MONTH", scope);
+            case XOR -> style.isMysql() ? apart(call, "XOR", scope) : named(call, scope);
             case LENGTH,
                     SUBSTR,
                     INSTR,
@@ -66,7 +70,6 @@ final class CallPrinter {
                     UNICODE,
                     QUOTE,
                     ABS,
-                    ROUND,
                     SIGN,
                     CEIL,
                     FLOOR,
@@ -91,21 +94,18 @@ final class CallPrinter {
                     UNIXEPOCH,
                     STRFTIME,
                     TIMEDIFF,
-                    ADD_DAYS,
-                    ADD_MONTHS,
                     YEAR,
                     MONTH,
                     DAY,
                     TYPEOF,
-                    RANDOM,
-                    XOR ->
-                    new Phrase(
-                            name(call.operator())
-                                    + "("
-                                    + expressions.list(call.arguments(), scope)
-                                    + ")",
-                            Precedence.PRIMARY);
+                    RANDOM ->
+                    named(call, scope);
         };
+    }
+
+    private Phrase named(Call call, Scope scope) {
+        String arguments = expressions.list(call.arguments(), scope);
+        return new Phrase(name(call.operator()) + "(" + arguments + ")", Precedence.PRIMARY);
     }
 
     private Phrase infix(Call call, String symbol, Precedence precedence, Scope scope) {
@@ -129,11 +129,41 @@ final class CallPrinter {
         return new Phrase(symbol + operand, Precedence.UNARY);
     }
 
+    /// MySQL's `CAST(x AS DECIMAL(precision, scale))`, which rounds.
+    private Phrase exactly(Call call, Scope scope) {
+        Expression operand = call.arguments().getFirst();
+        Expression number = operand instanceof Expression.Cast(var inner, _, _) ? inner : operand;
+        List<Expression> digits = call.arguments().subList(1, 3).reversed();
+        return new Phrase(
+                "CAST("
+                        + expressions.text(number, scope)
+                        + " AS DECIMAL("
+                        + expressions.list(digits, scope)
+                        + "))",
+                Precedence.PRIMARY);
+    }
+
+    /// MySQL's `DATE_ADD(date, INTERVAL amount unit)`; the amount is a literal.
+    private Phrase shifted(Call call, String unit, Scope scope) {
+        String amount = expressions.text(call.arguments().getLast(), scope);
+        boolean back = amount.startsWith("-");
+        return new Phrase(
+                (back ? "DATE_SUB(" : "DATE_ADD(")
+                        + expressions.text(call.arguments().getFirst(), scope)
+                        + ", INTERVAL "
+                        + (back ? amount.substring(1) : amount)
+                        + " "
+                        + unit
+                        + ")",
+                Precedence.PRIMARY);
+    }
+
     /// The function's name where it is not the operator's.
     private String name(Operator operator) {
         boolean postgres = style.dialect() == DialectId.POSTGRESQL;
         if (operator == Operator.LEAST && style.isSqlite()) return "MIN";
         if (operator == Operator.GREATEST && style.isSqlite()) return "MAX";
+        if (operator == Operator.LENGTH && style.isMysql()) return "CHAR_LENGTH";
         if (operator == Operator.INSTR && postgres) return "STRPOS";
         if (operator == Operator.CHAR && postgres) return "CHR";
         if (operator == Operator.UNICODE && postgres) return "ASCII";

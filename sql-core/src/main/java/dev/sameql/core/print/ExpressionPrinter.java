@@ -2,6 +2,7 @@ package dev.sameql.core.print;
 
 import static java.util.stream.Collectors.joining;
 
+import dev.sameql.core.ir.Affinity;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.AsCondition;
 import dev.sameql.core.ir.Expression.Call;
@@ -15,6 +16,8 @@ import dev.sameql.core.ir.Expression.Parenthesised;
 import dev.sameql.core.ir.Expression.Predicate;
 import dev.sameql.core.ir.Expression.Scalar;
 import dev.sameql.core.ir.Expression.When;
+import dev.sameql.core.ir.Field;
+import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.SortKey;
 import dev.sameql.core.print.Scope.Found;
 import dev.sameql.core.print.Scope.Source;
@@ -80,7 +83,7 @@ final class ExpressionPrinter {
     String direction(String text, SortKey key) {
         boolean isDefault = style.nullsFirst(key.descending()) == key.nullsFirst();
         String collated =
-                key.collation() == key.value().type().collation()
+                key.collation() == key.value().type().collation() || !style.namesCollations()
                         ? text
                         : "(" + text + ") COLLATE " + key.collation();
         return collated
@@ -105,11 +108,17 @@ final class ExpressionPrinter {
             case Column column -> column(column, scope);
             case Parenthesised(var operand) ->
                     new Phrase("(" + text(operand, scope) + ")", Precedence.PRIMARY);
-            case Call call -> calls.phrase(call, scope);
+            case Call call ->
+                    merged(call, scope)
+                            .map(name -> new Phrase(name, Precedence.PRIMARY))
+                            .orElseGet(() -> calls.phrase(call, scope));
             case Case choice -> new Phrase(choice(choice, scope), Precedence.PRIMARY);
-            case Iif(var condition, var then, var otherwise, var type) when style.isSqlite() ->
+            case Iif(var condition, var then, var otherwise, var type)
+                    when style.isSqlite() || style.isMysql() ->
                     new Phrase(
-                            "IIF(" + list(List.of(condition, then, otherwise), scope) + ")",
+                            (style.isMysql() ? "IF(" : "IIF(")
+                                    + list(List.of(condition, then, otherwise), scope)
+                                    + ")",
                             Precedence.PRIMARY);
             case Iif(var condition, var then, var otherwise, var type) ->
                     phrase(
@@ -123,6 +132,16 @@ final class ExpressionPrinter {
                     new Phrase("(" + queries.query(query, scope) + ")", Precedence.PRIMARY);
             case Predicate predicate -> predicates.phrase(predicate, scope);
         };
+    }
+
+    /// A column that USING makes of two.
+    private static Optional<String> merged(Call call, Scope scope) {
+        return call.operator() == Operator.COALESCE
+                        && call.type().affinity() != Affinity.NONE
+                        && call.arguments().getFirst() instanceof Column(Field left, _)
+                        && call.arguments().getLast() instanceof Column(Field right, _)
+                ? scope.merged(left, right)
+                : Optional.empty();
     }
 
     /// A condition that is no operator of its own: what the engine reads as a truth value.
@@ -157,8 +176,8 @@ final class ExpressionPrinter {
         return switch (found.get().source()) {
             case Source.OfRelation(String alias, String name) ->
                     new Phrase(
-                            (qualified ? Identifiers.quoted(alias) + "." : "")
-                                    + Identifiers.quoted(name),
+                            (qualified ? style.name(alias) + "." : "")
+                                    + style.name(name),
                             Precedence.PRIMARY);
             case Source.OfExpression(var value, Scope inner) ->
                     phrase(value, qualified ? inner.qualified() : inner);
@@ -174,11 +193,11 @@ final class ExpressionPrinter {
     }
 
     /// A column that nothing in scope introduces, as the query wrote it.
-    private static String spelled(Column column) {
-        String name = Identifiers.quoted(column.spelling().name());
+    private String spelled(Column column) {
+        String name = style.name(column.spelling().name());
         return column.spelling()
                 .qualifier()
-                .map(qualifier -> Identifiers.quoted(qualifier) + "." + name)
+                .map(qualifier -> style.name(qualifier) + "." + name)
                 .orElse(name);
     }
 }

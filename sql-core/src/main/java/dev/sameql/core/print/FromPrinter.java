@@ -1,11 +1,18 @@
 package dev.sameql.core.print;
 
+import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Expression.And;
+import dev.sameql.core.ir.Expression.Column;
+import dev.sameql.core.ir.Expression.Comparison;
 import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.JoinKind;
 import dev.sameql.core.ir.JoinSpelling;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Query.Join;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.IntStream;
 
 /// Writes the FROM clause: relations under aliases that are free, and the joins between them.
@@ -39,11 +46,60 @@ final class FromPrinter {
             return table(from, scope, outer);
         }
         String text = joins(left, scope, outer) + keyword((Join) from) + table(right, scope, outer);
+        List<Comparison> merged = merged((Join) from, scope);
+        if (!merged.isEmpty()) return text + using(merged, scope);
         if (condition.isPresent()) {
             return text + " ON " + queries.expressions().text(condition.get(), scope);
         }
         boolean needsCondition = kind != JoinKind.INNER && !style.isSqlite();
         return needsCondition ? text + " ON TRUE" : text;
+    }
+
+    /// The equations of a USING whose columns a bare name merges, as the text must show in SQLite:
+    /// the merged column has the affinity of the left one, which no expression has.
+    private List<Comparison> merged(Join join, Scope scope) {
+        boolean merges =
+                (join.kind() == JoinKind.FULL || join.kind() == JoinKind.RIGHT)
+                        && (join.spelling() == JoinSpelling.USING
+                                || join.spelling() == JoinSpelling.NATURAL);
+        if (!merges || !style.isSqlite() || join.condition().isEmpty()) return List.of();
+        List<Expression> parts =
+                join.condition().get() instanceof And(var operands)
+                        ? operands
+                        : List.of(join.condition().get());
+        List<Comparison> equations =
+                parts.stream()
+                        .filter(part -> part instanceof Comparison)
+                        .map(part -> (Comparison) part)
+                        .filter(part -> name(part.left(), scope).isPresent())
+                        .filter(
+                                part ->
+                                        name(part.left(), scope).equals(name(part.right(), scope)))
+                        .toList();
+        return equations.size() == parts.size() ? equations : List.of();
+    }
+
+    private static Optional<String> name(Expression side, Scope scope) {
+        return Shapes.unwrapped(side) instanceof Column(Field field, _)
+                        && scope.find(field).orElse(null)
+                                instanceof
+                                Scope.Found(Scope.Source.OfRelation(_, String name), _)
+                ? Optional.of(name.toLowerCase(Locale.ROOT))
+                : Optional.empty();
+    }
+
+    private String using(List<Comparison> equations, Scope scope) {
+        List<String> names = new ArrayList<>();
+        for (Comparison equation : equations) {
+            String name = style.name(name(equation.left(), scope).orElseThrow());
+            names.add(name);
+            scope.merge(field(equation.left()), field(equation.right()), name);
+        }
+        return " USING (" + String.join(", ", names) + ")";
+    }
+
+    private static Field field(Expression side) {
+        return ((Column) Shapes.unwrapped(side)).field();
     }
 
     private static String keyword(Join join) {
@@ -92,14 +148,14 @@ final class FromPrinter {
         };
     }
 
-    private static String aliased(String name, String alias) {
-        String table = Identifiers.quoted(name);
-        return alias.equals(name) ? table : table + " AS " + Identifiers.quoted(alias);
+    private String aliased(String name, String alias) {
+        String table = style.name(name);
+        return alias.equals(name) ? table : table + " AS " + style.name(alias);
     }
 
-    private static String derived(
+    private String derived(
             String text, String wanted, List<Field> fields, List<String> names, Scope scope) {
         String alias = scope.relation(wanted.isEmpty() ? "q" : wanted, fields, names);
-        return "(" + text + ") AS " + Identifiers.quoted(alias);
+        return "(" + text + ") AS " + style.name(alias);
     }
 }

@@ -4,7 +4,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// Names as they may stand in a text: bare where that is safe, else in double quotes.
+/// Names as they may stand in a text: bare where that is safe, else in quotes.
 final class Identifiers {
     private static final Pattern PLAIN = Pattern.compile("[A-Za-z_][A-Za-z0-9_]*");
 
@@ -41,11 +41,12 @@ final class Identifiers {
 
     private Identifiers() {}
 
-    /// The name as an identifier.
-    static String quoted(String name) {
+    /// The name as an identifier, in these quotes where it needs any.
+    static String quoted(String name, char quote) {
         boolean safe =
                 PLAIN.matcher(name).matches() && !RESERVED.contains(name.toLowerCase(Locale.ROOT));
-        return safe ? name : '"' + name.replace("\"", "\"\"") + '"';
+        String mark = String.valueOf(quote);
+        return safe ? name : mark + name.replace(mark, mark + mark) + mark;
     }
 
     /// Whether a name reads like one, rather than like the text of an expression.

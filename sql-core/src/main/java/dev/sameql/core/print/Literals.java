@@ -17,7 +17,7 @@ final class Literals {
             case Value.Null() -> "NULL";
             case Value.Int(long number) -> Long.toString(number);
             case Value.Real(double number) -> real(number, style);
-            case Value.Decimal(BigDecimal number) -> decimal(number);
+            case Value.Decimal(BigDecimal number) -> decimal(number, style);
             case Value.Text(String text) -> quoted(text);
             case Value.Bool(boolean truth) ->
                     style.isSqlite() ? (truth ? "1" : "0") : (truth ? "TRUE" : "FALSE");
@@ -38,19 +38,26 @@ final class Literals {
             if (Double.isInfinite(number)) return number > 0 ? "9e999" : "-9e999";
             return Double.toString(number);
         }
+        if (style.isMysql()) {
+            String digits = Double.toString(number);
+            return digits.contains("E") ? digits : digits + "E0";
+        }
         return "CAST('" + number + "' AS " + typeName(Type.REAL, style) + ")";
     }
 
-    /// An exact number that is whole keeps an exponent, or it would read as an integer.
-    private static String decimal(BigDecimal number) {
-        return number.scale() > 0
-                ? number.toPlainString()
+    /// An exact number that is whole keeps a point (in MySQL, where an exponent makes a double) or
+    /// an exponent, or it would read as an integer.
+    private static String decimal(BigDecimal number, Style style) {
+        if (number.scale() > 0) return number.toPlainString();
+        return style.isMysql()
+                ? number.toPlainString() + "."
                 : number.unscaledValue() + "e" + -number.scale();
     }
 
     /// The name under which CAST knows the type.
     static String typeName(Type type, Style style) {
         if (style.isSqlite()) return sqliteName(type);
+        if (style.isMysql()) return mysqlName(type.kind());
         boolean postgres = style.dialect() == DialectId.POSTGRESQL;
         return switch (type.kind()) {
             case INTEGER -> "bigint";
@@ -63,6 +70,18 @@ final class Literals {
             case DATE -> "date";
             case TIME -> "time";
             case TIMESTAMP -> "timestamp";
+        };
+    }
+
+    private static String mysqlName(Kind kind) {
+        return switch (kind) {
+            case INTEGER, INT4, BOOLEAN -> "SIGNED";
+            case DECIMAL -> "DECIMAL";
+            case REAL -> "DOUBLE";
+            case TEXT, UNKNOWN, ANY, NULL -> "CHAR";
+            case BLOB -> "BINARY";
+            case DATE, TIME -> kind.name();
+            case TIMESTAMP -> "DATETIME";
         };
     }
 

@@ -110,7 +110,7 @@ final class PredicatePrinter {
 
     private Phrase comparison(Comparison comparison, Scope scope) {
         String left = operand(comparison.left(), scope);
-        if (comparison.collation() != implied(comparison)) {
+        if (style.namesCollations() && comparison.collation() != implied(comparison)) {
             left =
                     expressions.text(comparison.left(), scope, Precedence.UNARY)
                             + " COLLATE "
@@ -162,7 +162,12 @@ final class PredicatePrinter {
     private String symbol(ComparisonOperator operator) {
         return switch (operator) {
             case EQ, NE, LT, LE, GT, GE -> operator.symbol();
-            case IS -> style.isSqlite() ? "IS" : "IS NOT DISTINCT FROM";
+            case IS ->
+                    switch (style.dialect()) {
+                        case SQLITE -> "IS";
+                        case MYSQL -> "<=>";
+                        case POSTGRESQL, DUCKDB, SQLSERVER, ORACLE -> "IS NOT DISTINCT FROM";
+                    };
             case IS_NOT -> style.isSqlite() ? "IS NOT" : "IS DISTINCT FROM";
         };
     }
@@ -187,8 +192,8 @@ final class PredicatePrinter {
                 low.operator() == ComparisonOperator.GE
                         && high.operator() == ComparisonOperator.LE
                         && value.equals(operand(high.left(), scope))
-                        && low.collation() == implied(low)
-                        && high.collation() == implied(high);
+                        && (low.collation() == implied(low) && high.collation() == implied(high)
+                                || !style.namesCollations());
         if (!fits) return negated(new And(List.of(low, high)), between.negated(), scope);
         return compared(
                 value
@@ -255,7 +260,7 @@ final class PredicatePrinter {
 
     private String keyword(LikeKind kind) {
         return switch (kind) {
-            case LIKE -> style.dialect() == DialectId.POSTGRESQL ? "ILIKE" : "LIKE";
+            case LIKE -> style.isSqlite() || style.isMysql() ? "LIKE" : "ILIKE";
             case LIKE_SENSITIVE -> "LIKE";
             case GLOB -> "GLOB";
         };

@@ -89,7 +89,7 @@ final class QueryPrinter {
             String printed = freeTableName(name);
             commonNames.put(id, new CommonName(printed, columns));
             definitions.append(definitions.isEmpty() ? "" : ", ");
-            definitions.append(Identifiers.quoted(printed)).append(" AS (");
+            definitions.append(style.name(printed)).append(" AS (");
             definitions.append(query(definition, outer, columns)).append(")");
             rest = body;
         }

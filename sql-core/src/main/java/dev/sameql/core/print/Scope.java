@@ -38,21 +38,26 @@ final class Scope {
     private final Optional<Scope> below;
     private final boolean qualified;
     private final Map<Integer, Source> sources;
-    private final Set<String> aliases;
-    private final int[] relations;
+    private final Relations relations;
+
+    /// The FROM clause of a block: the aliases in use, how many relations there are, and the
+    /// columns that USING merges, each pair under its name.
+    private static final class Relations {
+        private final Set<String> aliases = new HashSet<>();
+        private final Map<List<Integer>, String> merged = new HashMap<>();
+        private int count;
+    }
 
     private Scope(
             Optional<Scope> outer,
             Optional<Scope> below,
             boolean qualified,
             Map<Integer, Source> sources,
-            Set<String> aliases,
-            int[] relations) {
+            Relations relations) {
         this.outer = outer;
         this.below = below;
         this.qualified = qualified;
         this.sources = sources;
-        this.aliases = aliases;
         this.relations = relations;
     }
 
@@ -63,8 +68,7 @@ final class Scope {
                 Optional.empty(),
                 false,
                 new HashMap<>(),
-                new HashSet<>(),
-                new int[1]);
+                new Relations());
     }
 
     /// The scope of a block inside this one.
@@ -74,18 +78,17 @@ final class Scope {
                 Optional.empty(),
                 false,
                 new HashMap<>(),
-                new HashSet<>(),
-                new int[1]);
+                new Relations());
     }
 
     /// More fields of the same block.
     Scope layer() {
-        return new Scope(outer, Optional.of(this), qualified, new HashMap<>(), aliases, relations);
+        return new Scope(outer, Optional.of(this), qualified, new HashMap<>(), relations);
     }
 
     /// The same scope with every column qualified.
     Scope qualified() {
-        return new Scope(outer, below, true, sources, aliases, relations);
+        return new Scope(outer, below, true, sources, relations);
     }
 
     /// Whether some block encloses this one.
@@ -97,6 +100,18 @@ final class Scope {
         sources.put(field.id(), source);
     }
 
+    /// Notes that USING makes one column of two.
+    void merge(Field left, Field right, String name) {
+        relations.merged.put(List.of(left.id(), right.id()), name);
+    }
+
+    /// The name of the column that USING makes of both, where a bare name means it.
+    Optional<String> merged(Field left, Field right) {
+        return qualified
+                ? Optional.empty()
+                : Optional.ofNullable(relations.merged.get(List.of(left.id(), right.id())));
+    }
+
     /// Takes a relation into the FROM clause under its wanted alias, or under one made from it when
     /// that is in use here or further out; its columns are called `names`.
     String relation(String wanted, List<Field> fields, List<String> names) {
@@ -104,8 +119,8 @@ final class Scope {
         for (int i = 2; isTaken(alias); i++) {
             alias = wanted + "_" + i;
         }
-        aliases.add(alias.toLowerCase(Locale.ROOT));
-        relations[0]++;
+        relations.aliases.add(alias.toLowerCase(Locale.ROOT));
+        relations.count++;
         for (int i = 0; i < fields.size(); i++) {
             define(fields.get(i), new Source.OfRelation(alias, names.get(i)));
         }
@@ -113,14 +128,14 @@ final class Scope {
     }
 
     private boolean isTaken(String alias) {
-        return aliases.contains(alias.toLowerCase(Locale.ROOT))
+        return relations.aliases.contains(alias.toLowerCase(Locale.ROOT))
                 || outer.map(scope -> scope.isTaken(alias)).orElse(false);
     }
 
     /// What the field is called here, if it is known.
     Optional<Found> find(Field field) {
         Source source = sources.get(field.id());
-        if (source != null) return Optional.of(new Found(source, qualified || relations[0] > 1));
+        if (source != null) return Optional.of(new Found(source, qualified || relations.count > 1));
         if (below.isPresent()) {
             Optional<Found> found = below.get().find(field);
             if (found.isPresent())

@@ -11,6 +11,20 @@ record Style(DialectId dialect, boolean elaborated) {
         return dialect == DialectId.SQLITE;
     }
 
+    boolean isMysql() {
+        return dialect == DialectId.MYSQL;
+    }
+
+    /// Whether a text names collations: in MySQL every text has the default one.
+    boolean namesCollations() {
+        return !isMysql();
+    }
+
+    /// A name as an identifier. In MySQL double quotes make a string.
+    String name(String name) {
+        return Identifiers.quoted(name, isMysql() ? '`' : '"');
+    }
+
     /// Whether NULLs come first where the key does not say.
     boolean nullsFirst(boolean descending) {
         return switch (dialect) {

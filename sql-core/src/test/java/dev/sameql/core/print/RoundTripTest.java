@@ -88,6 +88,10 @@ class RoundTripTest {
         SELECT a.id, b.id, c.id FROM item a, sale b JOIN item c ON c.id = b.id
         SELECT a.id, b.id FROM item a CROSS JOIN sale b
         SELECT item.id, amount FROM item JOIN sale USING (id)
+        SELECT id, amount FROM item FULL JOIN sale USING (id) WHERE id < '2' OR id IS 3
+        SELECT id + 1 FROM item NATURAL RIGHT JOIN sale ORDER BY id
+        SELECT DISTINCT qty FROM item GROUP BY qty, name ORDER BY COUNT(*) DESC
+        SELECT DISTINCT qty + 1 AS q FROM item GROUP BY qty HAVING COUNT(*) > 0 ORDER BY MAX(id), q
         SELECT * FROM item NATURAL JOIN sale
         SELECT a.id, b.id FROM item a LEFT JOIN (sale b JOIN item c ON b.item = c.id) ON a.id = c.id
         SELECT * FROM (SELECT qty, COUNT(*) AS n FROM item GROUP BY qty) AS g WHERE n > 1

@@ -26,6 +26,7 @@ final class Aggregates {
                 .of(1, () -> names.any(scope).text())
                 .when(!sqlite)
                 .of(1, () -> "MIN(" + names.text(scope) + ")")
+                .when(queries.flavour() == Flavour.POSTGRESQL)
                 .of(1, () -> joined(scope))
                 .text();
     }

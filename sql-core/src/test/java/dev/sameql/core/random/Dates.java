@@ -2,7 +2,7 @@ package dev.sameql.core.random;
 
 import java.util.List;
 
-/// SQLite's date functions.
+/// SQLite's date functions, and MySQL's dates.
 final class Dates {
     private final Dice dice;
     private final Names names;
@@ -21,6 +21,17 @@ final class Dates {
 
     String number(List<Name> scope) {
         return dice.pick("JULIANDAY(", "UNIXEPOCH(") + moment(scope) + ")";
+    }
+
+    /// A date of MySQL.
+    String shifted() {
+        String date = "DATE '" + dice.pick("2020-02-29", "2019-12-31", "2024-01-31") + "'";
+        String step = "INTERVAL " + dice.below(40) + dice.pick(" DAY", " MONTH", " YEAR");
+        return dice.choice()
+                .of(1, () -> date)
+                .of(1, () -> date + dice.pick(" + ", " - ") + step)
+                .of(1, () -> dice.pick("DATE_ADD(", "DATE_SUB(") + date + ", " + step + ")")
+                .text();
     }
 
     private String format() {

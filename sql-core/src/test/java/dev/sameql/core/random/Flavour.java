@@ -7,7 +7,9 @@ public enum Flavour {
     /// Everything that SQLite takes, with operands of the wrong type now and then.
     SQLITE(DialectId.SQLITE),
     /// Typed as PostgreSQL wants it, in what it shares with other engines and its own forms.
-    POSTGRESQL(DialectId.POSTGRESQL);
+    POSTGRESQL(DialectId.POSTGRESQL),
+    /// The same in MySQL's spelling, in what the front end reads.
+    MYSQL(DialectId.MYSQL);
 
     private final DialectId dialect;
 
@@ -22,5 +24,9 @@ public enum Flavour {
 
     boolean isSqlite() {
         return this == SQLITE;
+    }
+
+    boolean isMysql() {
+        return this == MYSQL;
     }
 }

@@ -49,7 +49,7 @@ final class Numbers {
                                         + ", "
                                         + names.constant()
                                         + ")")
-                .when(depth > 0 && !sqlite)
+                .when(depth > 0 && queries.flavour() == Flavour.POSTGRESQL)
                 .of(1, () -> dice.pick("LEAST(", "GREATEST(") + pair(scope) + ")")
                 .text();
     }
@@ -81,7 +81,12 @@ final class Numbers {
                 .of(1, () -> "INSTR(" + names.text(scope) + ", " + names.word() + ")")
                 .of(1, () -> "UNICODE(" + names.text(scope) + ")")
                 .of(1, () -> bits(scope))
-                .when(depth > 0 && !sqlite)
+                .when(queries.flavour().isMysql())
+                .of(1, () -> "(" + names.integer(scope) + dice.pick(" DIV 2)", " MOD 3)"))
+                .of(1, () -> "IF(" + queries.predicates().any(scope, 0) + ", 1, 2)")
+                .of(1, () -> "INSTR(" + names.text(scope) + ", " + names.word() + ")")
+                .of(1, () -> dice.pick("YEAR(", "MONTH(", "DAY(") + queries.dates().shifted() + ")")
+                .when(depth > 0 && queries.flavour() == Flavour.POSTGRESQL)
                 .of(1, () -> "(" + names.integer(scope) + dice.pick(" & ", " | ") + "5)")
                 .text();
     }
@@ -111,9 +116,13 @@ final class Numbers {
         if (sqlite) return "ROUND(" + any(scope, 0) + dice.pick(", 1)", ", 0)", ", 2)", ")");
         return dice.choice()
                 .of(1, () -> "ROUND(" + names.number(scope) + ")")
-                .of(1, () -> "ROUND(CAST(" + names.number(scope) + " AS NUMERIC), 1)")
+                .of(1, () -> "ROUND(CAST(" + names.number(scope) + " AS " + exact() + "), 1)")
                 .of(1, () -> dice.pick("FLOOR(", "CEIL(") + names.number(scope) + ")")
                 .text();
+    }
+
+    private String exact() {
+        return queries.flavour().isMysql() ? "DECIMAL(12, 3)" : "NUMERIC";
     }
 
     private String cast(List<Name> scope) {
@@ -121,7 +130,10 @@ final class Numbers {
             String type = dice.pick("INTEGER", "REAL", "NUMERIC", "DECIMAL(10,2)");
             return "CAST(" + names.any(scope).text() + " AS " + type + ")";
         }
-        String type = dice.pick("INTEGER", "BIGINT", "NUMERIC", "DOUBLE PRECISION");
+        String type =
+                queries.flavour().isMysql()
+                        ? dice.pick("SIGNED", "DECIMAL(10, 2)", "DECIMAL(6, 0)", "DOUBLE")
+                        : dice.pick("INTEGER", "BIGINT", "NUMERIC", "DOUBLE PRECISION");
         return "CAST(" + names.number(scope) + " AS " + type + ")";
     }
 

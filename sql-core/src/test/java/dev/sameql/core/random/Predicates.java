@@ -102,6 +102,7 @@ final class Predicates {
         Name name = names.any(scope);
         String operator = dice.pick(" IS DISTINCT FROM ", " IS NOT DISTINCT FROM ");
         String loose = dice.pick(" IS ", " IS NOT ");
+        if (queries.flavour().isMysql() && dice.oneIn(2)) operator = " <=> ";
         return name.text()
                 + (sqlite && dice.oneIn(2) ? loose : operator)
                 + names.comparable(name, scope).text();
@@ -117,7 +118,10 @@ final class Predicates {
     }
 
     private String connected(List<Name> scope, int depth) {
-        String operator = dice.pick(" AND ", " OR ");
+        String operator =
+                queries.flavour().isMysql() && dice.oneIn(4)
+                        ? " XOR "
+                        : dice.pick(" AND ", " OR ");
         return "("
                 + any(scope, depth - 1)
                 + operator

@@ -97,12 +97,12 @@ public final class RandomQueries {
         String start =
                 flavour.isSqlite()
                         ? dice.pick("1, 'a'", "id, b FROM p", "x, y FROM r")
-                        : dice.pick("1, CAST('a' AS TEXT)", "id, b FROM p", "x, y FROM r");
+                        : dice.pick(firstRow(), "id, b FROM p", "x, y FROM r");
         return "WITH RECURSIVE n(i, s) AS (SELECT "
                 + start
                 + dice.pick(" UNION ALL ", " UNION ")
-                + "SELECT i + 1, s || "
-                + names.word()
+                + "SELECT i + 1, "
+                + joined("s", names.word())
                 + " FROM n"
                 + dice.pick("", " JOIN q ON q.id = n.i")
                 + " WHERE i < "
@@ -114,6 +114,17 @@ public final class RandomQueries {
                         "s, SUM(i) FROM n GROUP BY s",
                         "i FROM n WHERE i IN (SELECT x FROM r)",
                         "a.i, b.s FROM n AS a JOIN n AS b ON a.i = b.i + 1");
+    }
+
+    private String firstRow() {
+        return "1, CAST('a' AS " + (flavour.isMysql() ? "CHAR)" : "TEXT)");
+    }
+
+    /// Two texts as one.
+    String joined(String left, String right) {
+        return flavour.isMysql()
+                ? "CONCAT(" + left + ", " + right + ")"
+                : "(" + left + " || " + right + ")";
     }
 
     /// A name that no other relation of the query has.

@@ -25,7 +25,7 @@ final class Texts {
                 .when(sqlite)
                 .of(1, () -> trimmed(scope))
                 .when(depth > 0)
-                .of(1, () -> "(" + names.text(scope) + " || " + any(scope, 0) + ")")
+                .of(1, () -> queries.joined(names.text(scope), any(scope, 0)))
                 .of(1, () -> "REPLACE(" + names.text(scope) + ", 'a', 'xy')")
                 .of(1, () -> "CAST(" + names.integer(scope) + " AS " + type() + ")")
                 .of(1, () -> "COALESCE(" + names.text(scope) + ", " + names.word() + ")")
@@ -42,9 +42,11 @@ final class Texts {
     }
 
     private String type() {
-        return sqlite
-                ? dice.pick("TEXT", "VARCHAR(10)")
-                : dice.pick("TEXT", "VARCHAR", "VARCHAR(3)");
+        return switch (queries.flavour()) {
+            case SQLITE -> dice.pick("TEXT", "VARCHAR(10)");
+            case POSTGRESQL -> dice.pick("TEXT", "VARCHAR", "VARCHAR(3)");
+            case MYSQL -> dice.pick("CHAR", "CHAR(3)");
+        };
     }
 
     private String part(List<Name> scope) {
