@@ -10,8 +10,13 @@ import org.apache.kafka.common.config.TopicConfig;
 import org.apache.kafka.streams.StreamsConfig;
 import org.apache.kafka.streams.errors.LogAndContinueExceptionHandler;
 
-/// Kafka Streams set for latency: nothing waits for a batch, a cache or another partition.
+/// Kafka Streams set for latency where a caller waits: evidence is read at once, and the fold tells
+/// whoever waits for its judgement. What then only has to be written and tabled goes in batches of
+/// a moment, or every record costs the brokers requests of its own.
 final class StreamsSettings {
+
+    private static final int MOMENT_MS = 20;
+    private static final int MUCH_BYTES = 64 << 10;
 
     private StreamsSettings() {}
 
@@ -40,7 +45,8 @@ final class StreamsSettings {
     }
 
     private static void produce(Map<String, Object> settings) {
-        settings.put(StreamsConfig.producerPrefix(ProducerConfig.LINGER_MS_CONFIG), 0);
+        settings.put(StreamsConfig.producerPrefix(ProducerConfig.LINGER_MS_CONFIG), MOMENT_MS);
+        settings.put(StreamsConfig.producerPrefix(ProducerConfig.BATCH_SIZE_CONFIG), MUCH_BYTES);
         settings.put(StreamsConfig.producerPrefix(ProducerConfig.ACKS_CONFIG), "all");
         // a case file holds what several records held
         settings.put(
@@ -51,6 +57,12 @@ final class StreamsSettings {
     private static void consume(Map<String, Object> settings, GatewayConfig config) {
         int session = Math.toIntExact(config.sessionTimeout().toMillis());
         settings.put(StreamsConfig.consumerPrefix(ConsumerConfig.FETCH_MIN_BYTES_CONFIG), 1);
+        settings.put(
+                StreamsConfig.globalConsumerPrefix(ConsumerConfig.FETCH_MIN_BYTES_CONFIG),
+                MUCH_BYTES);
+        settings.put(
+                StreamsConfig.globalConsumerPrefix(ConsumerConfig.FETCH_MAX_WAIT_MS_CONFIG),
+                MOMENT_MS);
         settings.put(
                 StreamsConfig.consumerPrefix(ConsumerConfig.AUTO_OFFSET_RESET_CONFIG), "earliest");
         settings.put(

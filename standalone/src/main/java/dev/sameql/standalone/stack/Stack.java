@@ -13,7 +13,8 @@ import java.util.concurrent.TimeUnit;
 /// starts; hence the order here, and settings that travel as system properties.
 public final class Stack {
 
-    private static final int PARTITIONS = 4;
+    // one process shares its work among its threads, not by partition
+    private static final int PARTITIONS = 1;
     private static final long SHUTDOWN_SECONDS = 20;
 
     /// What to do while the stack is up.
