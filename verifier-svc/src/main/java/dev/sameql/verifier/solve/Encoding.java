@@ -2,10 +2,8 @@ package dev.sameql.verifier.solve;
 
 import dev.sameql.core.data.Policy;
 import dev.sameql.core.data.RowSemantics;
-import dev.sameql.core.dialect.DialectId;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Query.Limit;
-import dev.sameql.core.schema.Schema;
 import dev.sameql.core.semantics.Algebra;
 import dev.sameql.core.semantics.NotModelled;
 import dev.sameql.core.semantics.Relation;
@@ -44,6 +42,7 @@ final class Encoding {
     private final Terms terms;
     private final SymbolicAlgebra algebra;
     private final SymbolicDatabase database;
+    private final List<Term> checks;
     private final Semantics<Term, SymbolicValue> gold;
     private final Semantics<Term, SymbolicValue> predicted;
     private final Query goldQuery;
@@ -56,18 +55,17 @@ final class Encoding {
             Terms terms,
             Query goldQuery,
             Query predictedQuery,
-            Schema schema,
-            DialectId dialect,
+            Scope scope,
             Policy policy,
-            Set<String> tables,
             Set<Long> parameters,
             boolean daysAsTexts,
             Sizes sizes) {
         this.terms = terms;
         this.algebra = new SymbolicAlgebra(terms, parameters);
-        this.database = new SymbolicDatabase(algebra, schema, tables, daysAsTexts, sizes);
-        Algebra<Term, SymbolicValue> reading =
-                dialect == DialectId.MYSQL ? new MysqlReading(algebra) : algebra;
+        this.database =
+                new SymbolicDatabase(algebra, scope.schema(), scope.tables(), daysAsTexts, sizes);
+        Algebra<Term, SymbolicValue> reading = algebra.reading(scope.dialect());
+        this.checks = scope.checks().hold(new Semantics<>(reading, database), terms);
         this.gold = new Semantics<>(reading, database);
         this.predicted = new Semantics<>(reading, database);
         this.goldQuery = goldQuery;
@@ -85,6 +83,7 @@ final class Encoding {
     List<Term> with(List<Term> conditions) {
         var all = new ArrayList<>(database.constraints());
         all.addAll(algebra.constraints());
+        all.addAll(checks);
         all.addAll(conditions);
         Set<Term> used = Term.reachable(all);
         for (Term field : algebra.dates().constraints()) {

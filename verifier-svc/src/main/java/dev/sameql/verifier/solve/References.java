@@ -16,8 +16,15 @@ final class References {
     }
 
     /// The tables and those that stand between two of them on a path of references. Any other
-    /// parent restricts nothing: rows can be added to it until every reference is met.
-    Set<String> closed(Set<String> tables) {
+    /// parent restricts nothing, unless it has CHECK conditions: rows can be added to it until
+    /// every reference is met.
+    Set<String> closed(Set<String> read) {
+        var tables = new LinkedHashSet<>(read);
+        for (String table : read) {
+            for (String parent : reachable(table)) {
+                if (!schema.table(parent).orElseThrow().checks().isEmpty()) tables.add(parent);
+            }
+        }
         var closed = new LinkedHashSet<>(tables);
         for (Table table : schema.tables()) {
             if (closed.contains(table.name())) continue;

@@ -1,13 +1,12 @@
 package dev.sameql.verifier.solve;
 
 import dev.sameql.core.data.Policy;
-import dev.sameql.core.dialect.DialectId;
 import dev.sameql.core.ir.Query;
-import dev.sameql.core.schema.Schema;
 import dev.sameql.verifier.solve.SolverReason.Code;
 import dev.sameql.verifier.solve.Spending.Finding;
 import dev.sameql.verifier.solve.terms.Term;
 import dev.sameql.verifier.solve.terms.Terms;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
@@ -19,10 +18,8 @@ final class Search {
 
     private final Query gold;
     private final Query predicted;
-    private final Schema schema;
-    private final DialectId dialect;
+    private final Scope scope;
     private final Policy policy;
-    private final Set<String> tables;
     private final Set<Long> parameters;
     private final boolean daysAsTexts;
     private final Spending spending;
@@ -38,23 +35,19 @@ final class Search {
     Search(
             Query gold,
             Query predicted,
-            Schema schema,
-            DialectId dialect,
+            Scope scope,
             Policy policy,
-            Set<String> tables,
             Set<Long> parameters,
             boolean daysAsTexts,
             Spending spending) {
         this.daysAsTexts = daysAsTexts;
         this.gold = gold;
         this.predicted = predicted;
-        this.schema = schema;
-        this.dialect = dialect;
+        this.scope = scope;
         this.policy = policy;
-        this.tables = tables;
         this.parameters = parameters;
         this.spending = spending;
-        this.refinement = new Refinement(gold, predicted, dialect, policy, spending);
+        this.refinement = new Refinement(gold, predicted, scope.dialect(), policy, spending);
     }
 
     /// The answer at the highest bound that the budget allows.
@@ -120,10 +113,8 @@ final class Search {
                             terms,
                             gold,
                             predicted,
-                            schema,
-                            dialect,
+                            scope,
                             policy,
-                            tables,
                             parameters,
                             daysAsTexts,
                             sizes);
@@ -214,7 +205,9 @@ final class Search {
     }
 
     private SolverAnswer agreed(int bound) {
-        return new SolverAnswer.Agreed(bound, Assumptions.of(gold, predicted, policy, openChoices));
+        var assumptions = new ArrayList<>(Assumptions.of(gold, predicted, policy, openChoices));
+        assumptions.addAll(scope.checks().unread());
+        return new SolverAnswer.Agreed(bound, List.copyOf(assumptions));
     }
 
     /// Where an agreement needs tied rows to come in the same order, a database on which they may
@@ -237,14 +230,14 @@ final class Search {
             Encoding encoding, Terms terms, SolverAnswer answer, int bound)
             throws InterruptedException, Encoding.Unsupported {
         if (!inhabited || !productive) {
-            Term rows = terms.and(encoding.database().inhabited(tables));
+            Term rows = terms.and(encoding.database().inhabited(scope.read()));
             Term result = encoding.hasRow();
-            if (ask(encoding, terms.and(rows, result)) instanceof Finding.Holds) {
+            if (canHold(encoding, terms.and(rows, result))) {
                 inhabited = true;
                 productive = true;
             } else {
-                inhabited |= ask(encoding, rows) instanceof Finding.Holds;
-                productive |= ask(encoding, result) instanceof Finding.Holds;
+                inhabited |= canHold(encoding, rows);
+                productive |= canHold(encoding, result);
             }
         }
         return inhabited && productive ? answer : Solver.unknown(vacuous(bound));
@@ -253,7 +246,7 @@ final class Search {
     private SolverReason vacuous(int bound) {
         String what = inhabited ? "in the result" : "in every table read";
         String detail =
-                "no database with at most %d row(s) a table has a row %s; raise the bound"
+                "no database with at most %d rows a table that satisfies the schema's constraints has a row %s; raise the bound"
                         .formatted(bound, what);
         return new SolverReason(Code.SOLVER_UNKNOWN, detail, SolverReason.Side.NONE, VACUOUS);
     }
@@ -278,6 +271,11 @@ final class Search {
                 Code.NON_DETERMINISM,
                 "the results differ only where ORDER BY, LIMIT or grouping leaves a choice open;"
                         + " order by a key");
+    }
+
+    private boolean canHold(Encoding encoding, Term condition) throws InterruptedException {
+        return !condition.isNever()
+                && spending.askWhether(encoding.with(List.of(condition))) instanceof Finding.Holds;
     }
 
     private Finding ask(Encoding encoding, Term condition) throws InterruptedException {

@@ -88,15 +88,9 @@ public final class Solver implements AutoCloseable {
             SolverBudget budget,
             Spending spending)
             throws InterruptedException {
-        var tables = new TreeSet<String>();
+        Scope scope = Scope.of(gold, predicted, schema, dialect);
         var numbers = new TreeSet<Long>();
         for (Query query : List.of(gold, predicted)) {
-            Trees.visit(
-                    query,
-                    q -> {
-                        if (q instanceof Query.Scan scan) tables.add(scan.table().name());
-                    },
-                    _ -> {});
             numbers.addAll(Thresholds.of(query));
         }
         boolean days = DateUse.in(gold, predicted);
@@ -105,7 +99,7 @@ public final class Solver implements AutoCloseable {
         if (!general.isEmpty()) {
             SolverAnswer answer =
                     new Search(
-                                    gold, predicted, schema, dialect, policy, tables, general, days,
+                                    gold, predicted, scope, policy, general, days,
                                     spending)
                             .upTo(budget.bound());
             boolean settled =
@@ -128,13 +122,13 @@ public final class Solver implements AutoCloseable {
                         : Math.max(budget.bound(), (int) needed);
         var search =
                 new Search(
-                        gold, predicted, schema, dialect, policy, tables, Set.of(), days, spending);
+                        gold, predicted, scope, policy, Set.of(), days, spending);
         SolverAnswer answer = search.upTo(bound);
         if (days && answer instanceof SolverAnswer.Unknown unknown && Search.isVacuous(unknown)) {
             // no day makes a row: perhaps something else does that a column of days may hold
             var wider =
                     new Search(
-                            gold, predicted, schema, dialect, policy, tables, Set.of(), false,
+                            gold, predicted, scope, policy, Set.of(), false,
                             spending);
             SolverAnswer other = wider.upTo(bound);
             if (!(other instanceof SolverAnswer.Unknown)) {
@@ -144,10 +138,10 @@ public final class Solver implements AutoCloseable {
         }
         boolean found = answer instanceof SolverAnswer.Differs && !search.isDoubtful();
         if (!found && needed > bound && needed <= MOST_ROWS) {
-            for (String table : tables) {
+            for (String table : scope.read()) {
                 var tall =
                         new Search(
-                                gold, predicted, schema, dialect, policy, tables, Set.of(), days,
+                                gold, predicted, scope, policy, Set.of(), days,
                                 spending);
                 SolverAnswer witness = tall.withMany(table, (int) needed, 2);
                 if (witness != null) return witness;

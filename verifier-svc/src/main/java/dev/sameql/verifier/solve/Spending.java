@@ -47,17 +47,26 @@ final class Spending {
     }
 
     Finding ask(List<Term> conditions) throws InterruptedException {
+        return ask(conditions, true);
+    }
+
+    /// Whether the conditions can hold together; the values are none where it can.
+    Finding askWhether(List<Term> conditions) throws InterruptedException {
+        return ask(conditions, false);
+    }
+
+    private Finding ask(List<Term> conditions, boolean values) throws InterruptedException {
         if (!isLeft()) return new Finding.Open(outOfBudget("steps or time"));
         long millis = (deadline - System.nanoTime()) / 1_000_000;
         Script script = Script.asserting(conditions);
-        var names = List.copyOf(script.variables().keySet());
+        List<String> names = values ? List.copyOf(script.variables().keySet()) : List.of();
         var question = new Question(script.text(), names, rlimit, (int) Math.min(millis, 600_000));
         Reply reply = pool.ask(question, waited -> deadline += waited);
         rlimit -= reply.spent();
         if (reply instanceof Reply.Satisfiable) satisfied = script.text();
         return switch (reply) {
             case Reply.Unsatisfiable _ -> new Finding.Never();
-            case Reply.Satisfiable(var values, _) -> new Finding.Holds(script, values);
+            case Reply.Satisfiable(var found, _) -> new Finding.Holds(script, found);
             case Reply.Unknown(var reason, var outOfBudget, _) ->
                     new Finding.Open(
                             outOfBudget

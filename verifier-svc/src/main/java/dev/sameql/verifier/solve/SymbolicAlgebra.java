@@ -1,5 +1,6 @@
 package dev.sameql.verifier.solve;
 
+import dev.sameql.core.dialect.DialectId;
 import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.ComparisonOperator;
@@ -59,6 +60,11 @@ public final class SymbolicAlgebra implements Algebra<Term, SymbolicValue> {
 
     Terms terms() {
         return terms;
+    }
+
+    /// How the dialect reads.
+    Algebra<Term, SymbolicValue> reading(DialectId dialect) {
+        return dialect == DialectId.MYSQL ? new MysqlReading(this) : this;
     }
 
     Values values() {

@@ -23,8 +23,7 @@ import java.util.Set;
 /// other, each with a presence condition, and the schema's constraints on them.
 ///
 /// Rows are present in order, so that a table's rows are not searched in all their permutations.
-/// CHECK conditions are not demanded: the formula allows more databases, which keeps an agreement
-/// sound.
+/// CHECK conditions are not among them: see [Checks].
 final class SymbolicDatabase implements Tables<Term, SymbolicValue> {
     private final SymbolicAlgebra algebra;
     private final Terms terms;
@@ -33,7 +32,7 @@ final class SymbolicDatabase implements Tables<Term, SymbolicValue> {
     private final List<Term> apart = new ArrayList<>();
     private final Map<String, List<Row<Term, SymbolicValue>>> rows = new LinkedHashMap<>();
 
-    /// The tables of those names (as the schema spells them) and the parents between them.
+    /// The tables of those names (as the schema spells them).
     /// With `datesAsTexts`, columns of days and moments hold nothing else.
     SymbolicDatabase(
             SymbolicAlgebra algebra,
@@ -45,7 +44,7 @@ final class SymbolicDatabase implements Tables<Term, SymbolicValue> {
         this.algebra = algebra;
         this.terms = algebra.terms();
         this.schema = schema;
-        for (String name : new References(schema).closed(tables)) {
+        for (String name : tables) {
             rows.put(name, rows(schema.table(name).orElseThrow(), sizes.rows(name)));
         }
         rows.forEach((name, own) -> separate(schema.table(name).orElseThrow(), own));

@@ -28,6 +28,17 @@ public sealed interface Reply {
         }
     }
 
+    /// The same when so many steps were spent before it.
+    default Reply after(long earlier) {
+        return switch (this) {
+            case Satisfiable(var values, var spent) -> new Satisfiable(values, earlier + spent);
+            case Unsatisfiable(var spent) -> new Unsatisfiable(earlier + spent);
+            case Unknown(var reason, var outOfBudget, var spent) ->
+                    new Unknown(reason, outOfBudget, earlier + spent);
+            case Crashed _ -> this;
+        };
+    }
+
     default void write(DataOutputStream out) throws IOException {
         switch (this) {
             case Satisfiable(var values, var spent) -> {
