@@ -5,10 +5,8 @@ import dev.sameql.core.data.Difference;
 import dev.sameql.core.data.Policy;
 import dev.sameql.core.data.ResultComparison;
 import dev.sameql.core.data.SqlScript;
-import dev.sameql.core.facts.Ordering;
 import dev.sameql.core.frontend.Bound;
 import dev.sameql.verifier.engine.PreparedSelect;
-import dev.sameql.verifier.engine.Shape;
 import dev.sameql.verifier.engine.SqliteEngine;
 import dev.sameql.verifier.refute.Refutation;
 import dev.sameql.verifier.refute.Refuter;
@@ -21,20 +19,26 @@ import dev.sameql.verifier.witness.WitnessMaker;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /// Decides one pair of queries that SQLite accepts: tries the witnesses known for the gold query,
 /// refutes, else asks the solver.
 final class Decision {
     private static final int MORE_DATABASES_FOR_A_BETTER_WITNESS = 40;
+
+    /// Small databases are the solver's business; what is tried beyond these is so only where it
+    /// gives no answer.
+    private static final int DATABASES_BEFORE_THE_SOLVER = 100;
+
     private static final int SHOWN_OF_A_DATABASE = 300;
     private static final String CLOCK =
             "the difference was seen at the time of the judgement; the queries read the clock";
 
     private final Task task;
-    private final Bound gold;
-    private final Bound predicted;
+    private final QueryText gold;
+    private final QueryText predicted;
     private final Policy policy;
-    private final Refuter refuter;
+    private final Supplier<Refuter> refuters;
     private final WitnessMaker maker;
     private final SqliteEngine engine;
     private final VerifierMeters meters;
@@ -50,36 +54,31 @@ final class Decision {
             SqliteEngine engine,
             PreparedSelect goldSelect,
             PreparedSelect predictedSelect,
-            Bound gold,
-            Bound predicted,
+            QueryText gold,
+            QueryText predicted,
             SolverDoor solver,
             CaseFolder cases,
             VerifierMeters meters) {
-        Shape goldShape = Shape.of(task.gold());
-        Shape predictedShape = Shape.of(task.predicted());
-        boolean ordered =
-                gold instanceof Bound.Success(var query, _)
-                        ? Ordering.isOrdered(query)
-                        : goldShape.ordered();
         this.task = task;
         this.gold = gold;
         this.predicted = predicted;
-        this.policy = task.policy().resolved(ordered);
+        this.policy = task.policy().resolved(gold.ordered());
         this.engine = engine;
         this.meters = meters;
         this.solver = solver;
         this.cases = cases;
-        this.readsClock = goldShape.clock() || predictedShape.clock();
-        this.rollsDice = goldShape.random() || predictedShape.random();
+        this.readsClock = gold.shape().clock() || predicted.shape().clock();
+        this.rollsDice = gold.shape().random() || predicted.shape().random();
         ResultComparison comparison = ResultComparison.under(policy);
-        this.refuter =
-                new Refuter(
-                        engine,
-                        goldSelect,
-                        predictedSelect,
-                        task.gold(),
-                        task.predicted(),
-                        comparison);
+        this.refuters =
+                () ->
+                        new Refuter(
+                                engine,
+                                goldSelect,
+                                predictedSelect,
+                                task.gold(),
+                                task.predicted(),
+                                comparison);
         this.maker =
                 new WitnessMaker(
                         engine, goldSelect, predictedSelect, task.gold(), task.predicted(), policy);
@@ -100,16 +99,33 @@ final class Decision {
         if (!outside.isEmpty()) return new Finding.Open(outside, 0);
         Optional<Witness> seen = tryKnown(known);
         if (seen.isPresent() && !seen.get().isWeak()) return refuted(seen.get(), "known");
-        Optional<Witness> witness = refute(seen);
+        Refuter refuter = refuters.get();
+        try {
+            return search(refuter, seen);
+        } finally {
+            meters.databases(refuter.databases());
+        }
+    }
+
+    private Finding search(Refuter refuter, Optional<Witness> seen) {
+        RefuterBudget budget = RefuterBudget.DEFAULT.within(task.patience());
+        Optional<Witness> witness =
+                refute(refuter, seen, budget.upTo(DATABASES_BEFORE_THE_SOLVER));
         if (witness.isPresent() && counts(witness.get()))
             return refuted(witness.get(), witness.equals(seen) ? "known" : "refuter");
         tieOnly = witness;
-        return prove();
+        Finding finding = prove();
+        if (!(finding instanceof Finding.Open(var causes, _))
+                || witness.isPresent()
+                || search.exhausted()) return finding;
+        Optional<Witness> late = refute(refuter, Optional.empty(), budget);
+        if (late.isEmpty()) return new Finding.Open(causes, search.compared());
+        return counts(late.get()) ? refuted(late.get(), "refuter") : onlyTies(late.get());
     }
 
     /// The finding that one of these databases leads to, if the queries differ on it.
     Optional<Finding> tryAgain(List<String> known, String source) {
-        if (rollsDice || outerKey(gold, "").isPresent() || outerKey(predicted, "").isPresent())
+        if (rollsDice || gold.outerKey().isPresent() || predicted.outerKey().isPresent())
             return Optional.empty();
         return tryKnown(known).filter(this::counts).map(witness -> refuted(witness, source));
     }
@@ -119,13 +135,12 @@ final class Decision {
         return !policy.tiesOpen() || !witness.differences().contains(Difference.TIES);
     }
 
-    private static Optional<Cause> outerKey(Bound bound, String query) {
-        if (!(bound instanceof Bound.Success(var tree, var positions))) return Optional.empty();
+    private static Optional<Cause> outerKey(QueryText text, String query) {
         String detail =
                 "a subquery groups or orders by a column of an enclosing query, which releases of"
                         + " SQLite read differently; name a column of its own";
-        return OuterKeys.find(tree)
-                .map(key -> new Cause("UNSUPPORTED_FEATURE", detail, positions.of(key), query));
+        return text.outerKey()
+                .map(key -> new Cause("UNSUPPORTED_FEATURE", detail, text.place(key), query));
     }
 
     private Finding refuted(Witness witness, String source) {
@@ -145,24 +160,21 @@ final class Decision {
     }
 
     /// The first strong witness; a weak one when a few more databases show none that is strong.
-    private Optional<Witness> refute(Optional<Witness> seen) {
-        RefuterBudget budget = RefuterBudget.DEFAULT.within(task.patience());
+    private Optional<Witness> refute(
+            Refuter refuter, Optional<Witness> seen, RefuterBudget allowed) {
+        RefuterBudget budget = allowed;
         Optional<Witness> weak = seen;
         if (weak.isPresent()) budget = budget.upTo(MORE_DATABASES_FOR_A_BETTER_WITNESS);
         while (true) {
             switch (refuter.search(budget)) {
                 case Refutation.NotFound notFound -> {
                     search = notFound;
-                    meters.databases(notFound.databases());
                     return weak;
                 }
                 case Refutation.Found(var database, int tried) -> {
                     Optional<Witness> made = maker.make(database);
                     if (made.isEmpty()) meters.replayFailed("refuter");
-                    if (made.isPresent() && !made.get().isWeak()) {
-                        meters.databases(tried);
-                        return made;
-                    }
+                    if (made.isPresent() && !made.get().isWeak()) return made;
                     if (weak.isEmpty() && made.isPresent())
                         budget = budget.upTo(tried + MORE_DATABASES_FOR_A_BETTER_WITNESS);
                     weak = weak.or(() -> made);
@@ -173,10 +185,12 @@ final class Decision {
 
     private Finding prove() {
         List<Cause> causes = new ArrayList<>();
-        if (gold instanceof Bound.Failure(var problem)) causes.add(Cause.of(problem, "gold"));
-        if (predicted instanceof Bound.Failure(var problem))
+        if (gold.bound() instanceof Bound.Failure(var problem))
+            causes.add(Cause.of(problem, "gold"));
+        if (predicted.bound() instanceof Bound.Failure(var problem))
             causes.add(Cause.of(problem, "predicted"));
-        if (gold instanceof Bound.Success left && predicted instanceof Bound.Success right) {
+        if (gold.bound() instanceof Bound.Success left
+                && predicted.bound() instanceof Bound.Success right) {
             switch (solver.check(left.query(), right.query(), solverTask(), policy)) {
                 case SolverAnswer.Agreed(int bound, var assumptions) -> {
                     if (tieOnly.isEmpty()) return new Finding.Agreed(bound, assumptions);

@@ -174,16 +174,16 @@ public final class Verifier implements AutoCloseable {
             SqliteEngine engine,
             Function<Decision, T> work,
             Function<List<Cause>, T> otherwise) {
-        Bound gold = frontend(task).bind(task.gold());
-        Bound predicted = frontend(task).bind(task.predicted());
+        QueryText gold = new QueryText(task.gold(), frontend(task));
+        QueryText predicted = new QueryText(task.predicted(), frontend(task));
         Preparation goldReady = engine.prepare(task.gold());
         Preparation predictedReady = engine.prepare(task.predicted());
         try {
             List<Cause> invalid = new ArrayList<>();
             if (goldReady instanceof Preparation.Refused(var refusal))
-                invalid.add(invalid(refusal, gold, "gold", task.dialect()));
+                invalid.add(invalid(refusal, gold.bound(), "gold", task.dialect()));
             if (predictedReady instanceof Preparation.Refused(var refusal))
-                invalid.add(invalid(refusal, predicted, "predicted", task.dialect()));
+                invalid.add(invalid(refusal, predicted.bound(), "predicted", task.dialect()));
             if (!(goldReady instanceof Preparation.Ready(var goldSelect))
                     || !(predictedReady instanceof Preparation.Ready(var predictedSelect))) {
                 return otherwise.apply(invalid);

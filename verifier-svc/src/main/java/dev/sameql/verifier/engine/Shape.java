@@ -9,7 +9,15 @@ import java.util.Set;
 ///   GROUP_CONCAT, windows, scalar subqueries.
 /// - `random`: its result changes from run to run.
 /// - `clock`: its result changes with time.
-public record Shape(boolean ordered, boolean picks, boolean random, boolean clock) {
+/// - `sorts`: it says ORDER BY somewhere.
+/// - `keysBelow`: it says GROUP BY or ORDER BY in parentheses, as each subquery does.
+public record Shape(
+        boolean ordered,
+        boolean picks,
+        boolean random,
+        boolean clock,
+        boolean sorts,
+        boolean keysBelow) {
     private static final Set<String> PICKING =
             Set.of("LIMIT", "GROUP", "GROUP_CONCAT", "STRING_AGG", "OVER", "MAX", "MIN");
     private static final Set<String> RANDOM = Set.of("RANDOM", "RANDOMBLOB");
@@ -26,13 +34,18 @@ public record Shape(boolean ordered, boolean picks, boolean random, boolean cloc
         boolean picks = false;
         boolean random = false;
         boolean clock = false;
+        boolean sorts = false;
+        boolean keysBelow = false;
         for (int i = 0; i < tokens.size(); i++) {
             Tokens.Token token = tokens.at(i);
             if (token.is("(")) depth++;
             if (token.is(")")) depth--;
             String word = token.keyword();
             boolean call = tokens.at(i + 1).is("(");
-            ordered |= depth == 0 && word.equals("ORDER") && tokens.keywordAt(i + 1).equals("BY");
+            boolean sort = word.equals("ORDER") && tokens.keywordAt(i + 1).equals("BY");
+            sorts |= sort;
+            ordered |= depth == 0 && sort;
+            keysBelow |= depth > 0 && (sort || word.equals("GROUP"));
             picks |= PICKING.contains(word) || depth > 0 && word.equals("SELECT");
             random |= call && RANDOM.contains(word);
             clock |=
@@ -40,7 +53,7 @@ public record Shape(boolean ordered, boolean picks, boolean random, boolean cloc
                             || isNow(token)
                             || call && DATE_FUNCTIONS.contains(word) && tokens.at(i + 2).is(")");
         }
-        return new Shape(ordered, picks, random, clock);
+        return new Shape(ordered, picks, random, clock, sorts, keysBelow);
     }
 
     private static boolean isNow(Tokens.Token token) {

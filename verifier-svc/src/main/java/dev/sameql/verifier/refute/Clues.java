@@ -1,5 +1,6 @@
 package dev.sameql.verifier.refute;
 
+import dev.sameql.core.dialect.DialectId;
 import dev.sameql.core.schema.ForeignKey;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.Table;
@@ -9,36 +10,43 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.TreeSet;
 
 /// What two texts and their schema say about the databases that may tell them apart: which tables
 /// and columns matter, which values each column should hold, and how many rows it may take.
 final class Clues {
     private static final int MOST_ROWS = 12;
     private static final int LARGEST_CROWD = 101;
+    private static final int LARGEST_GROUP = 1_001;
     private static final int KEYS = 12;
 
     private final Slots slots;
     private final boolean[] live;
     private final int[] domain;
     private final ColumnClues[][] clues;
+    private final boolean[] counted;
+    private final Set<Integer> counts = new TreeSet<>();
     private int rowsWanted;
     private int crowd;
 
-    private Clues(Slots slots) {
+    private Clues(Slots slots, DialectId dialect) {
         this.slots = slots;
         this.live = new boolean[slots.size()];
         this.domain = new int[slots.size()];
+        this.counted = new boolean[slots.size()];
         this.clues = new ColumnClues[2][slots.size()];
         for (int slot = 0; slot < slots.size(); slot++) {
             domain[slot] = slot;
             for (ColumnClues[] side : clues)
-                side[slot] = new ColumnClues(ValueKind.of(slots.column(slot)));
+                side[slot] =
+                        new ColumnClues(
+                                ValueKind.of(slots.column(slot)), dialect == DialectId.MYSQL);
         }
     }
 
-    static Clues of(Schema schema, String gold, String predicted) {
+    static Clues of(Schema schema, DialectId dialect, String gold, String predicted) {
         Tokens[] texts = {Tokens.of(gold), Tokens.of(predicted)};
-        Clues clues = new Clues(Slots.of(schema, texts));
+        Clues clues = new Clues(Slots.of(schema, texts), dialect);
         for (int side = 0; side < texts.length; side++) {
             clues.read(texts[side], clues.clues[side]);
         }
@@ -51,9 +59,8 @@ final class Clues {
         for (int i = 0; i < tokens.size(); i++) {
             names.slotsAt(i).forEach(slot -> live[slot] = true);
             for (int table : names.tablesOfStar(i)) allLive(table);
-            if (tokens.keywordAt(i).equals("NATURAL")) {
-                for (int table = 0; table < slots.tables().size(); table++) allLive(table);
-            }
+            if (tokens.keywordAt(i).equals("NATURAL")) joinNaturally();
+            if (tokens.keywordAt(i).equals("USING")) joinUsing(tokens, i + 1);
             boolean limits =
                     tokens.keywordAt(i).equals("LIMIT") || tokens.keywordAt(i).equals("OFFSET");
             if (limits) wantRows(tokens.at(i + 1).text());
@@ -61,7 +68,11 @@ final class Clues {
         }
         for (Atom atom : new AtomReader(tokens, names).atoms()) {
             if (atom.functions().contains("COUNT")) {
-                atom.literals().forEach(literal -> wantRows(literal.text()));
+                atom.slots().forEach(slot -> counted[slot] = true);
+                for (Atom.Literal literal : atom.literals()) {
+                    wantRows(literal.text());
+                    wantGroup(literal.text());
+                }
                 continue;
             }
             atom.slots().forEach(slot -> side[slot].add(atom));
@@ -69,6 +80,23 @@ final class Clues {
                 for (int other : atom.others()) join(slot, other);
             }
         }
+    }
+
+    /// Any two columns of one name may be joined.
+    private void joinNaturally() {
+        for (int table = 0; table < slots.tables().size(); table++) allLive(table);
+        for (int slot = 0; slot < slots.size(); slot++) joinNamed(slots.column(slot).name());
+    }
+
+    private void joinUsing(Tokens tokens, int open) {
+        for (int i = open + 1; i < tokens.size() && !tokens.at(i).is(")"); i++) {
+            if (tokens.at(i).isName()) joinNamed(tokens.at(i).text());
+        }
+    }
+
+    private void joinNamed(String column) {
+        List<Integer> named = slots.named(column);
+        for (int slot : named) join(named.getFirst(), slot);
     }
 
     private void allLive(int table) {
@@ -82,6 +110,12 @@ final class Clues {
         int rows = Integer.parseInt(count) + 1;
         rowsWanted = Math.max(rowsWanted, Math.min(MOST_ROWS, rows));
         if (rows > MOST_ROWS) crowd = Math.max(crowd, Math.min(LARGEST_CROWD, rows));
+    }
+
+    private void wantGroup(String count) {
+        if (!count.matches("\\d{1,4}")) return;
+        int size = Integer.parseInt(count);
+        if (size > 1 && size < LARGEST_GROUP) counts.add(size);
     }
 
     private void followReferences() {
@@ -134,6 +168,16 @@ final class Clues {
     /// such count.
     int crowd() {
         return crowd;
+    }
+
+    /// The constants above 1 that counts are compared with, in order.
+    int[] counts() {
+        return counts.stream().mapToInt(count -> count).toArray();
+    }
+
+    /// Whether such a count is of this column.
+    boolean isCounted(int slot) {
+        return counted[slot];
     }
 
     /// What to fill a column with.

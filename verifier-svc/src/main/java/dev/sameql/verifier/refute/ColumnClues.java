@@ -6,7 +6,10 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /// What one query's comparisons say about one column: values that make a comparison true, and
 /// values that just miss.
@@ -17,15 +20,21 @@ final class ColumnClues {
     private static final List<String> SOME_DATES =
             List.of("2012-08-25", "1999-12-31", "2020-02-29", "1960-05-05", "2012-08-25 10:00:00");
 
+
+    private static final Pattern LEADING_NUMBER = Pattern.compile("\\s*([+-]?\\d{1,15})?.*");
+
     private final ValueKind kind;
+    private final boolean textsAreNumbers;
     private final Set<Value> hits = new LinkedHashSet<>();
     private final Set<Value> near = new LinkedHashSet<>();
     private final DateParts dateParts = new DateParts();
     private final Overlay overlay = new Overlay();
     private boolean nullMatters;
 
-    ColumnClues(ValueKind kind) {
+    /// `textsAreNumbers`: a text beside a number is the number that it begins with, or 0.
+    ColumnClues(ValueKind kind, boolean textsAreNumbers) {
         this.kind = kind;
+        this.textsAreNumbers = textsAreNumbers;
     }
 
     boolean nullMatters() {
@@ -216,7 +225,14 @@ final class ColumnClues {
     }
 
     private void hit(String text) {
-        kind.read(text).ifPresent(hits::add);
+        kind.read(text).or(() -> leadingNumber(text)).ifPresent(hits::add);
+    }
+
+    private Optional<Value> leadingNumber(String text) {
+        if (!textsAreNumbers || !kind.isNumeric()) return Optional.empty();
+        Matcher number = LEADING_NUMBER.matcher(text);
+        boolean none = !number.matches() || number.group(1) == null;
+        return kind.read(none ? "0" : number.group(1));
     }
 
     private void near(String text) {

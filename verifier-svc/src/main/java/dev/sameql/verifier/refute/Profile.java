@@ -43,11 +43,10 @@ record Profile(
                     RICH, DOUBLES, MIXED, SINGLE, NULLS, RICH, NEAR, LOOSE, DOUBLES, MANY, MIXED,
                     LOOSE);
 
-    /// The order after that: more rows and more NULLs, for what shows only in groups.
+    /// The order after that: more rows than the solver will try, for what shows only in groups.
     private static final List<Profile> LATE =
             List.of(
-                    MANY, NULLS, LOOSE, MANY, MIXED, NEAR, DOUBLES, MANY, NULLS, SINGLE, LOOSE,
-                    RICH);
+                    MANY, NULLS, MANY, LOOSE, MANY, MIXED, MANY, NEAR, MANY, DOUBLES, MANY, SINGLE);
 
     private static final int EARLY = 48;
     private static final int REPEATING = 97;

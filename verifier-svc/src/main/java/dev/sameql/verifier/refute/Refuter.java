@@ -12,6 +12,7 @@ import dev.sameql.verifier.engine.TableWriter;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.List;
+import java.util.Optional;
 
 /// Runs two queries on many small databases until they differ or the budget is spent.
 ///
@@ -19,6 +20,7 @@ import java.util.List;
 /// the same answer on every machine. That it finds nothing means nothing.
 public final class Refuter {
     private static final int CROWDED = 10;
+    private static final int GROUPED = 8;
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
     private final SqliteEngine engine;
@@ -29,6 +31,7 @@ public final class Refuter {
     private final List<TablePlan> plans;
     private final List<TableWriter> writers;
     private final Generator generator;
+    private final Optional<Groups> groups;
     private int tried;
     private int compared;
     private boolean exhausted;
@@ -45,16 +48,34 @@ public final class Refuter {
         this.gold = gold;
         this.predicted = predicted;
         this.comparison = comparison;
-        this.clues = Clues.of(engine.schema(), goldText, predictedText);
+        this.clues = Clues.of(engine.schema(), engine.dialect(), goldText, predictedText);
         this.plans = TablePlan.of(clues);
         this.writers =
                 plans.stream().map(plan -> engine.writer(plan.table(), plan.columns())).toList();
-        this.generator = new Generator(plans, new Dice(Dice.seed(goldText, predictedText)));
+        Dice dice = new Dice(Dice.seed(goldText, predictedText));
+        this.generator = new Generator(plans, dice);
+        this.groups = clues.counts().length == 0 ? Optional.empty() : Optional.of(groups(dice));
+    }
+
+    private Groups groups(Dice dice) {
+        boolean[][] counted = new boolean[plans.size()][];
+        for (int t = 0; t < counted.length; t++) {
+            List<Integer> columns = plans.get(t).columns();
+            counted[t] = new boolean[columns.size()];
+            for (int p = 0; p < columns.size(); p++)
+                counted[t][p] = clues.isCounted(clues.slots().slot(t, columns.get(p)));
+        }
+        return new Groups(plans, counted, clues.counts(), dice);
     }
 
     /// The tables that the queries can read, targets of references first.
     public List<Table> tables() {
         return plans.stream().map(TablePlan::table).toList();
+    }
+
+    /// How many databases have been tried.
+    public int databases() {
+        return tried;
     }
 
     /// Goes on where the last search ended, until so many databases have been tried in all.
@@ -101,16 +122,26 @@ public final class Refuter {
         return many ? profile.withRows(clues.rowsWanted()) : profile;
     }
 
-    /// Now and then one table after the other gets more rows than all others together.
     private void fill(int n) {
-        boolean crowded = clues.crowd() > 0 && n % CROWDED == CROWDED / 2;
-        int table = crowded ? n / CROWDED % plans.size() : Generator.NO_TABLE;
-        Profile profile = profile(n);
         List<List<Value[]>> data =
-                generator.next(crowded ? profile.repeating() : profile, table, clues.crowd());
+                groups.isPresent() && isGrouped(n)
+                        ? groups.get().next(n / GROUPED % plans.size())
+                        : mixed(n);
         for (int i = 0; i < writers.size(); i++) {
             writers.get(i).replace(data.get(i));
         }
+    }
+
+    private static boolean isGrouped(int n) {
+        return n % GROUPED == GROUPED - 1;
+    }
+
+    /// Now and then one table after the other gets more rows than all others together.
+    private List<List<Value[]>> mixed(int n) {
+        boolean crowded = clues.crowd() > 0 && n % CROWDED == CROWDED / 2;
+        int table = crowded ? n / CROWDED % plans.size() : Generator.NO_TABLE;
+        Profile profile = profile(n);
+        return generator.next(crowded ? profile.repeating() : profile, table, clues.crowd());
     }
 
     private enum Outcome {
@@ -130,7 +161,8 @@ public final class Refuter {
     private Outcome fail(Run run) {
         switch (run) {
             case Run.Failed(var message) -> failure = message;
-            case Run.OutOfBudget() -> exhausted = true;
+            // too much for a large group is not too much for a small database
+            case Run.OutOfBudget() -> exhausted |= groups.isEmpty() || !isGrouped(tried - 1);
             case Run.Finished finished ->
                     throw new IllegalStateException("not a failure: " + finished);
         }

@@ -225,10 +225,14 @@ final class Search {
     }
 
     /// An agreement counts only if some database has a row in every table read, and if some has a
-    /// row in the result.
+    /// row in the result or more rows would not give one.
     private SolverAnswer unlessVacuous(
             Encoding encoding, Terms terms, SolverAnswer answer, int bound)
             throws InterruptedException, Encoding.Unsupported {
+        productive |=
+                parameters.isEmpty()
+                        && !daysAsTexts
+                        && FewRows.suffice(bound, schema, gold, predicted);
         if (!inhabited || !productive) {
             Term rows = terms.and(encoding.database().inhabited(scope.read()));
             Term result = encoding.hasRow();

@@ -6,6 +6,7 @@ import dev.sameql.core.schema.Column;
 import dev.sameql.core.schema.Table;
 import dev.sameql.core.value.Value;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,6 +17,11 @@ import java.util.function.Predicate;
 /// replaces values by simpler ones, everywhere at once or in one cell.
 final class Minimiser {
     private static final int MOST_ATTEMPTS = 250;
+
+    /// An attempt on so many rows counts for one more.
+    private static final int ROWS_OF_AN_ATTEMPT = 50;
+
+    private static final int MANY_ROWS = 12;
 
     private final Predicate<Database> holds;
     private Database current;
@@ -29,6 +35,7 @@ final class Minimiser {
     /// A database from which no single row can be dropped.
     static Database minimise(Database start, Predicate<Database> holds) {
         Minimiser minimiser = new Minimiser(start, holds);
+        minimiser.dropHalves();
         while (minimiser.dropRows()) {}
         minimiser.renameValues();
         minimiser.simplifyCells();
@@ -37,9 +44,27 @@ final class Minimiser {
     }
 
     private boolean accept(Database candidate) {
-        if (attempts++ >= MOST_ATTEMPTS || !holds.test(candidate)) return false;
+        if (attempts >= MOST_ATTEMPTS) return false;
+        attempts += 1 + rows(current) / ROWS_OF_AN_ATTEMPT;
+        if (!holds.test(candidate)) return false;
         current = candidate;
         return true;
+    }
+
+    private static int rows(Database database) {
+        return database.tables().values().stream().mapToInt(List::size).sum();
+    }
+
+    /// Of a table with many rows, drops half of them, then a quarter, and so on.
+    private void dropHalves() {
+        for (Table table : SqlScript.targetsFirst(current).reversed()) {
+            String name = table.name();
+            for (int part = current.rows(name).size() / 2; part > 0; part /= 2) {
+                List<List<Value>> rows = current.rows(name);
+                if (rows.size() < MANY_ROWS) break;
+                accept(with(name, List.copyOf(rows.subList(part, rows.size()))));
+            }
+        }
     }
 
     private boolean dropRows() {
@@ -50,10 +75,14 @@ final class Minimiser {
                 dropped = true;
                 continue;
             }
+            Set<List<Value>> needed = new HashSet<>();
             for (int row = current.rows(name).size() - 1; row >= 0; row--) {
                 List<List<Value>> fewer = new ArrayList<>(current.rows(name));
-                fewer.remove(row);
-                dropped |= accept(with(name, fewer));
+                List<Value> removed = fewer.remove(row);
+                if (needed.contains(removed)) continue;
+                boolean done = accept(with(name, fewer));
+                if (!done) needed.add(removed);
+                dropped |= done;
             }
         }
         return dropped && attempts < MOST_ATTEMPTS;

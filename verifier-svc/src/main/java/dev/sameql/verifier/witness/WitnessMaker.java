@@ -32,6 +32,7 @@ public final class WitnessMaker {
     private final String goldText;
     private final String predictedText;
     private final ResultComparison comparison;
+    private final ResultComparison asBags;
     private final boolean asLists;
 
     /// A maker for one pair.
@@ -48,6 +49,7 @@ public final class WitnessMaker {
         this.goldText = goldText;
         this.predictedText = predictedText;
         this.comparison = ResultComparison.under(policy);
+        this.asBags = ResultComparison.under(policy.withRows(RowSemantics.BAG));
         this.asLists = policy.rows() == RowSemantics.LIST;
     }
 
@@ -61,7 +63,7 @@ public final class WitnessMaker {
                 candidate ->
                         differs(trial, candidate, degenerate) && trial.foreignKeysHold(candidate);
         Database small = Minimiser.minimise(database, differs);
-        boolean tied = mayTie() && ties.explains(small);
+        boolean tied = mayTie(trial, small) && ties.explains(small);
         if (tied && !ties.explains(database)) {
             small =
                     Minimiser.minimise(
@@ -72,13 +74,17 @@ public final class WitnessMaker {
         return replay(small, tied);
     }
 
-    /// Whether an order that the queries leave open may show in their results. An ORDER BY that
-    /// only one of them has is no matter of ties.
-    private boolean mayTie() {
+    /// Whether an order that the queries leave open may show in their results on a database. An
+    /// ORDER BY that only one of them has is no matter of ties, and where no query picks among
+    /// rows, it is none which rows there are.
+    private boolean mayTie(Trial trial, Database database) {
         Shape left = Shape.of(goldText);
         Shape right = Shape.of(predictedText);
-        if (asLists && left.ordered() != right.ordered()) return left.picks() || right.picks();
-        return asLists || left.picks() || right.picks();
+        if (left.picks() || right.picks()) return true;
+        if (!asLists || left.ordered() != right.ordered()) return false;
+        return trial.on(database)
+                .filter(results -> asBags.same(results.gold(), results.predicted()))
+                .isPresent();
     }
 
     private boolean differs(Trial trial, Database database, boolean emptyAgainstNullCounts) {

@@ -70,6 +70,10 @@ class RefuterTest {
                     SELECT COUNT(*) > 40 FROM person                        | SELECT COUNT(*) >= 40 FROM person
                     SELECT city FROM person GROUP BY city HAVING COUNT(*) > 20 | SELECT city FROM person GROUP BY city HAVING COUNT(*) > 21
                     SELECT c.name FROM city c JOIN person p ON p.city = c.id GROUP BY c.id HAVING COUNT(*) >= 15 | SELECT c.name FROM city c JOIN person p ON p.city = c.id GROUP BY c.id HAVING COUNT(*) > 15
+                    SELECT city FROM person GROUP BY city HAVING COUNT(DISTINCT age) > 5 | SELECT city FROM person GROUP BY city HAVING COUNT(DISTINCT age) > 8
+                    SELECT city FROM person GROUP BY city HAVING COUNT(DISTINCT age) = 4 | SELECT city FROM person GROUP BY city HAVING COUNT(DISTINCT age) >= 4
+                    SELECT city FROM stay GROUP BY city HAVING COUNT(DISTINCT person) > 6 | SELECT city FROM stay GROUP BY city HAVING COUNT(DISTINCT person) > 7
+                    SELECT c.name FROM city c JOIN person p ON p.city = c.id GROUP BY c.name, p.born, p.age HAVING COUNT(p.id) > 400 | SELECT c.name FROM city c JOIN person p ON p.city = c.id GROUP BY c.name, p.born HAVING COUNT(p.id) > 400
                     SELECT code FROM person WHERE substr(code, 2, 2) = 'xy' | SELECT code FROM person WHERE code LIKE '%xy%'
                     """)
     void differencesShow(String gold, String predicted) {

@@ -1,0 +1,62 @@
+package dev.sameql.verifier;
+
+import dev.sameql.core.facts.Ordering;
+import dev.sameql.core.frontend.Bound;
+import dev.sameql.core.frontend.Frontend;
+import dev.sameql.core.ir.Expression;
+import dev.sameql.core.problem.Position;
+import dev.sameql.verifier.engine.Shape;
+import java.util.Optional;
+
+/// One of a pair's two texts. It is bound when something first asks for its tree: most pairs that
+/// differ are refuted without. For one thread.
+final class QueryText {
+    private final String sql;
+    private final Frontend frontend;
+    private Optional<Bound> bound = Optional.empty();
+    private Optional<Shape> shape = Optional.empty();
+
+    QueryText(String sql, Frontend frontend) {
+        this.sql = sql;
+        this.frontend = frontend;
+    }
+
+    String sql() {
+        return sql;
+    }
+
+    /// What the binder makes of it.
+    Bound bound() {
+        if (bound.isEmpty()) bound = Optional.of(frontend.bind(sql));
+        return bound.get();
+    }
+
+    /// What its tokens tell.
+    Shape shape() {
+        if (shape.isEmpty()) shape = Optional.of(Shape.of(sql));
+        return shape.get();
+    }
+
+    /// Whether it has a top-level ORDER BY: as its tree says; as its tokens say where it has none.
+    boolean ordered() {
+        if (!shape().sorts()) return false;
+        return bound() instanceof Bound.Success(var query, _)
+                ? Ordering.isOrdered(query)
+                : shape().ordered();
+    }
+
+    /// A column of an enclosing query by which a subquery groups or orders. A text without GROUP BY
+    /// and ORDER BY below its top level has none.
+    Optional<Expression> outerKey() {
+        return shape().keysBelow() && bound() instanceof Bound.Success(var query, _)
+                ? OuterKeys.find(query)
+                : Optional.empty();
+    }
+
+    /// Where a part of its tree stands.
+    Position place(Expression part) {
+        return bound() instanceof Bound.Success(_, var positions)
+                ? positions.of(part)
+                : Position.UNKNOWN;
+    }
+}

@@ -1,0 +1,195 @@
+package dev.sameql.verifier.refute;
+
+import dev.sameql.core.value.Value;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Makes databases in which one table is one large group, or two, for queries that compare a count
+/// with a constant: a column holds the same value in all rows, another one in each row, or one in
+/// the first half and one in the second. The other tables have the few rows that join with these. So many rows pass a count and so many distinct
+/// values a count of those, which rows made by chance do not.
+final class Groups {
+
+    /// What the rows of a table hold in one column.
+    private enum Fill {
+        SAME,
+        EACH,
+        HALVES,
+        ANY
+    }
+
+    private static final int SAME = 75;
+    private static final int EACH = 90;
+    private static final int EACH_IF_COUNTED = 70;
+    private static final int ODD_ONE_OUT = 50;
+    private static final int SECOND_ROW = 20;
+    private static final int COLUMNS_APART = 3;
+    private static final int TWO_GROUPS = 35;
+    private static final int LARGEST_OF_TWO = 120;
+
+    private final List<TablePlan> plans;
+    private final boolean[][] counted;
+    private final int[] counts;
+    private final Dice dice;
+    private final Fill[][] fills;
+    private final int[] sizes;
+    private int side;
+
+    /// `counted`: by table and filled column, whether a count compared with a constant is of that
+    /// column; `counts`: those constants, at least one.
+    Groups(List<TablePlan> plans, boolean[][] counted, int[] counts, Dice dice) {
+        this.plans = plans;
+        this.counted = counted;
+        this.counts = counts;
+        this.dice = dice;
+        this.fills =
+                plans.stream()
+                        .map(plan -> new Fill[plan.plans().length])
+                        .toArray(Fill[][]::new);
+        this.sizes = new int[plans.size()];
+    }
+
+    /// The rows of each plan's table, a new database at each call, in which `large` is the table
+    /// with the group.
+    List<List<Value[]>> next(int large) {
+        side = dice.below(2);
+        chooseSizes(large);
+        List<List<Value[]>> data = new ArrayList<>();
+        for (int t = 0; t < plans.size(); t++) {
+            List<Value[]> rows = new ArrayList<>(sizes[t]);
+            data.add(rows);
+            for (int i = 0; i < sizes[t]; i++) rows.add(row(t, i, data));
+        }
+        if (dice.percent(ODD_ONE_OUT)) makeOdd(large, data.get(large).getLast());
+        return data;
+    }
+
+    private void chooseSizes(int large) {
+        for (int t = 0; t < plans.size(); t++) {
+            sizes[t] = dice.percent(SECOND_ROW) ? 2 : 1;
+            for (int p = 0; p < fills[t].length; p++) fills[t][p] = fill(t, p);
+        }
+        int count = counts[dice.below(counts.length)];
+        sizes[large] = Math.max(1, count + (dice.percent(40) ? 0 : dice.percent(20) ? -1 : 1));
+        boolean two = sizes[large] <= LARGEST_OF_TWO && dice.percent(TWO_GROUPS);
+        if (two) {
+            sizes[large] *= 2;
+            fills[large][dice.below(fills[large].length)] = Fill.HALVES;
+        }
+        // targets come before the tables that refer to them
+        for (int t = plans.size() - 1; t >= 0; t--) {
+            if (sizes[t] > 1) keepKeysApart(t);
+        }
+    }
+
+    private Fill fill(int table, int position) {
+        if (counted[table][position] && dice.percent(EACH_IF_COUNTED)) return Fill.EACH;
+        int roll = dice.below(100);
+        return roll < SAME ? Fill.SAME : roll < EACH ? Fill.EACH : Fill.ANY;
+    }
+
+    /// One column of each key differs from row to row; where it refers to a table, that table has
+    /// as many rows.
+    private void keepKeysApart(int table) {
+        TablePlan plan = plans.get(table);
+        Fill[] own = fills[table];
+        for (int[] key : plan.keys()) {
+            boolean apart = false;
+            for (int position : key) apart |= own[position] == Fill.EACH;
+            if (!apart) own[key[dice.below(key.length)]] = Fill.EACH;
+        }
+        for (TablePlan.Reference reference : plan.references()) {
+            int target = reference.target();
+            if (target >= table) continue;
+            if (has(Fill.EACH, own, reference))
+                sizes[target] = Math.max(sizes[target], sizes[table]);
+            if (has(Fill.HALVES, own, reference)) sizes[target] = Math.max(sizes[target], 2);
+        }
+    }
+
+    private static boolean has(Fill wanted, Fill[] fills, TablePlan.Reference reference) {
+        for (int position : reference.positions()) {
+            if (fills[position] == wanted) return true;
+        }
+        return false;
+    }
+
+    private Value[] row(int table, int index, List<List<Value[]>> data) {
+        TablePlan plan = plans.get(table);
+        Value[] row = new Value[plan.plans().length];
+        int half = 2 * index / sizes[table];
+        for (int p = 0; p < row.length; p++) {
+            row[p] =
+                    switch (fills[table][p]) {
+                        case SAME -> numbered(plan.plans()[p], p, 0);
+                        case EACH -> numbered(plan.plans()[p], p, index);
+                        case HALVES -> numbered(plan.plans()[p], p, half);
+                        case ANY -> any(plan.plans()[p]);
+                    };
+        }
+        for (TablePlan.Reference reference : plan.references()) {
+            if (reference.target() >= data.size()) continue;
+            List<Value[]> targets = data.get(reference.target());
+            boolean first = targets.isEmpty();
+            int pick =
+                    has(Fill.EACH, fills[table], reference)
+                            ? index
+                            : has(Fill.HALVES, fills[table], reference) ? half : 0;
+            Value[] target = first ? row : targets.get(pick % targets.size());
+            for (int i = 0; i < reference.positions().length; i++)
+                row[reference.positions()[i]] = target[reference.targetPositions()[i]];
+        }
+        return row;
+    }
+
+    /// The n-th of many values that are all different: the first makes a comparison true, and so do
+    /// the others as far as numbers go.
+    private Value numbered(SlotPlan plan, int position, int n) {
+        Value[] hits = plan.hits()[plan.hits()[side].length > 0 ? side : 1 - side];
+        if (hits.length == 0) {
+            if (n < plan.keys().length) return plan.keys()[n];
+            boolean shared = plan.keys().length > 0;
+            return plan.kind().numbered(n + 1 + (shared ? 0 : position % COLUMNS_APART));
+        }
+        if (n == 0) return hits[0];
+        boolean down = hits.length > 1 && below(hits[1], hits[0]);
+        return switch (hits[0]) {
+            case Value.Int(long number) -> Value.of(number + (down ? -n : n));
+            case Value.Real(double number) -> Value.of(number + (down ? -n : n));
+            default -> n < hits.length ? hits[n] : plan.kind().numbered(n + 1);
+        };
+    }
+
+    private static boolean below(Value left, Value right) {
+        return left instanceof Value.Int(long a) && right instanceof Value.Int(long b) && a < b
+                || left instanceof Value.Real(double c)
+                        && right instanceof Value.Real(double d)
+                        && c < d;
+    }
+
+    private Value any(SlotPlan plan) {
+        if (plan.nullable() && dice.percent(15)) return Value.NULL;
+        Value[] from = plan.near().length > 0 && dice.percent(40) ? plan.near() : plan.plain();
+        return from[dice.below(from.length)];
+    }
+
+    /// Changes one column of a row that belongs to no key.
+    private void makeOdd(int table, Value[] row) {
+        TablePlan plan = plans.get(table);
+        int position = dice.below(row.length);
+        boolean inKey = plan.keys().stream().anyMatch(key -> contains(key, position));
+        boolean refers =
+                plan.references().stream().anyMatch(r -> contains(r.positions(), position));
+        SlotPlan slot = plan.plans()[position];
+        if (inKey) return;
+        if (slot.nullable() && (refers || dice.percent(50))) row[position] = Value.NULL;
+        else if (!refers) row[position] = numbered(slot, position, sizes[table]);
+    }
+
+    private static boolean contains(int[] positions, int wanted) {
+        for (int position : positions) {
+            if (position == wanted) return true;
+        }
+        return false;
+    }
+}

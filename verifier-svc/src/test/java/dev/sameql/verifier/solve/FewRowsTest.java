@@ -1,0 +1,86 @@
+package dev.sameql.verifier.solve;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.sameql.core.data.Policy;
+import dev.sameql.core.schema.Schema;
+import dev.sameql.core.schema.SchemaReader;
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class FewRowsTest {
+    private static final Schema SCHEMA =
+            SchemaReader.ddl(
+                    """
+                    CREATE TABLE city (id INTEGER PRIMARY KEY, name TEXT);
+                    CREATE TABLE person (
+                      id INTEGER PRIMARY KEY, age INTEGER, city INTEGER REFERENCES city (id));
+                    """);
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    SELECT id FROM person WHERE age > 10 AND age <= 10 | 1
+                    SELECT id FROM person WHERE FALSE ORDER BY age | 1
+                    SELECT SUM(age) FROM (SELECT age, city FROM person WHERE FALSE) GROUP BY city | 1
+                    SELECT p.id FROM person p JOIN person q ON p.city = q.city AND p.age < q.age | 2
+                    SELECT p.id FROM person p LEFT JOIN city c ON p.city = c.id WHERE c.name = 'a' | 2
+                    SELECT id FROM person EXCEPT SELECT id FROM city | 2
+                    SELECT id FROM person WHERE id IN (SELECT city FROM person) | 2
+                    """)
+    void aRowComesOfOneRowOfEachOccurrence(String query, int rows) {
+        assertThat(suffice(rows, query)).isTrue();
+        assertThat(rows == 1 || !suffice(rows - 1, query)).isTrue();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    SELECT city FROM person GROUP BY city HAVING COUNT(*) > 10
+                    SELECT city FROM person WHERE age = 1 GROUP BY city HAVING SUM(age) > 10
+                    SELECT id FROM person WHERE 10 < (SELECT COUNT(*) FROM city)
+                    SELECT COUNT(*) FROM person INTERSECT SELECT 10
+                    SELECT id FROM person ORDER BY id LIMIT 1 OFFSET 10
+                    SELECT id FROM (SELECT id, ROW_NUMBER() OVER (ORDER BY id) AS n FROM person) WHERE n > 10
+                    """)
+    void whatIsCountedMayTakeMany(String query) {
+        assertThat(suffice(5, query)).isFalse();
+    }
+
+    @Test
+    void queriesWithoutRowsAgreeUnlessMoreRowsMayGiveOne() {
+        assertThat(
+                        answer(
+                                "SELECT id FROM person WHERE age > 10 AND age <= 10",
+                                "SELECT id FROM person WHERE age IS NULL AND age = 1"))
+                .isInstanceOf(SolverAnswer.Agreed.class);
+        assertThat(
+                        answer(
+                                "SELECT city FROM person WHERE age = 1 GROUP BY city"
+                                        + " HAVING SUM(age) > 100",
+                                "SELECT city FROM person WHERE age = 1 GROUP BY city"
+                                        + " HAVING SUM(age) > 101"))
+                .isNotInstanceOf(SolverAnswer.Agreed.class);
+    }
+
+    private static boolean suffice(int bound, String query) {
+        return FewRows.suffice(bound, SCHEMA, EquivalenceTest.bind(SCHEMA, query));
+    }
+
+    private static SolverAnswer answer(String gold, String predicted) {
+        try (var solver = new Solver(new SolverSettings(1, 512))) {
+            return solver.check(
+                    EquivalenceTest.bind(SCHEMA, gold),
+                    EquivalenceTest.bind(SCHEMA, predicted),
+                    SCHEMA,
+                    Policy.STRICT.resolved(false),
+                    new SolverBudget(3, 20_000_000L, Duration.ofSeconds(10)));
+        }
+    }
+}
