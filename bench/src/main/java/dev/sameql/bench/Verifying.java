@@ -81,6 +81,7 @@ public final class Verifying {
         var settings = new SolverSettings(Runtime.getRuntime().availableProcessors(), 1024);
         try (var verifier = new Verifier(new Solver(settings), meters);
                 var workers = Executors.newFixedThreadPool(threads)) {
+            report(0, 0);
             int step = Math.max(1, count / 10);
             for (int from = 0; from < count; from += step) {
                 long start = System.nanoTime();
