@@ -10,6 +10,7 @@ import java.util.Set;
 /// - `random`: its result changes from run to run.
 /// - `clock`: its result changes with time.
 /// - `sorts`: it says ORDER BY somewhere.
+/// - `combines`: it makes rows of its own, or puts those of several queries together.
 /// - `keysBelow`: it says GROUP BY or ORDER BY in parentheses, as each subquery does.
 public record Shape(
         boolean ordered,
@@ -17,9 +18,12 @@ public record Shape(
         boolean random,
         boolean clock,
         boolean sorts,
+        boolean combines,
         boolean keysBelow) {
     private static final Set<String> PICKING =
             Set.of("LIMIT", "GROUP", "GROUP_CONCAT", "STRING_AGG", "OVER", "MAX", "MIN");
+    private static final Set<String> COMBINING =
+            Set.of("UNION", "INTERSECT", "EXCEPT", "VALUES", "JSON_EACH", "JSON_TREE");
     private static final Set<String> RANDOM = Set.of("RANDOM", "RANDOMBLOB");
     private static final Set<String> CLOCKS =
             Set.of("CURRENT_DATE", "CURRENT_TIME", "CURRENT_TIMESTAMP");
@@ -35,6 +39,7 @@ public record Shape(
         boolean random = false;
         boolean clock = false;
         boolean sorts = false;
+        boolean combines = false;
         boolean keysBelow = false;
         for (int i = 0; i < tokens.size(); i++) {
             Tokens.Token token = tokens.at(i);
@@ -45,6 +50,7 @@ public record Shape(
             boolean sort = word.equals("ORDER") && tokens.keywordAt(i + 1).equals("BY");
             sorts |= sort;
             ordered |= depth == 0 && sort;
+            combines |= COMBINING.contains(word);
             keysBelow |= depth > 0 && (sort || word.equals("GROUP"));
             picks |= PICKING.contains(word) || depth > 0 && word.equals("SELECT");
             random |= call && RANDOM.contains(word);
@@ -53,7 +59,7 @@ public record Shape(
                             || isNow(token)
                             || call && DATE_FUNCTIONS.contains(word) && tokens.at(i + 2).is(")");
         }
-        return new Shape(ordered, picks, random, clock, sorts, keysBelow);
+        return new Shape(ordered, picks, random, clock, sorts, combines, keysBelow);
     }
 
     private static boolean isNow(Tokens.Token token) {

@@ -24,7 +24,9 @@ final class Groups {
     private static final int ODD_ONE_OUT = 50;
     private static final int SECOND_ROW = 20;
     private static final int COLUMNS_APART = 3;
-    private static final int TWO_GROUPS = 35;
+    private static final int LIKELY = 75;
+    private static final int TWO_GROUPS = 50;
+    private static final int BY_REFERENCE = 70;
     private static final int LARGEST_OF_TWO = 120;
 
     private final List<TablePlan> plans;
@@ -33,6 +35,7 @@ final class Groups {
     private final Dice dice;
     private final Fill[][] fills;
     private final int[] sizes;
+    private final List<Integer> likely = new ArrayList<>();
     private int side;
 
     /// `counted`: by table and filled column, whether a count compared with a constant is of that
@@ -47,12 +50,31 @@ final class Groups {
                         .map(plan -> new Fill[plan.plans().length])
                         .toArray(Fill[][]::new);
         this.sizes = new int[plans.size()];
+        for (int t = 0; t < plans.size(); t++) {
+            if (isCounted(t) || !isTarget(t)) likely.add(t);
+        }
     }
 
-    /// The rows of each plan's table, a new database at each call, in which `large` is the table
-    /// with the group.
-    List<List<Value[]>> next(int large) {
+    private boolean isCounted(int table) {
+        boolean any = false;
+        for (boolean column : counted[table]) any |= column;
+        return any;
+    }
+
+    private boolean isTarget(int table) {
+        return plans.stream()
+                .flatMap(plan -> plan.references().stream())
+                .anyMatch(reference -> reference.target() == table);
+    }
+
+    /// The rows of each plan's table, a new database at each call. Most often the table with the
+    /// group is one whose column is counted, or one that refers to others.
+    List<List<Value[]>> next() {
         side = dice.below(2);
+        int large =
+                !likely.isEmpty() && dice.percent(LIKELY)
+                        ? likely.get(dice.below(likely.size()))
+                        : dice.below(plans.size());
         chooseSizes(large);
         List<List<Value[]>> data = new ArrayList<>();
         for (int t = 0; t < plans.size(); t++) {
@@ -74,12 +96,21 @@ final class Groups {
         boolean two = sizes[large] <= LARGEST_OF_TWO && dice.percent(TWO_GROUPS);
         if (two) {
             sizes[large] *= 2;
-            fills[large][dice.below(fills[large].length)] = Fill.HALVES;
+            fills[large][groupedBy(plans.get(large))] = Fill.HALVES;
         }
         // targets come before the tables that refer to them
         for (int t = plans.size() - 1; t >= 0; t--) {
             if (sizes[t] > 1) keepKeysApart(t);
         }
+    }
+
+    /// The column that tells two groups apart.
+    private int groupedBy(TablePlan plan) {
+        List<TablePlan.Reference> references = plan.references();
+        if (references.isEmpty() || !dice.percent(BY_REFERENCE))
+            return dice.below(plan.plans().length);
+        int[] positions = references.get(dice.below(references.size())).positions();
+        return positions[dice.below(positions.length)];
     }
 
     private Fill fill(int table, int position) {

@@ -21,7 +21,7 @@ final class Minimiser {
     /// An attempt on so many rows counts for one more.
     private static final int ROWS_OF_AN_ATTEMPT = 50;
 
-    private static final int MANY_ROWS = 12;
+    private static final int MANY_ROWS = 4;
 
     private final Predicate<Database> holds;
     private Database current;
@@ -55,14 +55,17 @@ final class Minimiser {
         return database.tables().values().stream().mapToInt(List::size).sum();
     }
 
-    /// Of a table with many rows, drops half of them, then a quarter, and so on.
+    /// Of a table with many rows, drops the first or the last half, then a quarter, and so on.
     private void dropHalves() {
         for (Table table : SqlScript.targetsFirst(current).reversed()) {
             String name = table.name();
             for (int part = current.rows(name).size() / 2; part > 0; part /= 2) {
                 List<List<Value>> rows = current.rows(name);
                 if (rows.size() < MANY_ROWS) break;
-                accept(with(name, List.copyOf(rows.subList(part, rows.size()))));
+                List<List<Value>> later = List.copyOf(rows.subList(part, rows.size()));
+                boolean dropped = accept(with(name, later));
+                if (!dropped)
+                    accept(with(name, List.copyOf(rows.subList(0, rows.size() - part))));
             }
         }
     }

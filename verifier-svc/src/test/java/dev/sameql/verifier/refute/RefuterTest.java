@@ -74,6 +74,7 @@ class RefuterTest {
                     SELECT city FROM person GROUP BY city HAVING COUNT(DISTINCT age) = 4 | SELECT city FROM person GROUP BY city HAVING COUNT(DISTINCT age) >= 4
                     SELECT city FROM stay GROUP BY city HAVING COUNT(DISTINCT person) > 6 | SELECT city FROM stay GROUP BY city HAVING COUNT(DISTINCT person) > 7
                     SELECT c.name FROM city c JOIN person p ON p.city = c.id GROUP BY c.name, p.born, p.age HAVING COUNT(p.id) > 400 | SELECT c.name FROM city c JOIN person p ON p.city = c.id GROUP BY c.name, p.born HAVING COUNT(p.id) > 400
+                    SELECT DISTINCT p.name FROM person p JOIN stay s ON s.person = p.id GROUP BY p.name HAVING COUNT(s.city) > 15 | SELECT p.name FROM person p JOIN stay s ON s.person = p.id GROUP BY p.id HAVING COUNT(s.city) > 15
                     SELECT code FROM person WHERE substr(code, 2, 2) = 'xy' | SELECT code FROM person WHERE code LIKE '%xy%'
                     """)
     void differencesShow(String gold, String predicted) {
