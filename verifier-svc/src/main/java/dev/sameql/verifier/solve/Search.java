@@ -232,7 +232,7 @@ final class Search {
         productive |=
                 parameters.isEmpty()
                         && !daysAsTexts
-                        && FewRows.suffice(bound, schema, gold, predicted);
+                        && FewRows.suffice(bound, scope.schema(), gold, predicted);
         if (!inhabited || !productive) {
             Term rows = terms.and(encoding.database().inhabited(scope.read()));
             Term result = encoding.hasRow();
