@@ -142,7 +142,7 @@ public final class EtmAgreement {
     private Optional<NormalForm> form(String sql, Schema schema) {
         return Frontend.of(schema, DialectId.SQLITE).bind(sql) instanceof Bound.Success(var q, _)
                 ? Optional.of(
-                        new Rewriter(book, RowSemantics.BAG, true, false)
+                        new Rewriter(book, RowSemantics.BAG, true)
                                 .normalForm(q, RuleDescription::published))
                 : Optional.empty();
     }

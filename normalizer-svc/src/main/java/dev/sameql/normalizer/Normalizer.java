@@ -10,20 +10,17 @@ import dev.sameql.core.facts.Ordering;
 import dev.sameql.core.frontend.Bound;
 import dev.sameql.core.frontend.Frontend;
 import dev.sameql.core.ir.Query;
-import dev.sameql.core.print.Printer;
 import dev.sameql.core.schema.Schema;
+import dev.sameql.normalizer.NormalForms.Form;
 import dev.sameql.normalizer.rewriting.NormalForm;
 import dev.sameql.normalizer.rewriting.Rewriter;
-import dev.sameql.normalizer.rewriting.Step;
 import dev.sameql.normalizer.rulebook.RuleBook;
 import dev.sameql.normalizer.rulebook.RuleDescription;
 import dev.sameql.v1.Evidence;
 import dev.sameql.v1.Normalisation;
 import dev.sameql.v1.QueryPair;
 import dev.sameql.v1.QueryPairJob;
-import dev.sameql.v1.RewriteStep;
 import dev.sameql.v1.Stage;
-import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
 import java.util.function.Supplier;
@@ -136,14 +133,16 @@ public final class Normalizer {
     }
 
     private static NormalForms forms(Query query, Policy policy, boolean trace, RuleBook book) {
-        Rewriter rewriter = new Rewriter(book, policy.rows(), policy.anyColumnOrder(), trace);
+        Rewriter rewriter = new Rewriter(book, policy.rows(), policy.anyColumnOrder());
         NormalForm plain =
                 rewriter.normalForm(query, r -> r.published() && r.sound() && r.preservesPlan());
         NormalForm common = rewriter.continued(plain, r -> r.published() && r.sound());
+        NormalForm sound = rewriter.continued(common, RuleDescription::sound);
+        NormalForm published = rewriter.continued(common, RuleDescription::published);
         return new NormalForms(
-                plain,
-                rewriter.continued(common, RuleDescription::sound),
-                rewriter.continued(common, RuleDescription::published),
+                Form.of(plain),
+                trace ? Form.traced(sound) : Form.of(sound),
+                Form.of(published),
                 OrderSensitivity.isSensitive(query, policy.rows()),
                 Determinism.of(query));
     }
@@ -179,7 +178,7 @@ public final class Normalizer {
         return evidence;
     }
 
-    private static boolean matches(NormalForm left, NormalForm right) {
+    private static boolean matches(Form left, Form right) {
         return left.settled()
                 && right.settled()
                 && Isomorphism.same(left.query(), right.query(), false);
@@ -198,32 +197,16 @@ public final class Normalizer {
         return left.determinism() == Determinism.CLOCK || right.determinism() == Determinism.CLOCK;
     }
 
-    private static TreeSet<String> rules(NormalForm gold, NormalForm predicted) {
-        TreeSet<String> ids = new TreeSet<>();
-        gold.steps().forEach(s -> ids.add(s.rule().id()));
-        predicted.steps().forEach(s -> ids.add(s.rule().id()));
+    private static TreeSet<String> rules(Form gold, Form predicted) {
+        TreeSet<String> ids = new TreeSet<>(gold.rules());
+        ids.addAll(predicted.rules());
         return ids;
     }
 
-    private static void trace(Normalisation.Builder into, NormalForm gold, NormalForm predicted) {
-        into.setGoldNormalForm(Printer.print(gold.query(), DialectId.SQLITE))
-                .setPredictedNormalForm(Printer.print(predicted.query(), DialectId.SQLITE))
-                .addAllGoldSteps(steps(gold))
-                .addAllPredictedSteps(steps(predicted));
-    }
-
-    private static List<RewriteStep> steps(NormalForm form) {
-        return form.steps().stream().map(Normalizer::step).toList();
-    }
-
-    private static RewriteStep step(Step step) {
-        return RewriteStep.newBuilder()
-                .setRuleId(step.rule().id())
-                .setBefore(step.before())
-                .setAfter(step.after())
-                .setAssumption(step.rule().assumption())
-                .addAllGrounds(step.grounds())
-                .setSound(step.rule().sound())
-                .build();
+    private static void trace(Normalisation.Builder into, Form gold, Form predicted) {
+        into.setGoldNormalForm(gold.text())
+                .setPredictedNormalForm(predicted.text())
+                .addAllGoldSteps(gold.steps())
+                .addAllPredictedSteps(predicted.steps());
     }
 }

@@ -1,6 +1,5 @@
 package dev.sameql.normalizer.rewriting;
 
-import dev.sameql.normalizer.api.Inquiry;
 import dev.sameql.normalizer.api.Rewrite;
 import dev.sameql.normalizer.api.Site;
 import dev.sameql.normalizer.api.Sites;
@@ -32,10 +31,10 @@ final class Pass implements Rewrite {
     /// A rule's wish.
     record Proposal(RuleDescription rule, Site site, Object replacement) {}
 
-    Pass(RuleBook book, RuleSelection rules, Inquiry inquiry) {
+    Pass(RuleBook book, RuleSelection rules, Sites sites) {
         this.book = book;
         this.rules = rules;
-        this.sites = Sites.of(inquiry);
+        this.sites = sites;
     }
 
     /// The changes to make, in the order in which to make them: none when no rule fires.
@@ -52,6 +51,8 @@ final class Pass implements Rewrite {
         }
         List<Proposal> changes = new ArrayList<>(respelled);
         changes.addAll(apart());
+        // a node further out has its parts still when they are changed after it
+        changes.sort(Comparator.comparingInt(p -> p.site().path()));
         return changes;
     }
 

@@ -8,38 +8,39 @@ import dev.sameql.core.ir.Query.Aggregate;
 import dev.sameql.core.ir.Query.Project;
 import dev.sameql.core.ir.Trees;
 import java.util.ArrayList;
-import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 
-/// Puts replacements into a tree, by the identity of the nodes that they replace.
+/// Puts one node in the place of another, which is found by its identity.
 final class Replacement {
-    private final Map<Object, Object> changes = new IdentityHashMap<>();
+    private final Object node;
+    private final Object replacement;
+    private boolean made;
 
-    /// Notes a change.
-    void put(Object node, Object replacement) {
-        if (node != replacement) changes.put(node, replacement);
+    private Replacement(Object node, Object replacement) {
+        this.node = node;
+        this.replacement = replacement;
     }
 
-    /// The tree with all changes made.
-    Query apply(Query query) {
-        Query current = (Query) latest(query);
-        return Trees.map(outputs(current), this::apply, this::apply);
+    /// The tree with the change made; the very same when the node is not there.
+    static Query of(Query query, Object node, Object replacement) {
+        return node == replacement ? query : new Replacement(node, replacement).apply(query);
+    }
+
+    private Query apply(Query query) {
+        if (made) return query;
+        if (query == node) return (Query) changed();
+        return Trees.map(outputs(query), this::apply, this::apply);
     }
 
     private Expression apply(Expression expression) {
-        Expression current = (Expression) latest(expression);
-        return Trees.map(current, this::apply, this::apply);
+        if (made) return expression;
+        if (expression == node) return (Expression) changed();
+        return Trees.map(expression, this::apply, this::apply);
     }
 
-    private Object latest(Object node) {
-        Object current = node;
-        Object next = changes.remove(current);
-        while (next != null) {
-            current = next;
-            next = changes.remove(current);
-        }
-        return current;
+    private Object changed() {
+        made = true;
+        return replacement;
     }
 
     private Query outputs(Query query) {
@@ -58,14 +59,14 @@ final class Replacement {
     }
 
     @SuppressWarnings("unchecked")
-    private <T> List<T> all(List<T> nodes) {
+    private <T> List<T> all(List<T> items) {
         List<T> result = new ArrayList<>();
         boolean changed = false;
-        for (T node : nodes) {
-            T to = (T) latest(node);
-            changed |= to != node;
+        for (T item : items) {
+            T to = item == node ? (T) changed() : item;
+            changed |= to != item;
             result.add(to);
         }
-        return changed ? List.copyOf(result) : nodes;
+        return changed ? List.copyOf(result) : items;
     }
 }

@@ -1,16 +1,15 @@
 package dev.sameql.normalizer.rewriting;
 
 import dev.sameql.core.data.RowSemantics;
-import dev.sameql.core.dialect.DialectId;
 import dev.sameql.core.facts.Scopes;
 import dev.sameql.core.ir.Query;
-import dev.sameql.core.print.Printer;
 import dev.sameql.normalizer.api.Inquiry;
 import dev.sameql.normalizer.rulebook.RuleBook;
 import dev.sameql.normalizer.rulebook.RuleDescription;
 import dev.sameql.normalizer.rulebook.RuleSelection;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Predicate;
 
 /// Applies the rules of a book to a query until none fires. Each pass looks at all sites; the
@@ -22,86 +21,70 @@ public final class Rewriter {
     private final RuleBook book;
     private final RowSemantics rows;
     private final boolean anyColumnOrder;
-    private final boolean trace;
 
-    /// A rewriter for results compared by `rows` (not AUTO). A `trace` holds the query before and
-    /// after each step, which costs a printing each.
-    public Rewriter(RuleBook book, RowSemantics rows, boolean anyColumnOrder, boolean trace) {
+    /// A rewriter for results compared by `rows` (not AUTO).
+    public Rewriter(RuleBook book, RowSemantics rows, boolean anyColumnOrder) {
         this.book = book;
         this.rows = rows;
         this.anyColumnOrder = anyColumnOrder;
-        this.trace = trace;
     }
 
     /// The normal form under the rules that `profile` admits.
     public NormalForm normalForm(Query query, Predicate<RuleDescription> profile) {
-        return continued(new NormalForm(query, List.of(), true), profile);
+        return continued(new NormalForm(query, List.of(), true, Optional.empty()), profile);
     }
 
     /// The normal form under further rules, from one that was reached before.
     public NormalForm continued(NormalForm start, Predicate<RuleDescription> profile) {
         RuleSelection rules = book.selection(profile);
         if (rules.isEmpty()) return start;
-        Query query = start.query();
+        View view = start.view().orElseGet(() -> view(start.query()));
+        RuleSelection asked = book.selection(view.open(profile));
         List<Step> steps = new ArrayList<>(start.steps());
         for (int pass = 0; pass < MOST_PASSES; pass++) {
-            query = Unsharing.of(query);
-            Inquiry inquiry = new Inquiry(query, rows, anyColumnOrder);
-            List<Pass.Proposal> changes = new Pass(book, rules, inquiry).changes();
-            if (changes.isEmpty()) return new NormalForm(query, steps, start.settled());
-            Query next = together(query, changes, steps);
-            if (next == null) return new NormalForm(query, steps, false);
-            query = next;
+            List<Pass.Proposal> changes = new Pass(book, asked, view.sites()).changes();
+            if (changes.isEmpty()) {
+                Optional<View> last = Optional.of(view.without(rules));
+                return new NormalForm(view.query(), steps, start.settled(), last);
+            }
+            Query next = together(view.query(), changes, steps);
+            if (next == null) break;
+            view = view(next);
+            asked = rules;
         }
-        return new NormalForm(query, steps, false);
+        return new NormalForm(view.query(), steps, false, Optional.empty());
+    }
+
+    private View view(Query query) {
+        return View.of(new Inquiry(Unsharing.of(query), rows, anyColumnOrder));
     }
 
     /// All changes made, or when they do not go together (one may drop a column that nothing read
     /// while another begins to read it) the first alone that leaves every column its meaning. Null
     /// when none does.
-    private Query together(Query query, List<Pass.Proposal> changes, List<Step> steps) {
-        List<Pass.Proposal> taken = changes;
-        Query next = applied(query, taken);
-        for (int i = 0; !Scopes.areClosed(next); i++) {
+    private static Query together(Query query, List<Pass.Proposal> changes, List<Step> steps) {
+        Query next = applied(query, changes, steps);
+        for (int i = 0; next == null; i++) {
             if (i == changes.size()) return null;
-            taken = changes.subList(i, i + 1);
-            next = applied(query, taken);
+            next = applied(query, changes.subList(i, i + 1), steps);
         }
-        if (trace) return traced(query, taken, steps);
-        taken.forEach(c -> steps.add(Step.of(c.rule())));
         return next;
     }
 
-    private static Query applied(Query query, List<Pass.Proposal> changes) {
-        Replacement replacement = new Replacement();
-        for (Pass.Proposal change : changes) {
-            replacement.put(change.site().node(), change.replacement());
-        }
-        return replacement.apply(query);
-    }
-
-    private static Query traced(Query query, List<Pass.Proposal> changes, List<Step> steps) {
+    /// The changes made one after the other, as steps; null, and no step, when a column loses its
+    /// meaning.
+    private static Query applied(Query query, List<Pass.Proposal> changes, List<Step> steps) {
+        List<Step> made = new ArrayList<>();
         Query current = query;
-        String before = text(current);
         for (Pass.Proposal change : changes) {
-            Replacement replacement = new Replacement();
-            replacement.put(change.site().node(), change.replacement());
-            Query next = replacement.apply(current);
+            Query next = Replacement.of(current, change.site().node(), change.replacement());
             // a change further out than one just made comes again in the next pass
             if (next == current) continue;
+            made.add(new Step(change.rule(), current, next, change.site()));
             current = next;
-            String after = text(current);
-            steps.add(new Step(change.rule(), before, after, grounds(change)));
-            before = after;
         }
+        if (!Scopes.areClosed(current)) return null;
+        steps.addAll(made);
         return current;
-    }
-
-    private static List<String> grounds(Pass.Proposal change) {
-        return change.rule().assumes() ? Grounds.of(change.site()) : List.of();
-    }
-
-    private static String text(Query query) {
-        return Printer.print(query, DialectId.SQLITE);
     }
 }

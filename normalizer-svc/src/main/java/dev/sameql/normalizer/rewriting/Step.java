@@ -1,15 +1,15 @@
 package dev.sameql.normalizer.rewriting;
 
+import dev.sameql.core.ir.Query;
+import dev.sameql.normalizer.api.Site;
 import dev.sameql.normalizer.rulebook.RuleDescription;
 import java.util.List;
 
-/// One rule applied at one site. Where a trace was asked for, `before` and `after` are the whole
-/// query as SQL, and `grounds` says what the schema and the query ensure there; else they are
-/// empty.
-public record Step(RuleDescription rule, String before, String after, List<String> grounds) {
+/// One rule applied at one site, with the whole query before and after.
+public record Step(RuleDescription rule, Query before, Query after, Site site) {
 
-    /// A step of which nobody asked for more.
-    static Step of(RuleDescription rule) {
-        return new Step(rule, "", "", List.of());
+    /// What the schema and the query ensure at the site, where the rule assumes something.
+    public List<String> grounds() {
+        return rule.assumes() ? Grounds.of(site) : List.of();
     }
 }

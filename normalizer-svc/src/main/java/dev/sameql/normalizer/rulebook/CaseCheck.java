@@ -88,7 +88,7 @@ public final class CaseCheck {
             throws RejectedRule {
         Predicate<RuleDescription> profile =
                 r -> r.equals(rule) || ruleCase.helpers().contains(r.id());
-        Rewriter rewriter = new Rewriter(book, ruleCase.rows(), ruleCase.anyColumnOrder(), false);
+        Rewriter rewriter = new Rewriter(book, ruleCase.rows(), ruleCase.anyColumnOrder());
         return rewriter.normalForm(bound(rule, ruleCase, sql), profile);
     }
 

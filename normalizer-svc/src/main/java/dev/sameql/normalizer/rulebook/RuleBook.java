@@ -86,6 +86,7 @@ public final class RuleBook {
     private RuleSelection loaded(List<Integer> admitted) throws RejectedRule {
         List<RuleFile> some = admitted.stream().map(files::get).toList();
         return new RuleSelection(
+                admitted.stream().map(rules::get).toList(),
                 some, CompiledRules.base(some, admitted.stream().map(codes::get).toList()));
     }
 

@@ -17,10 +17,12 @@ public final class RuleSelection {
     private static final Pattern MATCHED = Pattern.compile("\\$\\w+\\s*:\\s*(\\w+)\\s*\\(");
 
     private final KieSessionsPool sessions;
+    private final Set<String> rules = new HashSet<>();
     private final Set<String> matched = new HashSet<>();
     private final Map<Class<?>, Boolean> concerned = new ConcurrentHashMap<>();
 
-    RuleSelection(List<RuleFile> files, KieBase base) {
+    RuleSelection(List<RuleDescription> rules, List<RuleFile> files, KieBase base) {
+        rules.forEach(r -> this.rules.add(r.id()));
         this.sessions = base.newKieSessionsPool(1);
         for (RuleFile file : files) {
             Matcher pattern = MATCHED.matcher(file.drl());
@@ -31,6 +33,11 @@ public final class RuleSelection {
     /// Whether there is no rule.
     public boolean isEmpty() {
         return matched.isEmpty();
+    }
+
+    /// Whether the rule is one of them.
+    public boolean has(RuleDescription rule) {
+        return rules.contains(rule.id());
     }
 
     /// Whether some rule looks at sites of this kind.

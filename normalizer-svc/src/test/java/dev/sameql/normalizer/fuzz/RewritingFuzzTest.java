@@ -91,7 +91,7 @@ class RewritingFuzzTest {
     private Optional<Case> prepared(String sql, RowSemantics rows, Schema schema, RuleBooks books) {
         if (!(Frontend.of(schema, DialectId.SQLITE).bind(sql)
                 instanceof Bound.Success(Query query, _))) return Optional.empty();
-        Rewriter rewriter = new Rewriter(books.book(), rows, false, false);
+        Rewriter rewriter = new Rewriter(books.book(), rows, false);
         NormalForm form =
                 rewriter.continued(
                         rewriter.normalForm(query, r -> r.published() && r.sound()),
