@@ -11,3 +11,4 @@ SELECT COUNT(*) FILTER (WHERE b = 1) * 100.0 / COUNT(*) FROM t;
 SELECT (SELECT MAX(a) FROM t), (SELECT MAX(v) FROM u);
 --! does-not-fire: groups are many rows
 SELECT p.n, q.n FROM (SELECT b, COUNT(*) AS n FROM t GROUP BY b) AS p, (SELECT b, COUNT(*) AS n FROM t GROUP BY b) AS q;
+SELECT COUNT(*), COUNT(*) FROM t GROUP BY b;

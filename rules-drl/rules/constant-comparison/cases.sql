@@ -8,5 +8,6 @@ SELECT a FROM t WHERE 1 > 2;
 SELECT a FROM t WHERE 0;
 --! does-not-fire: an unknown answer in the select list is NULL, not 0
 SELECT 1 = NULL FROM t;
+SELECT 0 FROM t;
 --! does-not-fire: a column is no constant
 SELECT a FROM t WHERE b = 1;

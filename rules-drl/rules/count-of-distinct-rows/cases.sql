@@ -9,5 +9,7 @@ SELECT note, COUNT(*) FROM (SELECT note, b FROM t GROUP BY note, b) AS s GROUP B
 SELECT note, COUNT(DISTINCT b) FROM t GROUP BY note;
 --! does-not-fire: COUNT(DISTINCT a) would skip the row with NULL
 SELECT COUNT(*) FROM (SELECT DISTINCT a FROM t) AS s;
+SELECT COUNT(DISTINCT a) FROM t;
 --! does-not-fire: two columns make a row
 SELECT COUNT(*) FROM (SELECT DISTINCT b, note FROM t) AS s;
+SELECT COUNT(DISTINCT b) FROM t;

@@ -4,5 +4,7 @@ SELECT COUNT(DISTINCT code) FROM w;
 SELECT COUNT(DISTINCT id) FROM w;
 --! does-not-fire: several ids may share a name
 SELECT COUNT(DISTINCT name) FROM w;
+SELECT COUNT(DISTINCT id) FROM w;
 --! does-not-fire: an alias may be NULL, and NULL is not counted
 SELECT COUNT(DISTINCT alias) FROM w;
+SELECT COUNT(DISTINCT id) FROM w;

@@ -7,3 +7,4 @@ SELECT CAST(a AS REAL) / b FROM t;
 SELECT CAST(a AS REAL) / b FROM t;
 --! does-not-fire: of a text the cast makes another number
 SELECT a / CAST(note AS REAL) FROM t;
+SELECT CAST(a AS REAL) / note FROM t;

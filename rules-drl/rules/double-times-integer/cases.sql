@@ -5,3 +5,6 @@ SELECT CAST(COUNT(*) AS REAL) * 100 FROM t;
 SELECT COUNT(*) * 100.0 FROM t;
 --! does-not-fire: a text may be no number
 SELECT CAST(note AS REAL) * 100 FROM t;
+--! does-not-fire: a text may be read as an integer, and the product of integers is one
+SELECT CAST(note AS REAL) * 3 / 2 FROM t;
+SELECT CAST(note AS INTEGER) * 3 / 2 FROM t;

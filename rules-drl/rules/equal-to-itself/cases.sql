@@ -6,5 +6,6 @@ SELECT a FROM t WHERE b = b;
 SELECT a FROM t;
 --! does-not-fire: NULL = NULL is unknown
 SELECT a FROM t WHERE a = a;
+SELECT a FROM t;
 --! does-not-fire: nothing is less than itself
 SELECT a FROM t WHERE b < b;

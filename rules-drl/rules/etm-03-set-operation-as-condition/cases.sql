@@ -12,6 +12,7 @@ SELECT id FROM t WHERE a = 1 UNION SELECT id FROM t;
 SELECT id FROM t;
 --! does-not-fire: a UNIQUE column may be NULL in several rows
 SELECT code FROM t WHERE a = 1 INTERSECT SELECT code FROM t WHERE b = 2;
+SELECT code FROM t WHERE a = 1 AND b = 2;
 --! does-not-fire: the arms select from different tables
 SELECT id FROM t WHERE b = 1 INTERSECT SELECT id FROM u WHERE v = 1;
 --! does-not-fire: the arms select different columns

@@ -5,3 +5,4 @@ SELECT * FROM u;
 SELECT id, t_id, v, note FROM u;
 --! does-not-fire: there is no star
 SELECT id FROM u;
+SELECT * FROM u;

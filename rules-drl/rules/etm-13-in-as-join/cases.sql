@@ -6,6 +6,7 @@ SELECT u.v FROM u WHERE u.t_id IN (SELECT id FROM t WHERE a = 1);
 SELECT u.v FROM u JOIN t ON u.t_id = t.id WHERE t.a = 1;
 --! does-not-fire: a value may come several times
 SELECT t.a FROM t WHERE t.id IN (SELECT t_id FROM u);
+SELECT t.a FROM t JOIN u ON t.id = u.t_id;
 --! does-not-fire: there is no foreign key
 SELECT u.v FROM u WHERE u.id IN (SELECT id FROM t WHERE a = 1);
 --! does-not-fire: the rule speaks of one condition

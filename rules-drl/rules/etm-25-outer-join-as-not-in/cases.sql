@@ -6,7 +6,10 @@ SELECT t.a FROM t LEFT JOIN u ON t.id = u.v WHERE u.id IS NULL;
 SELECT t.a FROM t WHERE t.id NOT IN (SELECT v FROM u);
 --! does-not-fire: a NULL among the values makes NOT IN empty
 SELECT t.a FROM t LEFT JOIN u ON t.id = u.t_id WHERE u.id IS NULL;
+SELECT a FROM t WHERE id NOT IN (SELECT t_id FROM u);
 --! does-not-fire: a NULL has no partner, but is not NOT IN either
 SELECT t.b FROM t LEFT JOIN u ON t.a = u.v WHERE u.id IS NULL;
+SELECT b FROM t WHERE a NOT IN (SELECT v FROM u);
 --! does-not-fire: a partner may have a NULL there
 SELECT t.a FROM t LEFT JOIN u ON t.id = u.v WHERE u.note IS NULL;
+SELECT a FROM t WHERE id NOT IN (SELECT v FROM u);

@@ -11,3 +11,4 @@ SELECT a FROM (SELECT a FROM t ORDER BY id LIMIT 2) AS s;
 WITH s AS (SELECT a FROM t) SELECT x.a FROM s AS x, s AS y;
 --! does-not-fire: it reads itself
 WITH RECURSIVE s AS (SELECT 1 AS n UNION ALL SELECT n + 1 FROM s WHERE n < 3) SELECT n FROM s;
+SELECT n FROM (SELECT 1 AS n) AS s;

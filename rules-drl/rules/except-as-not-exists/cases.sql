@@ -8,3 +8,6 @@ SELECT id FROM t WHERE id NOT IN (SELECT t_id FROM u);
 SELECT id FROM t UNION SELECT t_id FROM u;
 --! does-not-fire: a number is not the same as a text
 SELECT id FROM t EXCEPT SELECT note FROM u;
+--! does-not-fire: a number is not the same as a text, but compares equal to it
+SELECT id FROM t EXCEPT SELECT note FROM u WHERE note = '1';
+SELECT id FROM t WHERE NOT EXISTS (SELECT 1 FROM u WHERE u.note = '1' AND u.note = t.id);

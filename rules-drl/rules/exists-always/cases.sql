@@ -6,5 +6,7 @@ SELECT note FROM t WHERE EXISTS (SELECT MAX(v) FROM u);
 SELECT note FROM t;
 --! does-not-fire: without rows there are no groups
 SELECT note FROM t WHERE EXISTS (SELECT MAX(v) FROM u GROUP BY t_id);
+SELECT note FROM t;
 --! does-not-fire: HAVING may drop the row
 SELECT note FROM t WHERE EXISTS (SELECT MAX(v) FROM u HAVING MAX(v) > 1);
+SELECT note FROM t;

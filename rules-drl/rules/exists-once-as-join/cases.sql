@@ -9,5 +9,6 @@ SELECT u.v FROM u WHERE EXISTS (SELECT 1 FROM t WHERE t.id = u.t_id AND t.b > u.
 SELECT u.v FROM u JOIN t ON u.t_id = t.id WHERE t.b > u.v;
 --! does-not-fire: several rows of t may share b
 SELECT u.v FROM u WHERE u.t_id IN (SELECT b FROM t);
+SELECT u.v FROM u JOIN t ON u.t_id = t.b;
 --! does-not-fire: the rows without a partner are asked for
 SELECT u.v FROM u WHERE NOT EXISTS (SELECT 1 FROM t WHERE t.id = u.t_id);

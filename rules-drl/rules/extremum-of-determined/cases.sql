@@ -6,5 +6,7 @@ SELECT MAX(note), COUNT(*) FROM t GROUP BY note;
 SELECT note, COUNT(*) FROM t GROUP BY note;
 --! does-not-fire: a group may hold several
 SELECT MAX(note), COUNT(*) FROM t GROUP BY b;
+SELECT note, COUNT(*) FROM t GROUP BY b, note;
 --! does-not-fire: over no rows there is one group, and MAX is NULL
 SELECT MAX(note) FROM t;
+SELECT note FROM t;

@@ -6,3 +6,4 @@ SELECT t.note, u.v FROM t LEFT JOIN u ON t.id = u.t_id WHERE t.b = 1 AND u.v IS 
 SELECT note, v FROM (SELECT t.note, u.v FROM t LEFT JOIN u ON t.id = u.t_id WHERE u.v IS NULL AND t.b = 1) AS s;
 --! does-not-fire: the right side may be NULL afterwards
 SELECT t.note, u.v FROM t LEFT JOIN u ON t.id = u.t_id WHERE u.v = 1;
+SELECT t.note, s.v FROM t LEFT JOIN (SELECT * FROM u WHERE v = 1) AS s ON t.id = s.t_id;

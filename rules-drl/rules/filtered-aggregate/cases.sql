@@ -9,5 +9,6 @@ SELECT note, COUNT(DISTINCT CASE WHEN b = 1 THEN a ELSE NULL END) FROM t GROUP B
 SELECT note, COUNT(DISTINCT a) FILTER (WHERE b = 1) FROM t GROUP BY note;
 --! does-not-fire: the other rows count as 0
 SELECT MIN(CASE WHEN b = 1 THEN a ELSE 0 END) FROM t;
+SELECT MIN(a) FILTER (WHERE b = 1) FROM t;
 --! does-not-fire: note comes from the row of the maximum
 SELECT note, MAX(CASE WHEN b = 1 THEN a END) FROM t;

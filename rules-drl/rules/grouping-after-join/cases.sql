@@ -9,3 +9,4 @@ SELECT note FROM t WHERE id IN (SELECT t_id FROM u GROUP BY t_id HAVING MAX(v) >
 SELECT t.note FROM t JOIN u ON t.id = u.t_id GROUP BY t.id HAVING MAX(u.v) > 2;
 --! does-not-fire: equal rows would become one group
 SELECT p.note, s.n FROM (SELECT note, v FROM u LIMIT 5) AS p JOIN (SELECT a, COUNT(*) AS n FROM t GROUP BY a) AS s ON p.v = s.a;
+SELECT p.note, COUNT(*) FROM (SELECT note, v FROM u LIMIT 5) AS p JOIN t ON p.v = t.a GROUP BY p.note, p.v, t.a;

@@ -15,5 +15,7 @@ SELECT NOT (a > 3 AND a >= 3) FROM t;
 SELECT NOT a > 3 FROM t;
 --! does-not-fire: neither follows from the other
 SELECT id FROM t WHERE a > 3 AND a < 5;
+SELECT id FROM t WHERE a > 3;
 --! does-not-fire: they compare different columns
 SELECT id FROM t WHERE a > 3 AND b > 5;
+SELECT id FROM t WHERE b > 5;

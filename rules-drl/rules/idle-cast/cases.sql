@@ -8,3 +8,4 @@ SELECT CAST(note AS TEXT) FROM t;
 SELECT note FROM t;
 --! does-not-fire: an integer becomes a double
 SELECT CAST(a AS REAL) / 3 FROM t;
+SELECT a / 3 FROM t;

@@ -9,5 +9,7 @@ SELECT note FROM t WHERE id NOT IN (SELECT t_id FROM u WHERE v = 1);
 SELECT note FROM t WHERE NOT EXISTS (SELECT 1 FROM u WHERE v = 1 AND t_id = t.id);
 --! does-not-fire: a NULL among the values makes NOT IN unknown
 SELECT note FROM t WHERE id NOT IN (SELECT v FROM u);
+SELECT note FROM t WHERE NOT EXISTS (SELECT 1 FROM u WHERE u.v = t.id);
 --! does-not-fire: the answer for a NULL is NULL, not 0
 SELECT a IN (SELECT t_id FROM u) FROM t;
+SELECT EXISTS (SELECT 1 FROM u WHERE u.t_id = t.a) FROM t;

@@ -9,5 +9,7 @@ SELECT CAST(SUM(b = 1) AS REAL) / SUM(CASE WHEN a = 2 THEN 1 ELSE 0 END) FROM t;
 SELECT CAST(COUNT(*) FILTER (WHERE b = 1) AS REAL) / COUNT(CASE WHEN a = 2 THEN 1 END) FROM t;
 --! does-not-fire: the sum by itself is NULL over no rows
 SELECT SUM(CASE WHEN b = 1 THEN 1 ELSE 0 END), COUNT(*) FROM t;
+SELECT COUNT(*) FILTER (WHERE b = 1), COUNT(*) FROM t;
 --! does-not-fire: the divisor is 1 over no rows
 SELECT SUM(CASE WHEN b = 1 THEN 1 ELSE 0 END) / (COUNT(*) + 1) FROM t;
+SELECT COUNT(*) FILTER (WHERE b = 1) / (COUNT(*) + 1) FROM t;

@@ -9,5 +9,7 @@ SELECT note, SUM(b = 1) FROM t GROUP BY note;
 SELECT note, COUNT(*) FILTER (WHERE b = 1) FROM t GROUP BY note;
 --! does-not-fire: over no rows the sum is NULL
 SELECT SUM(CASE WHEN b = 1 THEN 1 ELSE 0 END) FROM t;
+SELECT COUNT(*) FILTER (WHERE b = 1) FROM t;
 --! does-not-fire: where a is NULL nothing is added, and a sum of nothing is NULL
 SELECT note, SUM(a = 1) FROM t GROUP BY note;
+SELECT note, COUNT(*) FILTER (WHERE a = 1) FROM t GROUP BY note;

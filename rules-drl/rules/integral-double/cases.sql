@@ -5,5 +5,7 @@ SELECT a FROM t WHERE r >= 6.0;
 SELECT a FROM t WHERE r >= 6;
 --! does-not-fire: no integer equals it
 SELECT a FROM t WHERE r >= 6.5;
+SELECT a FROM t WHERE r >= 6;
 --! does-not-fire: the text '6.0' is not the text '6'
 SELECT a FROM t WHERE note = 6.0;
+SELECT a FROM t WHERE note = 6;

@@ -8,3 +8,6 @@ SELECT DISTINCT t.id FROM t JOIN u ON t.id = u.t_id;
 SELECT id FROM t EXCEPT SELECT t_id FROM u;
 --! does-not-fire: a number is not the same as a text
 SELECT id FROM t INTERSECT SELECT note FROM u;
+--! does-not-fire: a number is not the same as a text, but compares equal to it
+SELECT id FROM t INTERSECT SELECT note FROM u WHERE note = '1';
+SELECT DISTINCT t.id FROM t JOIN u ON u.note = t.id WHERE u.note = '1';

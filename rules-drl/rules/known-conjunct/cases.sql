@@ -6,5 +6,7 @@ SELECT CASE WHEN b = 1 THEN note ELSE 'x' END FROM t WHERE b = 1;
 SELECT note FROM t WHERE b = 1;
 --! does-not-fire: the filter says something else
 SELECT CASE WHEN b = 1 THEN note ELSE 'x' END FROM t WHERE b >= 1;
+SELECT note FROM t WHERE b >= 1;
 --! does-not-fire: in rows without a partner the filter of the right side was not asked
 SELECT CASE WHEN s.v = 1 THEN 'x' END FROM t LEFT JOIN (SELECT * FROM u WHERE v = 1) AS s ON s.t_id = t.id;
+SELECT 'x' FROM t LEFT JOIN (SELECT * FROM u WHERE v = 1) AS s ON s.t_id = t.id;

@@ -6,5 +6,7 @@ SELECT id FROM t WHERE a IN (4, 3, 5);
 SELECT id FROM t WHERE a BETWEEN 3 AND 5;
 --! does-not-fire: 4 lies between
 SELECT id FROM t WHERE a = 3 OR a = 5;
+SELECT id FROM t WHERE a >= 3 AND a <= 5;
 --! does-not-fire: a double may lie between
 SELECT id FROM t WHERE r = 3 OR r = 4;
+SELECT id FROM t WHERE r >= 3 AND r <= 4;

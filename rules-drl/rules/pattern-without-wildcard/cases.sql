@@ -5,5 +5,9 @@ SELECT a FROM t WHERE note LIKE '12';
 SELECT a FROM t WHERE note = '12';
 --! does-not-fire: LIKE does not tell B from b
 SELECT a FROM t WHERE note LIKE 'b';
+SELECT a FROM t WHERE note = 'b';
 --! does-not-fire: a number is no text
 SELECT a FROM t WHERE a LIKE '12';
+--! does-not-fire: 1.0 is written with a point
+SELECT a FROM t WHERE r LIKE '1';
+SELECT a FROM t WHERE r = '1';

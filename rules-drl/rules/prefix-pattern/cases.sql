@@ -8,5 +8,7 @@ SELECT a FROM t WHERE note NOT LIKE '1%';
 SELECT a FROM t WHERE SUBSTR(note, 1, 1) <> '1';
 --! does-not-fire: LIKE does not tell B from b
 SELECT a FROM t WHERE note LIKE 'b%';
+SELECT a FROM t WHERE SUBSTR(note, 1, 1) = 'b';
 --! does-not-fire: the wildcard comes first
 SELECT a FROM t WHERE note LIKE '%1';
+SELECT a FROM t WHERE SUBSTR(note, 1, 2) = '%1';

@@ -9,5 +9,7 @@ SELECT note FROM t WHERE EXISTS (SELECT 1 FROM t AS y JOIN u ON y.id = u.t_id WH
 SELECT note FROM t WHERE EXISTS (SELECT 1 FROM u WHERE t.id = u.t_id AND t.a = 1);
 --! does-not-fire: several rows may share a
 SELECT x.note FROM t AS x JOIN t AS y ON x.a = y.a;
+SELECT note FROM t WHERE a = a;
 --! does-not-fire: another column is compared
 SELECT x.note FROM t AS x JOIN t AS y ON x.id = y.b;
+SELECT note FROM t WHERE id = b;

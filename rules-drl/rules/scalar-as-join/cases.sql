@@ -9,5 +9,7 @@ SELECT u.v FROM u WHERE u.v > (SELECT b FROM t WHERE t.id = u.t_id);
 SELECT u.v FROM u JOIN t ON u.t_id = t.id WHERE u.v > t.b;
 --! does-not-fire: of several rows the first counts
 SELECT u.v FROM u WHERE u.t_id = (SELECT a FROM t WHERE b = 5);
+SELECT u.v FROM u JOIN t ON u.t_id = t.a WHERE t.b = 5;
 --! does-not-fire: without the row IS NULL is true
 SELECT u.v FROM u WHERE (SELECT a FROM t WHERE id = 5) IS NULL;
+SELECT u.v FROM u, t WHERE t.id = 5 AND t.a IS NULL;

@@ -5,5 +5,6 @@ SELECT a FROM t UNION SELECT v FROM u;
 SELECT v FROM u UNION SELECT a FROM t;
 --! does-not-fire: EXCEPT has a direction
 SELECT v FROM u EXCEPT SELECT a FROM t;
+SELECT a FROM t EXCEPT SELECT v FROM u;
 --! does-not-fire: EXCEPT has a direction
 SELECT a FROM t EXCEPT SELECT v FROM u;

@@ -8,5 +8,7 @@ SELECT SUM(a) FILTER (WHERE b = 1 AND id = 2), COUNT(*) FILTER (WHERE b = 1) FRO
 SELECT SUM(a) FILTER (WHERE id = 2), COUNT(*) FROM t WHERE b = 1;
 --! does-not-fire: the groups without such rows stay
 SELECT note, COUNT(*) FILTER (WHERE b = 1) FROM t GROUP BY note;
+SELECT note, COUNT(*) FROM t WHERE b = 1 GROUP BY note;
 --! does-not-fire: they share nothing
 SELECT SUM(a) FILTER (WHERE b = 1), COUNT(*) FROM t;
+SELECT SUM(a), COUNT(*) FROM t WHERE b = 1;

@@ -8,5 +8,7 @@ SELECT MAX(a + 1), AVG(a) FROM t WHERE a IS NOT NULL;
 SELECT MAX(a + 1), AVG(a) FROM t;
 --! does-not-fire: COUNT(*) counts them
 SELECT COUNT(*), MAX(a) FROM t WHERE a IS NOT NULL;
+SELECT COUNT(*), MAX(a) FROM t;
 --! does-not-fire: a group of such rows would appear
 SELECT b, MAX(a) FROM t WHERE a IS NOT NULL GROUP BY b;
+SELECT b, MAX(a) FROM t GROUP BY b;

@@ -5,5 +5,6 @@ SELECT '7' - a FROM t;
 SELECT 7 - a FROM t;
 --! does-not-fire: it is compared, not computed with
 SELECT note = '7' FROM t;
+SELECT note = 7.0 FROM t;
 --! does-not-fire: it is a number at its start only
 SELECT '7b' - a FROM t;

@@ -8,5 +8,7 @@ SELECT 1.0 * r FROM t;
 SELECT r FROM t;
 --! does-not-fire: a text is a number only in part
 SELECT note * 1.0 FROM t;
+SELECT note FROM t;
 --! does-not-fire: it stays an integer
 SELECT a * 1 FROM t;
+SELECT CAST(a AS REAL) / 1 FROM t;

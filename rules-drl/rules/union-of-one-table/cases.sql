@@ -8,3 +8,4 @@ SELECT DISTINCT note FROM t WHERE a = 1 OR b = 2;
 SELECT note FROM u WHERE v = 1 UNION SELECT note FROM t WHERE b = 2;
 --! does-not-fire: UNION ALL counts a row that passes both twice
 SELECT note FROM t WHERE a = 1 UNION ALL SELECT note FROM t WHERE b = 2;
+SELECT DISTINCT note FROM t WHERE a = 1 OR b = 2;

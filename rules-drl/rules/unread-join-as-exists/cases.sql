@@ -9,6 +9,7 @@ SELECT COUNT(DISTINCT t.note) FROM t JOIN u ON t.id = u.t_id;
 SELECT COUNT(DISTINCT note) FROM t WHERE EXISTS (SELECT 1 FROM u WHERE u.t_id = t.id);
 --! does-not-fire: a note comes once for each partner
 SELECT t.note FROM t JOIN u ON t.id = u.t_id WHERE u.v = 1;
+SELECT note FROM t WHERE EXISTS (SELECT 1 FROM u WHERE u.t_id = t.id AND u.v = 1);
 --! does-not-fire: the partner is read
 SELECT DISTINCT t.note, u.v FROM t JOIN u ON t.id = u.t_id;
 --! does-not-fire: each row of u has one partner, so the join does

@@ -5,15 +5,13 @@ import dev.sameql.core.data.RowSemantics;
 import dev.sameql.core.dialect.DialectId;
 import dev.sameql.core.facts.Determinism;
 import dev.sameql.core.facts.Isomorphism;
-import dev.sameql.core.facts.OrderSensitivity;
 import dev.sameql.core.facts.Ordering;
 import dev.sameql.core.frontend.Bound;
 import dev.sameql.core.frontend.Frontend;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.schema.Schema;
-import dev.sameql.normalizer.NormalForms.Form;
-import dev.sameql.normalizer.rewriting.NormalForm;
-import dev.sameql.normalizer.rewriting.Rewriter;
+import dev.sameql.normalizer.Forms.SchemaIdentity;
+import dev.sameql.normalizer.Forms.Setting;
 import dev.sameql.normalizer.rulebook.RuleBook;
 import dev.sameql.normalizer.rulebook.RuleDescription;
 import dev.sameql.v1.Evidence;
@@ -38,34 +36,27 @@ public final class Normalizer {
     private static final String TIES =
             "rows that ORDER BY or LIMIT leave tied come in the same order";
 
+    private static final int REMEMBERED = 4_000;
+
     private final Supplier<RuleBook> books;
     private final LatelyUsed<FrontendKey, Frontend> frontends = new LatelyUsed<>(256);
-    private final LatelyUsed<QueryKey, Bound> bindings = new LatelyUsed<>(20_000);
-    private final LatelyUsed<FormKey, NormalForms> forms = new LatelyUsed<>(20_000);
+    private final LatelyUsed<QueryKey, Bound> bindings;
+    private final Forms forms;
 
     private record FrontendKey(SchemaIdentity schema, DialectId dialect) {}
 
     private record QueryKey(FrontendKey frontend, String sql) {}
 
-    private record FormKey(
-            QueryKey query, RowSemantics rows, boolean anyOrder, boolean trace, String book) {}
-
-    /// A schema by identity: comparing all its tables would cost more than parsing.
-    private record SchemaIdentity(Schema schema) {
-        @Override
-        public boolean equals(Object other) {
-            return other instanceof SchemaIdentity(var that) && that == schema;
-        }
-
-        @Override
-        public int hashCode() {
-            return System.identityHashCode(schema);
-        }
-    }
-
     /// A normaliser that asks for the rule book anew for each job.
     public Normalizer(Supplier<RuleBook> books) {
+        this(books, REMEMBERED);
+    }
+
+    /// The same, with so many queries remembered: 0 works out each anew.
+    public Normalizer(Supplier<RuleBook> books, int remembered) {
         this.books = books;
+        this.bindings = new LatelyUsed<>(remembered);
+        this.forms = new Forms(remembered);
     }
 
     /// What rules say about a pair over a schema.
@@ -82,8 +73,16 @@ public final class Normalizer {
         }
         Policy policy = Policies.of(pair.getPolicy()).resolved(Ordering.isOrdered(gold));
         RuleBook book = books.get();
-        NormalForms g = forms(goldKey, gold, policy, job.getTrace(), book);
-        NormalForms p = forms(predictedKey, predicted, policy, job.getTrace(), book);
+        Setting setting =
+                new Setting(
+                        frontend.schema(),
+                        dialect,
+                        policy.rows(),
+                        policy.anyColumnOrder(),
+                        job.getTrace(),
+                        book.digest());
+        NormalForms g = forms.of(goldKey.sql(), gold, setting, book);
+        NormalForms p = forms.of(predictedKey.sql(), predicted, setting, book);
         boolean mayMatch = dialect == DialectId.SQLITE || Isomorphism.same(gold, predicted, true);
         Evidence.Builder evidence =
                 evidence(job, mayMatch, g, p, book).setMillis((System.nanoTime() - start) / 1e6);
@@ -123,28 +122,6 @@ public final class Normalizer {
                                         k.frontend(),
                                         f -> Frontend.of(f.schema().schema(), f.dialect()))
                                 .bind(k.sql()));
-    }
-
-    private NormalForms forms(
-            QueryKey key, Query query, Policy policy, boolean trace, RuleBook book) {
-        FormKey form =
-                new FormKey(key, policy.rows(), policy.anyColumnOrder(), trace, book.digest());
-        return forms.of(form, _ -> forms(query, policy, trace, book));
-    }
-
-    private static NormalForms forms(Query query, Policy policy, boolean trace, RuleBook book) {
-        Rewriter rewriter = new Rewriter(book, policy.rows(), policy.anyColumnOrder());
-        NormalForm plain =
-                rewriter.normalForm(query, r -> r.published() && r.sound() && r.preservesPlan());
-        NormalForm common = rewriter.continued(plain, r -> r.published() && r.sound());
-        NormalForm sound = rewriter.continued(common, RuleDescription::sound);
-        NormalForm published = rewriter.continued(common, RuleDescription::published);
-        return new NormalForms(
-                Form.of(plain),
-                trace ? Form.traced(sound) : Form.of(sound),
-                Form.of(published),
-                OrderSensitivity.isSensitive(query, policy.rows()),
-                Determinism.of(query));
     }
 
     private static Evidence.Builder evidence(

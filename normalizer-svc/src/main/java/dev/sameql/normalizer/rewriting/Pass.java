@@ -49,10 +49,10 @@ final class Pass implements Rewrite {
         } finally {
             session.dispose();
         }
+        // a node further out still has its parts when it is changed before them
+        respelled.sort(Comparator.comparingInt(p -> p.site().path()));
         List<Proposal> changes = new ArrayList<>(respelled);
         changes.addAll(apart());
-        // a node further out has its parts still when they are changed after it
-        changes.sort(Comparator.comparingInt(p -> p.site().path()));
         return changes;
     }
 

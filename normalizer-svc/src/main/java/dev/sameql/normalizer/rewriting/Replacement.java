@@ -8,39 +8,44 @@ import dev.sameql.core.ir.Query.Aggregate;
 import dev.sameql.core.ir.Query.Project;
 import dev.sameql.core.ir.Trees;
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 
-/// Puts one node in the place of another, which is found by its identity.
+/// Puts nodes in the place of others, which are found by their identity; what stands in a new node
+/// may be replaced in turn.
 final class Replacement {
-    private final Object node;
-    private final Object replacement;
-    private boolean made;
+    private final Map<Object, Object> open = new IdentityHashMap<>();
 
-    private Replacement(Object node, Object replacement) {
-        this.node = node;
-        this.replacement = replacement;
+    /// Notes a change.
+    void put(Object node, Object replacement) {
+        if (node != replacement) open.put(node, replacement);
     }
 
-    /// The tree with the change made; the very same when the node is not there.
-    static Query of(Query query, Object node, Object replacement) {
-        return node == replacement ? query : new Replacement(node, replacement).apply(query);
+    /// Whether the change of a node was not made, because the node was not there.
+    boolean isOpen(Object node) {
+        return open.containsKey(node);
     }
 
-    private Query apply(Query query) {
-        if (made) return query;
-        if (query == node) return (Query) changed();
-        return Trees.map(outputs(query), this::apply, this::apply);
+    /// The tree with the changes made.
+    Query apply(Query query) {
+        if (open.isEmpty()) return query;
+        return Trees.map(outputs((Query) latest(query)), this::apply, this::apply);
     }
 
     private Expression apply(Expression expression) {
-        if (made) return expression;
-        if (expression == node) return (Expression) changed();
-        return Trees.map(expression, this::apply, this::apply);
+        if (open.isEmpty()) return expression;
+        return Trees.map((Expression) latest(expression), this::apply, this::apply);
     }
 
-    private Object changed() {
-        made = true;
-        return replacement;
+    private Object latest(Object node) {
+        Object current = node;
+        Object next = open.remove(current);
+        while (next != null) {
+            current = next;
+            next = open.remove(current);
+        }
+        return current;
     }
 
     private Query outputs(Query query) {
@@ -63,7 +68,7 @@ final class Replacement {
         List<T> result = new ArrayList<>();
         boolean changed = false;
         for (T item : items) {
-            T to = item == node ? (T) changed() : item;
+            T to = (T) latest(item);
             changed |= to != item;
             result.add(to);
         }

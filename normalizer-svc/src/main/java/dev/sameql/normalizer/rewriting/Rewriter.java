@@ -4,6 +4,7 @@ import dev.sameql.core.data.RowSemantics;
 import dev.sameql.core.facts.Scopes;
 import dev.sameql.core.ir.Query;
 import dev.sameql.normalizer.api.Inquiry;
+import dev.sameql.normalizer.api.Site;
 import dev.sameql.normalizer.rulebook.RuleBook;
 import dev.sameql.normalizer.rulebook.RuleDescription;
 import dev.sameql.normalizer.rulebook.RuleSelection;
@@ -71,20 +72,39 @@ public final class Rewriter {
         return next;
     }
 
-    /// The changes made one after the other, as steps; null, and no step, when a column loses its
-    /// meaning.
+    /// The changes made rule by rule, as steps; null, and no step, when a column loses its meaning.
     private static Query applied(Query query, List<Pass.Proposal> changes, List<Step> steps) {
         List<Step> made = new ArrayList<>();
+        List<Pass.Proposal> open = changes;
         Query current = query;
-        for (Pass.Proposal change : changes) {
-            Query next = Replacement.of(current, change.site().node(), change.replacement());
-            // a change further out than one just made comes again in the next pass
-            if (next == current) continue;
-            made.add(new Step(change.rule(), current, next, change.site()));
-            current = next;
+        while (!open.isEmpty()) {
+            RuleDescription rule = open.getFirst().rule();
+            List<Pass.Proposal> next = open.stream().filter(c -> c.rule() == rule).toList();
+            Replacement replacement = new Replacement();
+            next.forEach(c -> replacement.put(c.site().node(), c.replacement()));
+            Query changed = replacement.apply(current);
+            boolean stuck = changed == current;
+            if (!stuck) made.add(new Step(rule, current, changed, sites(next, replacement)));
+            current = changed;
+            // a change of what another rule makes waits for it; if that never comes, for a new look
+            open =
+                    open.stream()
+                            .filter(c -> c.rule() != rule || waits(c, replacement, stuck))
+                            .toList();
         }
         if (!Scopes.areClosed(current)) return null;
         steps.addAll(made);
         return current;
+    }
+
+    private static boolean waits(Pass.Proposal change, Replacement replacement, boolean stuck) {
+        return !stuck && replacement.isOpen(change.site().node());
+    }
+
+    private static List<Site> sites(List<Pass.Proposal> changes, Replacement replacement) {
+        return changes.stream()
+                .map(Pass.Proposal::site)
+                .filter(s -> !replacement.isOpen(s.node()))
+                .toList();
     }
 }

@@ -6,6 +6,7 @@ import java.io.UncheckedIOException;
 import java.net.JarURLConnection;
 import java.net.URI;
 import java.net.URL;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collections;
@@ -26,6 +27,23 @@ public final class BundledRules {
             return named.isPresent() ? named.get() : bundled();
         } catch (IOException broken) {
             throw new UncheckedIOException(broken);
+        }
+    }
+
+    /// Whether the rule came with this program, cases included, and nobody changed it since: then
+    /// its cases were checked when the program was built.
+    static boolean has(RuleFile file) {
+        String folder = file.path().substring(0, file.path().lastIndexOf('/') + 1);
+        return isResource("rules/" + file.path(), file.drl())
+                && isResource("rules/" + folder + "cases.sql", file.cases());
+    }
+
+    private static boolean isResource(String name, String text) {
+        try (InputStream in = BundledRules.class.getClassLoader().getResourceAsStream(name)) {
+            return in != null
+                    && text.equals(new String(in.readAllBytes(), StandardCharsets.UTF_8));
+        } catch (IOException unreadable) {
+            return false;
         }
     }
 

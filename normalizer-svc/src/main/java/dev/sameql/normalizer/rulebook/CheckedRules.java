@@ -12,7 +12,8 @@ import java.util.regex.Pattern;
 
 /// Which rules have passed their cases, here or in an earlier start. A check depends on the rule,
 /// its cases, the rules that its cases let fire too, and the program; a rule is checked again when
-/// one of them changes.
+/// one of them changes. What came with the program, and is as it came, was checked when that was
+/// built.
 final class CheckedRules {
     private static final Pattern WITH = Pattern.compile("(?m)^--!\\s*with\\s*:(.*)$");
     private static final byte[] PASSED = {1};
@@ -36,12 +37,17 @@ final class CheckedRules {
         for (RuleFile file : book.files()) {
             String key = key(book, file);
             if (passed.contains(key)) continue;
-            if (!isRemembered(key)) {
+            if (!isRemembered(key) && !isBundled(book, file)) {
                 check.check(file);
                 if (version.isPresent()) cache.write(key + ".passed", PASSED);
             }
             passed.add(key);
         }
+    }
+
+    private static boolean isBundled(RuleBook book, RuleFile file) {
+        return BundledRules.has(file)
+                && helpers(book, file).stream().allMatch(BundledRules::has);
     }
 
     private boolean isRemembered(String key) {

@@ -1,0 +1,77 @@
+package dev.sameql.normalizer;
+
+import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.ir.Query;
+import dev.sameql.core.print.Printer;
+import dev.sameql.normalizer.rewriting.NormalForm;
+import dev.sameql.normalizer.rewriting.Step;
+import dev.sameql.v1.RewriteStep;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+
+/// A normal form as it is remembered: the query, the rules that led there, and, where somebody
+/// asked for them, the query as `text` and the `steps`, else empty.
+record Form(
+        Query query, boolean settled, Set<String> rules, String text, List<RewriteStep> steps) {
+
+    /// The form alone.
+    static Form of(NormalForm form) {
+        Set<String> ids = new TreeSet<>();
+        form.steps().forEach(s -> ids.add(s.rule().id()));
+        return new Form(form.query(), form.settled(), ids, "", List.of());
+    }
+
+    /// With its text.
+    static Form named(NormalForm form) {
+        return of(form).with(text(form.query()), List.of());
+    }
+
+    /// With its text and the steps there. Each step costs a printing.
+    static Form traced(NormalForm form) {
+        if (form.steps().isEmpty()) return named(form);
+        return traced(form, text(form.steps().getFirst().before()));
+    }
+
+    /// The same, from a start of which the text is known.
+    static Form traced(NormalForm form, String start) {
+        List<RewriteStep> told = new ArrayList<>();
+        String text = start;
+        for (Step step : form.steps()) {
+            String before = text;
+            text = text(step.after());
+            told.add(told(step, before, text));
+        }
+        return of(form).with(text, List.copyOf(told));
+    }
+
+    private Form with(String newText, List<RewriteStep> newSteps) {
+        return new Form(query, settled, rules, newText, newSteps);
+    }
+
+    /// Where further rules led from here.
+    Form then(Form further) {
+        Set<String> ids = new TreeSet<>(rules);
+        ids.addAll(further.rules);
+        List<RewriteStep> all = new ArrayList<>(steps);
+        all.addAll(further.steps);
+        return new Form(
+                further.query, settled && further.settled, ids, further.text, List.copyOf(all));
+    }
+
+    private static RewriteStep told(Step step, String before, String after) {
+        return RewriteStep.newBuilder()
+                .setRuleId(step.rule().id())
+                .setBefore(before)
+                .setAfter(after)
+                .setAssumption(step.rule().assumption())
+                .addAllGrounds(step.grounds())
+                .setSound(step.rule().sound())
+                .build();
+    }
+
+    private static String text(Query query) {
+        return Printer.print(query, DialectId.SQLITE);
+    }
+}
