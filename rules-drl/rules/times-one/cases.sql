@@ -11,4 +11,3 @@ SELECT note * 1.0 FROM t;
 SELECT note FROM t;
 --! does-not-fire: it stays an integer
 SELECT a * 1 FROM t;
-SELECT CAST(a AS REAL) / 1 FROM t;

@@ -19,6 +19,7 @@ import dev.sameql.v1.Normalisation;
 import dev.sameql.v1.QueryPair;
 import dev.sameql.v1.QueryPairJob;
 import dev.sameql.v1.Stage;
+import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
 import java.util.function.Supplier;
@@ -31,7 +32,8 @@ import java.util.function.Supplier;
 /// another dialect only queries that bind to one tree match. Thread-safe.
 public final class Normalizer {
     private static final String TYPES = "columns hold values of their declared types";
-    private static final String REFERENCES = "declared foreign keys hold";
+    private static final List<String> ASSUMED_BY_RULES =
+            List.of("declared foreign keys hold", "no sum overflows");
     private static final String CLOCK = "both queries run at the same instant";
     private static final String TIES =
             "rows that ORDER BY or LIMIT leave tied come in the same order";
@@ -146,9 +148,10 @@ public final class Normalizer {
         if (job.getTrace()) trace(found, gold.sound(), predicted.sound());
         Evidence.Builder evidence = evidence(job, book).setNormalisation(found);
         if (match) evidence.addAssumptions(TYPES);
-        if (match
-                && found.getRulesList().stream().anyMatch(r -> reliesOnReferences(book.rule(r)))) {
-            evidence.addAssumptions(REFERENCES);
+        if (match) {
+            ASSUMED_BY_RULES.stream()
+                    .filter(a -> found.getRulesList().stream().anyMatch(r -> says(book.rule(r), a)))
+                    .forEach(evidence::addAssumptions);
         }
         if (match && tied) evidence.addAssumptions(TIES);
         if (match && clock(gold, predicted)) evidence.addAssumptions(CLOCK);
@@ -161,8 +164,8 @@ public final class Normalizer {
                 && Isomorphism.same(left.query(), right.query(), false);
     }
 
-    private static boolean reliesOnReferences(RuleDescription rule) {
-        return rule.assumption().contains(REFERENCES);
+    private static boolean says(RuleDescription rule, String assumption) {
+        return rule.assumption().contains(assumption);
     }
 
     private static boolean random(NormalForms left, NormalForms right) {

@@ -127,7 +127,13 @@ public final class FilterSite extends FilterPlace {
     /// Whether a conjunct reads a column for which an equality of other conjuncts has a leader, or
     /// equalities do not all start from the leader.
     public boolean followsEqualities() {
-        return led().size() != conjuncts.size() || !covers(led(), conjuncts);
+        if (conjuncts.stream().noneMatch(FilterSite::equates)) return false;
+        List<Expression> led = led();
+        return led.size() != conjuncts.size() || !covers(led, conjuncts);
+    }
+
+    private static boolean equates(Expression conjunct) {
+        return conjunct instanceof Comparison c && Equalities.pair(c).isPresent();
     }
 
     private static boolean covers(List<Expression> wanted, List<Expression> present) {

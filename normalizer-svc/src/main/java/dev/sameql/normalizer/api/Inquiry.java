@@ -30,6 +30,7 @@ public final class Inquiry {
     private Signatures signatures;
     private Declarations declarations;
     private Map<Integer, Scan> scans;
+    private boolean readsTableTwice;
     private int fresh;
 
     /// An inquiry about `root`, whose result is compared by `rows` (not AUTO).
@@ -44,7 +45,7 @@ public final class Inquiry {
     private void note(Query query, Map<String, Integer> counts) {
         query.fields().forEach(f -> fresh = Math.max(fresh, f.id() + 1));
         switch (query) {
-            case Query.Scan scan -> name(scan, scan.table().name(), counts);
+            case Query.Scan scan -> readsTableTwice |= name(scan, scan.table().name(), counts) > 1;
             case Query.Derived derived -> name(derived, "q", counts);
             case Query.CommonTable table -> {
                 tableReferences.merge(table.id(), 1, Integer::sum);
@@ -58,10 +59,11 @@ public final class Inquiry {
         }
     }
 
-    private void name(Query relation, String name, Map<String, Integer> counts) {
+    private int name(Query relation, String name, Map<String, Integer> counts) {
         String lower = name.toLowerCase(Locale.ROOT);
         int count = counts.merge(lower, 1, Integer::sum);
         aliases.put(relation, count == 1 ? lower : lower + "_" + count);
+        return count;
     }
 
     private void note(Expression expression) {
@@ -114,6 +116,11 @@ public final class Inquiry {
     /// How often expressions read the field.
     public int references(Field field) {
         return reads.getOrDefault(field.id(), 0);
+    }
+
+    /// Whether some table may occur more than once: where none does, nothing joins itself.
+    boolean readsTableTwice() {
+        return readsTableTwice;
     }
 
     /// The scan that makes a field, or null when another operator makes it.

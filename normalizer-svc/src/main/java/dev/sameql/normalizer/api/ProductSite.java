@@ -42,6 +42,7 @@ public final class ProductSite extends FilterPlace {
     /// Whether a table stands beside another occurrence of itself, here or in an enclosing query,
     /// and both are one row because they agree on a key.
     public boolean joinsItself() {
+        if (!inquiry().readsTableTwice()) return false;
         if (same == null) same = product().flatMap(this::unified);
         return same.isPresent();
     }

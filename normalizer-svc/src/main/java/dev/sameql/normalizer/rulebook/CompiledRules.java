@@ -31,9 +31,11 @@ final class CompiledRules {
         return new CompiledRules(RuleCache.none(), Optional.empty());
     }
 
-    /// The code of each of these files, in their order.
+    /// The code of each of these files, in their order; what is new among it was loaded once.
     synchronized List<RuleCode> of(List<RuleFile> files) throws RejectedRule {
         Map<String, RuleCode> codes = codes(files);
+        List<RuleFile> fresh = files.stream().filter(f -> !known.containsKey(key(f))).toList();
+        base(fresh, fresh.stream().map(f -> codes.get(key(f))).toList());
         known = codes;
         return files.stream().map(f -> codes.get(key(f))).toList();
     }

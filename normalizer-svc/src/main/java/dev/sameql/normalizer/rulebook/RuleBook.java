@@ -7,7 +7,6 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 
 /// The rules in force: an immutable value, named by the digest of its files. Threads share it; each
 /// pass takes a session of its own, of those rules only that it admits.
@@ -43,9 +42,7 @@ public final class RuleBook {
             }
             rules.add(rule);
         }
-        RuleBook book = new RuleBook(files, rules, compiled.of(files));
-        book.loaded(IntStream.range(0, files.size()).boxed().toList()).close();
-        return book;
+        return new RuleBook(files, rules, compiled.of(files));
     }
 
     /// The name of this book.

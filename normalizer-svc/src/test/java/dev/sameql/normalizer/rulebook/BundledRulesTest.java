@@ -38,6 +38,47 @@ class BundledRulesTest {
                                         f.path(), () -> new CaseCheck(book, 200).check(f)));
     }
 
+    /// What a rule would do without its assumption must be wrong somewhere.
+    @TestFactory
+    Stream<DynamicTest> everyAssumptionIsNeeded() {
+        return book.files().stream()
+                .filter(f -> isShowable(book.rule(id(f))))
+                .map(f -> DynamicTest.dynamicTest(f.path(), () -> assertNeeded(f)));
+    }
+
+    /// No database shows what chance, the clock or another release of SQLite would do.
+    private static boolean isShowable(RuleDescription rule) {
+        return rule.sound()
+                && rule.assumes()
+                && !rule.assumption().matches(".*\\b(chance|clock|double becomes a text)\\b.*");
+    }
+
+    private static String id(RuleFile file) {
+        return file.path().replaceFirst("^.*/", "").replaceFirst("\\.drl$", "");
+    }
+
+    private static void assertNeeded(RuleFile file) throws Exception {
+        List<RuleCase> cases =
+                RuleCase.read(file).stream().filter(RuleCase::isCounterCase).toList();
+        assertThat(cases).as("cases with what the rule would make of them").isNotEmpty();
+        for (RuleCase one : cases) {
+            try (CaseDatabases data =
+                    new CaseDatabases(one.schema(), 7, one.before(), one.after())) {
+                assertThat(isRefuted(one, data)).as(one.before()).isTrue();
+            }
+        }
+    }
+
+    private static boolean isRefuted(RuleCase one, CaseDatabases data) throws Exception {
+        for (int i = 0; i < 2_000; i++) {
+            if (i > 0) data.refill();
+            if (!one.comparison().same(data.result(one.before()), data.result(one.after()))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     @Test
     void allRulesOfEtmAreThere() {
         List<String> ids = book.rules().stream().map(RuleDescription::id).toList();

@@ -22,6 +22,9 @@ class RuleCacheTest {
     private static final String RULE = "etm-24-iif";
     private static final FileTime LONG_AGO = FileTime.fromMillis(1_000_000);
 
+    /// Rules that came with the program, as they came, are not checked.
+    private static final String OWN = "\n";
+
     @TempDir Path directory;
     private Path rules;
     private Path home;
@@ -34,7 +37,8 @@ class RuleCacheTest {
         for (String rule : List.of(RULE, "etm-22-between")) {
             Files.createDirectories(rules.resolve(rule));
             for (String file : List.of(rule + ".drl", "cases.sql")) {
-                Files.copy(source.resolve(rule).resolve(file), rules.resolve(rule).resolve(file));
+                String text = Files.readString(source.resolve(rule).resolve(file));
+                Files.writeString(rules.resolve(rule).resolve(file), text + OWN);
             }
         }
     }
@@ -51,6 +55,19 @@ class RuleCacheTest {
         for (RuleFile file : second.files()) new CaseCheck(second, 20).check(file);
         first.close();
         second.close();
+    }
+
+    @Test
+    void whatCameWithTheProgramIsNotCheckedAgain() throws Exception {
+        Path cases = rules.resolve(RULE).resolve("cases.sql");
+        Path drl = rules.resolve(RULE).resolve(RULE + ".drl");
+        for (Path file : List.of(cases, drl)) {
+            String own = Files.readString(file);
+            Files.writeString(file, own.substring(0, own.length() - OWN.length()));
+        }
+        load("1").close();
+        assertThat(entries()).filteredOn(e -> e.toString().endsWith(".classes")).hasSize(2);
+        assertThat(entries()).filteredOn(e -> e.toString().endsWith(".passed")).hasSize(1);
     }
 
     @Test
