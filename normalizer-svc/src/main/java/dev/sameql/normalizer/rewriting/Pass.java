@@ -56,6 +56,11 @@ final class Pass implements Rewrite {
         return changes;
     }
 
+    /// Whether nothing was proposed but other spellings.
+    boolean respelledOnly() {
+        return proposals.isEmpty();
+    }
+
     @Override
     public void propose(Rule rule, Site site, Object replacement) {
         RuleDescription description = book.rule(rule.getName());

@@ -42,18 +42,29 @@ public final class Rewriter {
         View view = start.view().orElseGet(() -> view(start.query()));
         RuleSelection asked = book.selection(view.open(profile));
         List<Step> steps = new ArrayList<>(start.steps());
-        for (int pass = 0; pass < MOST_PASSES; pass++) {
-            List<Pass.Proposal> changes = new Pass(book, asked, view.sites()).changes();
-            if (changes.isEmpty()) {
-                Optional<View> last = Optional.of(view.without(rules));
-                return new NormalForm(view.query(), steps, start.settled(), last);
-            }
+        for (int i = 0; i < MOST_PASSES; i++) {
+            Pass pass = new Pass(book, asked, view.sites());
+            List<Pass.Proposal> changes = pass.changes();
+            if (changes.isEmpty()) return settled(start, view.without(rules), steps);
+            int before = steps.size();
             Query next = together(view.query(), changes, steps);
             if (next == null) break;
             view = view(next);
+            // other spellings change nothing that a rule asks for, and were looked at themselves
+            if (pass.respelledOnly() && made(steps, before) == changes.size()) {
+                return settled(start, view.without(rules), steps);
+            }
             asked = rules;
         }
         return new NormalForm(view.query(), steps, false, Optional.empty());
+    }
+
+    private static int made(List<Step> steps, int from) {
+        return steps.subList(from, steps.size()).stream().mapToInt(s -> s.sites().size()).sum();
+    }
+
+    private static NormalForm settled(NormalForm start, View view, List<Step> steps) {
+        return new NormalForm(view.query(), steps, start.settled(), Optional.of(view));
     }
 
     private View view(Query query) {

@@ -18,20 +18,22 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// Random small databases of a case's schema on SQLite itself: few rows, NULLs, copies, and the
-/// constants of the queries with their neighbours. Rows that break a constraint are left out.
+/// constants of the queries with their neighbours, numbers as texts. Rows that break a constraint
+/// are left out.
 final class CaseDatabases implements AutoCloseable {
     private static final Pattern CONSTANT = Pattern.compile("'((?:[^']|'')*)'|\\b(\\d+)\\b");
 
     private final Schema schema;
     private final Random random;
     private final Connection connection;
-    private final List<String> texts = new ArrayList<>(List.of("a", "b", "B", ""));
+    private final List<String> texts = new ArrayList<>(List.of("a", "b", "B", "", "1", "02"));
     private final Map<String, PreparedStatement> inserts = new HashMap<>();
     private final List<Long> numbers = new ArrayList<>(List.of(0L, 1L, 2L, 3L));
 
@@ -47,12 +49,22 @@ final class CaseDatabases implements AutoCloseable {
     private void constants(String query) {
         Matcher matcher = CONSTANT.matcher(query);
         while (matcher.find()) {
-            if (matcher.group(1) != null) texts.add(matcher.group(1).replace("''", "'"));
+            if (matcher.group(1) != null) text(matcher.group(1).replace("''", "'"));
             if (matcher.group(2) != null && matcher.group(2).length() < 10) {
                 long n = Long.parseLong(matcher.group(2));
                 numbers.addAll(List.of(n - 1, n, n, n + 1));
+                texts.add(matcher.group(2));
             }
         }
+    }
+
+    /// A text of the queries, in capitals too, and what a pattern matches.
+    private void text(String text) {
+        texts.add(text);
+        texts.add(text.toUpperCase(Locale.ROOT));
+        if (!text.matches("(?s).*[%_].*")) return;
+        texts.add(text.replace("%", "").replace('_', 'x'));
+        texts.add(text.replace("%", "zz").replace('_', 'B').toUpperCase(Locale.ROOT));
     }
 
     /// Fills the tables anew, in one transaction.

@@ -22,6 +22,7 @@ public final class RuleCheck {
     private final Path directory;
     private final Predicate<String> wanted;
     private final Optional<RuleVerification> verification;
+    private final CompiledRules compiled;
 
     /// What is found about one rule.
     public record Line(RuleDescription rule, int cases, RuleRuling ruling) {
@@ -31,12 +32,17 @@ public final class RuleCheck {
         }
     }
 
-    /// A check of the rules with the `wanted` ids.
+    /// A check of the rules with the `wanted` ids. The `cache` knows the code of rules that did not
+    /// change; what they say is checked anew.
     public RuleCheck(
-            Path directory, Predicate<String> wanted, Optional<RuleVerification> verification) {
+            Path directory,
+            Predicate<String> wanted,
+            Optional<RuleVerification> verification,
+            RuleCache cache) {
         this.directory = directory;
         this.wanted = wanted;
         this.verification = verification;
+        this.compiled = new CompiledRules(cache, CodeVersion.current());
     }
 
     /// The rules of a directory, as they describe themselves.
@@ -84,7 +90,7 @@ public final class RuleCheck {
         List<RuleFile> remaining = new ArrayList<>(files);
         while (!remaining.isEmpty()) {
             try {
-                return RuleBook.of(remaining);
+                return RuleBook.of(remaining, compiled);
             } catch (RejectedRule refused) {
                 List<RuleFile> guilty =
                         remaining.stream().filter(f -> f.path().equals(refused.file())).toList();

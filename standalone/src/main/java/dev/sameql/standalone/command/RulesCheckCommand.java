@@ -1,6 +1,7 @@
 package dev.sameql.standalone.command;
 
 import dev.sameql.normalizer.rulebook.Refutation;
+import dev.sameql.normalizer.rulebook.RuleCache;
 import dev.sameql.normalizer.rulebook.RuleCheck;
 import dev.sameql.normalizer.rulebook.RuleVerification;
 import dev.sameql.standalone.judge.UsageException;
@@ -88,7 +89,8 @@ final class RulesCheckCommand implements Callable<Integer> {
     private void run(Path directory, Optional<RuleVerification> verification)
             throws IOException, InterruptedException {
         Set<String> ids = only == null ? Set.of() : Set.copyOf(only);
-        var check = new RuleCheck(directory, id -> isWanted(ids, id), verification);
+        RuleCache cache = RuleCache.in(RuleCache.ofUser());
+        var check = new RuleCheck(directory, id -> isWanted(ids, id), verification, cache);
         width = RuleCheck.width(directory);
         header();
         check.run(line -> show(directory, line));
