@@ -307,18 +307,13 @@ public final class Trees {
     /// Calls the visitors on the inputs and own expressions of a query.
     public static void forEach(
             Query query, Consumer<Query> inputs, Consumer<Expression> expressions) {
-        map(query, q -> seen(q, inputs), e -> seen(e, expressions));
+        Children.of(query, inputs, expressions);
     }
 
     /// Calls the visitors on the operands and subqueries of an expression.
     public static void forEach(
             Expression expression, Consumer<Expression> operands, Consumer<Query> subqueries) {
-        map(expression, e -> seen(e, operands), q -> seen(q, subqueries));
-    }
-
-    private static <T> T seen(T node, Consumer<T> visitor) {
-        visitor.accept(node);
-        return node;
+        Children.of(expression, operands, subqueries);
     }
 
     /// Calls the visitors on every query and expression of the tree, its root first.
