@@ -1,6 +1,7 @@
 package dev.sameql.bench.agreement;
 
 import dev.sameql.core.agreement.RoundTrips;
+import dev.sameql.core.dialect.DialectId;
 import dev.sameql.core.random.Flavour;
 import dev.sameql.core.random.RandomQueries;
 import dev.sameql.core.random.SampleTables;
@@ -9,7 +10,7 @@ import java.util.Locale;
 
 /// Random queries, printed and bound again.
 ///
-/// Arguments: `sqlite|postgresql|mysql QUERIES [SEED]`. Exits with 1 when one does not come back, and
+/// Arguments: `sqlite|postgresql|mysql|duckdb QUERIES [SEED]`. Exits with 1 when one does not come back, and
 /// prints the first ones.
 public final class RandomRoundTrips {
     private static final int SHOWN = 10;
@@ -18,10 +19,18 @@ public final class RandomRoundTrips {
 
     /// Runs and prints.
     public static void main(String... arguments) {
-        Flavour flavour = Flavour.valueOf(arguments[0].toUpperCase(Locale.ROOT));
+        DialectId dialect = DialectId.valueOf(arguments[0].toUpperCase(Locale.ROOT));
+        Flavour flavour =
+                switch (dialect) {
+                    case SQLITE -> Flavour.SQLITE;
+                    case MYSQL -> Flavour.MYSQL;
+                    case POSTGRESQL, DUCKDB -> Flavour.POSTGRESQL;
+                    case SQLSERVER, ORACLE ->
+                            throw new IllegalArgumentException(dialect + " is not printed");
+                };
         int queries = Integer.parseInt(arguments[1]);
         long seed = arguments.length > 2 ? Long.parseLong(arguments[2]) : 1;
-        var trips = new RoundTrips(SchemaReader.ddl(SampleTables.ddl(flavour)), flavour.dialect());
+        var trips = new RoundTrips(SchemaReader.ddl(SampleTables.ddl(flavour)), dialect);
         for (int q = 0; q < queries; q++)
             trips.run(new RandomQueries(flavour, seed + q).query(), "seed " + (seed + q));
         System.out.println(trips);

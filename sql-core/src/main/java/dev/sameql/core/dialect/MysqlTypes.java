@@ -25,7 +25,8 @@ final class MysqlTypes {
     private static final Pattern DECLARED =
             Pattern.compile(
                     "\\s*([A-Za-z ]+?)\\s*(?:\\(\\s*(\\d+)\\s*(?:,\\s*(\\d+)\\s*)?\\))?"
-                            + "((?:\\s+(?:UNSIGNED|SIGNED|ZEROFILL))*)\\s*",
+                            + "((?:\\s+(?:UNSIGNED|SIGNED|ZEROFILL))*)"
+                            + "(?:\\s+AUTO_INCREMENT)?(?:\\s+COMMENT\\b.*)?\\s*",
                     Pattern.CASE_INSENSITIVE);
 
     private MysqlTypes() {}

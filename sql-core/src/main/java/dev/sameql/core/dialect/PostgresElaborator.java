@@ -29,7 +29,7 @@ import java.util.Optional;
 /// compared by code point (the "C" collation).
 ///
 /// Source: TRAF, Section 4 and its extended version; checked against PostgreSQL 15 and 18.
-public final class PostgresElaborator implements Elaborator {
+public sealed class PostgresElaborator implements Elaborator permits DuckdbReading {
 
     @Override
     public DialectId dialect() {

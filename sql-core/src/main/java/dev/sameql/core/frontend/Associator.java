@@ -206,7 +206,7 @@ final class Associator {
             case "=", "<>", "<", "<=", ">", ">=" -> 6;
             case "BETWEEN", "IN", "LIKE", "ILIKE", "GLOB" -> 7;
             case "+", "-" -> 10;
-            case "*", "/", "%" -> 11;
+            case "*", "/", "%", "//" -> 11;
             case "COLLATE" -> 14;
             case "::" -> 21;
             default -> 9;

@@ -99,7 +99,7 @@ final class ExpressionBinder {
 
     private static boolean isArithmetic(String operator) {
         return switch (operator) {
-            case "+", "-", "*", "/", "%", "||", "&", "|", "<<", ">>", "DIV" -> true;
+            case "+", "-", "*", "/", "%", "||", "&", "|", "<<", ">>", "DIV", "//" -> true;
             default -> false;
         };
     }

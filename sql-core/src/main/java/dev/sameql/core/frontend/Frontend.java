@@ -1,6 +1,7 @@
 package dev.sameql.core.frontend;
 
 import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.DuckdbReading;
 import dev.sameql.core.dialect.Elaborator;
 import dev.sameql.core.dialect.Elaborators;
 import dev.sameql.core.problem.Position;
@@ -13,6 +14,14 @@ public interface Frontend {
 
     /// Parses, binds and elaborates one SELECT statement. Never throws for a bad text.
     Bound bind(String sql);
+
+    /// A front end for what is printed for a dialect: the dialect's own, and for DuckDB, whose
+    /// typing is not modelled, PostgreSQL's in DuckDB's spelling.
+    static Frontend ofPrinted(Schema schema, DialectId dialect) {
+        return dialect == DialectId.DUCKDB
+                ? new BindingFrontend(schema, new DuckdbReading(), Optional.empty())
+                : of(schema, dialect);
+    }
 
     /// A front end for the schema. For a dialect whose typing is not modelled, every text is
     /// unsupported.

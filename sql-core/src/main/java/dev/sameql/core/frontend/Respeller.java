@@ -291,6 +291,7 @@ final class Respeller {
                     "<<",
                     ">>",
                     "DIV",
+                    "//",
                     "XOR",
                     "<=>" ->
                     infix(1);

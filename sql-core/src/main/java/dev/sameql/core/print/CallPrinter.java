@@ -5,6 +5,7 @@ import dev.sameql.core.ir.AggregateCall;
 import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Call;
+import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.SortKey;
 import dev.sameql.core.ir.WindowCall;
@@ -32,8 +33,9 @@ final class CallPrinter {
                     infix(call, "-", Precedence.ADDITIVE, scope);
             case MULTIPLY, MULTIPLY_INTEGER, MULTIPLY_DECIMAL, MULTIPLY_REAL ->
                     infix(call, "*", Precedence.MULTIPLICATIVE, scope);
+            case DIVIDE_INTEGER ->
+                    infix(call, style.isDuckdb() ? "//" : "/", Precedence.MULTIPLICATIVE, scope);
             case DIVIDE,
-                    DIVIDE_INTEGER,
                     DIVIDE_DECIMAL,
                     DIVIDE_REAL,
                     DIVIDE_SCALED,
@@ -51,12 +53,15 @@ final class CallPrinter {
             case BIT_NOT -> prefix(call, "~", scope);
             case CURRENT_DATE, CURRENT_TIME, CURRENT_TIMESTAMP ->
                     new Phrase(call.operator().name(), Precedence.PRIMARY);
-            case ROUND -> call.arguments().size() == 3 ? exactly(call, scope) : named(call, scope);
+            case ROUND -> rounded(call, scope);
+            case SUBSTR -> {
+                if (style.isDuckdb()) DuckdbLimits.requirePlainPart(call);
+                yield named(call, scope);
+            }
             case ADD_DAYS -> shifted(call, "DAY", scope);
             case ADD_MONTHS -> shifted(call, "MONTH", scope);
             case XOR -> style.isMysql() ? apart(call, "XOR", scope) : named(call, scope);
             case LENGTH,
-                    SUBSTR,
                     INSTR,
                     UPPER,
                     LOWER,
@@ -129,6 +134,14 @@ final class CallPrinter {
         return new Phrase(symbol + operand, Precedence.UNARY);
     }
 
+    /// DuckDB rounds half away from zero, where PostgreSQL rounds a double to even.
+    private Phrase rounded(Call call, Scope scope) {
+        if (call.arguments().size() == 3) return exactly(call, scope);
+        if (!style.isDuckdb() || call.type().kind() != Kind.REAL) return named(call, scope);
+        String operand = expressions.text(call.arguments().getFirst(), scope);
+        return new Phrase("ROUND_EVEN(" + operand + ", 0)", Precedence.PRIMARY);
+    }
+
     /// MySQL's `CAST(x AS DECIMAL(precision, scale))`, which rounds.
     private Phrase exactly(Call call, Scope scope) {
         Expression operand = call.arguments().getFirst();
@@ -198,7 +211,8 @@ final class CallPrinter {
 
     private String aggregateName(String function) {
         boolean isConcatenation = function.equals("GROUP_CONCAT");
-        return isConcatenation && style.dialect() == DialectId.POSTGRESQL ? "STRING_AGG" : function;
+        boolean isStandard = style.dialect() == DialectId.POSTGRESQL || style.isDuckdb();
+        return isConcatenation && isStandard ? "STRING_AGG" : function;
     }
 
     private String filter(Optional<Expression> filter, Scope scope) {

@@ -164,6 +164,7 @@ final class ExpressionPrinter {
         if (cast.mode() == CastMode.AFFINITY && !Literals.isCastOfAffinity(cast.target())) {
             return phrase(cast.operand(), scope);
         }
+        if (style.isDuckdb()) DuckdbLimits.requireSameCast(cast);
         String type = Literals.typeName(cast.target(), style);
         return new Phrase(
                 "CAST(" + text(cast.operand(), scope) + " AS " + type + ")", Precedence.PRIMARY);

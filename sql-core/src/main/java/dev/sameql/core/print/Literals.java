@@ -63,7 +63,7 @@ final class Literals {
             case INTEGER -> "bigint";
             case INT4 -> "integer";
             case DECIMAL -> "numeric";
-            case REAL -> postgres ? "double precision" : "double";
+            case REAL -> "double precision";
             case TEXT, UNKNOWN, ANY, NULL -> "text";
             case BOOLEAN -> "boolean";
             case BLOB -> postgres ? "bytea" : "blob";

@@ -13,7 +13,8 @@ public final class Printer {
     private Printer() {}
 
     /// The query in the dialect it was bound for. Conversions that the engine makes by itself are
-    /// left out.
+    /// left out. For DuckDB it is a query bound for PostgreSQL, whose language DuckDB shares; a
+    /// [dev.sameql.core.dialect.TypingException] says what has another meaning there.
     public static String print(Query query, DialectId dialect) {
         return new QueryPrinter(new Style(dialect, false)).statement(query);
     }

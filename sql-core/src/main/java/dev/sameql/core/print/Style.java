@@ -11,6 +11,10 @@ record Style(DialectId dialect, boolean elaborated) {
         return dialect == DialectId.SQLITE;
     }
 
+    boolean isDuckdb() {
+        return dialect == DialectId.DUCKDB;
+    }
+
     boolean isMysql() {
         return dialect == DialectId.MYSQL;
     }

@@ -8,8 +8,10 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Properties;
 import org.sqlite.JDBC;
 
@@ -18,7 +20,8 @@ import org.sqlite.JDBC;
 public final class SchemaReader {
     private SchemaReader() {}
 
-    /// The schema that a script of CREATE TABLE and CREATE INDEX statements declares.
+    /// The schema that a script of CREATE TABLE and CREATE INDEX statements declares. A statement
+    /// that only MySQL takes is respelled for SQLite.
     ///
     /// @throws SchemaException when SQLite refuses a statement, or one does something else
     public static Schema ddl(String script) {
@@ -27,20 +30,37 @@ public final class SchemaReader {
             throw SchemaException.at(new Position(1, 1), "the schema declares no table");
         try (Connection connection =
                 JDBC.createConnection("jdbc:sqlite::memory:", new Properties())) {
-            for (DdlScript.Statement statement : statements) run(connection, statement);
+            List<String> accepted = new ArrayList<>();
+            for (DdlScript.Statement statement : statements)
+                accepted.add(run(connection, statement));
             Schema read = new SqliteCatalog(connection).schema();
-            return new Schema(
-                    read.tables(), statements.stream().map(DdlScript.Statement::sql).toList());
+            return new Schema(read.tables(), List.copyOf(accepted));
         } catch (SQLException broken) {
             throw SchemaException.at(Position.UNKNOWN, message(broken));
         }
     }
 
-    private static void run(Connection connection, DdlScript.Statement statement) {
+    /// Runs a statement, and tells how SQLite took it.
+    private static String run(Connection connection, DdlScript.Statement statement) {
         try (Statement jdbc = connection.createStatement()) {
             jdbc.executeUpdate(statement.sql());
+            return statement.sql();
         } catch (SQLException refused) {
-            throw SchemaException.at(statement.position(), message(refused));
+            return respelled(connection, statement)
+                    .orElseThrow(
+                            () -> SchemaException.at(statement.position(), message(refused)));
+        }
+    }
+
+    private static Optional<String> respelled(
+            Connection connection, DdlScript.Statement statement) {
+        Optional<String> mysql = MysqlDdl.respelled(statement.sql());
+        if (mysql.isEmpty()) return Optional.empty();
+        try (Statement jdbc = connection.createStatement()) {
+            jdbc.executeUpdate(mysql.get());
+            return mysql;
+        } catch (SQLException refused) {
+            return Optional.empty();
         }
     }
 

@@ -18,6 +18,7 @@ import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
 import java.sql.SQLException;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -153,6 +154,17 @@ class RoundTripTest {
             trips.run(new RandomQueries(flavour, seed + q).query(), "seed " + (seed + q));
         assertThat(trips.differences()).isEmpty();
         assertThat(trips.same()).as("%s", trips).isGreaterThan(850);
+    }
+
+    @Test
+    void randomQueriesPrintedForDuckdbBindBack() {
+        Flavour flavour = Flavour.POSTGRESQL;
+        var trips = new RoundTrips(SchemaReader.ddl(SampleTables.ddl(flavour)), DialectId.DUCKDB);
+        long seed = 20261121;
+        for (int q = 0; q < 1_000; q++)
+            trips.run(new RandomQueries(flavour, seed + q).query(), "seed " + (seed + q));
+        assertThat(trips.differences()).isEmpty();
+        assertThat(trips.same()).as("%s", trips).isGreaterThan(600);
     }
 
     @ParameterizedTest

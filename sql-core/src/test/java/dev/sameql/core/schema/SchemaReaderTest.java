@@ -57,6 +57,59 @@ class SchemaReaderTest {
         assertThat(schema.ddl()).hasSize(6).first().asString().startsWith("CREATE TABLE `parent`");
     }
 
+    @Test
+    void readsWhatOnlyMysqlTakes() {
+        Schema schema =
+                SchemaReader.ddl(
+                        """
+                        CREATE TABLE `person` (
+                          `id` int(11) unsigned NOT NULL AUTO_INCREMENT COMMENT 'the key',
+                          `name` varchar(20) CHARACTER SET utf8mb4 COLLATE utf8mb4_general_ci DEFAULT NULL,
+                          `mood` enum('happy','sad') NOT NULL DEFAULT 'happy',
+                          `seen` datetime DEFAULT CURRENT_TIMESTAMP ON UPDATE CURRENT_TIMESTAMP,
+                          `text` text,
+                          PRIMARY KEY (`id`) USING BTREE,
+                          UNIQUE KEY `by_name` (`name`,`mood`),
+                          UNIQUE KEY `by_beginning` (`text`(10)),
+                          KEY `plain` (`seen`),
+                          FULLTEXT KEY `words` (`text`)
+                        ) ENGINE=InnoDB AUTO_INCREMENT=7 DEFAULT CHARSET=utf8mb4;
+                        CREATE TABLE `pet` (
+                          `owner` int unsigned,
+                          CONSTRAINT `of` FOREIGN KEY `i` (`owner`) REFERENCES `person` (`id`) ON DELETE CASCADE
+                        ) ENGINE=InnoDB;
+                        """);
+
+        Table person = table(schema, "person");
+        assertThat(person.columns())
+                .extracting(Column::declaredType)
+                .containsExactly("int(11)", "varchar(20)", "VARCHAR(5)", "datetime", "text");
+        assertThat(person.primaryKey()).containsExactly(0);
+        assertThat(person.uniqueKeys()).containsExactly(List.of(1, 2));
+        assertThat(person.checks())
+                .containsExactly("\"id\" >= 0", "\"mood\" IN ('happy', 'sad')");
+        assertThat(person.isNotNull(2)).isTrue();
+        assertThat(table(schema, "pet").foreignKeys())
+                .containsExactly(new ForeignKey(List.of(0), "person", List.of(0)));
+    }
+
+    @Test
+    void aCollationThatToldCasesApartIsNotModelled() {
+        assertThatThrownBy(
+                        () ->
+                                SchemaReader.ddl(
+                                        "CREATE TABLE t (a VARCHAR(9) COLLATE utf8mb4_bin) ENGINE=X"))
+                .isInstanceOf(SchemaException.class)
+                .hasMessageContaining("utf8mb4_bin");
+    }
+
+    @Test
+    void theRefusalIsThatOfTheStatementAsWritten() {
+        assertThatThrownBy(() -> SchemaReader.ddl("CREATE TABLE t (a INT NOT NIL AUTO_INCREMENT)"))
+                .isInstanceOf(SchemaException.class)
+                .hasMessageContaining("NIL");
+    }
+
     @ParameterizedTest
     @CsvSource(
             textBlock =

@@ -84,36 +84,23 @@ final class DateModifier {
         double by = Conversions.real(number);
         String unit =
                 unitText.endsWith("s") ? unitText.substring(0, unitText.length() - 1) : unitText;
-        double round = by < 0 ? -0.5 : 0.5;
         return switch (unit) {
             case "second" -> plus(moment, by, 464_269_060_800.0, 1);
             case "minute" -> plus(moment, by, 7_737_817_680.0, 60);
             case "hour" -> plus(moment, by, 128_963_628.0, 3600);
             case "day" -> plus(moment, by, 5_373_485.0, 86_400);
-            case "month" ->
-                    Math.abs(by) < 176_546
-                            ? months(moment, (int) by)
-                                    .map(
-                                            m ->
-                                                    m.plus(
-                                                            (long)
-                                                                    ((by - (int) by)
-                                                                                    * 2_592_000_000.0
-                                                                            + round)))
-                            : Optional.empty();
-            case "year" ->
-                    Math.abs(by) < 14_713
-                            ? months(moment, 12 * (int) by)
-                                    .map(
-                                            m ->
-                                                    m.plus(
-                                                            (long)
-                                                                    ((by - (int) by)
-                                                                                    * 31_536_000_000.0
-                                                                            + round)))
-                            : Optional.empty();
+            case "month" -> months(moment, by, 1, 176_546, 2_592_000_000.0);
+            case "year" -> months(moment, by, 12, 14_713, 31_536_000_000.0);
             default -> Optional.empty();
         };
+    }
+
+    /// So many times a number of months; what is left of `by` counts in milliseconds.
+    private static Optional<Moment> months(
+            Moment moment, double by, int months, double limit, double milliseconds) {
+        if (Math.abs(by) >= limit) return Optional.empty();
+        long rest = (long) ((by - (int) by) * milliseconds + (by < 0 ? -0.5 : 0.5));
+        return months(moment, months * (int) by).map(moved -> moved.plus(rest));
     }
 
     private static Optional<Moment> plus(Moment moment, double by, double limit, int seconds) {

@@ -154,12 +154,12 @@ public final class Functions {
             case SIGN -> Mathematics.sign(first);
             case CEIL, FLOOR, TRUNC -> Mathematics.toWhole(operator, first);
             case SQRT -> Mathematics.real(first, Math::sqrt);
-            case EXP -> Mathematics.real(first, Math::exp);
-            case LN -> Mathematics.real(first, x -> Mathematics.logarithm(x, Math::log));
-            case LOG10 -> Mathematics.real(first, x -> Mathematics.logarithm(x, Math::log10));
+            case EXP -> Mathematics.real(first, CorrectRounding::exp);
+            case LN -> Mathematics.real(first, x -> Mathematics.logarithm(x, CorrectRounding::ln));
+            case LOG10 -> Mathematics.real(first, x -> Mathematics.logarithm(x, CorrectRounding::log10));
             case LOG2 ->
                     Mathematics.real(
-                            first, x -> Mathematics.logarithm(x, y -> Math.log(y) / Math.log(2)));
+                            first, x -> Mathematics.logarithm(x, CorrectRounding::log2));
             case LOG -> Mathematics.log(operands);
             case POWER -> Mathematics.power(first, operands.get(1));
             case MOD -> Mathematics.remainder(first, operands.get(1));

@@ -84,16 +84,16 @@ final class Mathematics {
     /// prefix.
     static Value log(List<Value> operands) {
         if (operands.size() == 1) {
-            return real(operands.getFirst(), x -> logarithm(x, Math::log10));
+            return real(operands.getFirst(), x -> logarithm(x, CorrectRounding::log10));
         }
-        Value base = real(operands.get(0), x -> logarithm(x, Math::log));
+        Value base = real(operands.get(0), x -> logarithm(x, CorrectRounding::ln));
         if (base.isNull() || Conversions.real(base) <= 0) return Value.NULL;
-        double power = logarithm(Conversions.real(operands.get(1)), Math::log);
+        double power = logarithm(Conversions.real(operands.get(1)), CorrectRounding::ln);
         return Arithmetic.ofReal(power / Conversions.real(base));
     }
 
     static Value power(Value base, Value exponent) {
-        return twoReals(base, exponent, Math::pow);
+        return twoReals(base, exponent, CorrectRounding::pow);
     }
 
     /// The function `mod`: of reals, the sign follows the dividend.
