@@ -83,7 +83,7 @@ class SchemaReaderTest {
         Table person = table(schema, "person");
         assertThat(person.columns())
                 .extracting(Column::declaredType)
-                .containsExactly("int(11)", "varchar(20)", "VARCHAR(5)", "datetime", "text");
+                .containsExactly("int(11)", "varchar(20)", "VARCHAR(5)", "datetime", "TEXT");
         assertThat(person.primaryKey()).containsExactly(0);
         assertThat(person.uniqueKeys()).containsExactly(List.of(1, 2));
         assertThat(person.checks())
