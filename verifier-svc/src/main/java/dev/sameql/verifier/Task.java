@@ -9,7 +9,8 @@ import java.time.Duration;
 ///
 /// - `dialect`: which engine's SQL the queries are; the schema is typed as that engine types it.
 /// - `policy`: its row semantics may be AUTO.
-/// - `bound`: the largest number of rows per table that the solver shall check.
+/// - `bound`: the largest number of rows per table that the solver shall check; with 0, three, and
+///   more where that is cheap.
 /// - `patience`: how long it may take on the clock at most.
 record Task(
         Schema schema,

@@ -39,7 +39,6 @@ public final class Verifier implements AutoCloseable {
     private static final int FRONTENDS = 256;
     private static final int ANSWERS = 10_000;
     private static final String UNSUPPORTED = "UNSUPPORTED_FEATURE";
-    private static final int DEFAULT_BOUND = SolverBudget.DEFAULT.bound();
 
     private final EnginePool engines = new EnginePool(IDLE_CONNECTIONS);
     private final Recent<List<String>, Frontend> frontends = new Recent<>(FRONTENDS);
@@ -133,7 +132,7 @@ public final class Verifier implements AutoCloseable {
                 job.getPair().getGold(),
                 job.getPair().getPredicted(),
                 Policies.of(job.getPair().getPolicy()),
-                job.getBudget().getBound() > 0 ? job.getBudget().getBound() : DEFAULT_BOUND,
+                Math.max(0, job.getBudget().getBound()),
                 job.getBudget().getMillis() > 0
                         ? Duration.ofMillis(job.getBudget().getMillis())
                         : SolverBudget.DEFAULT.wallClock());

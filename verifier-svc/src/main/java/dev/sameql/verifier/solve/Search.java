@@ -16,6 +16,9 @@ final class Search {
     /// What one formula may hold; beyond it Z3 would not finish either.
     private static final int MOST_NODES = 400_000;
 
+    /// The same beyond the sure bound.
+    private static final int MOST_NODES_BEYOND = 20_000;
+
     private final Query gold;
     private final Query predicted;
     private final Scope scope;
@@ -26,6 +29,8 @@ final class Search {
     private boolean inhabited;
     private boolean productive;
     private boolean openChoices;
+    private int mostNodes = MOST_NODES;
+    private long spentAtLast;
 
     /// A difference that may be none, once there is one.
     private SolverAnswer.Differs doubtful;
@@ -50,8 +55,45 @@ final class Search {
         this.refinement = new Refinement(gold, predicted, scope.dialect(), policy, spending);
     }
 
+    /// The answer at the highest bound that the budget allows. An agreement at the bound `sure` is
+    /// raised as far as few steps lead.
+    SolverAnswer upTo(int highest, int sure) throws InterruptedException {
+        SolverAnswer answer = upTo(Math.min(highest, sure));
+        if (!(answer instanceof SolverAnswer.Agreed agreed) || agreed.bound() < sure) return answer;
+        spending.setAsideAllBut(SolverBudget.BEYOND);
+        mostNodes = MOST_NODES_BEYOND;
+        try {
+            for (int bound = sure + 1; bound <= highest; bound++) {
+                // a bound more takes about three times the steps
+                if (3 * spentAtLast > spending.steps()) break;
+                SolverAnswer higher = at(bound);
+                if (doubtful != null) break;
+                if (higher instanceof SolverAnswer.Differs differs) return orTies(differs, agreed);
+                if (!(higher instanceof SolverAnswer.Agreed raised)) break;
+                agreed = raised;
+            }
+        } finally {
+            spending.takeBack();
+        }
+        return agreed;
+    }
+
+    /// Where ties alone make the difference at a higher bound, an engine that shows none leaves the
+    /// agreement at the lower one, if tied rows come in the same order.
+    private static SolverAnswer orTies(SolverAnswer.Differs differs, SolverAnswer.Agreed agreed) {
+        boolean ties =
+                differs.otherwise() instanceof SolverAnswer.Unknown(var reasons)
+                        && reasons.stream().allMatch(r -> r.code() == Code.NON_DETERMINISM);
+        if (!ties) return differs;
+        var assumptions = new java.util.LinkedHashSet<>(agreed.assumptions());
+        assumptions.add(Assumptions.TIES);
+        return new SolverAnswer.Differs(
+                differs.database(),
+                new SolverAnswer.Agreed(agreed.bound(), List.copyOf(assumptions)));
+    }
+
     /// The answer at the highest bound that the budget allows.
-    SolverAnswer upTo(int highest) throws InterruptedException {
+    private SolverAnswer upTo(int highest) throws InterruptedException {
         SolverAnswer best = null;
         for (int bound = Math.min(2, highest); bound <= highest; bound++) {
             if (doubtful != null) {
@@ -106,7 +148,7 @@ final class Search {
     }
 
     private SolverAnswer encoded(Sizes sizes, Step step) throws InterruptedException {
-        var terms = new Terms().limitedTo(MOST_NODES, spending.deadline());
+        var terms = new Terms().limitedTo(mostNodes, spending.deadline());
         try {
             var encoding =
                     new Encoding(
@@ -129,6 +171,13 @@ final class Search {
     }
 
     private SolverAnswer at(int bound) throws InterruptedException {
+        long before = spending.steps();
+        SolverAnswer answer = encodedAt(bound);
+        spentAtLast = before - spending.steps();
+        return answer;
+    }
+
+    private SolverAnswer encodedAt(int bound) throws InterruptedException {
         return encoded(
                 Sizes.all(bound),
                 (encoding, terms) -> {

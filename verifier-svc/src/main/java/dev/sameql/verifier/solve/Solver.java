@@ -101,7 +101,7 @@ public final class Solver implements AutoCloseable {
                     new Search(
                                     gold, predicted, scope, policy, general, days,
                                     spending)
-                            .upTo(budget.bound());
+                            .upTo(budget.bound(), budget.sure());
             boolean settled =
                     answer instanceof SolverAnswer.Agreed agreed && agreed.bound() >= least
                             || answer
@@ -123,14 +123,15 @@ public final class Solver implements AutoCloseable {
         var search =
                 new Search(
                         gold, predicted, scope, policy, Set.of(), days, spending);
-        SolverAnswer answer = search.upTo(bound);
+        int sure = (int) Math.min(bound, Math.max(budget.sure(), needed));
+        SolverAnswer answer = search.upTo(bound, sure);
         if (days && answer instanceof SolverAnswer.Unknown unknown && Search.isVacuous(unknown)) {
             // no day makes a row: perhaps something else does that a column of days may hold
             var wider =
                     new Search(
                             gold, predicted, scope, policy, Set.of(), false,
                             spending);
-            SolverAnswer other = wider.upTo(bound);
+            SolverAnswer other = wider.upTo(bound, sure);
             if (!(other instanceof SolverAnswer.Unknown)) {
                 search = wider;
                 answer = other;

@@ -15,6 +15,7 @@ final class Spending {
     private final SolverPool pool;
     private long deadline;
     private long rlimit;
+    private long aside;
     private String satisfied = "";
 
     /// What the solver says about conditions, with values if they can hold together.
@@ -39,6 +40,24 @@ final class Spending {
 
     boolean isLeft() {
         return rlimit > 0 && deadline - System.nanoTime() > 5_000_000;
+    }
+
+    /// The steps that are left.
+    long steps() {
+        return rlimit;
+    }
+
+    /// Leaves so many steps for what comes next, until [#takeBack()].
+    void setAsideAllBut(long steps) {
+        long kept = Math.min(steps, rlimit);
+        aside += rlimit - kept;
+        rlimit = kept;
+    }
+
+    /// All that was set aside may be spent again.
+    void takeBack() {
+        rlimit += aside;
+        aside = 0;
     }
 
     /// The last script that could hold.

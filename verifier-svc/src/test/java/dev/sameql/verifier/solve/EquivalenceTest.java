@@ -132,4 +132,36 @@ class EquivalenceTest {
         assertThat(answer).isNotInstanceOf(SolverAnswer.Differs.class);
         if (answer instanceof SolverAnswer.Agreed agreed) assertThat(agreed.bound()).isLessThan(8);
     }
+
+    @Test
+    void aCheapAgreementIsRaisedToTheHighestBound() {
+        SolverAnswer answer =
+                byDefault(
+                        "SELECT name FROM player WHERE score > 3 AND weight < 5",
+                        "SELECT name FROM player WHERE NOT (score <= 3 OR weight >= 5)");
+        assertThat(answer).isInstanceOf(SolverAnswer.Agreed.class);
+        assertThat(((SolverAnswer.Agreed) answer).bound()).isEqualTo(5);
+    }
+
+    @Test
+    void aDearAgreementStandsAtTheSureBound() {
+        SolverAnswer answer =
+                byDefault(
+                        "SELECT a.name, SUM(b.weight) FROM player a JOIN player b ON a.score <"
+                                + " b.score GROUP BY a.name HAVING SUM(b.weight) > 10",
+                        "SELECT a.name, SUM(b.weight) FROM player b JOIN player a ON b.score >"
+                                + " a.score GROUP BY a.name HAVING SUM(b.weight) > 10");
+        assertThat(answer).isInstanceOf(SolverAnswer.Agreed.class);
+        assertThat(((SolverAnswer.Agreed) answer).bound())
+                .isBetween(SolverBudget.DEFAULT.sure(), SolverBudget.DEFAULT.bound());
+    }
+
+    private static SolverAnswer byDefault(String gold, String predicted) {
+        return SOLVER.check(
+                bind(SCHEMA, gold),
+                bind(SCHEMA, predicted),
+                SCHEMA,
+                Policy.STRICT.withRows(RowSemantics.BAG),
+                SolverBudget.within(0, Duration.ofSeconds(20)));
+    }
 }
