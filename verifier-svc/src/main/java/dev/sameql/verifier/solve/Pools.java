@@ -7,6 +7,7 @@ import dev.sameql.verifier.solve.terms.Term;
 import dev.sameql.verifier.solve.terms.Term.Operation;
 import dev.sameql.verifier.solve.terms.Term.Sort;
 import java.time.LocalDate;
+import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
@@ -21,25 +22,27 @@ final class Pools {
     private static final int MOST_TEXTS = 60;
     private static final int MOST_NUMBERS = 14;
 
+    private final LocalDateTime moment;
     private final LocalDate today;
     private final boolean wide;
     private List<String> texts;
     private List<Rational> numbers;
     private final Map<Term, Set<String>> functionsOf = new HashMap<>();
 
-    private Pools(LocalDate today, boolean wide) {
-        this.today = today;
+    private Pools(LocalDateTime moment, boolean wide) {
+        this.moment = moment;
+        this.today = moment.toLocalDate();
         this.wide = wide;
     }
 
     /// Only the constants of the formula.
     static Pools constants() {
-        return new Pools(LocalDate.EPOCH, false);
+        return new Pools(LocalDate.EPOCH.atStartOfDay(), false);
     }
 
-    /// Values made up as well; `today` is where the clock stands.
-    static Pools madeUp(LocalDate today) {
-        return new Pools(today, true);
+    /// Values made up as well; `moment` is where the clock stands.
+    static Pools madeUp(LocalDateTime moment) {
+        return new Pools(moment, true);
     }
 
     /// The values for a variable in a formula made of those nodes.
@@ -54,13 +57,16 @@ final class Pools {
 
     private void read(Set<Term> nodes) {
         var foundTexts = new LinkedHashSet<String>();
+        // thresholds of sums before constants, most of which only say what a day is
         var foundNumbers = new LinkedHashSet<Rational>();
+        var constants = new LinkedHashSet<Rational>();
         for (Term node : nodes) {
             if (node.payload() instanceof Value.Text(String text)) foundTexts.add(text);
             if (node.isConstant() && node.payload() instanceof Rational number)
-                foundNumbers.add(number);
+                constants.add(number);
             if (node.is(Operation.SUM)) {
-                foundNumbers.add(((Rational) ((List<?>) node.payload()).getLast()).negate());
+                var limit = ((Rational) ((List<?>) node.payload()).getLast()).negate();
+                (isPartOfDay(node.arguments()) ? constants : foundNumbers).add(limit);
             }
             if (node.is(Operation.APPLY)) {
                 for (Term inner : Term.reachable(node.arguments())) {
@@ -72,8 +78,19 @@ final class Pools {
                 }
             }
         }
+        foundNumbers.addAll(constants);
         texts = List.copyOf(foundTexts);
         numbers = List.copyOf(foundNumbers);
+    }
+
+    /// Whether a sum is of one month, day of a month, hour, minute or second.
+    private static boolean isPartOfDay(List<Term> summands) {
+        return summands.size() == 1
+                && summands.getFirst().is(Operation.VARIABLE)
+                && summands.getFirst()
+                        .payload()
+                        .toString()
+                        .matches(".*\\.(month|day|hour|minute|second)!\\d+");
     }
 
     private static String places(Term application) {
@@ -188,7 +205,9 @@ final class Pools {
     private List<Object> numbers(Term variable) {
         var found = new LinkedHashSet<Rational>();
         String name = variable.payload().toString();
-        if (name.contains(".year")) {
+        if (name.matches("clock\\.[a-z]+!\\d+")) {
+            found.add(Rational.of(shown(name.substring(6, name.indexOf('!')))));
+        } else if (name.contains(".year")) {
             for (int year : new int[] {2020, today.getYear(), 1999, 2000}) {
                 found.add(Rational.of(year));
             }
@@ -200,6 +219,19 @@ final class Pools {
             addNumbers(found, variable.sort() == Sort.REAL);
         }
         return List.copyOf(found.stream().limit(MOST_NUMBERS).toList());
+    }
+
+    /// What the clock shows: a query's instant is no choice.
+    private int shown(String field) {
+        return switch (field) {
+            case "year" -> moment.getYear();
+            case "month" -> moment.getMonthValue();
+            case "day" -> moment.getDayOfMonth();
+            case "hour" -> moment.getHour();
+            case "minute" -> moment.getMinute();
+            case "second" -> moment.getSecond();
+            default -> throw new IllegalArgumentException("a clock has no " + field);
+        };
     }
 
     private void addNumbers(Set<Rational> found, boolean real) {

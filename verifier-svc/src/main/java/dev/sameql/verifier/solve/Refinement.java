@@ -80,7 +80,7 @@ final class Refinement {
             throws InterruptedException {
         List<Term> all = encoding.with(List.of(condition));
         LocalDateTime moment = LocalDateTime.ofInstant(now, ZoneOffset.UTC);
-        var instances = new Instances(terms, all, Pools.madeUp(moment.toLocalDate()));
+        var instances = new Instances(terms, all, Pools.madeUp(moment));
         var known = new ArrayList<>(all);
         known.addAll(instances.facts());
         known.addAll(instances.restricted());

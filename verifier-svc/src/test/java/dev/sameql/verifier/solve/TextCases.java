@@ -12,6 +12,12 @@ final class TextCases {
 
     static List<Case> all() {
         return List.of(
+                differs(
+                        "years of 365 days are no birthdays",
+                        "SELECT x FROM note WHERE CAST((JULIANDAY('now') - JULIANDAY(t)) AS REAL) /"
+                                + " 365 >= 35",
+                        "SELECT x FROM note WHERE STRFTIME('%Y', 'now') - STRFTIME('%Y', t) -"
+                                + " (STRFTIME('%m-%d', 'now') < STRFTIME('%m-%d', t)) >= 35"),
                 agrees(
                         "LIKE folds the case of letters",
                         "SELECT id FROM player WHERE name LIKE '%al%'",
