@@ -176,8 +176,8 @@ public final class EtmAgreement {
                 .map(e -> e.getNormalisation());
     }
 
-    /// One thread, warm. Every pass starts with nothing remembered; `anew` works out each query each
-    /// time it comes, as the published script does.
+    /// One thread, warm. Every pass starts with nothing remembered; `anew` works out each query
+    /// each time it comes, as the published script does.
     private void throughput() {
         double theirs = 0;
         for (JsonNode pair : pairs) {

@@ -13,8 +13,7 @@ import java.util.TreeSet;
 
 /// A normal form as it is remembered: the query, the rules that led there, and, where somebody
 /// asked for them, the query as `text` and the `steps`, else empty.
-record Form(
-        Query query, boolean settled, Set<String> rules, String text, List<RewriteStep> steps) {
+record Form(Query query, boolean settled, Set<String> rules, String text, List<RewriteStep> steps) {
 
     /// The form alone.
     static Form of(NormalForm form) {

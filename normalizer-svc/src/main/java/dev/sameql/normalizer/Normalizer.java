@@ -1,7 +1,6 @@
 package dev.sameql.normalizer;
 
 import dev.sameql.core.data.Policy;
-import dev.sameql.core.data.RowSemantics;
 import dev.sameql.core.dialect.DialectId;
 import dev.sameql.core.facts.Determinism;
 import dev.sameql.core.facts.Isomorphism;

@@ -109,8 +109,7 @@ final class Decision {
 
     private Finding search(Refuter refuter, Optional<Witness> seen) {
         RefuterBudget budget = RefuterBudget.DEFAULT.within(task.patience());
-        Optional<Witness> witness =
-                refute(refuter, seen, budget.upTo(DATABASES_BEFORE_THE_SOLVER));
+        Optional<Witness> witness = refute(refuter, seen, budget.upTo(DATABASES_BEFORE_THE_SOLVER));
         if (witness.isPresent() && counts(witness.get()))
             return refuted(witness.get(), witness.equals(seen) ? "known" : "refuter");
         tieOnly = witness;

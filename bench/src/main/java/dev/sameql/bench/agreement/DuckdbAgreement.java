@@ -60,8 +60,7 @@ public final class DuckdbAgreement {
             Database database = new Database(schema, java.util.Map.of());
             for (int q = 0; q < queries; q++) {
                 if (q % QUERIES_PER_DATABASE == 0) {
-                    database =
-                            SampleTables.random(Flavour.POSTGRESQL, schema, seed + q, MOST_ROWS);
+                    database = SampleTables.random(Flavour.POSTGRESQL, schema, seed + q, MOST_ROWS);
                     engine.fill(database);
                 }
                 run(new RandomQueries(Flavour.POSTGRESQL, seed + q).query(), database, engine);
@@ -94,7 +93,8 @@ public final class DuckdbAgreement {
         String theirs;
         try {
             List<List<Value>> rows = engine.run(printed);
-            var table = new ResultTable(ours.table().columns(), Duckdb.doubles(ours.table().rows()));
+            var table =
+                    new ResultTable(ours.table().columns(), Duckdb.doubles(ours.table().rows()));
             var doubles =
                     new Interpreter.Outcome(
                             table, ours.isUndetermined(), ours.isOrdered(), ours.ties());

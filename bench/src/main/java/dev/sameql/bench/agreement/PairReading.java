@@ -62,7 +62,8 @@ public final class PairReading {
                 notPrinted += trips.notPrinted();
                 differences.addAll(trips.differences());
             } catch (SchemaException unread) {
-                refused.merge("schema: " + unread.getMessage(), entry.getValue().size(), Integer::sum);
+                refused.merge(
+                        "schema: " + unread.getMessage(), entry.getValue().size(), Integer::sum);
             }
         }
         System.out.printf(
@@ -90,7 +91,9 @@ public final class PairReading {
                                 t ->
                                         new Table(
                                                 t.name(),
-                                                t.columns().stream().map(PairReading::typed).toList(),
+                                                t.columns().stream()
+                                                        .map(PairReading::typed)
+                                                        .toList(),
                                                 t.primaryKey(),
                                                 t.uniqueKeys(),
                                                 t.foreignKeys(),

@@ -10,8 +10,8 @@ import java.util.Locale;
 
 /// Random queries, printed and bound again.
 ///
-/// Arguments: `sqlite|postgresql|mysql|duckdb QUERIES [SEED]`. Exits with 1 when one does not come back, and
-/// prints the first ones.
+/// Arguments: `sqlite|postgresql|mysql|duckdb QUERIES [SEED]`. Exits with 1 when one does not come
+/// back, and prints the first ones.
 public final class RandomRoundTrips {
     private static final int SHOWN = 10;
 

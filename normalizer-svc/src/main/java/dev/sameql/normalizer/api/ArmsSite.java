@@ -125,13 +125,19 @@ public final class ArmsSite extends Place {
     public Query eitherCondition() {
         if (!(operation.left() instanceof Project left)
                 || !(operation.right() instanceof Project right)) return node;
-        Substitution toLeft = new Substitution(Conditions.unfiltered(right.input()).fields(), Conditions.unfiltered(left.input()).fields());
+        Substitution toLeft =
+                new Substitution(
+                        Conditions.unfiltered(right.input()).fields(),
+                        Conditions.unfiltered(left.input()).fields());
         Expression either =
                 Conditions.or(
                         List.of(
                                 Conditions.and(Conditions.conjuncts(left.input())),
                                 toLeft.apply(Conditions.and(Conditions.conjuncts(right.input())))));
-        return distinctLeft(new Project(new Filter(Conditions.unfiltered(left.input()), either), left.assignments()));
+        return distinctLeft(
+                new Project(
+                        new Filter(Conditions.unfiltered(left.input()), either),
+                        left.assignments()));
     }
 
     /// Whether a projection above only renames all columns in their order.

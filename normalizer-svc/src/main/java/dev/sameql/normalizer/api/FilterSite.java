@@ -119,9 +119,7 @@ public final class FilterSite extends FilterPlace {
     /// The same without one such conjunct.
     public Query withoutImpliedNullTest() {
         Expression superfluous = conjuncts.stream().filter(this::implied).findFirst().orElseThrow();
-        return new Filter(
-                filter.input(),
-                Conditions.and(others(superfluous)));
+        return new Filter(filter.input(), Conditions.and(others(superfluous)));
     }
 
     /// Whether a conjunct reads a column for which an equality of other conjuncts has a leader, or

@@ -66,8 +66,7 @@ public final class MembershipSite extends FilterPlace {
                         comparisons.getFirst().left(),
                         value,
                         comparisons.getFirst().collation());
-        return Optional.of(
-                new Parent(conjunct, equality, (Scan) from, Conditions.conjuncts(rows)));
+        return Optional.of(new Parent(conjunct, equality, (Scan) from, Conditions.conjuncts(rows)));
     }
 
     private static Expression column(Expression expression) {

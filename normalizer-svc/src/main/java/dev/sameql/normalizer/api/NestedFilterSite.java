@@ -19,7 +19,6 @@ import dev.sameql.core.ir.Query.Aggregate;
 import dev.sameql.core.ir.Query.Filter;
 import dev.sameql.core.ir.Query.Join;
 import dev.sameql.core.ir.Query.Project;
-import dev.sameql.core.ir.Trees;
 import dev.sameql.core.value.Value;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -110,7 +109,8 @@ public final class NestedFilterSite extends FilterPlace {
         if (!apart(part) || !matchesOnce(part)) return false;
         Field probe = new Field(inquiry().freshId(), "value", scalar.type());
         return exactlyOne(scalar.query())
-                || NonNull.ifTrue(Substitution.replaced(conjunct, scalar, Substitution.column(probe)))
+                || NonNull.ifTrue(
+                                Substitution.replaced(conjunct, scalar, Substitution.column(probe)))
                         .get(probe.id());
     }
 

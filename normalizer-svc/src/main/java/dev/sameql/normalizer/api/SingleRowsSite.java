@@ -69,10 +69,13 @@ public final class SingleRowsSite extends Place {
     private static Optional<Aggregate> merged(Aggregate one, Aggregate other) {
         if (!plain(one) || !plain(other)) return Optional.empty();
         Query base = Conditions.unfiltered(one.input());
-        if (!Isomorphism.same(base, Conditions.unfiltered(other.input()), false)) return Optional.empty();
-        Substitution toBase = new Substitution(Conditions.unfiltered(other.input()).fields(), base.fields());
+        if (!Isomorphism.same(base, Conditions.unfiltered(other.input()), false))
+            return Optional.empty();
+        Substitution toBase =
+                new Substitution(Conditions.unfiltered(other.input()).fields(), base.fields());
         List<Expression> ours = Conditions.conjuncts(one.input());
-        List<Expression> theirs = Conditions.conjuncts(other.input()).stream().map(toBase::apply).toList();
+        List<Expression> theirs =
+                Conditions.conjuncts(other.input()).stream().map(toBase::apply).toList();
         if (!ours.stream().allMatch(Reads::isMovable)
                 || !theirs.stream().allMatch(Reads::isMovable)) return Optional.empty();
         List<Expression> both =

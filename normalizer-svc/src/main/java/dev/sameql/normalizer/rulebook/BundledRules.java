@@ -40,8 +40,7 @@ public final class BundledRules {
 
     private static boolean isResource(String name, String text) {
         try (InputStream in = BundledRules.class.getClassLoader().getResourceAsStream(name)) {
-            return in != null
-                    && text.equals(new String(in.readAllBytes(), StandardCharsets.UTF_8));
+            return in != null && text.equals(new String(in.readAllBytes(), StandardCharsets.UTF_8));
         } catch (IOException unreadable) {
             return false;
         }

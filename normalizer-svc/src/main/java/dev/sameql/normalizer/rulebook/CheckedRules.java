@@ -46,8 +46,7 @@ final class CheckedRules {
     }
 
     private static boolean isBundled(RuleBook book, RuleFile file) {
-        return BundledRules.has(file)
-                && helpers(book, file).stream().allMatch(BundledRules::has);
+        return BundledRules.has(file) && helpers(book, file).stream().allMatch(BundledRules::has);
     }
 
     private boolean isRemembered(String key) {

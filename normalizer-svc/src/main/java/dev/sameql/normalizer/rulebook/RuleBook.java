@@ -84,7 +84,8 @@ public final class RuleBook {
         List<RuleFile> some = admitted.stream().map(files::get).toList();
         return new RuleSelection(
                 admitted.stream().map(rules::get).toList(),
-                some, CompiledRules.base(some, admitted.stream().map(codes::get).toList()));
+                some,
+                CompiledRules.base(some, admitted.stream().map(codes::get).toList()));
     }
 
     /// Frees what the compiled rules hold. Nobody may use the book any more.

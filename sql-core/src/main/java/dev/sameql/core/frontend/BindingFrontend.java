@@ -46,8 +46,7 @@ final class BindingFrontend implements Frontend {
             List<Token> tokens = Guard.tokens(sql);
             if (elaborator.dialect() == DialectId.MYSQL)
                 tokens = MysqlSpelling.respelled(sql, tokens);
-            if (elaborator.dialect() == DialectId.DUCKDB)
-                tokens = WholeDivision.respelled(tokens);
+            if (elaborator.dialect() == DialectId.DUCKDB) tokens = WholeDivision.respelled(tokens);
             Respelled text = Respeller.respell(sql, tokens);
             Select select = Parsing.parse(text);
             Context context = new Context(schema, elaborator, text);

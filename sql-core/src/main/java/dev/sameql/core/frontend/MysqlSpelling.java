@@ -106,7 +106,8 @@ final class MysqlSpelling {
         else if (word.equals("MOD") && followsOperand() && !symbol(1, "."))
             replace(token, Form.SYMBOL, "%");
         else if (word.equals("XOR") && followsOperand()) replace(token, Form.SYMBOL, "XOR");
-        else if ((word.equals("REGEXP") || word.equals("RLIKE")) && followsOperand()) throw unsupported(word, token, "it is not modelled");
+        else if ((word.equals("REGEXP") || word.equals("RLIKE")) && followsOperand())
+            throw unsupported(word, token, "it is not modelled");
         else if (word.equals("COLLATE")) throw unsupported(word, token, "it is not modelled");
         else if (word.equals("BINARY") && peek(1) != null && peek(1).form() != Form.SYMBOL)
             throw unsupported(word, token, "it is not modelled");

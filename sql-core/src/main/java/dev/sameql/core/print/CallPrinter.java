@@ -35,11 +35,7 @@ final class CallPrinter {
                     infix(call, "*", Precedence.MULTIPLICATIVE, scope);
             case DIVIDE_INTEGER ->
                     infix(call, style.isDuckdb() ? "//" : "/", Precedence.MULTIPLICATIVE, scope);
-            case DIVIDE,
-                    DIVIDE_DECIMAL,
-                    DIVIDE_REAL,
-                    DIVIDE_SCALED,
-                    DIVIDE_APPROXIMATE ->
+            case DIVIDE, DIVIDE_DECIMAL, DIVIDE_REAL, DIVIDE_SCALED, DIVIDE_APPROXIMATE ->
                     infix(call, "/", Precedence.MULTIPLICATIVE, scope);
             case MODULO, MODULO_INTEGER, MODULO_DECIMAL, REMAINDER -> apart(call, "%", scope);
             case DIVIDE_WHOLE -> apart(call, "DIV", scope);

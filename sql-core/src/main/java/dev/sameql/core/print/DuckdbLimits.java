@@ -18,7 +18,8 @@ final class DuckdbLimits {
     static void requirePlainPart(Call call) {
         List<Expression> places = call.arguments().subList(1, call.arguments().size());
         boolean plain =
-                isAtLeast(1, places.getFirst()) && (places.size() < 2 || isAtLeast(0, places.get(1)));
+                isAtLeast(1, places.getFirst())
+                        && (places.size() < 2 || isAtLeast(0, places.get(1)));
         if (!plain) throw TypingException.unsupported("SUBSTR from anywhere, for DuckDB");
     }
 

@@ -177,8 +177,7 @@ final class ExpressionPrinter {
         return switch (found.get().source()) {
             case Source.OfRelation(String alias, String name) ->
                     new Phrase(
-                            (qualified ? style.name(alias) + "." : "")
-                                    + style.name(name),
+                            (qualified ? style.name(alias) + "." : "") + style.name(name),
                             Precedence.PRIMARY);
             case Source.OfExpression(var value, Scope inner) ->
                     phrase(value, qualified ? inner.qualified() : inner);

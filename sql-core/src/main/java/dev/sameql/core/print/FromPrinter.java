@@ -72,9 +72,7 @@ final class FromPrinter {
                         .filter(part -> part instanceof Comparison)
                         .map(part -> (Comparison) part)
                         .filter(part -> name(part.left(), scope).isPresent())
-                        .filter(
-                                part ->
-                                        name(part.left(), scope).equals(name(part.right(), scope)))
+                        .filter(part -> name(part.left(), scope).equals(name(part.right(), scope)))
                         .toList();
         return equations.size() == parts.size() ? equations : List.of();
     }
@@ -82,8 +80,7 @@ final class FromPrinter {
     private static Optional<String> name(Expression side, Scope scope) {
         return Shapes.unwrapped(side) instanceof Column(Field field, _)
                         && scope.find(field).orElse(null)
-                                instanceof
-                                Scope.Found(Scope.Source.OfRelation(_, String name), _)
+                                instanceof Scope.Found(Scope.Source.OfRelation(_, String name), _)
                 ? Optional.of(name.toLowerCase(Locale.ROOT))
                 : Optional.empty();
     }

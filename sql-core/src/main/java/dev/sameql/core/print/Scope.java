@@ -64,21 +64,13 @@ final class Scope {
     /// The scope around a statement: nothing is known.
     static Scope outermost() {
         return new Scope(
-                Optional.empty(),
-                Optional.empty(),
-                false,
-                new HashMap<>(),
-                new Relations());
+                Optional.empty(), Optional.empty(), false, new HashMap<>(), new Relations());
     }
 
     /// The scope of a block inside this one.
     Scope block() {
         return new Scope(
-                Optional.of(this),
-                Optional.empty(),
-                false,
-                new HashMap<>(),
-                new Relations());
+                Optional.of(this), Optional.empty(), false, new HashMap<>(), new Relations());
     }
 
     /// More fields of the same block.

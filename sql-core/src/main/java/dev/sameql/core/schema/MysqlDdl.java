@@ -40,7 +40,8 @@ final class MysqlDdl {
         List<String> elements = new ArrayList<>();
         for (List<Token> element : elements(tokens.subList(open + 1, close)))
             element(element).ifPresent(elements::add);
-        return Optional.of(text(tokens.subList(0, open)) + " (" + String.join(", ", elements) + ")");
+        return Optional.of(
+                text(tokens.subList(0, open)) + " (" + String.join(", ", elements) + ")");
     }
 
     private static int closing(List<Token> tokens, int open) {

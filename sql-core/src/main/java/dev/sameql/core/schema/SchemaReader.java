@@ -47,8 +47,7 @@ public final class SchemaReader {
             return statement.sql();
         } catch (SQLException refused) {
             return respelled(connection, statement)
-                    .orElseThrow(
-                            () -> SchemaException.at(statement.position(), message(refused)));
+                    .orElseThrow(() -> SchemaException.at(statement.position(), message(refused)));
         }
     }
 

@@ -22,18 +22,22 @@ class ChildrenTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "SELECT t.a + 1, CAST(note AS REAL), -v FROM t LEFT JOIN u ON t.id = u.id WHERE (a) = 1",
+                "SELECT t.a + 1, CAST(note AS REAL), -v FROM t LEFT JOIN u ON t.id = u.id WHERE (a)"
+                        + " = 1",
                 "SELECT DISTINCT a FROM t ORDER BY a LIMIT 3 OFFSET 1",
-                "SELECT note, COUNT(DISTINCT a) FILTER (WHERE a > 1), GROUP_CONCAT(note, '-') FROM t"
-                        + " GROUP BY note HAVING MAX(a) > 1",
+                "SELECT note, COUNT(DISTINCT a) FILTER (WHERE a > 1), GROUP_CONCAT(note, '-') FROM"
+                        + " t GROUP BY note HAVING MAX(a) > 1",
                 "SELECT a FROM t WHERE a IN (1, 2) OR a NOT IN (SELECT v FROM u) AND NOT a IS NULL",
                 "SELECT a FROM t WHERE (a, id) IN (SELECT v, id FROM u) AND (a, id) = (1, 2)",
-                "SELECT CASE WHEN a BETWEEN 1 AND 2 THEN 'x' WHEN a THEN note END, IIF(a, 1, 2) FROM t",
-                "SELECT a FROM t WHERE note LIKE 'a%' ESCAPE '!' AND EXISTS (SELECT 1 FROM u WHERE v = a)",
-                "SELECT a IS TRUE, (SELECT MAX(v) FROM u) FROM t UNION SELECT 1, 2 EXCEPT SELECT 3, 4",
+                "SELECT CASE WHEN a BETWEEN 1 AND 2 THEN 'x' WHEN a THEN note END, IIF(a, 1, 2)"
+                        + " FROM t",
+                "SELECT a FROM t WHERE note LIKE 'a%' ESCAPE '!' AND EXISTS (SELECT 1 FROM u WHERE"
+                        + " v = a)",
+                "SELECT a IS TRUE, (SELECT MAX(v) FROM u) FROM t UNION SELECT 1, 2 EXCEPT SELECT 3,"
+                        + " 4",
                 "WITH s AS (SELECT a FROM t) SELECT x.a FROM s AS x, (SELECT a FROM s) AS y",
-                "SELECT ROW_NUMBER() OVER (PARTITION BY a, note ORDER BY id DESC), SUM(a) OVER (ORDER BY id)"
-                        + " FROM t"
+                "SELECT ROW_NUMBER() OVER (PARTITION BY a, note ORDER BY id DESC), SUM(a) OVER"
+                        + " (ORDER BY id) FROM t"
             })
     void aLookComesByWhatAMapComesBy(String sql) {
         Bound bound = Frontend.of(SCHEMA, DialectId.SQLITE).bind(sql);

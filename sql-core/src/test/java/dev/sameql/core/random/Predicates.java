@@ -119,9 +119,7 @@ final class Predicates {
 
     private String connected(List<Name> scope, int depth) {
         String operator =
-                queries.flavour().isMysql() && dice.oneIn(4)
-                        ? " XOR "
-                        : dice.pick(" AND ", " OR ");
+                queries.flavour().isMysql() && dice.oneIn(4) ? " XOR " : dice.pick(" AND ", " OR ");
         return "("
                 + any(scope, depth - 1)
                 + operator

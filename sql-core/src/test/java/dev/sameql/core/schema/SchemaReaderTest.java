@@ -86,8 +86,7 @@ class SchemaReaderTest {
                 .containsExactly("int(11)", "varchar(20)", "VARCHAR(5)", "datetime", "TEXT");
         assertThat(person.primaryKey()).containsExactly(0);
         assertThat(person.uniqueKeys()).containsExactly(List.of(1, 2));
-        assertThat(person.checks())
-                .containsExactly("\"id\" >= 0", "\"mood\" IN ('happy', 'sad')");
+        assertThat(person.checks()).containsExactly("\"id\" >= 0", "\"mood\" IN ('happy', 'sad')");
         assertThat(person.isNotNull(2)).isTrue();
         assertThat(table(schema, "pet").foreignKeys())
                 .containsExactly(new ForeignKey(List.of(0), "person", List.of(0)));
@@ -98,7 +97,8 @@ class SchemaReaderTest {
         assertThatThrownBy(
                         () ->
                                 SchemaReader.ddl(
-                                        "CREATE TABLE t (a VARCHAR(9) COLLATE utf8mb4_bin) ENGINE=X"))
+                                        "CREATE TABLE t (a VARCHAR(9) COLLATE utf8mb4_bin)"
+                                                + " ENGINE=X"))
                 .isInstanceOf(SchemaException.class)
                 .hasMessageContaining("utf8mb4_bin");
     }

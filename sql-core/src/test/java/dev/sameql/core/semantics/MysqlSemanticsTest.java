@@ -58,7 +58,8 @@ class MysqlSemanticsTest {
                             "SELECT 1 XOR 0, 1 XOR NULL, 1 XOR 1 AND 0, 1 OR 1 XOR 1, NOT 1 XOR 1",
                             "1 NULL 1 1 1"),
                     Map.entry(
-                            "SELECT NULL <=> NULL, 1 <=> NULL, 2 <=> TRUE, 'a' <=> 'A', NOT 1 <=> 1",
+                            "SELECT NULL <=> NULL, 1 <=> NULL, 2 <=> TRUE, 'a' <=> 'A', NOT 1 <=>"
+                                    + " 1",
                             "1 0 0 1 0"),
                     Map.entry(
                             "SELECT DATE('1994-09-01 +08'), DATE '2020-01-31' + INTERVAL 1 MONTH,"

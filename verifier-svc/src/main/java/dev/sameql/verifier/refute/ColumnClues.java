@@ -20,7 +20,6 @@ final class ColumnClues {
     private static final List<String> SOME_DATES =
             List.of("2012-08-25", "1999-12-31", "2020-02-29", "1960-05-05", "2012-08-25 10:00:00");
 
-
     private static final Pattern LEADING_NUMBER = Pattern.compile("\\s*([+-]?\\d{1,15})?.*");
 
     private final ValueKind kind;

@@ -6,8 +6,9 @@ import java.util.List;
 
 /// Makes databases in which one table is one large group, or two, for queries that compare a count
 /// with a constant: a column holds the same value in all rows, another one in each row, or one in
-/// the first half and one in the second. The other tables have the few rows that join with these. So many rows pass a count and so many distinct
-/// values a count of those, which rows made by chance do not.
+/// the first half and one in the second. The other tables have the few rows that join with these.
+/// So many rows pass a count and so many distinct values a count of those, which rows made by
+/// chance do not.
 final class Groups {
 
     /// What the rows of a table hold in one column.
@@ -46,9 +47,7 @@ final class Groups {
         this.counts = counts;
         this.dice = dice;
         this.fills =
-                plans.stream()
-                        .map(plan -> new Fill[plan.plans().length])
-                        .toArray(Fill[][]::new);
+                plans.stream().map(plan -> new Fill[plan.plans().length]).toArray(Fill[][]::new);
         this.sizes = new int[plans.size()];
         for (int t = 0; t < plans.size(); t++) {
             if (isCounted(t) || !isTarget(t)) likely.add(t);

@@ -45,8 +45,7 @@ record Profile(
 
     /// The order after that: more rows than the solver will try, for what shows only in groups.
     private static final List<Profile> LATE =
-            List.of(
-                    MANY, NULLS, MANY, LOOSE, MANY, MIXED, MANY, NEAR, MANY, DOUBLES, MANY, SINGLE);
+            List.of(MANY, NULLS, MANY, LOOSE, MANY, MIXED, MANY, NEAR, MANY, DOUBLES, MANY, SINGLE);
 
     private static final int EARLY = 48;
     private static final int REPEATING = 97;

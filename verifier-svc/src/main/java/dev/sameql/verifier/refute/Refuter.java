@@ -124,9 +124,7 @@ public final class Refuter {
 
     private void fill(int n) {
         List<List<Value[]>> data =
-                groups.isPresent() && isGrouped(n)
-                        ? groups.get().next()
-                        : mixed(n);
+                groups.isPresent() && isGrouped(n) ? groups.get().next() : mixed(n);
         for (int i = 0; i < writers.size(); i++) {
             writers.get(i).replace(data.get(i));
         }

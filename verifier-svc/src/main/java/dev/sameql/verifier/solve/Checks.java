@@ -55,7 +55,8 @@ final class Checks {
     }
 
     /// Whether days are texts or not.
-    private static boolean isModelled(Query violating, Table table, Schema schema, DialectId dialect) {
+    private static boolean isModelled(
+            Query violating, Table table, Schema schema, DialectId dialect) {
         try {
             for (boolean days : new boolean[] {false, true}) {
                 var algebra = new SymbolicAlgebra(new Terms());

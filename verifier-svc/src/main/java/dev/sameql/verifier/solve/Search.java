@@ -152,14 +152,7 @@ final class Search {
         try {
             var encoding =
                     new Encoding(
-                            terms,
-                            gold,
-                            predicted,
-                            scope,
-                            policy,
-                            parameters,
-                            daysAsTexts,
-                            sizes);
+                            terms, gold, predicted, scope, policy, parameters, daysAsTexts, sizes);
             return step.take(encoding, terms);
         } catch (Encoding.Unsupported e) {
             return Solver.unknown(e.reason());

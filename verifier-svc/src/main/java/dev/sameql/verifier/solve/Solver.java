@@ -98,9 +98,7 @@ public final class Solver implements AutoCloseable {
         var general = new TreeSet<>(numbers.tailSet(2L));
         if (!general.isEmpty()) {
             SolverAnswer answer =
-                    new Search(
-                                    gold, predicted, scope, policy, general, days,
-                                    spending)
+                    new Search(gold, predicted, scope, policy, general, days, spending)
                             .upTo(budget.bound(), budget.sure());
             boolean settled =
                     answer instanceof SolverAnswer.Agreed agreed && agreed.bound() >= least
@@ -120,17 +118,12 @@ public final class Solver implements AutoCloseable {
                 needed > Math.max(HIGHEST_RAISED, budget.bound())
                         ? Math.min(2, budget.bound())
                         : Math.max(budget.bound(), (int) needed);
-        var search =
-                new Search(
-                        gold, predicted, scope, policy, Set.of(), days, spending);
+        var search = new Search(gold, predicted, scope, policy, Set.of(), days, spending);
         int sure = (int) Math.min(bound, Math.max(budget.sure(), needed));
         SolverAnswer answer = search.upTo(bound, sure);
         if (days && answer instanceof SolverAnswer.Unknown unknown && Search.isVacuous(unknown)) {
             // no day makes a row: perhaps something else does that a column of days may hold
-            var wider =
-                    new Search(
-                            gold, predicted, scope, policy, Set.of(), false,
-                            spending);
+            var wider = new Search(gold, predicted, scope, policy, Set.of(), false, spending);
             SolverAnswer other = wider.upTo(bound, sure);
             if (!(other instanceof SolverAnswer.Unknown)) {
                 search = wider;
@@ -140,10 +133,7 @@ public final class Solver implements AutoCloseable {
         boolean found = answer instanceof SolverAnswer.Differs && !search.isDoubtful();
         if (!found && needed > bound && needed <= MOST_ROWS) {
             for (String table : scope.read()) {
-                var tall =
-                        new Search(
-                                gold, predicted, scope, policy, Set.of(), days,
-                                spending);
+                var tall = new Search(gold, predicted, scope, policy, Set.of(), days, spending);
                 SolverAnswer witness = tall.withMany(table, (int) needed, 2);
                 if (witness != null) return witness;
             }

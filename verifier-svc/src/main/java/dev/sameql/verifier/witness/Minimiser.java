@@ -64,8 +64,7 @@ final class Minimiser {
                 if (rows.size() < MANY_ROWS) break;
                 List<List<Value>> later = List.copyOf(rows.subList(part, rows.size()));
                 boolean dropped = accept(with(name, later));
-                if (!dropped)
-                    accept(with(name, List.copyOf(rows.subList(0, rows.size() - part))));
+                if (!dropped) accept(with(name, List.copyOf(rows.subList(0, rows.size() - part))));
             }
         }
     }

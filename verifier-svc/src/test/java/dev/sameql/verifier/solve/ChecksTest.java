@@ -35,7 +35,9 @@ class ChecksTest {
     private static Schema schema(String check) {
         return SchemaReader.ddl(
                 "CREATE TABLE t (id INTEGER PRIMARY KEY, a INTEGER, b INTEGER NOT NULL, s TEXT, d"
-                        + " DATE, CHECK (" + check + "));");
+                        + " DATE, CHECK ("
+                        + check
+                        + "));");
     }
 
     /// Each condition makes the filter always true, which it is not without it.
@@ -76,8 +78,7 @@ class ChecksTest {
         Schema schema = schema(condition);
         SolverAnswer answer = check(schema, "SELECT id FROM t", "SELECT id FROM t WHERE " + filter);
         assertThat(answer).isInstanceOf(SolverAnswer.Differs.class);
-        try (Connection loaded =
-                Replay.load(schema, ((SolverAnswer.Differs) answer).database())) {
+        try (Connection loaded = Replay.load(schema, ((SolverAnswer.Differs) answer).database())) {
             assertThat(loaded.isValid(1)).isTrue();
         }
     }
@@ -90,11 +91,7 @@ class ChecksTest {
                         CREATE TABLE size (id INTEGER PRIMARY KEY CHECK (id BETWEEN 1 AND 3));
                         CREATE TABLE shirt (size INTEGER NOT NULL REFERENCES size(id));
                         """);
-        assertThat(
-                        check(
-                                schema,
-                                "SELECT size FROM shirt",
-                                "SELECT size FROM shirt WHERE size < 4"))
+        assertThat(check(schema, "SELECT size FROM shirt", "SELECT size FROM shirt WHERE size < 4"))
                 .isInstanceOf(SolverAnswer.Agreed.class);
     }
 
@@ -113,7 +110,13 @@ class ChecksTest {
         SolverAnswer answer = check(schema, "SELECT id FROM t", "SELECT id FROM t WHERE a = 3");
         assertThat(answer).isInstanceOf(SolverAnswer.Unknown.class);
         List<SolverReason> reasons = ((SolverAnswer.Unknown) answer).reasons();
-        assertThat(reasons).singleElement().satisfies(r -> assertThat(r.detail()).contains(
-                "no database with at most 3 rows a table", "in every table read"));
+        assertThat(reasons)
+                .singleElement()
+                .satisfies(
+                        r ->
+                                assertThat(r.detail())
+                                        .contains(
+                                                "no database with at most 3 rows a table",
+                                                "in every table read"));
     }
 }

@@ -60,8 +60,7 @@ final class CorrectRounding {
         if (Double.isInfinite(number)) return number;
         BigDecimal exact = new BigDecimal(number).stripTrailingZeros();
         if (exact.unscaledValue().equals(BigInteger.ONE)) return -exact.scale();
-        double nearest =
-                rounded("LOG10", ln(exact).divide(ln(BigDecimal.TEN), DIGITS), OF_LOG2);
+        double nearest = rounded("LOG10", ln(exact).divide(ln(BigDecimal.TEN), DIGITS), OF_LOG2);
         if (classicLog10(number) != nearest) throw unknown("LOG10");
         return nearest;
     }

@@ -156,10 +156,10 @@ public final class Functions {
             case SQRT -> Mathematics.real(first, Math::sqrt);
             case EXP -> Mathematics.real(first, CorrectRounding::exp);
             case LN -> Mathematics.real(first, x -> Mathematics.logarithm(x, CorrectRounding::ln));
-            case LOG10 -> Mathematics.real(first, x -> Mathematics.logarithm(x, CorrectRounding::log10));
+            case LOG10 ->
+                    Mathematics.real(first, x -> Mathematics.logarithm(x, CorrectRounding::log10));
             case LOG2 ->
-                    Mathematics.real(
-                            first, x -> Mathematics.logarithm(x, CorrectRounding::log2));
+                    Mathematics.real(first, x -> Mathematics.logarithm(x, CorrectRounding::log2));
             case LOG -> Mathematics.log(operands);
             case POWER -> Mathematics.power(first, operands.get(1));
             case MOD -> Mathematics.remainder(first, operands.get(1));

@@ -75,8 +75,7 @@ public final class SolverProcess {
         long steps = question.rlimit() - spent;
         long millis = question.millis() - (System.nanoTime() - start) / 1_000_000;
         if (question.rlimit() > 0 && steps <= 0 || millis <= 0) return reply;
-        Reply second =
-                answer(question, question.rlimit() > 0 ? steps : 0, (int) millis, false);
+        Reply second = answer(question, question.rlimit() > 0 ? steps : 0, (int) millis, false);
         return second.after(spent);
     }
 
