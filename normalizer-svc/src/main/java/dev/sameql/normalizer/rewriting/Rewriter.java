@@ -17,7 +17,7 @@ import java.util.function.Predicate;
 /// number of passes is bounded, so a rule that undoes another ends the work instead of keeping it
 /// running.
 public final class Rewriter {
-    private static final int MOST_PASSES = 60;
+    private static final int MOST_PASSES = 120;
 
     private final RuleBook book;
     private final RowSemantics rows;

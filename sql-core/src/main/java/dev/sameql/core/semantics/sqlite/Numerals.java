@@ -1,5 +1,6 @@
 package dev.sameql.core.semantics.sqlite;
 
+import dev.sameql.core.semantics.NotModelled;
 import dev.sameql.core.value.Value;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -13,6 +14,12 @@ import java.math.RoundingMode;
 final class Numerals {
     private static final BigInteger MAX = BigInteger.valueOf(Long.MAX_VALUE);
     private static final BigInteger MIN = BigInteger.valueOf(Long.MIN_VALUE);
+
+    /// SQLite multiplies by a power of ten of 64 bits, which up to this one is exact.
+    private static final int EXACT_POWER = 27;
+
+    /// How much beyond that may be missing in the last of its 18 digits.
+    private static final BigDecimal POWER_ERROR = new BigDecimal("0.2");
 
     /// A number at the beginning of a text: where it ends, whether it has a point or an exponent,
     /// and whether nothing but blanks follows.
@@ -118,21 +125,60 @@ final class Numerals {
         return Value.of((long) number);
     }
 
-    /// A real as text: 15 significant digits where they read back, else 17; always with a point.
+    /// A real as text, always with a point: 17 significant digits, rounded from 18 or 19. Where the
+    /// 15th and the 16th are nines, or zeros with the 14th, the run of them is rounded away if what
+    /// remains reads back. So SQRT(2) ends in …52, though …51 is nearer.
+    ///
+    /// @throws NotModelled where the last digit hangs on how a power of ten was rounded
     static String render(double number) {
         if (Double.isInfinite(number)) return number > 0 ? "Inf" : "-Inf";
         if (number == 0) return "0.0";
-        var exact = new BigDecimal(Math.abs(number));
-        BigDecimal digits = exact.round(new MathContext(15, RoundingMode.HALF_UP));
-        if (digits.doubleValue() != Math.abs(number)) {
-            digits = exact.round(new MathContext(17, RoundingMode.HALF_UP));
-        }
-        digits = digits.stripTrailingZeros();
+        BigDecimal digits = shown(Math.abs(number)).stripTrailingZeros();
         int exponent = digits.precision() - digits.scale() - 1;
         String sign = number < 0 ? "-" : "";
         if (exponent < -4 || exponent > 16) return sign + scientific(digits, exponent);
         String plain = digits.toPlainString();
         return sign + (plain.contains(".") ? plain : plain + ".0");
+    }
+
+    private static BigDecimal shown(double number) {
+        int scale = 17 - (int) Math.floor(binaryExponent(number) * Math.log10(2));
+        var exact = new BigDecimal(number);
+        BigDecimal shown = shown(number, exact, scale);
+        if (scale < 0 || scale > EXACT_POWER) {
+            BigDecimal lower = exact.subtract(POWER_ERROR.scaleByPowerOfTen(-scale));
+            if (shown(number, lower, scale).compareTo(shown) != 0)
+                throw new NotModelled("the last digit of this real as text", null);
+        }
+        return shown;
+    }
+
+    private static BigDecimal shown(double number, BigDecimal exact, int scale) {
+        BigDecimal taken = exact.setScale(scale, RoundingMode.HALF_UP);
+        String digits = taken.unscaledValue().toString();
+        boolean nines = digits.startsWith("99", 14);
+        if (nines || scale <= 0 || digits.startsWith("000", 13)) {
+            int run = nines ? runFrom(digits, 14, '9') : runFrom(digits, 13, '0');
+            BigDecimal shorter =
+                    taken.setScale(
+                            scale - digits.length() + run,
+                            nines ? RoundingMode.UP : RoundingMode.DOWN);
+            if (shorter.doubleValue() == number) return shorter;
+        }
+        return taken.round(new MathContext(17, RoundingMode.HALF_UP));
+    }
+
+    /// Where the run of that digit begins which reaches to `end`.
+    private static int runFrom(String digits, int end, char digit) {
+        int from = end;
+        while (from > 0 && digits.charAt(from - 1) == digit) from--;
+        return from;
+    }
+
+    private static int binaryExponent(double number) {
+        return number >= Double.MIN_NORMAL
+                ? Math.getExponent(number)
+                : -1011 - Long.numberOfLeadingZeros(Double.doubleToRawLongBits(number));
     }
 
     private static String scientific(BigDecimal digits, int exponent) {
