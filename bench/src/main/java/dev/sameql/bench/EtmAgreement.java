@@ -19,9 +19,6 @@ import dev.sameql.normalizer.rulebook.RuleBookLoader;
 import dev.sameql.normalizer.rulebook.RuleCache;
 import dev.sameql.normalizer.rulebook.RuleDescription;
 import dev.sameql.v1.Normalisation;
-import dev.sameql.v1.Policy;
-import dev.sameql.v1.QueryPair;
-import dev.sameql.v1.QueryPairJob;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
@@ -159,19 +156,8 @@ public final class EtmAgreement {
     }
 
     private Optional<Normalisation> asks(Normalizer normalizer, JsonNode pair, boolean trace) {
-        QueryPairJob job =
-                QueryPairJob.newBuilder()
-                        .setJobId(pair.path("id").asText())
-                        .setTrace(trace)
-                        .setPair(
-                                QueryPair.newBuilder()
-                                        .setGold(pair.path("gold").asText())
-                                        .setPredicted(pair.path("predicted").asText())
-                                        .setDialect("sqlite")
-                                        .setPolicy(Policy.newBuilder().setPreset("strict")))
-                        .build();
         return normalizer
-                .normalize(job, schema(pair.path("schema").asText()))
+                .normalize(StrictJob.of(pair, trace), schema(pair.path("schema").asText()))
                 .evidence()
                 .map(e -> e.getNormalisation());
     }

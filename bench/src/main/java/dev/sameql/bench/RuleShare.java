@@ -8,9 +8,6 @@ import dev.sameql.normalizer.Normalizer;
 import dev.sameql.normalizer.rulebook.BundledRules;
 import dev.sameql.normalizer.rulebook.RuleBooks;
 import dev.sameql.v1.Normalisation;
-import dev.sameql.v1.Policy;
-import dev.sameql.v1.QueryPair;
-import dev.sameql.v1.QueryPairJob;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -80,20 +77,9 @@ public final class RuleShare {
     }
 
     private void count(JsonNode pair, Schema schema, String verdict, Normalizer normalizer) {
-        QueryPairJob job =
-                QueryPairJob.newBuilder()
-                        .setJobId(pair.get("id").asText())
-                        .setTrace(true)
-                        .setPair(
-                                QueryPair.newBuilder()
-                                        .setGold(pair.get("gold").asText())
-                                        .setPredicted(pair.get("predicted").asText())
-                                        .setDialect("sqlite")
-                                        .setPolicy(Policy.newBuilder().setPreset("strict")))
-                        .build();
         Normalisation found =
                 normalizer
-                        .normalize(job, schema)
+                        .normalize(StrictJob.of(pair, true), schema)
                         .evidence()
                         .map(e -> e.getNormalisation())
                         .orElse(Normalisation.getDefaultInstance());

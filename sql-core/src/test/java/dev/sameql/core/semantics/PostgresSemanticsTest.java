@@ -5,8 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.sameql.core.data.Database;
 import dev.sameql.core.dialect.DialectId;
-import dev.sameql.core.frontend.Bound;
-import dev.sameql.core.frontend.Frontend;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
 import dev.sameql.core.semantics.postgres.PostgresCasts;
@@ -70,16 +68,12 @@ class PostgresSemanticsTest {
                     Map.entry("SELECT CAST(a AS INTEGER) FROM s WHERE 1 / 0 = 1", "22012"),
                     Map.entry("SELECT (SELECT b FROM s)", "21000"));
 
+    private static final RecordedAnswers READING =
+            new RecordedAnswers(DialectId.POSTGRESQL, DATABASE, PostgresCasts::text);
+
     @TestFactory
     Stream<DynamicTest> answers() {
-        return ANSWERS.entrySet().stream()
-                .map(
-                        e ->
-                                DynamicTest.dynamicTest(
-                                        e.getKey(),
-                                        () ->
-                                                assertThat(answer(e.getKey()))
-                                                        .isEqualTo(e.getValue())));
+        return RecordedAnswers.tests(ANSWERS, READING::answer);
     }
 
     @TestFactory
@@ -90,7 +84,7 @@ class PostgresSemanticsTest {
                                 DynamicTest.dynamicTest(
                                         e.getKey(),
                                         () ->
-                                                assertThatThrownBy(() -> answer(e.getKey()))
+                                                assertThatThrownBy(() -> READING.answer(e.getKey()))
                                                         .isInstanceOfSatisfying(
                                                                 EvaluationException.class,
                                                                 x ->
@@ -98,27 +92,5 @@ class PostgresSemanticsTest {
                                                                                 .isEqualTo(
                                                                                         e
                                                                                                 .getValue()))));
-    }
-
-    private static String answer(String sql) {
-        var bound = (Bound.Success) Frontend.of(SCHEMA, DialectId.POSTGRESQL).bind(sql);
-        var rows =
-                new Interpreter(DialectId.POSTGRESQL).run(bound.query(), DATABASE).table().rows();
-        return String.join(
-                "/",
-                rows.stream()
-                        .map(
-                                r ->
-                                        String.join(
-                                                " ",
-                                                r.stream()
-                                                        .map(
-                                                                v ->
-                                                                        v.isNull()
-                                                                                ? "NULL"
-                                                                                : PostgresCasts
-                                                                                        .text(v))
-                                                        .toList()))
-                        .toList());
     }
 }

@@ -7,7 +7,9 @@ import dev.sameql.verifier.solve.Spending.Finding;
 import dev.sameql.verifier.solve.terms.Term;
 import dev.sameql.verifier.solve.terms.Terms;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /// Growing bounds until a difference, the highest bound or the end of the budget, for one reading
@@ -85,7 +87,7 @@ final class Search {
                 differs.otherwise() instanceof SolverAnswer.Unknown(var reasons)
                         && reasons.stream().allMatch(r -> r.code() == Code.NON_DETERMINISM);
         if (!ties) return differs;
-        var assumptions = new java.util.LinkedHashSet<>(agreed.assumptions());
+        var assumptions = new LinkedHashSet<>(agreed.assumptions());
         assumptions.add(Assumptions.TIES);
         return new SolverAnswer.Differs(
                 differs.database(),
@@ -126,7 +128,7 @@ final class Search {
     SolverAnswer withMany(String table, int rows, int others) throws InterruptedException {
         SolverAnswer answer =
                 encoded(
-                        new Sizes(others, java.util.Map.of(table, rows)),
+                        new Sizes(others, Map.of(table, rows)),
                         (encoding, terms) -> {
                             Term differ = encoding.differ(false);
                             Term certain = terms.and(differ, terms.not(encoding.undetermined()));
