@@ -2,6 +2,7 @@ package dev.sameql.bench.agreement;
 
 import dev.sameql.core.agreement.Engine;
 import dev.sameql.core.data.Database;
+import dev.sameql.core.data.ResultTable;
 import dev.sameql.core.schema.Table;
 import dev.sameql.core.value.Value;
 import java.math.BigDecimal;
@@ -58,17 +59,17 @@ final class Duckdb implements Engine {
     }
 
     @Override
-    public List<List<Value>> run(String sql) throws SQLException {
+    public ResultTable run(String sql) throws SQLException {
         try (Statement statement = connection.createStatement();
                 ResultSet result = statement.executeQuery(sql)) {
-            int columns = result.getMetaData().getColumnCount();
+            List<String> names = Engine.names(result.getMetaData());
             List<List<Value>> rows = new ArrayList<>();
             while (result.next()) {
                 List<Value> row = new ArrayList<>();
-                for (int i = 1; i <= columns; i++) row.add(value(result.getObject(i)));
+                for (int i = 1; i <= names.size(); i++) row.add(value(result.getObject(i)));
                 rows.add(row);
             }
-            return rows;
+            return new ResultTable(names, rows);
         }
     }
 

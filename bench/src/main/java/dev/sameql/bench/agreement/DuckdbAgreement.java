@@ -92,7 +92,7 @@ public final class DuckdbAgreement {
             Duckdb engine) {
         String theirs;
         try {
-            List<List<Value>> rows = engine.run(printed);
+            List<List<Value>> rows = engine.run(printed).rows();
             var table =
                     new ResultTable(ours.table().columns(), Duckdb.doubles(ours.table().rows()));
             var doubles =

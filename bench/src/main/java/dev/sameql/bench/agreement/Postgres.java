@@ -2,6 +2,7 @@ package dev.sameql.bench.agreement;
 
 import dev.sameql.core.agreement.Engine;
 import dev.sameql.core.data.Database;
+import dev.sameql.core.data.ResultTable;
 import dev.sameql.core.schema.Table;
 import dev.sameql.core.value.Value;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
@@ -103,7 +104,7 @@ public final class Postgres implements AutoCloseable {
         }
 
         @Override
-        public List<List<Value>> run(String sql) throws SQLException {
+        public ResultTable run(String sql) throws SQLException {
             try (Statement statement = connection.createStatement();
                     ResultSet result = statement.executeQuery(sql)) {
                 ResultSetMetaData columns = result.getMetaData();
@@ -114,7 +115,7 @@ public final class Postgres implements AutoCloseable {
                         row.add(value(result.getString(i), columns.getColumnTypeName(i)));
                     rows.add(row);
                 }
-                return rows;
+                return new ResultTable(Engine.names(columns), rows);
             }
         }
 

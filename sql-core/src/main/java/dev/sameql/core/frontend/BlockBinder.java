@@ -132,9 +132,14 @@ final class BlockBinder {
 
     private void noteAliases(PlainSelect select, Scope scope) {
         for (SelectItem<?> item : select.getSelectItems()) {
-            if (item.getAlias() == null) continue;
-            String alias = context.name(item.getAlias().getName()).value().toLowerCase(Locale.ROOT);
-            scope.aliases.putIfAbsent(alias, item.getExpression());
+            if (item.getAlias() == null && !context.isPostgres()) continue;
+            String alias =
+                    item.getAlias() == null
+                            ? names.of(item.getExpression())
+                            : context.name(item.getAlias().getName()).value();
+            String key = alias.toLowerCase(Locale.ROOT);
+            if (scope.aliases.putIfAbsent(key, item.getExpression()) != null)
+                scope.repeatedAliases.add(key);
         }
     }
 
@@ -157,6 +162,9 @@ final class BlockBinder {
                         "GROUPING SETS and ROLLUP are not modelled");
             for (net.sf.jsqlparser.expression.Expression written :
                     clause.getGroupByExpressionList()) {
+                scope.aliasesVisible =
+                        !context.isPostgres()
+                                || written instanceof net.sf.jsqlparser.schema.Column;
                 Expression key = key(written, select, scope);
                 requireBinary(
                         collation(written, select).orElse(key.type().collation()), key, "GROUP BY");
@@ -185,6 +193,8 @@ final class BlockBinder {
 
     private Expression key(
             net.sf.jsqlparser.expression.Expression written, PlainSelect select, Scope scope) {
+        if (written instanceof net.sf.jsqlparser.schema.Column column && context.isPostgres())
+            requireOne(column, scope);
         if (!(written instanceof LongValue ordinal)) return expressions.bind(written, scope);
         Token token = context.literal(ordinal.getStringValue());
         int index = OrderBinder.ordinal(token, context);
@@ -201,6 +211,18 @@ final class BlockBinder {
                     context.position(token),
                     "GROUP BY position " + index + " is not in the select list");
         return expressions.aliased(items.get(index - 1).getExpression(), scope);
+    }
+
+    /// PostgreSQL refuses a key that names several outputs, unless they are the same.
+    private void requireOne(net.sf.jsqlparser.schema.Column column, Scope scope) {
+        if (column.getTable() != null) return;
+        Token token = context.name(column.getColumnName());
+        if (scope.repeatedAliases.contains(token.value().toLowerCase(Locale.ROOT))
+                && scope.find(Optional.empty(), token.value()).isEmpty())
+            throw BindException.unsupported(
+                    "GROUP BY",
+                    context.position(token),
+                    "several result columns are called " + token.value());
     }
 
     /// The COLLATE that a grouping key was given, or the result column that it names by position.

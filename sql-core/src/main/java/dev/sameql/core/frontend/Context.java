@@ -51,6 +51,10 @@ final class Context {
         return dialect() == DialectId.MYSQL;
     }
 
+    boolean isPostgres() {
+        return dialect() == DialectId.POSTGRESQL;
+    }
+
     /// Whether conditions on texts fold ASCII letters.
     boolean foldsCase() {
         return isSqlite() || isMysql();

@@ -41,7 +41,7 @@ final class OrderBinder {
         for (OrderByElement element : order) {
             Syntax written = expressions.syntax(element.getExpression());
             Syntax plain = expressions.predicates().collations().without(written);
-            Optional<Assignment> named = output(plain, outputs);
+            Optional<Assignment> named = output(plain, outputs, false);
             Expression value =
                     named.map(Assignment::value).orElseGet(() -> expressions.bind(plain, scope));
             Optional<Collation> collation =
@@ -56,7 +56,8 @@ final class OrderBinder {
     }
 
     /// The result column that a key names by position or alias.
-    private Optional<Assignment> output(Syntax key, List<Assignment> outputs) {
+    private Optional<Assignment> output(
+            Syntax key, List<Assignment> outputs, boolean compound) {
         switch (key) {
             case Syntax.Leaf(LongValue ordinal) -> {
                 Token token = context.literal(ordinal.getStringValue());
@@ -74,10 +75,13 @@ final class OrderBinder {
             }
             case Syntax.Leaf(net.sf.jsqlparser.schema.Column column)
                     when column.getTable() == null -> {
-                String name = context.name(column.getColumnName()).value();
-                return outputs.stream()
-                        .filter(o -> isNamed(o) && o.field().name().equalsIgnoreCase(name))
-                        .findFirst();
+                Token token = context.name(column.getColumnName());
+                List<Assignment> named =
+                        outputs.stream()
+                                .filter(o -> isNamed(o, token.value()))
+                                .toList();
+                if (context.isPostgres()) requireOne(named, token, compound);
+                return named.stream().findFirst();
             }
             case Syntax _ -> {
                 return Optional.empty();
@@ -85,10 +89,22 @@ final class OrderBinder {
         }
     }
 
-    /// Columns that `*` stands for count as named, in SQLite.
-    private boolean isNamed(Assignment output) {
-        return output.origin() == Origin.ALIASED
-                || output.origin() == Origin.STAR && context.isSqlite();
+    /// Columns that `*` stands for count as named, in SQLite; in PostgreSQL all do.
+    private boolean isNamed(Assignment output, String name) {
+        boolean isNamed =
+                output.origin() == Origin.ALIASED
+                        || output.origin() == Origin.STAR && context.isSqlite()
+                        || context.isPostgres();
+        return isNamed && output.field().name().equalsIgnoreCase(name);
+    }
+
+    /// PostgreSQL: error 42702 where outputs of one name differ; those of a set operation always do.
+    private void requireOne(List<Assignment> named, Token token, boolean compound) {
+        if (named.stream().map(o -> compound ? o : Bare.of(o.value())).distinct().count() > 1)
+            throw BindException.invalid(
+                    Code.AMBIGUOUS_COLUMN,
+                    context.position(token),
+                    "several result columns are called " + token.value());
     }
 
     /// The position that an integer literal names; a literal of another form is a constant key.
@@ -196,7 +212,7 @@ final class OrderBinder {
     }
 
     /// The keys of a set operation: a position, or what one of its blocks calls or computes as a
-    /// column.
+    /// column; in PostgreSQL what the first one calls it.
     List<SortKey> compound(List<OrderByElement> order, List<Field> fields, List<Block> blocks) {
         List<SortKey> keys = new ArrayList<>();
         if (order == null) return keys;
@@ -220,10 +236,10 @@ final class OrderBinder {
                     context.position(token),
                     "ORDER BY position " + index + " is not a result column");
         }
-        for (Block block : blocks) {
-            Optional<Assignment> aliased = output(key, block.outputs());
+        for (Block block : context.isPostgres() ? blocks.subList(0, 1) : blocks) {
+            Optional<Assignment> aliased = output(key, block.outputs(), true);
             if (aliased.isPresent()) return block.outputs().indexOf(aliased.get());
-            int found = computed(key, block);
+            int found = context.isPostgres() ? -1 : computed(key, block);
             if (found >= 0) return found;
         }
         throw BindException.invalid(

@@ -3,22 +3,26 @@ package dev.sameql.core.frontend;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.token.Token;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import net.sf.jsqlparser.parser.ASTNodeAccess;
 import net.sf.jsqlparser.parser.Node;
 
 /// The names of output columns without an alias: a column's own name, else the text of the
-/// expression.
+/// expression; in PostgreSQL [PostgresNames].
 final class OutputNames {
     private static final String UNNAMED = "?column?";
 
     private final Context context;
+    private final PostgresNames postgres;
 
     OutputNames(Context context) {
         this.context = context;
+        this.postgres = new PostgresNames(context);
     }
 
     String of(net.sf.jsqlparser.expression.Expression written, Expression value) {
+        if (context.isPostgres()) return postgres.of(written, Optional.of(value));
         if (value instanceof Expression.Column(var field, var spelling)
                 && written instanceof net.sf.jsqlparser.schema.Column)
             return field.name().isEmpty() ? spelling.name() : field.name();
@@ -28,6 +32,11 @@ final class OutputNames {
         if (first == null || last == null || first.start() > last.end()) return UNNAMED;
         if (last.isSymbol("-")) last = context.text().after(last, 1);
         return context.text().source().substring(first.start(), last.end());
+    }
+
+    /// PostgreSQL's name, as far as it does not depend on what a subquery in it means.
+    String of(net.sf.jsqlparser.expression.Expression written) {
+        return postgres.of(written, Optional.empty());
     }
 
     private Token token(

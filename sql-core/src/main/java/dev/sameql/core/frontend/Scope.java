@@ -5,10 +5,12 @@ import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.WindowCall;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import net.sf.jsqlparser.expression.WindowDefinition;
 
 /// What names mean inside one SELECT block.
@@ -21,6 +23,9 @@ final class Scope {
     final Map<String, net.sf.jsqlparser.expression.Expression> aliases = new HashMap<>();
 
     boolean aliasesVisible;
+
+    /// The aliases that several result columns have.
+    final Set<String> repeatedAliases = new HashSet<>();
 
     /// Set when the block groups; `overInput` is set while a key or an aggregate's argument is
     /// bound, where names mean the input of the grouping.

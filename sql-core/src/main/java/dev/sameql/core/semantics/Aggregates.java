@@ -9,9 +9,9 @@ import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.List;
-import java.util.Set;
+import java.util.Map;
 import java.util.function.Function;
 
 /// GROUP BY and aggregates (SEMCONF rules 86 to 90, 97): NULLs are dropped before aggregating,
@@ -49,9 +49,9 @@ final class Aggregates<P, V> {
                 node.aggregates().stream().map(c -> inputs(c, rows, shape, scope)).toList();
         var result = new ArrayList<Row<P, V>>();
         for (Grouping.Group<P> group : groups(node, rows, keys, collations)) {
-            semantics.grouping().noteRepresentative(group, keys, collations);
             var values = new ArrayList<V>();
-            if (!node.keys().isEmpty()) values.addAll(keys.get(group.leader()));
+            if (!node.keys().isEmpty())
+                values.addAll(semantics.grouping().representative(group, keys, collations));
             for (Inputs<P, V> input : inputs) values.add(value(input, group, inputs));
             if (node.keys().isEmpty()) bareColumns.noteEmpty(node, rows);
             result.add(new Row<>(group.present(), values));
@@ -140,9 +140,12 @@ final class Aggregates<P, V> {
         var result = new ArrayList<Weighted<P, Integer>>();
         if (algebra.known().isPresent()) {
             Known<V> known = algebra.known().get();
-            Set<Object> seen = new HashSet<>();
+            Map<Object, Integer> first = new HashMap<>();
             for (Weighted<P, Integer> member : members) {
-                if (seen.add(known.key(value.apply(member.value()), collation))) result.add(member);
+                V own = value.apply(member.value());
+                Integer earlier = first.putIfAbsent(known.key(own, collation), member.value());
+                if (earlier == null) result.add(member);
+                else represent(input.arguments().get(earlier), own);
             }
             return result;
         }
@@ -160,6 +163,11 @@ final class Aggregates<P, V> {
         return result;
     }
 
+    private void represent(List<V> arguments, V equal) {
+        V first = arguments.getFirst();
+        arguments.set(0, semantics.openNumbers().representative(first, List.of(equal)));
+    }
+
     V aggregate(AggregateCall call, List<Weighted<P, Integer>> members, Inputs<P, V> input) {
         var values = new ArrayList<Weighted<P, V>>();
         for (Weighted<P, Integer> member : members) {
@@ -174,11 +182,11 @@ final class Aggregates<P, V> {
             if (call.arguments().size() > 1) {
                 List<V> separators =
                         members.stream().map(m -> input.arguments().get(m.value()).get(1)).toList();
-                return algebra.concatenate(values, separators);
+                return semantics.openNumbers().concatenate(values, separators);
             }
         }
         if (!call.arguments().isEmpty()) noteExtremum(call, values);
-        return algebra.aggregate(call.function(), values, type(call));
+        return semantics.openNumbers().aggregate(call.function(), values, type(call));
     }
 
     /// Which of several texts that a collation equates is the least or greatest is open.
@@ -221,6 +229,8 @@ final class Aggregates<P, V> {
         P both = algebra.and(where, algebra.and(one.present(), other.present()));
         if (algebra.isNever(both)) return;
         P differ = algebra.not(semantics.grouping().identical(one.value(), other.value()));
+        if (semantics.openNumbers().isOpen(one.value())
+                || semantics.openNumbers().isOpen(other.value())) differ = logic.always();
         semantics.openWhere(algebra.and(both, differ));
     }
 }

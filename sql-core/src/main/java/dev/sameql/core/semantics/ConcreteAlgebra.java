@@ -1,12 +1,14 @@
 package dev.sameql.core.semantics;
 
 import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.value.Value;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 
 /// The algebra of known values: a condition holds or does not, a value is a value. What is common
@@ -121,6 +123,17 @@ public abstract sealed class ConcreteAlgebra implements Algebra<Boolean, Value>,
     @Override
     public boolean identical(Value left, Value right) {
         return left.equals(right);
+    }
+
+    @Override
+    public List<Value> kinds(Value value) {
+        return List.of(value);
+    }
+
+    @Override
+    public void requireSettled(
+            AggregateFunction function, List<Value> partition, List<Value> frame, Value sum) {
+        // The others compute each frame anew, or exactly.
     }
 
     @Override

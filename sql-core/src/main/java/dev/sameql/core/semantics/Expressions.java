@@ -55,8 +55,16 @@ final class Expressions<P, V> {
             case Expression.Cast cast -> {
                 semantics.fired(SemconfRules.of(cast), expression);
                 Expression operand = cast.operand();
-                yield algebra.cast(
-                        value(operand, scope), operand.type(), cast.target(), cast.mode());
+                yield semantics
+                        .openNumbers()
+                        .through(
+                                List.of(value(operand, scope)),
+                                v ->
+                                        algebra.cast(
+                                                v.getFirst(),
+                                                operand.type(),
+                                                cast.target(),
+                                                cast.mode()));
             }
             case Expression.Scalar scalar -> subqueries.scalar(scalar, scope);
             case Expression.Predicate predicate ->
@@ -91,7 +99,11 @@ final class Expressions<P, V> {
         for (Expression argument : call.arguments())
             if (argument.type().kind() == Kind.BOOLEAN) semantics.fired(50, argument);
         if (call.operator() == Operator.COALESCE) return coalesce(call, scope);
-        return algebra.apply(call.operator(), values(call.arguments(), scope), call.type());
+        return semantics
+                .openNumbers()
+                .through(
+                        values(call.arguments(), scope),
+                        values -> algebra.apply(call.operator(), values, call.type()));
     }
 
     /// The first argument that is not NULL; later ones are not evaluated once one surely is not.

@@ -122,15 +122,31 @@ final class Grouping<P, V> {
         List<List<V>> keys = relation.rows().stream().map(Row::values).toList();
         var rows = new ArrayList<Row<P, V>>();
         for (Group<P> group : groups(relation.rows(), keys, collations)) {
-            noteRepresentative(group, keys, collations);
-            rows.add(new Row<>(group.present(), keys.get(group.leader())));
+            rows.add(new Row<>(group.present(), representative(group, keys, collations)));
         }
         return Relation.of(rows);
     }
 
+    /// The values that stand for a group: those of its leader, but for numbers of several kinds.
+    List<V> representative(Group<P> group, List<List<V>> keys, List<Collation> collations) {
+        noteRepresentative(group, keys, collations);
+        List<V> leader = keys.get(group.leader());
+        if (algebra.known().isEmpty() || group.members().size() == 1) return leader;
+        var values = new ArrayList<V>(leader.size());
+        for (int c = 0; c < leader.size(); c++) {
+            var others = new ArrayList<V>();
+            for (Weighted<P, Integer> member : group.members()) {
+                others.add(keys.get(member.value()).get(c));
+            }
+            values.add(semantics.openNumbers().representative(leader.get(c), others));
+        }
+        return values;
+    }
+
     /// Under a collation other than BINARY, equal texts may look different: which one stands for
     /// the group is open.
-    void noteRepresentative(Group<P> group, List<List<V>> keys, List<Collation> collations) {
+    private void noteRepresentative(
+            Group<P> group, List<List<V>> keys, List<Collation> collations) {
         if (collations.stream().allMatch(c -> c == Collation.BINARY)) return;
         List<V> leader = keys.get(group.leader());
         for (Weighted<P, Integer> member : group.members()) {

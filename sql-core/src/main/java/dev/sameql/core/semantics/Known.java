@@ -1,6 +1,8 @@
 package dev.sameql.core.semantics;
 
+import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.Collation;
+import java.util.List;
 
 /// What only a reading with known values can do, and so all that differs between the two readings:
 /// where an algebra offers it, rows are sorted, indexed and counted; where not, they are compared
@@ -19,6 +21,14 @@ public interface Known<V> {
 
     /// Whether two values are the very same, representation included (1 and 1.0 are not).
     boolean identical(V left, V right);
+
+    /// The kinds of number that are not distinct from a value: itself first, in instances of their
+    /// own. One where there is but one kind.
+    List<V> kinds(V value);
+
+    /// A sum or average of a window frame whose start moves was computed from its own rows; throws
+    /// [NotModelled] where those that were in it before could show.
+    void requireSettled(AggregateFunction function, List<V> partition, List<V> frame, V sum);
 
     /// A count, such as that of LIMIT.
     long integer(V value);

@@ -96,6 +96,10 @@ final class Partitions<P, V> {
         return arguments.get(i).get(which);
     }
 
+    boolean hasArgument(int i) {
+        return !arguments.get(i).isEmpty();
+    }
+
     /// Where FILTER lets the row count.
     P counts(int i) {
         return counts.get(i);

@@ -4,6 +4,7 @@ import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Comparison;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 
 /// The truth of a predicate in a scope: three-valued logic (SEMCONF rules 1 to 34).
@@ -124,12 +125,29 @@ final class Predicates<P, V> {
     private Truth<P> like(Expression.Like like, Scope<P, V> scope) {
         V value = expressions.value(like.value(), scope);
         V pattern = expressions.value(like.pattern(), scope);
+        Optional<V> escape = like.escape().map(e -> expressions.value(e, scope));
+        boolean isOpen =
+                semantics.openNumbers().isOpen(value) || semantics.openNumbers().isOpen(pattern);
         Truth<P> matches =
-                algebra.like(
-                        like.kind(),
-                        value,
-                        pattern,
-                        like.escape().map(e -> expressions.value(e, scope)));
+                isOpen
+                        ? either(like, List.of(value, pattern), escape)
+                        : algebra.like(like.kind(), value, pattern, escape);
         return logic.negatedIf(like.negated(), matches);
+    }
+
+    /// What a pattern match of open numbers yields, whichever they are.
+    private Truth<P> either(Expression.Like like, List<V> operands, Optional<V> escape) {
+        return algebra.condition(
+                semantics
+                        .openNumbers()
+                        .through(
+                                operands,
+                                v ->
+                                        algebra.value(
+                                                algebra.like(
+                                                        like.kind(),
+                                                        v.getFirst(),
+                                                        v.getLast(),
+                                                        escape))));
     }
 }

@@ -34,6 +34,7 @@ public final class Semantics<P, V> {
     private final Windows<P, V> windows;
     private final CommonTables<P, V> commonTables;
     private final Map<Query, Shape> shapes = new IdentityHashMap<>();
+    private final OpenNumbers<P, V> openNumbers;
     private P undetermined;
 
     public Semantics(Algebra<P, V> algebra, Tables<P, V> tables) {
@@ -45,6 +46,7 @@ public final class Semantics<P, V> {
         this.tables = tables;
         this.rules = rules;
         this.logic = new Logic<>(algebra);
+        this.openNumbers = new OpenNumbers<>(algebra);
         this.ordering = new Ordering<>(algebra);
         this.undetermined = algebra.constant(false);
         this.grouping = new Grouping<>(this);
@@ -60,7 +62,7 @@ public final class Semantics<P, V> {
     /// The rows of a query that stands alone. Throws [NotModelled] for what cannot be expressed.
     public Relation<P, V> evaluate(Query query) {
         fired(query instanceof Query.SetOperation ? 104 : 103, query);
-        return relation(query, new Scope.Root<>());
+        return openNumbers.closed(relation(query, new Scope.Root<>()));
     }
 
     /// Under which condition a choice that SQL leaves open could change what has been evaluated.
@@ -201,6 +203,10 @@ public final class Semantics<P, V> {
 
     Logic<P, V> logic() {
         return logic;
+    }
+
+    OpenNumbers<P, V> openNumbers() {
+        return openNumbers;
     }
 
     Expressions<P, V> expressions() {

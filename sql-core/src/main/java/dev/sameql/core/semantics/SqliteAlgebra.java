@@ -8,6 +8,7 @@ import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.semantics.sqlite.Conversions;
 import dev.sameql.core.semantics.sqlite.Functions;
+import dev.sameql.core.semantics.sqlite.MovingSums;
 import dev.sameql.core.semantics.sqlite.Patterns;
 import dev.sameql.core.value.Value;
 import java.math.BigDecimal;
@@ -29,6 +30,36 @@ final class SqliteAlgebra extends ConcreteAlgebra {
 
     private Comparator<Value> order(Collation collation) {
         return (left, right) -> order(left, right, collation);
+    }
+
+    @Override
+    public List<Value> kinds(Value value) {
+        return switch (value) {
+            case Value.Int(long number) when (long) (double) number == number ->
+                    List.of(new Value.Int(number), new Value.Real((double) number));
+            case Value.Real(double number)
+                    when number == Math.rint(number) && Math.abs(number) < 0x1p63 ->
+                    List.of(new Value.Real(number), new Value.Int((long) number));
+            case Value.Int _,
+                    Value.Real _,
+                    Value.Null _,
+                    Value.Text _,
+                    Value.Blob _,
+                    Value.Decimal _,
+                    Value.Bool _,
+                    Value.Temporal _ ->
+                    List.of(value);
+        };
+    }
+
+    @Override
+    public void requireSettled(
+            AggregateFunction function, List<Value> partition, List<Value> frame, Value sum) {
+        switch (function) {
+            case SUM -> MovingSums.requireSettled(partition, frame, sum, false);
+            case AVG, TOTAL -> MovingSums.requireSettled(partition, frame, sum, true);
+            case COUNT, MIN, MAX, GROUP_CONCAT, BARE -> {}
+        }
     }
 
     @Override

@@ -18,8 +18,7 @@ import java.util.function.IntFunction;
 /// come before it. Rows that tie in the order make every function but RANK, DENSE_RANK,
 /// PERCENT_RANK, CUME_DIST and aggregates over whole peer groups an open choice.
 ///
-/// A sum over a frame is that of its rows. SQLite subtracts the rows that leave a moving frame
-/// instead, so where reals or texts were among them it may answer 2.0 for 2, or differ by rounding.
+/// A sum over a frame is that of its rows; see [Known#requireSettled].
 ///
 /// Beyond SEMCONF's rules; source: ISO 9075-2, 6.10; sqlite.org/windowfunctions.html.
 final class Windows<P, V> {
@@ -191,9 +190,29 @@ final class Windows<P, V> {
             members.add(new Weighted<>(counts, value));
             if (call.arguments().size() > 1) separators.add(rows.argument(j, 1));
         }
-        return separators.isEmpty()
-                ? algebra.aggregate(aggregate, members, call.field().type())
-                : algebra.concatenate(members, separators);
+        if (!separators.isEmpty()) return semantics.openNumbers().concatenate(members, separators);
+        V result = semantics.openNumbers().aggregate(aggregate, members, call.field().type());
+        if (!(call.frame().start() instanceof WindowCall.Bound.UnboundedPreceding))
+            algebra.known().ifPresent(known -> requireSettled(known, aggregate, rows, i, members, result));
+        return result;
+    }
+
+    /// The rows of the partition that count may all have been in the frame.
+    private void requireSettled(
+            Known<V> known,
+            AggregateFunction aggregate,
+            Partitions<P, V> rows,
+            int i,
+            List<Weighted<P, V>> frame,
+            V result) {
+        List<V> partition =
+                rows.bucket(i).stream()
+                        .filter(j -> !algebra.isNever(rows.counts(j)) && rows.hasArgument(j))
+                        .map(j -> rows.argument(j, 0))
+                        .filter(value -> !known.isAbsent(value))
+                        .toList();
+        known.requireSettled(
+                aggregate, partition, frame.stream().map(Weighted::value).toList(), result);
     }
 
     /// FIRST_VALUE and LAST_VALUE: the argument in the row of the frame before (behind) which there

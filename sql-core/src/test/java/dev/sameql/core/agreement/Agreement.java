@@ -2,10 +2,10 @@ package dev.sameql.core.agreement;
 
 import dev.sameql.core.semantics.Interpreter;
 import dev.sameql.core.value.Value;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 
 /// Whether the interpreter's result and the engine's are the same: as bags, or, where ordered, as
 /// lists up to ties. Integers and reals differ; reals may differ by rounding.
@@ -13,51 +13,53 @@ public final class Agreement {
 
     private Agreement() {}
 
-    /// Where rows are merged, whether 1 or 1.0 stands for both is open; and SQLite takes rows that
-    /// leave a window frame out of a sum again, which stays real once a real was in it.
+    /// Where rows are merged, whether PostgreSQL's 1.0 or 1.00 stands for both is open.
     public static boolean holds(Interpreter.Outcome ours, List<List<Value>> theirs, String sql) {
-        boolean merges = sql.matches("(?s).*(DISTINCT|GROUP BY|UNION|INTERSECT|EXCEPT|OVER).*");
-        return holds(ours, theirs, false) || merges && holds(ours, theirs, true);
+        boolean merges = sql.matches("(?s).*(DISTINCT|GROUP BY|UNION|INTERSECT|EXCEPT).*");
+        return holds(ours, theirs, Agreement::shown)
+                || merges && holds(ours, theirs, Agreement::withoutScale);
     }
 
     /// The same where 1 and 1.0 count as alike, and no choice as open.
     public static boolean holdsByValue(Interpreter.Outcome ours, List<List<Value>> theirs) {
         var closed = new Interpreter.Outcome(ours.table(), false, ours.isOrdered(), ours.ties());
-        return holds(closed, theirs, true);
+        return holds(closed, theirs, Agreement::number);
     }
 
     private static boolean holds(
-            Interpreter.Outcome ours, List<List<Value>> theirs, boolean numbersMerge) {
+            Interpreter.Outcome ours, List<List<Value>> theirs, Function<Value, Object> key) {
         List<List<Value>> rows = ours.table().rows();
         if (ours.isUndetermined()) return true;
         if (rows.size() != theirs.size()) return false;
-        if (!ours.isOrdered()) return bag(rows, numbersMerge).equals(bag(theirs, numbersMerge));
+        if (!ours.isOrdered()) return bag(rows, key).equals(bag(theirs, key));
         int from = 0;
         for (int to = 1; to <= rows.size(); to++) {
             if (to < rows.size() && ours.ties().get(to)) continue;
-            var run = bag(rows.subList(from, to), numbersMerge);
-            if (!run.equals(bag(theirs.subList(from, to), numbersMerge))) return false;
+            var run = bag(rows.subList(from, to), key);
+            if (!run.equals(bag(theirs.subList(from, to), key))) return false;
             from = to;
         }
         return true;
     }
 
-    private static Map<List<Object>, Integer> bag(List<List<Value>> rows, boolean numbersMerge) {
+    private static Map<List<Object>, Integer> bag(
+            List<List<Value>> rows, Function<Value, Object> key) {
         Map<List<Object>, Integer> bag = new HashMap<>();
-        for (List<Value> row : rows) {
-            var key = new ArrayList<Object>();
-            for (Value value : row) {
-                key.add(
-                        switch (value) {
-                            case Value.Real(double number) -> (float) number + 0.0f;
-                            case Value.Int(long number) when numbersMerge -> (float) number;
-                            case Value.Decimal(var number) when numbersMerge ->
-                                    number.stripTrailingZeros();
-                            default -> value;
-                        });
-            }
-            bag.merge(key, 1, Integer::sum);
-        }
+        for (List<Value> row : rows) bag.merge(row.stream().map(key).toList(), 1, Integer::sum);
         return bag;
+    }
+
+    private static Object shown(Value value) {
+        return value instanceof Value.Real(double number) ? (Object) ((float) number + 0.0f) : value;
+    }
+
+    private static Object withoutScale(Value value) {
+        return value instanceof Value.Decimal(var number)
+                ? number.stripTrailingZeros()
+                : shown(value);
+    }
+
+    private static Object number(Value value) {
+        return value instanceof Value.Int(long number) ? (Object) (float) number : withoutScale(value);
     }
 }

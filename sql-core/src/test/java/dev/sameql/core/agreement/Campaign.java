@@ -1,6 +1,7 @@
 package dev.sameql.core.agreement;
 
 import dev.sameql.core.data.Database;
+import dev.sameql.core.data.ResultTable;
 import dev.sameql.core.dialect.DialectId;
 import dev.sameql.core.frontend.Bound;
 import dev.sameql.core.frontend.Frontend;
@@ -66,7 +67,7 @@ public final class Campaign {
 
     private void refused(String sql, Problem.Invalid problem, String label) {
         try {
-            List<List<Value>> rows = engines.getFirst().run(sql);
+            List<List<Value>> rows = engines.getFirst().run(sql).rows();
             differences.add(report(sql, label, databases.getFirst(), problem, rows));
         } catch (SQLException e) {
             refusedAlike++;
@@ -77,21 +78,29 @@ public final class Campaign {
         Object theirs = answer(engine, sql);
         try {
             Interpreter.Outcome ours = interpreter().run(query, database);
-            if (!(theirs instanceof Rows rows)) {
-                differences.add(report(sql, label, database, ours.table().rows(), theirs));
+            if (!(theirs instanceof ResultTable table)) {
+                differences.add(report(sql, label, database, ours.table(), theirs));
             } else if (ours.isUndetermined()) {
                 open++;
-            } else if (Agreement.holds(ours, rows.rows(), sql)) {
+            } else if (Agreement.holds(ours, table.rows(), sql) && sameNames(ours.table(), table)) {
                 compared++;
             } else {
-                differences.add(report(sql, label, database, ours.table().rows(), theirs));
+                differences.add(report(sql, label, database, ours.table(), theirs));
             }
         } catch (NotModelled e) {
             notModelled.merge(e.getMessage(), 1, Integer::sum);
         } catch (EvaluationException e) {
-            if (theirs instanceof Rows) differences.add(report(sql, label, database, e, theirs));
+            if (theirs instanceof ResultTable) differences.add(report(sql, label, database, e, theirs));
             else failedAlike++;
         }
+    }
+
+    /// PostgreSQL's names are documented; SQLite's are not, without AS.
+    private boolean sameNames(ResultTable ours, ResultTable theirs) {
+        if (dialect != DialectId.POSTGRESQL) return true;
+        for (int i = 0; i < ours.columns().size(); i++)
+            if (!ours.columns().get(i).equalsIgnoreCase(theirs.columns().get(i))) return false;
+        return true;
     }
 
     /// Its clock shows what the engine's does.
@@ -104,11 +113,9 @@ public final class Campaign {
         };
     }
 
-    private record Rows(List<List<Value>> rows) {}
-
     private static Object answer(Engine engine, String sql) {
         try {
-            return new Rows(engine.run(sql));
+            return engine.run(sql);
         } catch (SQLException e) {
             return e;
         }

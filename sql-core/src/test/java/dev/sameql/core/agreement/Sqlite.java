@@ -1,6 +1,7 @@
 package dev.sameql.core.agreement;
 
 import dev.sameql.core.data.Database;
+import dev.sameql.core.data.ResultTable;
 import dev.sameql.core.schema.Table;
 import dev.sameql.core.value.Value;
 import java.sql.Connection;
@@ -46,18 +47,18 @@ public final class Sqlite implements Engine {
     }
 
     @Override
-    public List<List<Value>> run(String sql) throws SQLException {
+    public ResultTable run(String sql) throws SQLException {
         var rows = new ArrayList<List<Value>>();
         try (Statement statement = connection.createStatement();
                 ResultSet result = statement.executeQuery(sql)) {
-            int columns = result.getMetaData().getColumnCount();
+            List<String> names = Engine.names(result.getMetaData());
             while (result.next()) {
                 var row = new ArrayList<Value>();
-                for (int i = 1; i <= columns; i++) row.add(value(result.getObject(i)));
+                for (int i = 1; i <= names.size(); i++) row.add(value(result.getObject(i)));
                 rows.add(row);
             }
+            return new ResultTable(names, rows);
         }
-        return rows;
     }
 
     private static Object object(Value value) {

@@ -164,7 +164,7 @@ class ScalarDifferentialTest {
                 for (String part : parts) {
                     String sql = "SELECT " + part;
                     if (!(frontend.bind(sql) instanceof Bound.Success bound)) continue;
-                    Object theirs = answer(() -> sqlite.run(sql));
+                    Object theirs = answer(() -> sqlite.run(sql).rows());
                     try {
                         var empty = new Database(schema, Map.of());
                         Object ours =

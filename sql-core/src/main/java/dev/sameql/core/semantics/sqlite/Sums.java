@@ -56,7 +56,7 @@ final class Sums {
     }
 
     /// A text counts as a number as a whole, else as the real of its prefix.
-    private static Value number(Value member) {
+    static Value number(Value member) {
         if (!(member instanceof Value.Text(String text))) {
             return member instanceof Value.Blob ? Value.of(Conversions.real(member)) : member;
         }
