@@ -30,9 +30,11 @@ import java.util.OptionalInt;
 ///
 /// A fresh `sameql up` judges the first two fifths of the pairs (*cold*), then the next two
 /// (*warm*), then the last fifth one at a time with `Judge` (*latency*). No pair is judged twice,
-/// so no cache helps.
+/// so no cache helps. With a second file of pairs, another `sameql up` judges that file first, and
+/// then all of the first one (*steady*): a service that has been up for a minute or two.
 ///
-/// Arguments: `PAIRS SCHEMAS [SAMEQL]`; the last is the command `sameql`, `./sameql` by default.
+/// Arguments: `PAIRS SCHEMAS [SAMEQL [WARM-UP PAIRS]]`; the third is the command `sameql`,
+/// `./sameql` by default.
 public final class Throughput {
 
     private static final Question STRICT =
@@ -45,12 +47,32 @@ public final class Throughput {
     /// Measures and prints.
     public static void main(String... arguments) throws IOException, InterruptedException {
         if (arguments.length < 2) {
-            System.err.println("usage: Throughput PAIRS SCHEMAS [SAMEQL]");
+            System.err.println("usage: Throughput PAIRS SCHEMAS [SAMEQL [WARM-UP PAIRS]]");
             System.exit(2);
         }
-        List<String> lines = Files.readAllLines(Path.of(arguments[0]), StandardCharsets.UTF_8);
+        List<String> lines = lines(arguments[0]);
         SchemaSource schemas = SchemaSource.at(Path.of(arguments[1]));
         Path sameql = Path.of(arguments.length > 2 ? arguments[2] : SAMEQL);
+        if (arguments.length > 3) steady(sameql, schemas, lines(arguments[3]), lines);
+        else fresh(sameql, schemas, lines);
+    }
+
+    private static List<String> lines(String file) throws IOException {
+        return Files.readAllLines(Path.of(file), StandardCharsets.UTF_8);
+    }
+
+    private static void steady(
+            Path sameql, SchemaSource schemas, List<String> others, List<String> lines)
+            throws IOException, InterruptedException {
+        try (var stack = StackProcess.start(sameql);
+                var client = EvaluationClient.connect(stack.server())) {
+            campaign("warm-up", stack, client, schemas, others);
+            campaign("steady", stack, client, schemas, lines);
+        }
+    }
+
+    private static void fresh(Path sameql, SchemaSource schemas, List<String> lines)
+            throws IOException, InterruptedException {
         int fifth = lines.size() / 5;
         try (var stack = StackProcess.start(sameql);
                 var client = EvaluationClient.connect(stack.server())) {
@@ -71,7 +93,8 @@ public final class Throughput {
             SchemaSource schemas,
             List<String> lines)
             throws IOException, InterruptedException {
-        var verdicts = VerdictFile.to(OutputStream.nullOutputStream());
+        var arrivals = new Arrivals();
+        var verdicts = VerdictFile.to(arrivals);
         StackProcess.Cpu before = stack.cpu();
         long start = System.nanoTime();
         Tally tally;
@@ -89,6 +112,7 @@ public final class Throughput {
         Duration time = Duration.ofNanos(System.nanoTime() - start);
         System.out.print(name + ": ");
         tally.print(System.out, time, 0);
+        System.out.println("  " + arrivals.since(start));
         StackProcess.Cpu cpu = stack.cpu().minus(before);
         System.out.printf(
                 Locale.ROOT,
@@ -127,6 +151,26 @@ public final class Throughput {
                 at(sorted, 0.9),
                 at(sorted, 0.99),
                 at(sorted, 1));
+    }
+
+    /// Hears when each line of verdicts comes.
+    private static final class Arrivals extends OutputStream {
+        private final List<Long> times = new ArrayList<>();
+
+        @Override
+        public synchronized void write(int written) {
+            if (written == '\n') times.add(System.nanoTime());
+        }
+
+        synchronized String since(long start) {
+            double[] seconds = times.stream().mapToDouble(time -> (time - start) / 1e9).toArray();
+            return String.format(
+                    Locale.ROOT,
+                    "half after %.1f s, 90 %% after %.1f s, 99 %% after %.1f s",
+                    Throughput.at(seconds, 0.5),
+                    Throughput.at(seconds, 0.9),
+                    Throughput.at(seconds, 0.99));
+        }
     }
 
     private static double at(double[] sorted, double share) {

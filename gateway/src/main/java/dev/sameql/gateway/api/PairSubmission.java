@@ -118,7 +118,7 @@ final class PairSubmission implements StreamObserver<SubmitPairsRequest> {
             return;
         }
         acknowledgements.add(
-                intake.publish(job)
+                intake.publishInBatch(job)
                         .whenComplete(
                                 (_, failure) -> {
                                     if (failure == null) caller.request(1);

@@ -1,5 +1,6 @@
 package dev.sameql.gateway.intake;
 
+import com.google.protobuf.MessageLite;
 import com.google.protobuf.Timestamp;
 import dev.sameql.gateway.metrics.JudgementMetrics;
 import dev.sameql.gateway.streams.JudgementTable;
@@ -20,6 +21,7 @@ import java.time.Instant;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.CompletableFuture;
+import org.apache.kafka.clients.producer.RecordMetadata;
 
 /// Turns requests into jobs and publishes them.
 ///
@@ -90,15 +92,29 @@ public class PairIntake {
 
     /// Publishes a job, or its judgement when it is refused; completes once the brokers have it.
     public CompletableFuture<Void> publish(QueryPairJob job) {
+        return publish(job, publisher::publish);
+    }
+
+    /// As [#publish], together with the jobs that come in the same moment.
+    public CompletableFuture<Void> publishInBatch(QueryPairJob job) {
+        return publish(job, publisher::publishInBatch);
+    }
+
+    private CompletableFuture<Void> publish(QueryPairJob job, Post post) {
         long offset = job.getSchemaOffset();
         Optional<Reason> refusal =
                 door.refuse(
                         job.getPair(), offset < 0 ? OptionalLong.empty() : OptionalLong.of(offset));
         if (refusal.isEmpty())
-            return publisher.publish(Topics.QUERY_PAIRS, job.getJobId(), job).thenApply(_ -> null);
+            return post.publish(Topics.QUERY_PAIRS, job.getJobId(), job).thenApply(_ -> null);
         Judgement judgement = judgement(job, refusal.get());
         metrics.verdict(judgement);
-        return publisher.publish(Topics.JUDGEMENTS, job.getJobId(), judgement).thenApply(_ -> null);
+        return post.publish(Topics.JUDGEMENTS, job.getJobId(), judgement).thenApply(_ -> null);
+    }
+
+    @FunctionalInterface
+    private interface Post {
+        CompletableFuture<RecordMetadata> publish(String topic, String key, MessageLite message);
     }
 
     /// Publishes a dialect job; completes once the brokers have it.

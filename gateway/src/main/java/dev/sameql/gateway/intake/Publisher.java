@@ -1,7 +1,7 @@
 package dev.sameql.gateway.intake;
 
 import com.google.protobuf.MessageLite;
-import dev.sameql.v1.wire.MessageProducer;
+import dev.sameql.v1.wire.Outbox;
 import io.smallrye.common.annotation.Identifier;
 import jakarta.annotation.PreDestroy;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -13,19 +13,25 @@ import org.apache.kafka.clients.producer.RecordMetadata;
 @ApplicationScoped
 class Publisher {
 
-    private final MessageProducer producer;
+    private final Outbox outbox;
 
     Publisher(@Identifier("default-kafka-broker") Map<String, Object> kafka) {
-        producer = new MessageProducer(kafka);
+        outbox = new Outbox(kafka);
     }
 
-    /// As [MessageProducer#publish].
+    /// As [Outbox#publish]: at once.
     CompletableFuture<RecordMetadata> publish(String topic, String key, MessageLite message) {
-        return producer.publish(topic, key, message);
+        return outbox.publish(topic, key, message);
+    }
+
+    /// As [Outbox#publishInBatch].
+    CompletableFuture<RecordMetadata> publishInBatch(
+            String topic, String key, MessageLite message) {
+        return outbox.publishInBatch(topic, key, message);
     }
 
     @PreDestroy
     void close() {
-        producer.close();
+        outbox.close();
     }
 }

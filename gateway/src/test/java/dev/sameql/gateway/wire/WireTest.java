@@ -9,6 +9,7 @@ import dev.sameql.v1.SchemaRegistration;
 import dev.sameql.v1.wire.CompactedTopic;
 import dev.sameql.v1.wire.MessageDeserializer;
 import dev.sameql.v1.wire.MessageSerializer;
+import dev.sameql.v1.wire.Outbox;
 import dev.sameql.v1.wire.TopicSetup;
 import dev.sameql.v1.wire.Topics;
 import java.nio.charset.StandardCharsets;
@@ -17,6 +18,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.producer.KafkaProducer;
@@ -111,6 +113,38 @@ class WireTest {
             table.catchUp();
         }
         assertThat(heard).containsExactly("known", "changed", "deleted");
+    }
+
+    @Test
+    void whatIsSaidAboutJobsArrivesWhetherTheyAreAloneOrNot() {
+        try (var outbox = new Outbox(Map.of("bootstrap.servers", broker.bootstrapServers()));
+                var table = table(Topics.SCHEMAS)) {
+            var slow = new CompletableFuture<Void>();
+            CompletableFuture<Void> first = outbox.work(() -> slow);
+            CompletableFuture<Void> beside = outbox.work(() -> written(outbox, "beside another"));
+            beside.join();
+            assertThat(first).isNotDone();
+            slow.complete(null);
+            outbox.work(() -> written(outbox, "alone")).join();
+            assertThat(table.get("beside another")).isPresent();
+            assertThat(table.get("alone")).isPresent();
+        }
+    }
+
+    @Test
+    void aJobThatBreaksFails() {
+        try (var outbox = new Outbox(Map.of("bootstrap.servers", broker.bootstrapServers()))) {
+            CompletableFuture<Void> broken =
+                    outbox.work(
+                            () -> {
+                                throw new IllegalStateException("broken");
+                            });
+            assertThatThrownBy(broken::join).hasRootCauseMessage("broken");
+        }
+    }
+
+    private static CompletableFuture<Void> written(Outbox outbox, String key) {
+        return outbox.publish(Topics.SCHEMAS, key, schema(key, key)).thenApply(_ -> null);
     }
 
     @Test

@@ -4,6 +4,8 @@ import dev.sameql.normalizer.Outcome;
 import dev.sameql.v1.QueryPairJob;
 import io.smallrye.reactive.messaging.annotations.Blocking;
 import jakarta.enterprise.context.ApplicationScoped;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
 import org.eclipse.microprofile.reactive.messaging.Incoming;
 
 /// Jobs in, evidence out; what rules leave open goes on to the verifier. The evidence goes first: a
@@ -11,20 +13,31 @@ import org.eclipse.microprofile.reactive.messaging.Incoming;
 @ApplicationScoped
 public class NormalizerIntake {
     private final NormalizerWork work;
-    private final EvidenceOut evidence;
-    private final Verifications verifications;
+    private final NormalizerOutbox outbox;
 
-    NormalizerIntake(NormalizerWork work, EvidenceOut evidence, Verifications verifications) {
+    NormalizerIntake(NormalizerWork work, NormalizerOutbox outbox) {
         this.work = work;
-        this.evidence = evidence;
-        this.verifications = verifications;
+        this.outbox = outbox;
     }
 
     @Incoming("query-pairs")
     @Blocking(value = "sameql-normalizer", ordered = false)
-    void handle(QueryPairJob job) {
+    CompletionStage<Void> handle(QueryPairJob job) {
+        return outbox.work(() -> answer(job));
+    }
+
+    private CompletableFuture<Void> answer(QueryPairJob job) {
         Outcome outcome = work.answer(job);
-        outcome.evidence().ifPresent(evidence::publish);
-        if (outcome.forward()) verifications.forward(job, work.digest());
+        String digest = work.digest();
+        CompletableFuture<Void> told =
+                outcome.evidence()
+                        .map(outbox::publish)
+                        .orElseGet(() -> CompletableFuture.completedFuture(null));
+        if (!outcome.forward()) return told;
+        // the client's own thread may not wait for the client
+        return told.isDone()
+                ? told.thenCompose(_ -> outbox.forward(job, digest))
+                : told.thenComposeAsync(
+                        _ -> outbox.forward(job, digest), Thread::startVirtualThread);
     }
 }

@@ -28,8 +28,8 @@ import org.apache.kafka.common.errors.WakeupException;
 import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.apache.kafka.common.serialization.StringDeserializer;
 
-/// A compacted topic as a table in memory: read from its beginning by a virtual thread, for as long
-/// as it is open. Every instance of a service holds the whole table; it belongs to no consumer
+/// A compacted topic as a table in memory: read from its beginning by a thread of its own, for as
+/// long as it is open. Every instance of a service holds the whole table; it belongs to no consumer
 /// group.
 ///
 /// A topic that does not exist yet counts as one that nobody has caught up with: reads wait for it.
@@ -76,7 +76,8 @@ public final class CompactedTopic<T> implements AutoCloseable {
         this.parser = parser;
         this.consumer = consumer(settings);
         this.ends = consumer(settings);
-        this.reader = Thread.ofVirtual().name("table " + topic).start(this::read);
+        // a virtual thread would hold a carrier while it waits for the network
+        this.reader = Thread.ofPlatform().daemon().name("table " + topic).start(this::read);
     }
 
     private static Consumer<String, byte[]> consumer(Map<String, Object> settings) {

@@ -23,12 +23,18 @@ public final class MessageProducer implements AutoCloseable {
     private final Map<String, Object> settings;
     private Producer<String, MessageLite> producer;
 
-    /// A producer with Kafka client settings of the caller's (brokers, security).
+    /// A producer with Kafka client settings of the caller's (brokers, security), which sends every
+    /// record at once.
     public MessageProducer(Map<String, ?> clientSettings) {
+        this(clientSettings, Duration.ZERO);
+    }
+
+    /// A producer whose records wait so long for others, to go out with them in one request.
+    MessageProducer(Map<String, ?> clientSettings, Duration linger) {
         settings = new HashMap<>(clientSettings);
         settings.put(ProducerConfig.ACKS_CONFIG, "all");
         settings.put(ProducerConfig.ENABLE_IDEMPOTENCE_CONFIG, true);
-        settings.put(ProducerConfig.LINGER_MS_CONFIG, 0);
+        settings.put(ProducerConfig.LINGER_MS_CONFIG, linger.toMillis());
         settings.put(ProducerConfig.MAX_REQUEST_SIZE_CONFIG, Topics.MAX_RECORD_BYTES);
         settings.put(ProducerConfig.REQUEST_TIMEOUT_MS_CONFIG, ANSWER_WITHIN_MS / 2);
         settings.put(ProducerConfig.DELIVERY_TIMEOUT_MS_CONFIG, ANSWER_WITHIN_MS);

@@ -55,25 +55,9 @@ public final class SqlScript {
     /// The tables that have rows, in an order in which a table follows those it refers to, cycles
     /// aside.
     public static List<Table> targetsFirst(Database database) {
-        List<Table> ordered = new ArrayList<>();
-        for (Table table : database.schema().tables()) {
-            visit(database, table, new ArrayList<>(), ordered);
-        }
-        ordered.removeIf(table -> database.rows(table.name()).isEmpty());
-        return ordered;
-    }
-
-    private static void visit(
-            Database database, Table table, List<Table> path, List<Table> ordered) {
-        if (path.contains(table) || ordered.contains(table)) return;
-        path.add(table);
-        for (var key : table.foreignKeys()) {
-            database.schema()
-                    .table(key.target())
-                    .ifPresent(target -> visit(database, target, path, ordered));
-        }
-        path.removeLast();
-        ordered.add(table);
+        return database.schema().targetsFirst().stream()
+                .filter(table -> !database.rows(table.name()).isEmpty())
+                .toList();
     }
 
     /// A value as a literal of SQLite.

@@ -5,11 +5,9 @@ import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.Table;
 import dev.sameql.core.value.Value;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
-import java.util.Set;
 
 /// Random databases of a schema that satisfy its constraints on SQLite: NOT NULL, PRIMARY KEY,
 /// UNIQUE, references, and every CHECK that the semantics can evaluate.
@@ -43,25 +41,11 @@ public final class RandomDatabases {
     private Database filled(Random random, int most, boolean mayBeFewer) {
         Map<String, List<List<Value>>> tables = new LinkedHashMap<>();
         var database = new Database(schema, tables);
-        for (Table table : targetsFirst()) {
+        for (Table table : schema.targetsFirst()) {
             int rows = mayBeFewer ? random.nextInt(most + 1) : most;
             var filler = new TableFiller(table, database, checks.get(table.name()), pool, random);
             tables.put(table.name(), filler.rows(rows));
         }
         return database;
-    }
-
-    /// The tables in an order in which a table follows those it refers to, cycles aside.
-    private Set<Table> targetsFirst() {
-        Set<Table> ordered = new LinkedHashSet<>();
-        for (Table table : schema.tables()) visit(table, new LinkedHashSet<>(), ordered);
-        return ordered;
-    }
-
-    private void visit(Table table, Set<Table> path, Set<Table> ordered) {
-        if (!path.add(table)) return;
-        for (var key : table.foreignKeys())
-            schema.table(key.target()).ifPresent(target -> visit(target, path, ordered));
-        ordered.add(table);
     }
 }

@@ -1,8 +1,12 @@
 package dev.sameql.core.schema;
 
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /// The tables of one database with their integrity constraints, in order of declaration.
 ///
@@ -15,5 +19,19 @@ public record Schema(List<Table> tables, List<String> ddl) {
         return tables.stream()
                 .filter(t -> t.name().toLowerCase(Locale.ROOT).equals(wanted))
                 .findFirst();
+    }
+
+    /// The tables in an order in which a table follows those it refers to, cycles aside.
+    public List<Table> targetsFirst() {
+        Map<String, Table> ordered = new LinkedHashMap<>();
+        for (Table table : tables) visit(table, new HashSet<>(), ordered);
+        return List.copyOf(ordered.values());
+    }
+
+    private void visit(Table table, Set<String> path, Map<String, Table> ordered) {
+        if (ordered.containsKey(table.name()) || !path.add(table.name())) return;
+        for (ForeignKey key : table.foreignKeys())
+            table(key.target()).ifPresent(target -> visit(target, path, ordered));
+        ordered.put(table.name(), table);
     }
 }

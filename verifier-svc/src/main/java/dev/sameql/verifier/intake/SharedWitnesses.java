@@ -5,7 +5,6 @@ import dev.sameql.v1.KnownWitness;
 import dev.sameql.v1.Unrefuted;
 import dev.sameql.v1.VerificationRequest;
 import dev.sameql.v1.wire.CompactedTopic;
-import dev.sameql.v1.wire.MessageProducer;
 import dev.sameql.v1.wire.Topics;
 import dev.sameql.verifier.crosscheck.CrossChecks;
 import dev.sameql.verifier.crosscheck.Filed;
@@ -13,7 +12,6 @@ import dev.sameql.verifier.crosscheck.GoldQuery;
 import jakarta.annotation.PreDestroy;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.CompletionException;
 import org.apache.kafka.common.KafkaException;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
@@ -29,17 +27,18 @@ public class SharedWitnesses implements CrossChecks {
 
     private final String brokers;
     private final VerifierConfig config;
-    private final MessageProducer producer;
+    private final VerifierOutbox outbox;
     private Table<KnownWitness> witnesses;
     private Table<Unrefuted> unrefuted;
 
     SharedWitnesses(
             @ConfigProperty(name = "kafka.bootstrap.servers", defaultValue = "localhost:9092")
                     String brokers,
-            VerifierConfig config) {
+            VerifierConfig config,
+            VerifierOutbox outbox) {
         this.brokers = brokers;
         this.config = config;
-        this.producer = new MessageProducer(Map.of("bootstrap.servers", brokers));
+        this.outbox = outbox;
     }
 
     /// A topic with its values by gold query.
@@ -85,7 +84,7 @@ public class SharedWitnesses implements CrossChecks {
             String key = gold.at(CrossChecks.place(database));
             KnownWitness witness = KnownWitness.newBuilder().setDatabase(database).build();
             if (witness.equals(witnesses().filed().at(key))) return;
-            var _ = producer.publish(Topics.WITNESSES, key, witness);
+            var _ = outbox.publish(Topics.WITNESSES, key, witness);
             prune(witnesses());
         } catch (KafkaException e) {
             LOG.warnf(e, "topic=%s cannot be written", Topics.WITNESSES);
@@ -98,7 +97,7 @@ public class SharedWitnesses implements CrossChecks {
             VerificationRequest.Builder brief = request.toBuilder();
             brief.getJobBuilder().getPairBuilder().clearModel().clearQuestion().clearQuestionId();
             Unrefuted note = Unrefuted.newBuilder().setRequest(brief).build();
-            producer.publish(Topics.UNREFUTED, gold.at(request.getJob().getJobId()), note).join();
+            outbox.publish(Topics.UNREFUTED, gold.at(request.getJob().getJobId()), note).join();
             prune(unrefuted());
             witnesses().topic().catchUp();
             return databases(gold);
@@ -117,13 +116,13 @@ public class SharedWitnesses implements CrossChecks {
 
     /// Publishes what refutes a job after all, and then takes its note away.
     void reopened(GoldQuery gold, Evidence evidence) {
-        producer.publish(Topics.EVIDENCE, evidence.getJobId(), evidence).join();
+        outbox.publish(Topics.EVIDENCE, evidence.getJobId(), evidence).join();
         forget(gold, evidence.getJobId());
     }
 
     /// Takes away the note on a job.
     void forget(GoldQuery gold, String jobId) {
-        var _ = producer.publish(Topics.UNREFUTED, gold.at(jobId), null);
+        var _ = outbox.publish(Topics.UNREFUTED, gold.at(jobId), null);
     }
 
     /// Deletes the oldest tenth when there are too many: any verifier may, since deleting twice
@@ -135,14 +134,13 @@ public class SharedWitnesses implements CrossChecks {
                 .limit(table.most() / 10 + 1L)
                 .forEach(
                         oldest -> {
-                            var _ = producer.publish(table.name(), oldest.getKey(), null);
+                            var _ = outbox.publish(table.name(), oldest.getKey(), null);
                         });
         table.topic().catchUp();
     }
 
     @PreDestroy
     void close() {
-        producer.close();
         synchronized (this) {
             if (witnesses != null) witnesses.topic().close();
             if (unrefuted != null) unrefuted.topic().close();

@@ -1,26 +1,27 @@
 package dev.sameql.verifier.intake;
 
-import dev.sameql.v1.Evidence;
 import dev.sameql.v1.VerificationRequest;
+import dev.sameql.v1.wire.Topics;
 import io.smallrye.reactive.messaging.annotations.Blocking;
-import io.smallrye.reactive.messaging.kafka.Record;
 import jakarta.enterprise.context.ApplicationScoped;
+import java.util.concurrent.CompletionStage;
 import org.eclipse.microprofile.reactive.messaging.Incoming;
-import org.eclipse.microprofile.reactive.messaging.Outgoing;
 
 /// Verification requests in, evidence out.
 @ApplicationScoped
 public class VerificationIntake {
     private final VerificationWork work;
+    private final VerifierOutbox outbox;
 
-    VerificationIntake(VerificationWork work) {
+    VerificationIntake(VerificationWork work, VerifierOutbox outbox) {
         this.work = work;
+        this.outbox = outbox;
     }
 
     @Incoming("verifications")
-    @Outgoing("evidence-from-verifier")
     @Blocking(value = "sameql-verifier", ordered = false)
-    Record<String, Evidence> handle(VerificationRequest request) {
-        return Record.of(request.getJob().getJobId(), work.answer(request));
+    CompletionStage<Void> handle(VerificationRequest request) {
+        String jobId = request.getJob().getJobId();
+        return outbox.work(() -> outbox.publish(Topics.EVIDENCE, jobId, work.answer(request)));
     }
 }

@@ -6,7 +6,7 @@ import dev.sameql.core.schema.Column;
 import dev.sameql.core.schema.Table;
 import dev.sameql.core.value.Value;
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -24,11 +24,18 @@ final class Minimiser {
     private static final int MANY_ROWS = 4;
 
     private final Predicate<Database> holds;
+    private final List<Table> targetsFirst;
+    private final Map<Needed, Integer> needed = new HashMap<>();
     private Database current;
     private int attempts;
+    private int changes;
+
+    /// A row, or all the rows of a table when it is empty, that could not be dropped.
+    private record Needed(String table, List<Value> row) {}
 
     private Minimiser(Database start, Predicate<Database> holds) {
         this.current = start;
+        this.targetsFirst = SqlScript.targetsFirst(start);
         this.holds = holds;
     }
 
@@ -48,6 +55,7 @@ final class Minimiser {
         attempts += 1 + rows(current) / ROWS_OF_AN_ATTEMPT;
         if (!holds.test(candidate)) return false;
         current = candidate;
+        changes++;
         return true;
     }
 
@@ -57,7 +65,7 @@ final class Minimiser {
 
     /// Of a table with many rows, drops the first or the last half, then a quarter, and so on.
     private void dropHalves() {
-        for (Table table : SqlScript.targetsFirst(current).reversed()) {
+        for (Table table : targetsFirst.reversed()) {
             String name = table.name();
             for (int part = current.rows(name).size() / 2; part > 0; part /= 2) {
                 List<List<Value>> rows = current.rows(name);
@@ -71,23 +79,28 @@ final class Minimiser {
 
     private boolean dropRows() {
         boolean dropped = false;
-        for (Table table : SqlScript.targetsFirst(current).reversed()) {
+        for (Table table : targetsFirst.reversed()) {
             String name = table.name();
-            if (current.rows(name).size() > 1 && accept(with(name, List.of()))) {
+            if (current.rows(name).size() > 1 && drop(name, List.of(), List.of())) {
                 dropped = true;
                 continue;
             }
-            Set<List<Value>> needed = new HashSet<>();
             for (int row = current.rows(name).size() - 1; row >= 0; row--) {
                 List<List<Value>> fewer = new ArrayList<>(current.rows(name));
                 List<Value> removed = fewer.remove(row);
-                if (needed.contains(removed)) continue;
-                boolean done = accept(with(name, fewer));
-                if (!done) needed.add(removed);
-                dropped |= done;
+                dropped |= drop(name, removed, fewer);
             }
         }
         return dropped && attempts < MOST_ATTEMPTS;
+    }
+
+    /// Drops a row, unless that has failed already and nothing has changed since.
+    private boolean drop(String table, List<Value> row, List<List<Value>> others) {
+        Needed needs = new Needed(table, row);
+        if (needed.getOrDefault(needs, -1) == changes) return false;
+        if (accept(with(table, others))) return true;
+        needed.put(needs, changes);
+        return false;
     }
 
     private Database with(String table, List<List<Value>> rows) {
@@ -111,7 +124,7 @@ final class Minimiser {
     /// The values in use, each with the first column in which it stands.
     private Map<Value, Column> values() {
         Map<Value, Column> values = new LinkedHashMap<>();
-        for (Table table : SqlScript.targetsFirst(current)) {
+        for (Table table : targetsFirst) {
             for (List<Value> row : current.rows(table.name())) {
                 for (int c = 0; c < row.size(); c++)
                     values.putIfAbsent(row.get(c), table.columns().get(c));
@@ -137,7 +150,7 @@ final class Minimiser {
     }
 
     private void simplifyCells() {
-        for (Table table : SqlScript.targetsFirst(current)) {
+        for (Table table : targetsFirst) {
             for (int row = 0; row < current.rows(table.name()).size(); row++) {
                 for (int column = 0; column < table.columns().size(); column++)
                     simplify(table, row, column);

@@ -25,15 +25,20 @@ final class Trial {
     private final SqliteEngine engine;
     private final PreparedSelect gold;
     private final PreparedSelect predicted;
+    private final List<Table> tables;
     private final Map<String, List<List<Value>>> loaded = new HashMap<>();
     private final Map<String, TableWriter> writers = new HashMap<>();
 
-    /// A trial of databases that have values only in columns in which `first` has some.
+    /// A trial of databases that have values only in tables and columns in which `first` has some.
     Trial(SqliteEngine engine, PreparedSelect gold, PreparedSelect predicted, Database first) {
         this.engine = engine;
         this.gold = gold;
         this.predicted = predicted;
-        for (Table table : tables(first)) {
+        this.tables =
+                first.schema().tables().stream()
+                        .filter(table -> first.tables().containsKey(table.name()))
+                        .toList();
+        for (Table table : tables) {
             List<List<Value>> rows = first.rows(table.name());
             List<Integer> used =
                     IntStream.range(0, table.columns().size())
@@ -51,18 +56,17 @@ final class Trial {
     }
 
     /// Whether the references of the database loaded last have their targets.
-    boolean foreignKeysHold(Database database) {
-        return engine.foreignKeysHold(tables(database));
+    boolean foreignKeysHold() {
+        return engine.foreignKeysHold(tables);
     }
 
     private boolean load(Database database) {
-        for (Table table : tables(database)) {
+        for (Table table : tables) {
             List<List<Value>> rows = database.rows(table.name());
             if (loaded.get(table.name()) == rows) continue;
             TableWriter writer = writers.get(table.name());
             List<Value[]> values = new ArrayList<>(rows.size());
-            for (List<Value> row : rows)
-                values.add(writer.columns().stream().map(row::get).toArray(Value[]::new));
+            for (List<Value> row : rows) values.add(filled(row, writer.columns()));
             boolean complete = writer.replace(values) == rows.size();
             if (!complete) {
                 loaded.remove(table.name());
@@ -71,6 +75,12 @@ final class Trial {
             loaded.put(table.name(), rows);
         }
         return true;
+    }
+
+    private static Value[] filled(List<Value> row, List<Integer> columns) {
+        Value[] values = new Value[columns.size()];
+        for (int i = 0; i < values.length; i++) values[i] = row.get(columns.get(i));
+        return values;
     }
 
     /// Reverses SQLite's scan order where a query leaves it open, or takes that back.
@@ -105,11 +115,5 @@ final class Trial {
         Run right = predicted.run(RunLimits.SMALL);
         if (!(right instanceof Run.Finished(var predictedRows))) return Optional.empty();
         return Optional.of(new Results(goldRows, predictedRows));
-    }
-
-    private static List<Table> tables(Database database) {
-        return database.schema().tables().stream()
-                .filter(t -> database.tables().containsKey(t.name()))
-                .toList();
     }
 }

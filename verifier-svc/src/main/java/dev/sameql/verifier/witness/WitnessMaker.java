@@ -57,11 +57,16 @@ public final class WitnessMaker {
     public Optional<Witness> make(Database database) {
         Trial trial = new Trial(engine, gold, predicted, database);
         TieCheck ties = new TieCheck(trial, goldText, predictedText, comparison);
-        if (!differs(trial, database, true)) return Optional.empty();
-        boolean degenerate = !differs(trial, database, false);
+        Optional<Trial.Results> first = trial.on(database).filter(this::differ);
+        if (first.isEmpty()) return Optional.empty();
+        boolean degenerate = isDegenerate(first.get());
         Predicate<Database> differs =
                 candidate ->
-                        differs(trial, candidate, degenerate) && trial.foreignKeysHold(candidate);
+                        trial.on(candidate)
+                                        .filter(found -> degenerate || !isDegenerate(found))
+                                        .filter(this::differ)
+                                        .isPresent()
+                                && trial.foreignKeysHold();
         Database small = Minimiser.minimise(database, differs);
         boolean tied = mayTie(trial, small) && ties.explains(small);
         if (tied && !ties.explains(database)) {
@@ -89,14 +94,12 @@ public final class WitnessMaker {
                 .isPresent();
     }
 
-    private boolean differs(Trial trial, Database database, boolean emptyAgainstNullCounts) {
-        Optional<Trial.Results> results = trial.on(database);
-        if (results.isEmpty()) return false;
-        ResultTable left = results.get().gold();
-        ResultTable right = results.get().predicted();
-        if (!emptyAgainstNullCounts && ResultComparison.isEmptyAgainstNull(left, right))
-            return false;
-        return !comparison.same(left, right);
+    private boolean differ(Trial.Results results) {
+        return !comparison.same(results.gold(), results.predicted());
+    }
+
+    private static boolean isDegenerate(Trial.Results results) {
+        return ResultComparison.isEmptyAgainstNull(results.gold(), results.predicted());
     }
 
     private Optional<Witness> replay(Database database, boolean tied) {

@@ -1,0 +1,48 @@
+package dev.sameql.normalizer.intake;
+
+import dev.sameql.v1.Evidence;
+import dev.sameql.v1.QueryPairJob;
+import dev.sameql.v1.VerificationRequest;
+import dev.sameql.v1.wire.Outbox;
+import dev.sameql.v1.wire.Topics;
+import io.smallrye.common.annotation.Identifier;
+import jakarta.annotation.PreDestroy;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Supplier;
+
+/// What the normaliser writes about its jobs; each call completes once the brokers have it.
+@ApplicationScoped
+public class NormalizerOutbox {
+    private final Outbox outbox;
+
+    NormalizerOutbox(@Identifier("default-kafka-broker") Map<String, Object> kafka) {
+        outbox = new Outbox(kafka);
+    }
+
+    /// As [Outbox#work].
+    CompletableFuture<Void> work(Supplier<CompletableFuture<Void>> job) {
+        return outbox.work(job);
+    }
+
+    /// Publishes evidence.
+    CompletableFuture<Void> publish(Evidence evidence) {
+        return outbox.publish(Topics.EVIDENCE, evidence.getJobId(), evidence).thenApply(_ -> null);
+    }
+
+    /// Passes a job on to the verifier, with the original queries.
+    CompletableFuture<Void> forward(QueryPairJob job, String ruleBookDigest) {
+        var request =
+                VerificationRequest.newBuilder()
+                        .setJob(job)
+                        .setRuleBookDigest(ruleBookDigest)
+                        .build();
+        return outbox.publish(Topics.VERIFICATIONS, job.getJobId(), request).thenApply(_ -> null);
+    }
+
+    @PreDestroy
+    void close() {
+        outbox.close();
+    }
+}

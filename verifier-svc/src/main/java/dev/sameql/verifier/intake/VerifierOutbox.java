@@ -1,0 +1,35 @@
+package dev.sameql.verifier.intake;
+
+import com.google.protobuf.MessageLite;
+import dev.sameql.v1.wire.Outbox;
+import io.smallrye.common.annotation.Identifier;
+import jakarta.annotation.PreDestroy;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Supplier;
+
+/// What the verifier writes about its jobs.
+@ApplicationScoped
+public class VerifierOutbox {
+    private final Outbox outbox;
+
+    VerifierOutbox(@Identifier("default-kafka-broker") Map<String, Object> kafka) {
+        outbox = new Outbox(kafka);
+    }
+
+    /// As [Outbox#work].
+    CompletableFuture<Void> work(Supplier<CompletableFuture<Void>> job) {
+        return outbox.work(job);
+    }
+
+    /// Completes once the brokers have the record.
+    CompletableFuture<Void> publish(String topic, String key, MessageLite message) {
+        return outbox.publish(topic, key, message).thenApply(_ -> null);
+    }
+
+    @PreDestroy
+    void close() {
+        outbox.close();
+    }
+}
