@@ -11,15 +11,15 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 
-/// A normal form as it is remembered: the query, the rules that led there, and, where somebody
-/// asked for them, the query as `text` and the `steps`, else empty.
-record Form(Query query, boolean settled, Set<String> rules, String text, List<RewriteStep> steps) {
+/// A form of a query as it is remembered: where rewriting ended, the rules that led there, and,
+/// where somebody asked for them, the query as `text` and the `steps`, else empty.
+record Form(NormalForm end, Set<String> rules, String text, List<RewriteStep> steps) {
 
     /// The form alone.
     static Form of(NormalForm form) {
         Set<String> ids = new TreeSet<>();
         form.steps().forEach(s -> ids.add(s.rule().id()));
-        return new Form(form.query(), form.settled(), ids, "", List.of());
+        return new Form(form.asStart().shared(), ids, "", List.of());
     }
 
     /// With its text.
@@ -46,17 +46,25 @@ record Form(Query query, boolean settled, Set<String> rules, String text, List<R
     }
 
     private Form with(String newText, List<RewriteStep> newSteps) {
-        return new Form(query, settled, rules, newText, newSteps);
+        return new Form(end, rules, newText, newSteps);
+    }
+
+    Query query() {
+        return end.query();
+    }
+
+    boolean settled() {
+        return end.settled();
     }
 
     /// Where further rules led from here.
     Form then(Form further) {
+        if (further.rules.isEmpty()) return new Form(further.end, rules, text, steps);
         Set<String> ids = new TreeSet<>(rules);
         ids.addAll(further.rules);
         List<RewriteStep> all = new ArrayList<>(steps);
         all.addAll(further.steps);
-        return new Form(
-                further.query, settled && further.settled, ids, further.text, List.copyOf(all));
+        return new Form(further.end, ids, further.text, List.copyOf(all));
     }
 
     private static RewriteStep told(Step step, String before, String after) {

@@ -7,23 +7,24 @@ import dev.sameql.core.facts.Isomorphism;
 import dev.sameql.core.facts.OrderSensitivity;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.schema.Schema;
+import dev.sameql.normalizer.api.Sites;
 import dev.sameql.normalizer.rewriting.NormalForm;
 import dev.sameql.normalizer.rewriting.Rewriter;
 import dev.sameql.normalizer.rulebook.RuleBook;
-import dev.sameql.normalizer.rulebook.RuleDescription;
-import java.util.function.Predicate;
+import dev.sameql.normalizer.rulebook.RuleSelection;
+import java.util.EnumMap;
+import java.util.IdentityHashMap;
+import java.util.Map;
+import java.util.Optional;
 
-/// Works out the normal forms of queries, and remembers them: a gold query comes with each
-/// prediction, and predictions that differ in spelling alone become one query after the first
-/// rules. From there on they share what further rules make of it; so do those that become one
-/// after all published sound rules.
+/// Works out the forms of queries, and remembers them: a gold query comes with each prediction, and
+/// predictions that differ in spelling alone become one query after the first rules. From there on
+/// they share what further rules make of it; so do those that become one after all published sound
+/// rules.
 final class Forms {
-    private static final Predicate<RuleDescription> COMMON = r -> r.published() && r.sound();
-    private static final Predicate<RuleDescription> PLAIN =
-            COMMON.and(RuleDescription::preservesPlan);
-
-    private final LatelyUsed<Key, NormalForms> ofQueries;
-    private final LatelyUsed<Key, Rest> ofForms;
+    private final LatelyUsed<QueryKey, Course> ofQueries;
+    private final LatelyUsed<FormKey, Further> ofForms;
+    private volatile Optional<Selections> selections = Optional.empty();
 
     /// Under what a query is rewritten. Schemas are compared by identity: to compare all their
     /// tables would cost more than parsing.
@@ -47,80 +48,94 @@ final class Forms {
         }
     }
 
-    /// A text, and which rules were through with it.
-    private record Key(Setting setting, Stage stage, String sql) {}
+    private record QueryKey(Setting setting, String sql) {}
 
-    private enum Stage {
-        BOUND,
-        PLAIN,
-        COMMON
+    private record FormKey(Setting setting, Stage stage, String text) {}
+
+    /// What a stage makes of a form.
+    private record Further(Query from, Form to) {}
+
+    /// The rules of each stage in a book.
+    private record Selections(RuleBook book, Map<Stage, RuleSelection> rules) {
+        static Selections of(RuleBook book) {
+            Map<Stage, RuleSelection> rules = new EnumMap<>(Stage.class);
+            for (Stage stage : Stage.values()) rules.put(stage, stage.rules(book));
+            return new Selections(book, rules);
+        }
     }
 
-    /// What the rules that are left make of a form.
-    private record Rest(Query from, Form sound, Form published) {}
-
-    /// Remembers so many queries, and so many forms of queries.
+    /// Remembers so many queries, and so many forms of queries after each stage.
     Forms(int remembered) {
         this.ofQueries = new LatelyUsed<>(remembered);
-        this.ofForms = new LatelyUsed<>(remembered);
+        this.ofForms = new LatelyUsed<>(3 * remembered);
     }
 
-    /// The normal forms of a query that was bound from `sql`.
-    NormalForms of(String sql, Query query, Setting setting, RuleBook book) {
-        return ofQueries.of(
-                new Key(setting, Stage.BOUND, sql), _ -> new Work(setting, book).of(query));
+    /// Somebody who rewrites queries, in one thread.
+    Work work(Setting setting, RuleBook book) {
+        Selections known = selections.filter(s -> s.book() == book).orElse(null);
+        if (known == null) {
+            known = Selections.of(book);
+            selections = Optional.of(known);
+        }
+        return new Work(setting, book, known.rules());
     }
 
-    private final class Work {
+    final class Work {
         private final Setting setting;
         private final Rewriter rewriter;
+        private final Map<Stage, RuleSelection> rules;
+        private final Map<Query, Sites> atHand = new IdentityHashMap<>();
 
-        Work(Setting setting, RuleBook book) {
+        private Work(Setting setting, RuleBook book, Map<Stage, RuleSelection> rules) {
             this.setting = setting;
             this.rewriter = new Rewriter(book, setting.rows(), setting.anyOrder());
+            this.rules = rules;
         }
 
-        NormalForms of(Query query) {
-            NormalForm reached = rewriter.normalForm(query, PLAIN);
-            Form plain = setting.trace() ? Form.traced(reached) : Form.named(reached);
-            Rest rest = rest(Stage.PLAIN, reached, plain.text());
-            return new NormalForms(
-                    plain,
-                    plain.then(rest.sound()),
-                    plain.then(rest.published()),
+        /// The course of a query that was bound from `sql`.
+        Course of(String sql, Query query) {
+            return ofQueries.of(new QueryKey(setting, sql), _ -> course(query));
+        }
+
+        private Course course(Query query) {
+            NormalForm plain = reached(Stage.PLAIN, NormalForm.of(query));
+            return new Course(
+                    setting.trace() ? Form.traced(plain) : Form.named(plain),
                     OrderSensitivity.isSensitive(query, setting.rows()),
                     Determinism.of(query));
         }
 
+        /// The form that a query has after a stage.
+        Form after(Stage stage, Course query) {
+            return query.after(stage, this::further);
+        }
+
         /// One text may be that of two trees, which differ in a conversion.
-        private Rest rest(Stage stage, NormalForm start, String text) {
-            Rest rest = ofForms.of(new Key(setting, stage, text), _ -> further(stage, start, text));
-            boolean same = Isomorphism.same(rest.from(), start.query(), true);
-            return same ? rest : further(stage, start, text);
+        private Form further(Stage stage, Form start) {
+            FormKey key = new FormKey(setting, stage, start.text());
+            Further known = ofForms.of(key, _ -> made(stage, start));
+            return Isomorphism.same(known.from(), start.query(), true)
+                    ? known.to()
+                    : made(stage, start).to();
         }
 
-        private Rest further(Stage stage, NormalForm start, String text) {
-            return stage == Stage.PLAIN
-                    ? afterCommon(start.asStart(), text)
-                    : last(start.asStart(), text);
+        private Further made(Stage stage, Form start) {
+            NormalForm from = start.end().looked(Optional.ofNullable(atHand.get(start.query())));
+            NormalForm to = reached(stage, from);
+            return new Further(start.query(), form(stage, to, start.text()));
         }
 
-        private Rest afterCommon(NormalForm start, String text) {
-            NormalForm reached = rewriter.continued(start, COMMON);
-            if (reached.steps().isEmpty()) return last(reached, text);
-            Form common = setting.trace() ? Form.traced(reached, text) : Form.named(reached);
-            Rest rest = rest(Stage.COMMON, reached, common.text());
-            return new Rest(
-                    start.query(), common.then(rest.sound()), common.then(rest.published()));
+        /// Nobody reads what ETM's rules as published did, only where they led.
+        private Form form(Stage stage, NormalForm form, String startText) {
+            if (stage == Stage.PUBLISHED) return Form.of(form);
+            if (setting.trace() || form.steps().isEmpty()) return Form.traced(form, startText);
+            return stage == Stage.SOUND ? Form.of(form) : Form.named(form);
         }
 
-        private Rest last(NormalForm start, String text) {
-            NormalForm sound = rewriter.continued(start, RuleDescription::sound);
-            NormalForm published = rewriter.continued(start, RuleDescription::published);
-            return new Rest(
-                    start.query(),
-                    setting.trace() ? Form.traced(sound, text) : Form.of(sound),
-                    Form.of(published));
+        private NormalForm reached(Stage stage, NormalForm from) {
+            NormalForm to = rewriter.continued(from, rules.get(stage));
+            to.sites().ifPresent(s -> atHand.put(to.query(), s));
+            return to;
         }
     }
 }

@@ -20,7 +20,6 @@ import dev.sameql.v1.QueryPairJob;
 import dev.sameql.v1.Stage;
 import java.util.List;
 import java.util.Optional;
-import java.util.TreeSet;
 import java.util.function.Supplier;
 
 /// Decides what rules can decide: two queries that reach one normal form by sound rules are
@@ -82,11 +81,14 @@ public final class Normalizer {
                         policy.anyColumnOrder(),
                         job.getTrace(),
                         book.digest());
-        NormalForms g = forms.of(goldKey.sql(), gold, setting, book);
-        NormalForms p = forms.of(predictedKey.sql(), predicted, setting, book);
+        Forms.Work work = forms.work(setting, book);
+        Meeting meeting =
+                Meeting.of(
+                        work.of(goldKey.sql(), gold), work.of(predictedKey.sql(), predicted), work);
         boolean mayMatch = dialect == DialectId.SQLITE || Isomorphism.same(gold, predicted, true);
         Evidence.Builder evidence =
-                evidence(job, mayMatch, g, p, book).setMillis((System.nanoTime() - start) / 1e6);
+                evidence(job, mayMatch, meeting, book)
+                        .setMillis((System.nanoTime() - start) / 1e6);
         boolean last =
                 evidence.getNormalisation().getSoundMatch()
                         && !evidence.getNormalisation().getUpToTies();
@@ -126,25 +128,16 @@ public final class Normalizer {
     }
 
     private static Evidence.Builder evidence(
-            QueryPairJob job,
-            boolean mayMatch,
-            NormalForms gold,
-            NormalForms predicted,
-            RuleBook book) {
-        boolean match =
-                mayMatch && matches(gold.sound(), predicted.sound()) && !random(gold, predicted);
-        boolean tied =
-                (gold.tieSensitive() || predicted.tieSensitive())
-                        && !matches(gold.plain(), predicted.plain());
+            QueryPairJob job, boolean mayMatch, Meeting meeting, RuleBook book) {
+        boolean match = mayMatch && meeting.sound();
+        boolean tied = match && meeting.tied();
         Normalisation.Builder found =
                 Normalisation.newBuilder()
                         .setSoundMatch(match)
-                        .setUpToTies(match && tied)
-                        .setEtmMatch(
-                                Isomorphism.written(
-                                        gold.published().query(), predicted.published().query()))
-                        .addAllRules(rules(gold.sound(), predicted.sound()));
-        if (job.getTrace()) trace(found, gold.sound(), predicted.sound());
+                        .setUpToTies(tied)
+                        .setEtmMatch(meeting.published())
+                        .addAllRules(meeting.rules());
+        if (job.getTrace()) trace(found, meeting.gold(), meeting.predicted());
         Evidence.Builder evidence = evidence(job, book).setNormalisation(found);
         if (match) evidence.addAssumptions(TYPES);
         if (match) {
@@ -152,34 +145,13 @@ public final class Normalizer {
                     .filter(a -> found.getRulesList().stream().anyMatch(r -> says(book.rule(r), a)))
                     .forEach(evidence::addAssumptions);
         }
-        if (match && tied) evidence.addAssumptions(TIES);
-        if (match && clock(gold, predicted)) evidence.addAssumptions(CLOCK);
+        if (tied) evidence.addAssumptions(TIES);
+        if (match && meeting.reads(Determinism.CLOCK)) evidence.addAssumptions(CLOCK);
         return evidence;
-    }
-
-    private static boolean matches(Form left, Form right) {
-        return left.settled()
-                && right.settled()
-                && Isomorphism.same(left.query(), right.query(), false);
     }
 
     private static boolean says(RuleDescription rule, String assumption) {
         return rule.assumption().contains(assumption);
-    }
-
-    private static boolean random(NormalForms left, NormalForms right) {
-        return left.determinism() == Determinism.RANDOM
-                || right.determinism() == Determinism.RANDOM;
-    }
-
-    private static boolean clock(NormalForms left, NormalForms right) {
-        return left.determinism() == Determinism.CLOCK || right.determinism() == Determinism.CLOCK;
-    }
-
-    private static TreeSet<String> rules(Form gold, Form predicted) {
-        TreeSet<String> ids = new TreeSet<>(gold.rules());
-        ids.addAll(predicted.rules());
-        return ids;
     }
 
     private static void trace(Normalisation.Builder into, Form gold, Form predicted) {

@@ -82,7 +82,8 @@ class RememberedFormsTest {
     void everyStepStartsWhereTheLastOneEnded() {
         Normalizer normalizer = new Normalizer(books::book);
         for (String query : QUERIES) {
-            var found = evidence(normalizer, job(query, query)).getNormalisation();
+            String other = "SELECT sal + 7 FROM emp";
+            var found = evidence(normalizer, job(query, other)).getNormalisation();
             assertThat(found.getGoldStepsList()).as(query).isNotEmpty();
             String text = found.getGoldSteps(0).getBefore();
             for (RewriteStep step : found.getGoldStepsList()) {
@@ -91,6 +92,21 @@ class RememberedFormsTest {
             }
             assertThat(found.getGoldNormalForm()).isEqualTo(text);
         }
+    }
+
+    @Test
+    void rewritingEndsWhereBothQueriesAreOne() {
+        Normalizer normalizer = new Normalizer(books::book);
+        String query = "SELECT name FROM emp WHERE sal > 3";
+        String respelled = "select E.NAME as x from EMP as E where E.SAL > 3";
+        var met = evidence(normalizer, job(query, respelled)).getNormalisation();
+        assertThat(met.getSoundMatch()).isTrue();
+        assertThat(met.getEtmMatch()).isTrue();
+        assertThat(met.getGoldNormalForm()).isEqualTo(met.getPredictedNormalForm());
+        assertThat(met.getRulesList()).doesNotContain("integer-bound");
+        var apart = evidence(normalizer, job(query, query + " OR sal = 1")).getNormalisation();
+        assertThat(apart.getGoldNormalForm()).contains(">= 4");
+        assertThat(apart.getRulesList()).contains("integer-bound");
     }
 
     private static QueryPairJob job(String gold, String predicted) {

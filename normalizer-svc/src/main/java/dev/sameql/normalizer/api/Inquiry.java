@@ -10,6 +10,7 @@ import dev.sameql.core.ir.Query.Scan;
 import dev.sameql.core.ir.Trees;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
@@ -43,20 +44,31 @@ public final class Inquiry {
     }
 
     private void note(Query query, Map<String, Integer> counts) {
-        query.fields().forEach(f -> fresh = Math.max(fresh, f.id() + 1));
         switch (query) {
-            case Query.Scan scan -> readsTableTwice |= name(scan, scan.table().name(), counts) > 1;
+            case Query.Scan scan -> {
+                makes(scan.fields());
+                readsTableTwice |= name(scan, scan.table().name(), counts) > 1;
+            }
             case Query.Derived derived -> name(derived, "q", counts);
             case Query.CommonTable table -> {
+                makes(table.fields());
                 tableReferences.merge(table.id(), 1, Integer::sum);
                 name(table, "q", counts);
             }
             case Query.With with -> definitions.put(with.id(), with.definition());
-            case Query.Aggregate aggregate -> Twins.of(aggregate, twins);
-            case Query.Values _, Query.Project _, Query.Filter _, Query.Join _ -> {}
-            case Query.Window _, Query.Distinct _, Query.SetOperation _ -> {}
-            case Query.Sort _, Query.Limit _ -> {}
+            case Query.Aggregate aggregate -> {
+                makes(aggregate.fields());
+                Twins.of(aggregate, twins);
+            }
+            case Query.Values _, Query.Project _, Query.Window _, Query.SetOperation _ ->
+                    makes(query.fields());
+            // their fields are those of their inputs
+            case Query.Filter _, Query.Join _, Query.Distinct _, Query.Sort _, Query.Limit _ -> {}
         }
+    }
+
+    private void makes(List<Field> fields) {
+        for (Field field : fields) fresh = Math.max(fresh, field.id() + 1);
     }
 
     private int name(Query relation, String name, Map<String, Integer> counts) {

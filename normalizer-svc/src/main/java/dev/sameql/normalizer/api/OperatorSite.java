@@ -111,26 +111,6 @@ public final class OperatorSite extends Place {
         return result;
     }
 
-    /// Whether it is a WITH, not recursive, whose table is read once.
-    public boolean readOnce() {
-        return query instanceof With with
-                && !with.recursive()
-                && inquiry().references(with.id()) == 1
-                && !dev.sameql.core.facts.Ordering.isOrdered(with.definition());
-    }
-
-    /// The body with the definition in the table's place.
-    public Query inlined() {
-        if (!(query instanceof With with)) return query;
-        return Trees.rewrite(
-                with.body(),
-                q ->
-                        q instanceof CommonTable table && table.id() == with.id()
-                                ? Substitution.renaming(with.definition(), table.fields())
-                                : q,
-                UnaryOperator.identity());
-    }
-
     /// Whether it is a UNION or INTERSECT with its arms in another order than that of their
     /// signatures.
     public boolean armsUnsorted() {

@@ -38,6 +38,11 @@ public final class Sites {
         return sites;
     }
 
+    /// The query.
+    public Query query() {
+        return inquiry.root();
+    }
+
     /// All sites.
     public List<Site> all() {
         return found;

@@ -26,7 +26,7 @@ import java.util.stream.Collectors;
 /// It names what is known there, not how a rule concluded from it.
 final class Grounds {
     private final Site site;
-    private final Map<Integer, Place> places = new HashMap<>();
+    private final Map<Integer, Place> places;
     private final Map<Integer, Field> read = new LinkedHashMap<>();
     private final Set<Table> tables = new LinkedHashSet<>();
     private final Set<String> facts = new LinkedHashSet<>();
@@ -38,20 +38,27 @@ final class Grounds {
         }
     }
 
-    private Grounds(Site site) {
+    private Grounds(Site site, Map<Integer, Place> places) {
         this.site = site;
+        this.places = places;
     }
 
-    /// The facts at a site, one sentence each.
-    static List<String> of(Site site) {
-        Grounds grounds = new Grounds(site);
-        Trees.visit(site.around().inquiry().root(), grounds::locate, _ -> {});
-        grounds.readNode();
-        grounds.collect();
-        return List.copyOf(grounds.facts);
+    /// The facts at sites of one query, one sentence each.
+    static List<String> of(List<Site> sites) {
+        Map<Integer, Place> places = new HashMap<>();
+        Query root = sites.getFirst().around().inquiry().root();
+        Trees.visit(root, q -> locate(q, places), _ -> {});
+        Set<String> facts = new LinkedHashSet<>();
+        for (Site site : sites) {
+            Grounds grounds = new Grounds(site, places);
+            grounds.readNode();
+            grounds.collect();
+            facts.addAll(grounds.facts);
+        }
+        return List.copyOf(facts);
     }
 
-    private void locate(Query query) {
+    private static void locate(Query query, Map<Integer, Place> places) {
         if (!(query instanceof Query.Scan scan)) return;
         for (int i = 0; i < scan.fields().size(); i++) {
             places.put(scan.fields().get(i).id(), new Place(scan.table(), i));

@@ -5,6 +5,7 @@ import dev.sameql.core.facts.Scopes;
 import dev.sameql.core.ir.Query;
 import dev.sameql.normalizer.api.Inquiry;
 import dev.sameql.normalizer.api.Site;
+import dev.sameql.normalizer.api.Sites;
 import dev.sameql.normalizer.rulebook.RuleBook;
 import dev.sameql.normalizer.rulebook.RuleDescription;
 import dev.sameql.normalizer.rulebook.RuleSelection;
@@ -32,43 +33,45 @@ public final class Rewriter {
 
     /// The normal form under the rules that `profile` admits.
     public NormalForm normalForm(Query query, Predicate<RuleDescription> profile) {
-        return continued(new NormalForm(query, List.of(), true, Optional.empty()), profile);
+        return continued(NormalForm.of(query), book.selection(profile));
     }
 
     /// The normal form under further rules, from one that was reached before.
-    public NormalForm continued(NormalForm start, Predicate<RuleDescription> profile) {
-        RuleSelection rules = book.selection(profile);
+    public NormalForm continued(NormalForm start, RuleSelection rules) {
         if (rules.isEmpty()) return start;
-        View view = start.view().orElseGet(() -> view(start.query()));
-        RuleSelection asked = book.selection(view.open(profile));
+        Sites sites = start.sites().orElseGet(() -> sites(start.query()));
+        RuleSelection asked = start.silent().map(s -> book.without(rules, s)).orElse(rules);
         List<Step> steps = new ArrayList<>(start.steps());
         for (int i = 0; i < MOST_PASSES; i++) {
-            Pass pass = new Pass(book, asked, view.sites());
+            Pass pass = new Pass(book, asked, sites);
             List<Pass.Proposal> changes = pass.changes();
-            if (changes.isEmpty()) return settled(start, view.without(rules), steps);
+            if (changes.isEmpty()) return settled(start, rules, sites, steps);
             int before = steps.size();
-            Query next = together(view.query(), changes, steps);
+            Query next = together(sites.query(), changes, steps);
             if (next == null) break;
-            view = view(next);
+            sites = sites(next);
             // other spellings change nothing that a rule asks for, and were looked at themselves
             if (pass.respelledOnly() && made(steps, before) == changes.size()) {
-                return settled(start, view.without(rules), steps);
+                return settled(start, rules, sites, steps);
             }
             asked = rules;
         }
-        return new NormalForm(view.query(), steps, false, Optional.empty());
+        return new NormalForm(
+                sites.query(), steps, false, Optional.empty(), Optional.empty());
     }
 
     private static int made(List<Step> steps, int from) {
         return steps.subList(from, steps.size()).stream().mapToInt(s -> s.sites().size()).sum();
     }
 
-    private static NormalForm settled(NormalForm start, View view, List<Step> steps) {
-        return new NormalForm(view.query(), steps, start.settled(), Optional.of(view));
+    private static NormalForm settled(
+            NormalForm start, RuleSelection rules, Sites sites, List<Step> steps) {
+        return new NormalForm(
+                sites.query(), steps, start.settled(), Optional.of(rules), Optional.of(sites));
     }
 
-    private View view(Query query) {
-        return View.of(new Inquiry(Unsharing.of(query), rows, anyColumnOrder));
+    private Sites sites(Query query) {
+        return Sites.of(new Inquiry(Unsharing.of(query), rows, anyColumnOrder));
     }
 
     /// All changes made, or when they do not go together (one may drop a column that nothing read

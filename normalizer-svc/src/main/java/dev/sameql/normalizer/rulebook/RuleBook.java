@@ -72,20 +72,23 @@ public final class RuleBook {
         return selections.computeIfAbsent(admitted, this::select);
     }
 
+    /// Those of these rules that are none of the others, which are of a book with the same digest.
+    public RuleSelection without(RuleSelection rules, RuleSelection others) {
+        return selections.computeIfAbsent(rules.without(others), this::select);
+    }
+
     private RuleSelection select(BitSet admitted) {
         try {
-            return loaded(admitted.stream().boxed().toList());
+            return loaded(admitted);
         } catch (RejectedRule impossible) {
             throw new IllegalStateException("a rule that loaded loads no more", impossible);
         }
     }
 
-    private RuleSelection loaded(List<Integer> admitted) throws RejectedRule {
-        List<RuleFile> some = admitted.stream().map(files::get).toList();
-        return new RuleSelection(
-                admitted.stream().map(rules::get).toList(),
-                some,
-                CompiledRules.base(some, admitted.stream().map(codes::get).toList()));
+    private RuleSelection loaded(BitSet admitted) throws RejectedRule {
+        List<RuleFile> some = admitted.stream().mapToObj(files::get).toList();
+        List<RuleCode> code = admitted.stream().mapToObj(codes::get).toList();
+        return new RuleSelection(admitted, some, CompiledRules.base(some, code));
     }
 
     /// Frees what the compiled rules hold. Nobody may use the book any more.

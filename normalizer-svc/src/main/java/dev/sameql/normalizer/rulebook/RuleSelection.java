@@ -1,6 +1,7 @@
 package dev.sameql.normalizer.rulebook;
 
 import dev.sameql.normalizer.api.Site;
+import java.util.BitSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -16,13 +17,14 @@ import org.kie.api.runtime.KieSessionsPool;
 public final class RuleSelection {
     private static final Pattern MATCHED = Pattern.compile("\\$\\w+\\s*:\\s*(\\w+)\\s*\\(");
 
+    private final BitSet admitted;
     private final KieSessionsPool sessions;
-    private final Set<String> rules = new HashSet<>();
     private final Set<String> matched = new HashSet<>();
     private final Map<Class<?>, Boolean> concerned = new ConcurrentHashMap<>();
 
-    RuleSelection(List<RuleDescription> rules, List<RuleFile> files, KieBase base) {
-        rules.forEach(r -> this.rules.add(r.id()));
+    /// `admitted` are the places of the rules in their book.
+    RuleSelection(BitSet admitted, List<RuleFile> files, KieBase base) {
+        this.admitted = admitted;
         this.sessions = base.newKieSessionsPool(1);
         for (RuleFile file : files) {
             Matcher pattern = MATCHED.matcher(file.drl());
@@ -35,9 +37,11 @@ public final class RuleSelection {
         return matched.isEmpty();
     }
 
-    /// Whether the rule is one of them.
-    public boolean has(RuleDescription rule) {
-        return rules.contains(rule.id());
+    /// The places of these rules in the book that are not places of the others.
+    BitSet without(RuleSelection others) {
+        BitSet rest = (BitSet) admitted.clone();
+        rest.andNot(others.admitted);
+        return rest;
     }
 
     /// Whether some rule looks at sites of this kind.

@@ -1,6 +1,8 @@
 package dev.sameql.core.ir;
 
 import dev.sameql.core.schema.Table;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -57,7 +59,9 @@ public sealed interface Query {
     record Project(Query input, List<Assignment> assignments) implements Query {
         @Override
         public List<Field> fields() {
-            return assignments.stream().map(Assignment::field).toList();
+            List<Field> fields = new ArrayList<>(assignments.size());
+            for (Assignment assignment : assignments) fields.add(assignment.field());
+            return Collections.unmodifiableList(fields);
         }
 
         @Override
@@ -90,7 +94,9 @@ public sealed interface Query {
             implements Query {
         @Override
         public List<Field> fields() {
-            return Stream.concat(left.fields().stream(), right.fields().stream()).toList();
+            List<Field> fields = new ArrayList<>(left.fields());
+            fields.addAll(right.fields());
+            return Collections.unmodifiableList(fields);
         }
 
         @Override
@@ -106,10 +112,10 @@ public sealed interface Query {
             implements Query {
         @Override
         public List<Field> fields() {
-            return Stream.concat(
-                            keys.stream().map(Assignment::field),
-                            aggregates.stream().map(AggregateCall::field))
-                    .toList();
+            List<Field> fields = new ArrayList<>(keys.size() + aggregates.size());
+            for (Assignment key : keys) fields.add(key.field());
+            for (AggregateCall call : aggregates) fields.add(call.field());
+            return Collections.unmodifiableList(fields);
         }
 
         @Override

@@ -2,12 +2,9 @@ package dev.sameql.core.print;
 
 import java.util.Locale;
 import java.util.Set;
-import java.util.regex.Pattern;
 
 /// Names as they may stand in a text: bare where that is safe, else in quotes.
 final class Identifiers {
-    private static final Pattern PLAIN = Pattern.compile("[A-Za-z_][A-Za-z0-9_]*");
-
     /// Words that some parser on the way may take for a keyword.
     private static final Set<String> RESERVED =
             Set.of(
@@ -43,14 +40,24 @@ final class Identifiers {
 
     /// The name as an identifier, in these quotes where it needs any.
     static String quoted(String name, char quote) {
-        boolean safe =
-                PLAIN.matcher(name).matches() && !RESERVED.contains(name.toLowerCase(Locale.ROOT));
+        boolean safe = isPlain(name) && !RESERVED.contains(name.toLowerCase(Locale.ROOT));
+        if (safe) return name;
         String mark = String.valueOf(quote);
-        return safe ? name : mark + name.replace(mark, mark + mark) + mark;
+        return mark + name.replace(mark, mark + mark) + mark;
     }
 
     /// Whether a name reads like one, rather than like the text of an expression.
     static boolean isPlain(String name) {
-        return PLAIN.matcher(name).matches();
+        for (int i = 0; i < name.length(); i++) {
+            if (!isPlain(name.charAt(i), i == 0)) return false;
+        }
+        return !name.isEmpty();
+    }
+
+    private static boolean isPlain(char c, boolean first) {
+        return c >= 'a' && c <= 'z'
+                || c >= 'A' && c <= 'Z'
+                || c == '_'
+                || !first && c >= '0' && c <= '9';
     }
 }
