@@ -4,6 +4,9 @@ CREATE TABLE u (id INTEGER PRIMARY KEY, t_id INTEGER NOT NULL, v INTEGER, note T
 --! fires
 SELECT a FROM t WHERE b = b;
 SELECT a FROM t;
+--! fires
+SELECT a FROM t WHERE a IS a;
+SELECT a FROM t;
 --! does-not-fire: NULL = NULL is unknown
 SELECT a FROM t WHERE a = a;
 SELECT a FROM t;

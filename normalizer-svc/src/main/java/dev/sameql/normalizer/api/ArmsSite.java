@@ -92,9 +92,10 @@ public final class ArmsSite extends Place {
         return distinctLeft(new Filter(operation.left(), new Exists(same, true)));
     }
 
-    /// Whether it is INTERSECT.
+    /// Whether it is INTERSECT, its arms in their order: which of them comes first decides what the
+    /// join looks like.
     public boolean intersect() {
-        return is(SetOperator.INTERSECT);
+        return is(SetOperator.INTERSECT) && !OperatorSite.unsorted(operation, inquiry());
     }
 
     /// The distinct rows of the left arm joined with the same rows of the right one.

@@ -123,14 +123,16 @@ public final class ComparisonSite extends Place implements Commutative {
         return Conditions.constant(Constants.truth(comparison).orElse(false));
     }
 
-    /// Whether it compares a value that is never NULL with itself by `=`, `<=`, `>=` or IS.
+    /// Whether it compares a value that is never NULL with itself by `=`, `<=` or `>=`, or any value
+    /// with itself by IS.
     public boolean ofItself() {
+        boolean same =
+                comparison.left() instanceof Column(var left, _)
+                        && comparison.right() instanceof Column(var right, _)
+                        && left.id() == right.id();
         return switch (comparison.operator()) {
-            case EQ, LE, GE, IS ->
-                    comparison.left() instanceof Column(var left, _)
-                            && comparison.right() instanceof Column(var right, _)
-                            && left.id() == right.id()
-                            && neverNull(comparison.left());
+            case EQ, LE, GE -> same && neverNull(comparison.left());
+            case IS -> same;
             case NE, LT, GT, IS_NOT -> false;
         };
     }

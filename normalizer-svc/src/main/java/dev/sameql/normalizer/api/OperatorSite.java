@@ -79,6 +79,11 @@ public final class OperatorSite extends Place {
                 && !ordered(inner);
     }
 
+    /// Whether it is a derived table of at most one row, which has only one order.
+    public boolean singleRow() {
+        return query instanceof Derived && inquiry().keys(input()).isKey(new BitSet());
+    }
+
     private static boolean ordered(Query inner) {
         return dev.sameql.core.facts.Ordering.isOrdered(inner);
     }
@@ -114,11 +119,14 @@ public final class OperatorSite extends Place {
     /// Whether it is a UNION or INTERSECT with its arms in another order than that of their
     /// signatures.
     public boolean armsUnsorted() {
-        return query instanceof SetOperation operation
-                && operation.operator() != SetOperator.EXCEPT
+        return query instanceof SetOperation operation && unsorted(operation, inquiry());
+    }
+
+    static boolean unsorted(SetOperation operation, Inquiry inquiry) {
+        return operation.operator() != SetOperator.EXCEPT
                 && sameTypes(operation)
-                && inquiry().signatures().of(operation.left())
-                        > inquiry().signatures().of(operation.right());
+                && inquiry.signatures().of(operation.left())
+                        > inquiry.signatures().of(operation.right());
     }
 
     private static boolean sameTypes(SetOperation operation) {

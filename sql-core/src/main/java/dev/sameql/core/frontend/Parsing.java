@@ -3,9 +3,10 @@ package dev.sameql.core.frontend;
 import dev.sameql.core.problem.Position;
 import dev.sameql.core.problem.Problem.Invalid.Code;
 import dev.sameql.core.token.Token;
-import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledFuture;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
 import net.sf.jsqlparser.parser.CCJSqlParser;
 import net.sf.jsqlparser.parser.CCJSqlParserUtil;
@@ -18,11 +19,17 @@ import net.sf.jsqlparser.statement.select.Select;
 final class Parsing {
     private static final long MAX_MILLIS = 2_000;
 
-    private static final ScheduledExecutorService WATCHDOG =
-            Executors.newSingleThreadScheduledExecutor(
-                    Thread.ofPlatform().daemon().name("parser-watchdog").factory());
+    private static final ScheduledExecutorService WATCHDOG = watchdog();
 
     private Parsing() {}
+
+    /// It forgets a parser that is through: each would be kept until its time is up otherwise.
+    private static ScheduledExecutorService watchdog() {
+        ThreadFactory threads = Thread.ofPlatform().daemon().name("parser-watchdog").factory();
+        var executor = new ScheduledThreadPoolExecutor(1, threads);
+        executor.setRemoveOnCancelPolicy(true);
+        return executor;
+    }
 
     static Select parse(Respelled text) {
         try {
