@@ -62,13 +62,18 @@ final class Checks {
                 var algebra = new SymbolicAlgebra(new Terms());
                 var database =
                         new SymbolicDatabase(
-                                algebra, schema, Set.of(table.name()), days, Sizes.all(1));
+                                algebra, schema, Set.of(table.name()), days, Sizes.all(1), FixedKeys.none());
                 new Semantics<>(algebra.reading(dialect), database).evaluate(violating);
             }
             return true;
         } catch (NotModelled e) {
             return false;
         }
+    }
+
+    /// The queries for rows that violate a condition.
+    List<Query> queries() {
+        return violations.values().stream().flatMap(List::stream).toList();
     }
 
     /// What was left out, for whoever reads the verdict.

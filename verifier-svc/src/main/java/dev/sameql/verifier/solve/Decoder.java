@@ -73,6 +73,7 @@ final class Decoder {
     private Value value(Table table, int index, SymbolicValue value, int row) {
         if (holds(value.isNull())) return Value.NULL;
         Column column = table.columns().get(index);
+        if (value.term().isConstant()) return Values.constant(value);
         if (!value.term().is(Operation.VARIABLE)) {
             boolean used = variables(value.term()).anyMatch(v -> model.containsKey(name(v)));
             boolean open = !table.isNotNull(index) && !model.containsKey(name(value.isNull()));
@@ -150,6 +151,7 @@ final class Decoder {
 
     /// A condition that the solver left open is taken as false: the fewest rows and NULLs.
     private boolean holds(Term condition) {
+        if (condition.is(Operation.AND)) return condition.arguments().stream().allMatch(this::holds);
         return condition.isAlways() || "true".equals(model.get(name(condition)));
     }
 

@@ -50,6 +50,9 @@ final class Encoding {
     private final Policy policy;
     private final Differing differing;
     private final Differing differingBeforeLimit;
+    private final FixedKeys keys;
+    private final boolean asSets;
+    private List<Term> order;
 
     Encoding(
             Terms terms,
@@ -59,11 +62,12 @@ final class Encoding {
             Policy policy,
             Set<Long> parameters,
             boolean daysAsTexts,
-            Sizes sizes) {
+            Sizes sizes,
+            FixedKeys keys) {
         this.terms = terms;
         this.algebra = new SymbolicAlgebra(terms, parameters);
         this.database =
-                new SymbolicDatabase(algebra, scope.schema(), scope.tables(), daysAsTexts, sizes);
+                new SymbolicDatabase(algebra, scope.schema(), scope.tables(), daysAsTexts, sizes, keys);
         Algebra<Term, SymbolicValue> reading = algebra.reading(scope.dialect());
         this.checks = scope.checks().hold(new Semantics<>(reading, database), terms);
         this.gold = new Semantics<>(reading, database);
@@ -71,12 +75,25 @@ final class Encoding {
         this.goldQuery = goldQuery;
         this.predictedQuery = predictedQuery;
         this.policy = policy;
+        this.keys = keys;
+        this.asSets =
+                !policy.emptyIsNull()
+                        && (policy.rows() == RowSemantics.SET
+                                || policy.rows() == RowSemantics.BAG
+                                        && DuplicateFree.is(goldQuery)
+                                        && DuplicateFree.is(predictedQuery));
         this.differing = new Differing(algebra, policy);
         this.differingBeforeLimit = new Differing(algebra, countingDuplicates(policy));
     }
 
     SymbolicDatabase database() {
         return database;
+    }
+
+    /// Conditions that leave one of the databases that differ in the order of rows alone.
+    List<Term> inOneOrder() {
+        if (order == null) order = Symmetry.broken(database, keys, algebra);
+        return order;
     }
 
     /// The conditions, and what every database satisfies that has to do with them.
@@ -110,6 +127,12 @@ final class Encoding {
     /// takes (see [#undetermined]). As lists, ties have one rank, or, with `breakTies`, come as
     /// they were read.
     Term differ(boolean breakTies) throws Unsupported {
+        if (asSets) {
+            var left = evaluate(gold, DuplicateFree.loosened(goldQuery), Side.GOLD);
+            var right = evaluate(predicted, DuplicateFree.loosened(predictedQuery), Side.PREDICTED);
+            Differing sets = new Differing(algebra, policy.withRows(RowSemantics.SET));
+            return expressed(() -> sets.unordered(left, right));
+        }
         var left = evaluate(gold, goldQuery, Side.GOLD);
         var right = evaluate(predicted, predictedQuery, Side.PREDICTED);
         return expressed(

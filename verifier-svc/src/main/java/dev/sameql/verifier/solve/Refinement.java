@@ -37,15 +37,17 @@ final class Refinement {
 
     private final Query gold;
     private final Query predicted;
+    private final List<Query> violations;
     private final DialectId dialect;
     private final Policy policy;
     private final Spending spending;
     private final Instant now = Instant.now();
 
-    Refinement(Query gold, Query predicted, DialectId dialect, Policy policy, Spending spending) {
+    Refinement(Query gold, Query predicted, Scope scope, Policy policy, Spending spending) {
         this.gold = gold;
         this.predicted = predicted;
-        this.dialect = dialect;
+        this.violations = scope.checks().queries();
+        this.dialect = scope.dialect();
         this.policy = policy;
         this.spending = spending;
     }
@@ -94,8 +96,8 @@ final class Refinement {
         return new Decoder(encoding.database(), holds.script(), holds.values()).database();
     }
 
-    /// Whether the results differ on a database as the reference interpreter computes them; an
-    /// engine has to tell where it cannot.
+    /// Whether a database satisfies the CHECK conditions that are read, and the results differ on
+    /// it, as the reference interpreter computes them; an engine has to tell where it cannot.
     boolean isReal(Database database) {
         ConcreteAlgebra algebra =
                 dialect == DialectId.SQLITE
@@ -105,6 +107,11 @@ final class Refinement {
         if (stored.isEmpty()) return false;
         try {
             var interpreter = new Interpreter(dialect, algebra, RuleListener.NONE);
+            for (Query violation : violations) {
+                if (!interpreter.run(violation, stored.get()).table().rows().isEmpty()) {
+                    return false;
+                }
+            }
             return !ResultComparison.under(policy)
                     .same(
                             interpreter.run(gold, stored.get()).table(),

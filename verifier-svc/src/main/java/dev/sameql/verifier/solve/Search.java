@@ -21,6 +21,12 @@ final class Search {
     /// The same beyond the sure bound.
     private static final int MOST_NODES_BEYOND = 20_000;
 
+    /// The same where three rows are tried before two.
+    private static final int MOST_NODES_AT_ONCE = 60_000;
+
+    /// The bound that most questions start with.
+    private static final int FIRST = 3;
+
     private final Query gold;
     private final Query predicted;
     private final Scope scope;
@@ -33,11 +39,13 @@ final class Search {
     private boolean openChoices;
     private int mostNodes = MOST_NODES;
     private long spentAtLast;
+    private int nodesAtLast;
 
     /// A difference that may be none, once there is one.
     private SolverAnswer.Differs doubtful;
 
     private final Refinement refinement;
+    private final FixedKeys keys;
 
     Search(
             Query gold,
@@ -54,7 +62,8 @@ final class Search {
         this.policy = policy;
         this.parameters = parameters;
         this.spending = spending;
-        this.refinement = new Refinement(gold, predicted, scope.dialect(), policy, spending);
+        this.keys = FixedKeys.of(gold, predicted, scope, policy);
+        this.refinement = new Refinement(gold, predicted, scope, policy, spending);
     }
 
     /// The answer at the highest bound that the budget allows. An agreement at the bound `sure` is
@@ -65,19 +74,36 @@ final class Search {
         spending.setAsideAllBut(SolverBudget.BEYOND);
         mostNodes = MOST_NODES_BEYOND;
         try {
-            for (int bound = sure + 1; bound <= highest; bound++) {
-                // a bound more takes about three times the steps
-                if (3 * spentAtLast > spending.steps()) break;
+            int bound = highest > sure + 1 && isCheap(highest, sure) ? highest : sure + 1;
+            while (bound <= highest && isPossible(bound, agreed.bound())) {
                 SolverAnswer higher = at(bound);
                 if (doubtful != null) break;
                 if (higher instanceof SolverAnswer.Differs differs) return orTies(differs, agreed);
-                if (!(higher instanceof SolverAnswer.Agreed raised)) break;
-                agreed = raised;
+                if (higher instanceof SolverAnswer.Agreed raised) {
+                    agreed = raised;
+                    bound++;
+                } else if (bound > agreed.bound() + 1) {
+                    bound = agreed.bound() + 1;
+                } else break;
             }
         } finally {
             spending.takeBack();
         }
         return agreed;
+    }
+
+    /// Whether the bounds in between can be left out: one takes about three times the steps of the
+    /// one before.
+    private boolean isCheap(int bound, int last) {
+        return spentAtLast * Math.powExact(3L, bound - last) <= spending.steps() / 2
+                && isPossible(bound, last);
+    }
+
+    /// Whether a bound may fit what is left. A formula has about as many nodes more as there are
+    /// triples of rows.
+    private boolean isPossible(int bound, int last) {
+        double growth = Math.pow((double) bound / last, 3);
+        return 3 * spentAtLast <= spending.steps() && nodesAtLast * growth <= MOST_NODES_BEYOND;
     }
 
     /// Where ties alone make the difference at a higher bound, an engine that shows none leaves the
@@ -97,13 +123,14 @@ final class Search {
     /// The answer at the highest bound that the budget allows.
     private SolverAnswer upTo(int highest) throws InterruptedException {
         SolverAnswer best = null;
-        for (int bound = Math.min(2, highest); bound <= highest; bound++) {
+        SolverAnswer atOnce = highest >= FIRST ? atOnce() : null;
+        for (int bound = atOnce == null ? Math.min(2, highest) : FIRST; bound <= highest; bound++) {
             if (doubtful != null) {
                 SolverAnswer witness = witness(bound);
                 if (witness != doubtful && witness instanceof SolverAnswer.Differs) return witness;
                 continue;
             }
-            SolverAnswer answer = at(bound);
+            SolverAnswer answer = atOnce != null && bound == FIRST ? atOnce : at(bound);
             if (doubtful != null) {
                 SolverAnswer witness = bound > 1 ? witness(1) : doubtful;
                 if (witness != doubtful && witness instanceof SolverAnswer.Differs) return witness;
@@ -154,14 +181,40 @@ final class Search {
         try {
             var encoding =
                     new Encoding(
-                            terms, gold, predicted, scope, policy, parameters, daysAsTexts, sizes);
-            return step.take(encoding, terms);
+                            terms,
+                            gold,
+                            predicted,
+                            scope,
+                            policy,
+                            parameters,
+                            daysAsTexts,
+                            sizes,
+                            keys);
+            SolverAnswer answer = step.take(encoding, terms);
+            nodesAtLast = terms.size();
+            return answer;
         } catch (Encoding.Unsupported e) {
             return Solver.unknown(e.reason());
         } catch (Terms.TooLarge e) {
             String detail =
                     "at bound " + sizes.bound() + " " + e.getMessage() + "; lower the bound";
             return Solver.unknown(SolverReason.of(Code.OUT_OF_BUDGET, detail));
+        }
+    }
+
+    /// The answer at three rows a table where a tenth of the budget gives one, else null.
+    private SolverAnswer atOnce() throws InterruptedException {
+        spending.setAsideAllBut(spending.steps() / 10);
+        mostNodes = MOST_NODES_AT_ONCE;
+        try {
+            SolverAnswer answer = at(FIRST);
+            boolean spent =
+                    answer instanceof SolverAnswer.Unknown(var reasons)
+                            && reasons.stream().anyMatch(r -> r.code() == Code.OUT_OF_BUDGET);
+            return spent ? null : answer;
+        } finally {
+            spending.takeBack();
+            mostNodes = MOST_NODES;
         }
     }
 
@@ -186,14 +239,14 @@ final class Search {
     private SolverAnswer decide(Encoding encoding, Terms terms, int bound)
             throws InterruptedException, Encoding.Unsupported {
         Term before = encoding.differBeforeLimit();
-        if (before != null && ask(encoding, before) instanceof Finding.Never) {
+        if (before != null && askInOneOrder(encoding, before) instanceof Finding.Never) {
             openChoices = true;
             return agreed(bound);
         }
         Term differ = encoding.differ(false);
         openChoices |= !encoding.undetermined().isNever();
         Term certain = terms.and(differ, terms.not(encoding.undetermined()));
-        return switch (ask(encoding, certain)) {
+        return switch (askInOneOrder(encoding, certain)) {
             case Finding.Holds holds -> settled(encoding, terms, certain, holds, differ, bound);
             case Finding.Open(var reason) -> Solver.unknown(reason);
             case Finding.Never _ -> possible(encoding, certain, differ, bound);
@@ -324,6 +377,14 @@ final class Search {
     private boolean canHold(Encoding encoding, Term condition) throws InterruptedException {
         return !condition.isNever()
                 && spending.askWhether(encoding.with(List.of(condition))) instanceof Finding.Holds;
+    }
+
+    /// Asks for a condition that does not depend on the order of rows.
+    private Finding askInOneOrder(Encoding encoding, Term condition) throws InterruptedException {
+        if (condition.isNever()) return new Finding.Never();
+        var all = new ArrayList<>(encoding.inOneOrder());
+        all.add(condition);
+        return spending.ask(encoding.with(all));
     }
 
     private Finding ask(Encoding encoding, Term condition) throws InterruptedException {

@@ -25,10 +25,14 @@ import java.util.Set;
 /// Rows are present in order, so that a table's rows are not searched in all their permutations.
 /// CHECK conditions are not among them: see [Checks].
 final class SymbolicDatabase implements Tables<Term, SymbolicValue> {
+    /// Up to so many rows a table, a row's presence names those of all rows before.
+    private static final int FEW = 6;
+
     private final SymbolicAlgebra algebra;
     private final Terms terms;
     private final Schema schema;
     private final boolean datesAsTexts;
+    private final FixedKeys keys;
     private final List<Term> apart = new ArrayList<>();
     private final Map<String, List<Row<Term, SymbolicValue>>> rows = new LinkedHashMap<>();
 
@@ -39,7 +43,9 @@ final class SymbolicDatabase implements Tables<Term, SymbolicValue> {
             Schema schema,
             Set<String> tables,
             boolean datesAsTexts,
-            Sizes sizes) {
+            Sizes sizes,
+            FixedKeys keys) {
+        this.keys = keys;
         this.datesAsTexts = datesAsTexts;
         this.algebra = algebra;
         this.terms = algebra.terms();
@@ -77,17 +83,29 @@ final class SymbolicDatabase implements Tables<Term, SymbolicValue> {
         }
     }
 
+    /// A row is present only if the one before is.
     private List<Row<Term, SymbolicValue>> rows(Table table, int bound) {
         var made = new ArrayList<Row<Term, SymbolicValue>>();
+        Term present = terms.always();
         for (int i = 0; i < bound; i++) {
-            Term present = terms.variable(table.name() + i, Sort.BOOL);
+            Term own = terms.variable(table.name() + i, Sort.BOOL);
+            present = bound > FEW ? own : terms.and(present, own);
             var values = new ArrayList<SymbolicValue>();
             for (int c = 0; c < table.columns().size(); c++) {
-                values.add(value(table, c, table.name() + i + "." + c));
+                FixedKeys.Key key = keys.of(table.name(), c);
+                values.add(
+                        key == null
+                                ? value(table, c, table.name() + i + "." + c)
+                                : known(FixedKeys.value(terms, key, table.columns().get(c), i)));
             }
             made.add(new Row<>(present, List.copyOf(values)));
         }
         return made;
+    }
+
+    private SymbolicValue known(Term key) {
+        Form form = key.sort() == Sort.ATOM ? Form.TEXT : Form.NUMBER;
+        return new SymbolicValue(form, terms.never(), key, terms.never());
     }
 
     /// A variable for a column: typed columns hold values of their type.
@@ -156,7 +174,7 @@ final class SymbolicDatabase implements Tables<Term, SymbolicValue> {
         for (var entry : rows.entrySet()) {
             Table table = schema.table(entry.getKey()).orElseThrow();
             List<Row<Term, SymbolicValue>> own = entry.getValue();
-            for (int i = 1; i < own.size(); i++) {
+            for (int i = 1; own.size() > FEW && i < own.size(); i++) {
                 constraints.add(implies(own.get(i).present(), own.get(i - 1).present()));
             }
             var keys = new ArrayList<>(table.uniqueKeys());

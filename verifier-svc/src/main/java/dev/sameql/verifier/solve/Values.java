@@ -133,6 +133,7 @@ final class Values {
 
     /// Whether two values that are not NULL are equal.
     Term equal(SymbolicValue left, SymbolicValue right) {
+        if (isNothing(left) || isNothing(right)) return terms.never();
         if (left.isNumber() && right.isNumber()) return terms.equal(left.term(), right.term());
         if (neverMeet(left, right)) return terms.never();
         return terms.equal(atom(left), atom(right));
@@ -140,9 +141,15 @@ final class Values {
 
     /// Whether one value comes before another, neither being NULL.
     Term less(SymbolicValue left, SymbolicValue right) {
+        if (isNothing(left) || isNothing(right)) return terms.never();
         if (left.isNumber() && right.isNumber()) return terms.less(left.term(), right.term());
         if (neverMeet(left, right)) return terms.constant(left.isNumber());
         return terms.less(atom(left), atom(right));
+    }
+
+    /// What is NULL for certain compares with nothing.
+    private static boolean isNothing(SymbolicValue value) {
+        return value.form() == Form.NULL;
     }
 
     private static boolean neverMeet(SymbolicValue left, SymbolicValue right) {

@@ -53,6 +53,16 @@ final class SetCases {
                                 + " WHERE score <= 1",
                         "SELECT id FROM player WHERE score IS NOT NULL"),
                 agrees(
+                        "DISTINCT, GROUP BY and INTERSECT with itself",
+                        "SELECT DISTINCT name FROM player WHERE score > 1",
+                        "SELECT name FROM player WHERE score > 1 GROUP BY name INTERSECT SELECT"
+                                + " name FROM player"),
+                differs(
+                        "DISTINCT against UNION ALL of two parts",
+                        "SELECT DISTINCT name FROM player",
+                        "SELECT name FROM player WHERE score > 1 UNION ALL SELECT name FROM player"
+                                + " WHERE score <= 1"),
+                agrees(
                         "IN list",
                         "SELECT x FROM note WHERE x IN (1, 2)",
                         "SELECT x FROM note WHERE x = 2 OR x = 1"),

@@ -57,6 +57,12 @@ final class Comparisons {
         Term first = left.id() < right.id() ? left : right;
         Term second = first == left ? right : left;
         Term equality = terms.node(Operation.EQUAL, Sort.BOOL, List.of(first, second), null);
+        if (left.payload() instanceof Value.Text text) {
+            return terms.exclusion().noted(equality, right, (Object) text);
+        }
+        if (right.payload() instanceof Value.Text text) {
+            return terms.exclusion().noted(equality, left, (Object) text);
+        }
         return terms.exclusion().noted(equality, first, second);
     }
 
@@ -170,7 +176,15 @@ final class Comparisons {
         Term[] pair = pair(form);
         if (pair != null && terms.exclusion().areApart(pair[0], pair[1])) return terms.never();
         Term equality = terms.node(Operation.IS_ZERO, Sort.BOOL, List.of(form.toTerm(terms)), null);
-        return pair == null ? equality : terms.exclusion().noted(equality, pair[0], pair[1]);
+        if (pair != null) return terms.exclusion().noted(equality, pair[0], pair[1]);
+        return form.parts().size() == 1
+                ? terms.exclusion().noted(equality, only(form), (Object) form.constant())
+                : equality;
+    }
+
+    /// The one term of a combination, whose coefficient is 1 once it is [Linear#primitive()].
+    private static Term only(Linear form) {
+        return form.parts().keySet().iterator().next();
     }
 
     /// The two terms whose difference it is, or null.

@@ -7,16 +7,19 @@ import java.util.List;
 import java.util.Map;
 
 /// Which conditions exclude each other because they say that one term equals two different keys of
-/// a table. A row joins at most one row by a key, so that a count over such pairs is a count over
-/// disjunctions, which is far easier.
+/// a table, or two constants. A row joins at most one row by a key, so that a count over such pairs
+/// is a count over disjunctions, which is far easier.
 ///
 /// The keys of a table's rows differ even where the rows are absent: what an absent row holds does
 /// not matter, and there are infinitely many values.
 final class Exclusion {
+    /// Stands for all constants, which differ as keys do.
+    private static final int CONSTANTS = 0;
+
     private record Claim(int term, int table) {}
 
     private final Map<Term, Integer> tables = new HashMap<>();
-    private final Map<Term, List<Claim>> claims = new HashMap<>();
+    private final Map<Term, Map<Claim, Object>> claims = new HashMap<>();
     private int count;
 
     /// Notes that the terms, the keys of one table's rows, differ.
@@ -33,22 +36,30 @@ final class Exclusion {
 
     /// Notes what an equality claims.
     Term noted(Term equality, Term left, Term right) {
-        if (!tables.containsKey(left) && !tables.containsKey(right)) return equality;
-        var claimed = new ArrayList<Claim>();
-        if (tables.containsKey(right)) claimed.add(new Claim(left.id(), tables.get(right)));
-        if (tables.containsKey(left)) claimed.add(new Claim(right.id(), tables.get(left)));
-        claims.put(equality, claimed);
+        var claimed = new HashMap<Claim, Object>();
+        if (tables.containsKey(right)) claimed.put(new Claim(left.id(), tables.get(right)), right);
+        if (tables.containsKey(left)) claimed.put(new Claim(right.id(), tables.get(left)), left);
+        if (!claimed.isEmpty()) claims.put(equality, claimed);
+        return equality;
+    }
+
+    /// Notes that an equality claims a term to be a constant.
+    Term noted(Term equality, Term term, Object constant) {
+        claims.put(equality, Map.of(new Claim(term.id(), CONSTANTS), constant));
         return equality;
     }
 
     /// Whether the conditions, taken together, say that a term equals two keys.
     boolean contradict(Iterable<Term> conditions) {
         if (claims.isEmpty()) return false;
-        var seen = new HashMap<Claim, Term>();
+        Map<Claim, Object> seen = null;
         for (Term condition : conditions) {
-            for (Claim claim : claims.getOrDefault(condition, List.of())) {
-                Term other = seen.putIfAbsent(claim, condition);
-                if (other != null && other != condition) return true;
+            Map<Claim, Object> own = claims.get(condition);
+            if (own == null) continue;
+            if (seen == null) seen = new HashMap<>();
+            for (var claim : own.entrySet()) {
+                Object other = seen.putIfAbsent(claim.getKey(), claim.getValue());
+                if (other != null && !other.equals(claim.getValue())) return true;
             }
         }
         return false;
@@ -57,9 +68,9 @@ final class Exclusion {
     /// The conditions in groups of which at most one member holds.
     List<List<Term>> groups(List<Term> conditions) {
         var groups = new ArrayList<List<Term>>();
-        var claimed = new ArrayList<List<Map<Claim, Term>>>();
+        var claimed = new ArrayList<List<Map<Claim, Object>>>();
         for (Term condition : conditions) {
-            Map<Claim, Term> own = claimsOf(condition);
+            Map<Claim, Object> own = claimsOf(condition);
             int at = 0;
             while (at < groups.size() && !excludesAll(own, claimed.get(at))) at++;
             if (at == groups.size()) {
@@ -72,24 +83,24 @@ final class Exclusion {
         return groups;
     }
 
-    private Map<Claim, Term> claimsOf(Term condition) {
+    private Map<Claim, Object> claimsOf(Term condition) {
         List<Term> parts = condition.is(Operation.AND) ? condition.arguments() : List.of(condition);
-        var own = new HashMap<Claim, Term>();
+        var own = new HashMap<Claim, Object>();
         for (Term part : parts) {
-            for (Claim claim : claims.getOrDefault(part, List.of())) own.put(claim, part);
+            own.putAll(claims.getOrDefault(part, Map.of()));
         }
         return own;
     }
 
-    private static boolean excludesAll(Map<Claim, Term> own, List<Map<Claim, Term>> others) {
+    private static boolean excludesAll(Map<Claim, Object> own, List<Map<Claim, Object>> others) {
         if (own.isEmpty()) return false;
         return others.stream().allMatch(other -> excludes(own, other));
     }
 
-    private static boolean excludes(Map<Claim, Term> left, Map<Claim, Term> right) {
+    private static boolean excludes(Map<Claim, Object> left, Map<Claim, Object> right) {
         for (var entry : left.entrySet()) {
-            Term other = right.get(entry.getKey());
-            if (other != null && other != entry.getValue()) return true;
+            Object other = right.get(entry.getKey());
+            if (other != null && !other.equals(entry.getValue())) return true;
         }
         return false;
     }
