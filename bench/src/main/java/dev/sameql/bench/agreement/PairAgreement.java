@@ -25,7 +25,7 @@ import java.util.Set;
 /// schema, and exits with 1 on a difference.
 public final class PairAgreement {
     private static final int MOST_ROWS = 5;
-    private static final int SHOWN = 5;
+    private static final int SHOWN = Integer.getInteger("sameql.shown", 5);
 
     private PairAgreement() {}
 

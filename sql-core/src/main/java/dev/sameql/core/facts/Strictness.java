@@ -113,6 +113,9 @@ public final class Strictness {
             case Cast(var operand, var target, var mode) -> strict(operand);
             case AsCondition(var operand) -> strict(operand);
             case Not(var operand) -> strict(operand);
+            // SQLite replaces nothing by NULL where it looks for an empty text
+            case Call(var operator, var arguments, var type) when operator == Operator.REPLACE ->
+                    anyOf(arguments.subList(0, 2));
             case Call call -> isStrict(call.operator()) ? anyOf(call.arguments()) : new BitSet();
             case Comparison c -> strict(c);
             case Like(var kind, var value, var pattern, var escape, var negated) ->
@@ -148,7 +151,7 @@ public final class Strictness {
         return switch (operator) {
             case ADD, SUBTRACT, MULTIPLY, DIVIDE, MODULO, NEGATE, PLUS -> true;
             case BIT_AND, BIT_OR, BIT_NOT, SHIFT_LEFT, SHIFT_RIGHT -> true;
-            case CONCAT, LENGTH, SUBSTR, INSTR, UPPER, LOWER, TRIM, LTRIM, RTRIM, REPLACE -> true;
+            case CONCAT, LENGTH, SUBSTR, INSTR, UPPER, LOWER, TRIM, LTRIM, RTRIM -> true;
             case ABS, ROUND, SIGN, STRFTIME, DATE, DATETIME, JULIANDAY -> true;
             // not known to be strict
             default -> false;

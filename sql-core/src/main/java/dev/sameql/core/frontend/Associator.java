@@ -140,7 +140,7 @@ final class Associator {
                         infix.name,
                         left,
                         pattern,
-                        escaped ? Optional.of(parse(precedence("<") + 1)) : Optional.empty(),
+                        escaped ? Optional.of(parse(tighter)) : Optional.empty(),
                         infix.negated);
             }
             default -> new Syntax.Infix(infix.name, left, parse(tighter), infix.place);

@@ -99,6 +99,7 @@ final class Respeller {
     private void word(Token token) {
         String word = token.word();
         if (previous.equals(".")) name();
+        else if (!operandNext && word.equals("NATURAL") && naturalJoin()) {}
         else if (inWindow() && Keywords.IN_WINDOW.contains(word)) windowWord(word);
         else if (!open.isEmpty()
                 && open.peek() == Paren.FRAME
@@ -138,6 +139,15 @@ final class Respeller {
         else if ((word.equals("ANY") || word.equals("SOME")) && call && previous.equals("||"))
             prefix(1);
         else name();
+    }
+
+    /// `NATURAL INNER JOIN`, in which the parser would not see NATURAL.
+    private boolean naturalJoin() {
+        boolean inner = isNext("INNER") || isNext("CROSS");
+        if (!inner || peek(2) == null || !peek(2).isWord("JOIN")) return false;
+        keyword("NATURAL");
+        at++;
+        return true;
     }
 
     private static boolean isJoinWord(String word) {

@@ -107,9 +107,16 @@ final class Aggregates<P, V> {
         }
     }
 
-    /// The members that count: FILTER is true, the (first) argument is not NULL, and, with
-    /// DISTINCT, no earlier one is the same.
+    /// The members that are aggregated: those that count, and, with DISTINCT, of which no earlier
+    /// one is the same.
     List<Weighted<P, Integer>> members(Inputs<P, V> input, Grouping.Group<P> group) {
+        List<Weighted<P, Integer>> members = counted(input, group);
+        if (!input.call().order().isEmpty()) sort(members, input);
+        return input.call().distinct() ? distinct(members, input) : members;
+    }
+
+    /// The members that count: FILTER is true, the (first) argument is not NULL.
+    List<Weighted<P, Integer>> counted(Inputs<P, V> input, Grouping.Group<P> group) {
         AggregateCall call = input.call();
         var members = new ArrayList<Weighted<P, Integer>>();
         for (Weighted<P, Integer> member : group.members()) {
@@ -120,8 +127,7 @@ final class Aggregates<P, V> {
             }
             if (!algebra.isNever(counts)) members.add(new Weighted<>(counts, member.value()));
         }
-        if (!call.order().isEmpty()) sort(members, input);
-        return call.distinct() ? distinct(members, input) : members;
+        return members;
     }
 
     private void sort(List<Weighted<P, Integer>> members, Inputs<P, V> input) {
@@ -178,7 +184,7 @@ final class Aggregates<P, V> {
             values.add(new Weighted<>(member.present(), value));
         }
         if (call.function() == AggregateFunction.GROUP_CONCAT) {
-            noteConcatenation(call, values);
+            noteConcatenation(call, members, values, input);
             if (call.arguments().size() > 1) {
                 List<V> separators =
                         members.stream().map(m -> input.arguments().get(m.value()).get(1)).toList();
@@ -216,11 +222,21 @@ final class Aggregates<P, V> {
         return new Type(type.kind(), type.affinity(), collation);
     }
 
-    /// The order in which GROUP_CONCAT meets its members is open unless all are alike.
-    private void noteConcatenation(AggregateCall call, List<Weighted<P, V>> values) {
-        if (!call.order().isEmpty()) return;
+    /// The order in which GROUP_CONCAT meets its members is open unless all are alike, and under
+    /// an ORDER BY unless those that tie are. Under DISTINCT it is that of any of several rows.
+    private void noteConcatenation(
+            AggregateCall call,
+            List<Weighted<P, Integer>> members,
+            List<Weighted<P, V>> values,
+            Inputs<P, V> input) {
         for (int i = 1; i < values.size(); i++) {
-            noteDifferent(values.get(i - 1), values.get(i), logic.always());
+            List<V> before = input.order().get(members.get(i - 1).value());
+            List<V> after = input.order().get(members.get(i).value());
+            P tied =
+                    call.distinct()
+                            ? logic.always()
+                            : semantics.ordering().tied(call.order(), before, after);
+            noteDifferent(values.get(i - 1), values.get(i), tied);
         }
     }
 

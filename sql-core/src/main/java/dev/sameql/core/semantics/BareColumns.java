@@ -114,7 +114,7 @@ final class BareColumns<P, V> {
         P isNull = algebra.isNull(value);
         Collation collation = extremum.call().arguments().getFirst().type().collation();
         Map<Integer, P> holds = new HashMap<>();
-        for (Weighted<P, Integer> member : counted) {
+        for (Weighted<P, Integer> member : aggregates.counted(extremum, group)) {
             V own = extremum.arguments().get(member.value()).getFirst();
             holds.put(
                     member.value(),

@@ -1,5 +1,6 @@
 package dev.sameql.core.semantics;
 
+import dev.sameql.core.ir.Affinity;
 import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.Expression.CastMode;
@@ -10,6 +11,7 @@ import dev.sameql.core.semantics.sqlite.Conversions;
 import dev.sameql.core.semantics.sqlite.Functions;
 import dev.sameql.core.semantics.sqlite.MovingSums;
 import dev.sameql.core.semantics.sqlite.Patterns;
+import dev.sameql.core.semantics.sqlite.Texts;
 import dev.sameql.core.value.Value;
 import java.math.BigDecimal;
 import java.time.Instant;
@@ -30,6 +32,12 @@ final class SqliteAlgebra extends ConcreteAlgebra {
 
     private Comparator<Value> order(Collation collation) {
         return (left, right) -> order(left, right, collation);
+    }
+
+    /// A text that is a number as a whole counts as that number.
+    @Override
+    public long integer(Value value) {
+        return super.integer(Conversions.applyAffinity(value, Affinity.NUMERIC));
     }
 
     @Override
@@ -104,8 +112,8 @@ final class SqliteAlgebra extends ConcreteAlgebra {
         if (value.isNull() || pattern.isNull() || escape.map(Value::isNull).orElse(false)) {
             return UNKNOWN;
         }
-        String text = Conversions.text(value);
-        String patternText = Conversions.text(pattern);
+        String text = Texts.beforeNul(Conversions.text(value));
+        String patternText = Texts.beforeNul(Conversions.text(pattern));
         Patterns.Escape character =
                 escape.map(e -> Patterns.Escape.of(Conversions.text(e).codePointAt(0)))
                         .orElse(Patterns.Escape.NONE);

@@ -23,6 +23,7 @@ public final class Functions {
                     Operator.HEX,
                     Operator.CHAR,
                     Operator.PRINTF,
+                    Operator.REPLACE,
                     Operator.RANDOM);
 
     private final Dates dates;

@@ -5,6 +5,7 @@ import dev.sameql.core.value.Value;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -55,13 +56,22 @@ final class Printf {
             case "X" -> Texts.upper(Long.toHexString(Conversions.integer(operand)));
             case "f" -> fixed(flags, precision == null ? 6 : Integer.parseInt(precision), operand);
             case "s" -> {
-                String text = operand.isNull() ? "" : Conversions.text(operand);
-                yield precision == null
-                        ? text
-                        : text.substring(0, Math.min(text.length(), Integer.parseInt(precision)));
+                String text = operand.isNull() ? "" : Texts.beforeNul(Conversions.text(operand));
+                yield precision == null ? text : cut(text, Integer.parseInt(precision));
             }
             default -> throw unknown(conversion);
         };
+    }
+
+    /// Width and precision count bytes.
+    private static String cut(String text, int bytes) {
+        if (bytes(text) == text.length()) return text.substring(0, Math.min(text.length(), bytes));
+        if (bytes(text) <= bytes) return text;
+        throw new NotModelled("printf that cuts a text within a character", null);
+    }
+
+    private static int bytes(String text) {
+        return text.getBytes(StandardCharsets.UTF_8).length;
     }
 
     private static NotModelled unknown(Matcher conversion) {
@@ -99,7 +109,7 @@ final class Printf {
 
     private static String padded(Matcher conversion, String text) {
         if (conversion.group(2).isEmpty()) return text;
-        int missing = Integer.parseInt(conversion.group(2)) - text.codePointCount(0, text.length());
+        int missing = Integer.parseInt(conversion.group(2)) - bytes(text);
         if (missing <= 0) return text;
         String flags = conversion.group(1);
         if (flags.contains("-")) return text + " ".repeat(missing);

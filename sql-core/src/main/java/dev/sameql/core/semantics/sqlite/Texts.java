@@ -1,5 +1,6 @@
 package dev.sameql.core.semantics.sqlite;
 
+import dev.sameql.core.semantics.NotModelled;
 import dev.sameql.core.value.Value;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -7,7 +8,7 @@ import java.util.List;
 /// SQLite's functions of texts. Characters are code points; case folds in ASCII only.
 ///
 /// Source: sqlite.org/lang_corefunc.html.
-final class Texts {
+public final class Texts {
     private static final long ALL = 1L << 40;
 
     private Texts() {}
@@ -19,7 +20,8 @@ final class Texts {
         return Value.of((long) text.codePointCount(0, text.length()));
     }
 
-    private static String beforeNul(String text) {
+    /// C code sees no more of a text.
+    public static String beforeNul(String text) {
         int nul = text.indexOf('\0');
         return nul < 0 ? text : text.substring(0, nul);
     }
@@ -32,7 +34,9 @@ final class Texts {
             long[] range = range(operands, hex.length() / 2L);
             return new Value.Blob(hex.substring((int) range[0] * 2, (int) range[1] * 2));
         }
-        int[] points = Conversions.text(operands.getFirst()).codePoints().toArray();
+        if (Conversions.integer(operands.get(1)) == Long.MIN_VALUE)
+            throw new NotModelled("SUBSTR from the least integer on", null);
+        int[] points = beforeNul(Conversions.text(operands.getFirst())).codePoints().toArray();
         long[] range = range(operands, points.length);
         return Value.of(new String(points, (int) range[0], (int) (range[1] - range[0])));
     }
@@ -111,10 +115,13 @@ final class Texts {
         return Value.of(new String(points, from, to - from));
     }
 
+    /// Where nothing is looked for, the replacement may be NULL.
     static Value replace(List<Value> operands) {
+        if (operands.get(0).isNull() || operands.get(1).isNull()) return Value.NULL;
         String text = Conversions.text(operands.get(0));
         String wanted = Conversions.text(operands.get(1));
-        if (wanted.isEmpty()) return Value.of(text);
+        if (beforeNul(wanted).isEmpty()) return Value.of(text);
+        if (operands.get(2).isNull()) return Value.NULL;
         return Value.of(text.replace(wanted, Conversions.text(operands.get(2))));
     }
 
