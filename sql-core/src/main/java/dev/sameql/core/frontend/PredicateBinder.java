@@ -260,16 +260,29 @@ final class PredicateBinder {
                     inQuery(value, expressions.subquery(select, scope), negated, scope);
             case net.sf.jsqlparser.schema.Column table ->
                     inQuery(value, expressions.table(table, scope), negated, scope);
-            case ExpressionList<?> list
-                    when list.size() == 1
-                            && list.getFirst() instanceof ParenthesedSelect inner
-                            && !context.isSqlite() ->
-                    inQuery(value, expressions.subquery(inner, scope), negated, scope);
+            case ExpressionList<?> list when lone(list) instanceof ParenthesedSelect inner -> {
+                if (context.isSqlite()) throw doublyParenthesised(scope, inner);
+                yield inQuery(value, expressions.subquery(inner, scope), negated, scope);
+            }
             case ExpressionList<?> list -> inList(value, list, negated, scope);
             case StringValue empty when context.literal(empty.getValue()).isSymbol("(") ->
                     inList(value, new ExpressionList<>(), negated, scope);
             default -> inList(value, new ExpressionList<>(right), negated, scope);
         };
+    }
+
+    /// What stands alone in any number of parentheses.
+    private static net.sf.jsqlparser.expression.Expression lone(ExpressionList<?> list) {
+        if (list.size() != 1) return list;
+        return list.getFirst() instanceof ExpressionList<?> inner ? lone(inner) : list.getFirst();
+    }
+
+    /// Releases of SQLite differ: 3.40 reads its first row, 3.54 all.
+    private BindException doublyParenthesised(Scope scope, ParenthesedSelect inner) {
+        return BindException.unsupported(
+                "IN ((SELECT …))",
+                context.positions().of(expressions.subquery(inner, scope)),
+                "releases of SQLite disagree on a subquery in two pairs of parentheses; write one");
     }
 
     private Expression inList(Syntax value, ExpressionList<?> list, boolean negated, Scope scope) {

@@ -21,6 +21,7 @@ final class Relations {
     /// A clause; its columns are added to `scope`.
     String from(List<Name> scope, int depth) {
         var text = new StringBuilder(source(scope, depth));
+        if (sqlite && dice.oneIn(12)) return natural(scope);
         while (dice.oneIn(2) && scope.size() < 12) {
             var right = new ArrayList<Name>();
             String source = source(right, depth);
@@ -28,6 +29,18 @@ final class Relations {
             scope.addAll(right);
         }
         return text.toString();
+    }
+
+    /// Two tables that share `id` only.
+    private String natural(List<Name> scope) {
+        scope.clear();
+        scope.add(Name.of("id", Sort.INTEGER));
+        scope.add(Name.of("p.b", Sort.TEXT));
+        scope.add(Name.of("p.c", Sort.REAL));
+        scope.add(Name.of("q.pid", Sort.INTEGER));
+        scope.add(Name.of("q.e", Sort.TEXT));
+        String kind = dice.pick("", "INNER ", "LEFT ", "LEFT OUTER ", "RIGHT ", "FULL ");
+        return dice.pick("p NATURAL " + kind + "JOIN q", "q NATURAL " + kind + "JOIN p");
     }
 
     private String joined(List<Name> scope, String source, List<Name> right) {

@@ -152,7 +152,36 @@ class NamedCasesTest {
                     new Case(
                             "rounding sees the binary value",
                             "SELECT ROUND(2.675, 2), ROUND(2.5), ROUND(-2.5)",
-                            "2.67 3.0 -3.0"));
+                            "2.67 3.0 -3.0"),
+                    new Case(
+                            "NATURAL INNER JOIN joins by the columns in common",
+                            "SELECT id, y FROM t NATURAL INNER JOIN (SELECT 2 AS id, 'z' AS y)",
+                            "2 z"),
+                    new Case(
+                            "an escape reaches as far as a comparison",
+                            "SELECT 'a' LIKE '1' ESCAPE '%' < 'x', '1a' LIKE '1_' ESCAPE '0' < '5'",
+                            "0 0"),
+                    new Case(
+                            "a text that is a number limits",
+                            "SELECT id FROM t ORDER BY id LIMIT '2' OFFSET 1.0",
+                            "2/3"),
+                    new Case(
+                            "printf counts bytes",
+                            "SELECT PRINTF('%4s|%-4s|', 'ä', 'ä')",
+                            "  ä|ä  |"),
+                    new Case(
+                            "C code sees no more than what stands before a NUL",
+                            "SELECT CHAR(97, 0, 98) LIKE 'a', CHAR(0, 97) GLOB '',"
+                                    + " SUBSTR(CHAR(97, 0, 98), 1)",
+                            "1 1 a"),
+                    new Case(
+                            "nothing is replaced by NULL where an empty text is looked for",
+                            "SELECT REPLACE('a', '', NULL), REPLACE('a', 'b', NULL)",
+                            "a NULL"),
+                    new Case(
+                            "a truth word in parentheses is one",
+                            "SELECT 5 IS (TRUE), 5 IS NOT (FALSE), 5 IS 1",
+                            "1 1 0"));
 
     @TestFactory
     Stream<DynamicTest> cases() {
@@ -189,6 +218,27 @@ class NamedCasesTest {
         assertThat(run("SELECT g, COUNT(*) FROM t GROUP BY g || ''").isUndetermined()).isFalse();
         assertThat(run("SELECT id, MIN(x) FROM t GROUP BY g").isUndetermined()).isFalse();
         assertThat(run("SELECT id, MIN(x) FROM t").isUndetermined()).isTrue();
+    }
+
+    @Test
+    void the_order_of_concatenation_is_open_among_ties() {
+        String concatenated = "SELECT GROUP_CONCAT(id, '-' ORDER BY ";
+        assertThat(run(concatenated + "x) FROM t").isUndetermined()).isTrue();
+        assertThat(run(concatenated + "x, id) FROM t").isUndetermined()).isFalse();
+        assertThat(run("SELECT GROUP_CONCAT(x ORDER BY g) FROM t WHERE x = 5").isUndetermined())
+                .isFalse();
+    }
+
+    @Test
+    void a_distinct_extremum_is_held_by_all_its_rows() {
+        assertThat(run("SELECT id, MIN(DISTINCT x) FROM t").isUndetermined()).isTrue();
+        assertThat(run("SELECT id, MAX(DISTINCT x) FROM t").isUndetermined()).isFalse();
+    }
+
+    @Test
+    void releases_disagree_on_a_list_of_one_subquery() {
+        var bound = Frontend.of(SCHEMA, DialectId.SQLITE).bind("SELECT 5 IN ((SELECT id FROM t))");
+        assertThat(bound).isInstanceOf(Bound.Failure.class);
     }
 
     @Test

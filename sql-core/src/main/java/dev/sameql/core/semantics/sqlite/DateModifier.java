@@ -42,6 +42,8 @@ final class DateModifier {
         if (isDay && !modifier.equals("unixepoch")) return value.moment().map(TimeValue::of);
         if (modifier.equals("julianday")) return Optional.empty();
         Moment moment = Moment.ofUnixMillis(value.number().get() * 1000);
+        if (modifier.equals("auto") && !moment.isValid())
+            throw new NotModelled("'auto' of a number that is no moment", null);
         return Optional.of(TimeValue.of(moment)).filter(_ -> moment.isValid());
     }
 
