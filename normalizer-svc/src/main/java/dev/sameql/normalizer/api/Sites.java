@@ -232,14 +232,13 @@ public final class Sites {
             case Or or -> new ConnectiveSite(or, path, around);
             case Expression.Not _, Expression.Between _, Expression.InList _, Expression.IsNull _ ->
                     new PredicateSite(expression, path, around);
-            case Exists _, InQuery _, Expression.TruthTest _ ->
-                    new SubquerySite(expression, path, around);
+            case Exists _, InQuery _ -> new SubquerySite(expression, path, around);
             case Expression.Literal literal -> new ConstantSite(literal, path, around);
             case Expression.Parenthesised _, Expression.Iif _, Case _, Expression.Call _ ->
                     new ExpressionSite(expression, path, around);
             case Expression.Like like -> new PatternSite(like, path, around);
             case Expression.Scalar scalar -> new ScalarSite(scalar, path, around);
-            case Expression.Cast _, Expression.AsCondition _ -> null;
+            case Expression.Cast _, Expression.AsCondition _, Expression.TruthTest _ -> null;
             case Expression.RowComparison _, Quantified _ -> null;
         };
     }

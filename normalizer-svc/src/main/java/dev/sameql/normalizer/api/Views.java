@@ -5,8 +5,11 @@ import dev.sameql.core.ir.Expression.Call;
 import dev.sameql.core.ir.Expression.Case;
 import dev.sameql.core.ir.Expression.Cast;
 import dev.sameql.core.ir.Expression.Comparison;
+import dev.sameql.core.ir.Expression.Exists;
+import dev.sameql.core.ir.Expression.InQuery;
 import dev.sameql.core.ir.Expression.Like;
 import dev.sameql.core.ir.Expression.Scalar;
+import dev.sameql.core.ir.Expression.TruthTest;
 import dev.sameql.core.ir.JoinKind;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Query.Aggregate;
@@ -83,6 +86,7 @@ final class Views {
     static Site of(Expression expression, int path, Surroundings around) {
         return switch (expression) {
             case Call _, Case _, Cast _, Like _ -> new ValueSite(expression, path, around);
+            case Exists _, InQuery _, TruthTest _ -> new QuestionSite(expression, path, around);
             case Comparison comparison
                     when comparison.left() instanceof Scalar
                             || comparison.right() instanceof Scalar ->
