@@ -62,7 +62,12 @@ final class Checks {
                 var algebra = new SymbolicAlgebra(new Terms());
                 var database =
                         new SymbolicDatabase(
-                                algebra, schema, Set.of(table.name()), days, Sizes.all(1), FixedKeys.none());
+                                algebra,
+                                schema,
+                                Set.of(table.name()),
+                                days,
+                                Sizes.all(1),
+                                FixedKeys.none());
                 new Semantics<>(algebra.reading(dialect), database).evaluate(violating);
             }
             return true;

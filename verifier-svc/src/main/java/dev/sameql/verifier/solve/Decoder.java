@@ -151,7 +151,9 @@ final class Decoder {
 
     /// A condition that the solver left open is taken as false: the fewest rows and NULLs.
     private boolean holds(Term condition) {
-        if (condition.is(Operation.AND)) return condition.arguments().stream().allMatch(this::holds);
+        if (condition.is(Operation.AND)) {
+            return condition.arguments().stream().allMatch(this::holds);
+        }
         return condition.isAlways() || "true".equals(model.get(name(condition)));
     }
 

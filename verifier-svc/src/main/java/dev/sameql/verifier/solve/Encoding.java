@@ -67,7 +67,8 @@ final class Encoding {
         this.terms = terms;
         this.algebra = new SymbolicAlgebra(terms, parameters);
         this.database =
-                new SymbolicDatabase(algebra, scope.schema(), scope.tables(), daysAsTexts, sizes, keys);
+                new SymbolicDatabase(
+                        algebra, scope.schema(), scope.tables(), daysAsTexts, sizes, keys);
         Algebra<Term, SymbolicValue> reading = algebra.reading(scope.dialect());
         this.checks = scope.checks().hold(new Semantics<>(reading, database), terms);
         this.gold = new Semantics<>(reading, database);

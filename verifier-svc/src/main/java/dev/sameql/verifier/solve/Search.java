@@ -130,6 +130,7 @@ final class Search {
                 if (witness != doubtful && witness instanceof SolverAnswer.Differs) return witness;
                 continue;
             }
+            if (best instanceof SolverAnswer.Agreed && isTooLarge(bound)) break;
             SolverAnswer answer = atOnce != null && bound == FIRST ? atOnce : at(bound);
             if (doubtful != null) {
                 SolverAnswer witness = bound > 1 ? witness(1) : doubtful;
@@ -200,6 +201,13 @@ final class Search {
                     "at bound " + sizes.bound() + " " + e.getMessage() + "; lower the bound";
             return Solver.unknown(SolverReason.of(Code.OUT_OF_BUDGET, detail));
         }
+    }
+
+    /// Whether a formula would be too large for certain, as large ones grow with pairs of rows at
+    /// least.
+    private boolean isTooLarge(int bound) {
+        double growth = Math.pow((double) bound / (bound - 1), 2);
+        return nodesAtLast * growth > MOST_NODES;
     }
 
     /// The answer at three rows a table where a tenth of the budget gives one, else null.

@@ -93,9 +93,16 @@ public final class Solver implements AutoCloseable {
         for (Query query : List.of(gold, predicted)) {
             numbers.addAll(Thresholds.of(query));
         }
+        boolean asWide = gold.fields().size() == predicted.fields().size();
+        if (asWide && Emptiness.isCertain(gold) && Emptiness.isCertain(predicted)) {
+            return new SolverAnswer.Agreed(
+                    budget.bound(), Assumptions.of(gold, predicted, policy, false));
+        }
         boolean days = DateUse.in(gold, predicted);
         int least = Math.min(budget.bound(), leastRows(gold, predicted));
         var general = new TreeSet<>(numbers.tailSet(2L));
+        // what follows 1 is no number like others: `> 1` is `>= 2`
+        for (long next = 2; numbers.contains(1L) && general.remove(next); next++) {}
         if (!general.isEmpty()) {
             SolverAnswer answer =
                     new Search(gold, predicted, scope, policy, general, days, spending)

@@ -23,6 +23,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 
 /// The symbolic reading of SQLite's semantics: conditions and values are terms. Arithmetic is exact
 /// (no overflow, no rounding). What a text contains is not looked into: functions of texts stand
@@ -43,11 +44,16 @@ public final class SymbolicAlgebra implements Algebra<Term, SymbolicValue> {
     }
 
     /// `parameters` are integers that stand for any integer above 1: what holds for all, holds for
-    /// each.
+    /// each. Of two that follow each other the second is the first plus 1: `> 9` is `>= 10`.
     SymbolicAlgebra(Terms terms, Set<Long> parameters) {
         this.terms = terms;
-        for (long number : parameters) {
-            this.parameters.put(number, terms.variable("any" + number, Term.Sort.INT));
+        for (long number : new TreeSet<>(parameters)) {
+            Term before = this.parameters.get(number - 1);
+            this.parameters.put(
+                    number,
+                    before == null
+                            ? terms.variable("any" + number, Term.Sort.INT)
+                            : terms.plus(before, terms.integer(1)));
         }
         this.values = new Values(terms);
         var texts = new WrittenTexts(terms);

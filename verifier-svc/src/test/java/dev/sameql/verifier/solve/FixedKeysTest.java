@@ -19,7 +19,8 @@ class FixedKeysTest {
     private static final Schema SCHEMA =
             SchemaReader.ddl(
                     """
-                    CREATE TABLE city (id INTEGER PRIMARY KEY, code TEXT NOT NULL UNIQUE, size INTEGER);
+                    CREATE TABLE city (
+                      id INTEGER PRIMARY KEY, code TEXT NOT NULL UNIQUE, size INTEGER);
                     CREATE TABLE person (
                       id INTEGER PRIMARY KEY CHECK (id > 0), city INTEGER REFERENCES city (id));
                     """);
@@ -30,10 +31,10 @@ class FixedKeysTest {
             textBlock =
                     """
                     SELECT size FROM city | SELECT size FROM city | 1
-                    SELECT id FROM city WHERE id IN (SELECT city FROM person) | SELECT city FROM person | 1
+                    SELECT id FROM city | SELECT city FROM person | 1
                     SELECT COUNT(DISTINCT id) FROM city | SELECT COUNT(*) FROM city | 1
                     SELECT id FROM city ORDER BY id | SELECT MIN(id) FROM city | 100
-                    SELECT c.id FROM city c JOIN person p ON c.id > p.city | SELECT id FROM city | 100
+                    SELECT id FROM city | SELECT c.id FROM city c, person p WHERE c.id > city | 100
                     SELECT id FROM city WHERE id = 7 | SELECT id FROM city | 0
                     SELECT id + 1 FROM city | SELECT id FROM city | 0
                     SELECT id FROM city | SELECT size FROM city WHERE size > 3 | 0
@@ -64,8 +65,8 @@ class FixedKeysTest {
         assertThat(
                         answer(
                                 "SELECT COUNT(*) FROM city c WHERE (SELECT COUNT(*) FROM city d"
-                                        + " WHERE d.id < c.size) = 2 AND c.size < (SELECT MAX(id) FROM"
-                                        + " city)",
+                                        + " WHERE d.id < c.size) = 2 AND c.size < (SELECT MAX(id)"
+                                        + " FROM city)",
                                 "SELECT 0"))
                 .isInstanceOf(SolverAnswer.Differs.class);
     }

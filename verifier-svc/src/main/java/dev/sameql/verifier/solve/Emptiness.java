@@ -1,0 +1,133 @@
+package dev.sameql.verifier.solve;
+
+import dev.sameql.core.ir.AggregateFunction;
+import dev.sameql.core.ir.ComparisonOperator;
+import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Expression.Comparison;
+import dev.sameql.core.ir.JoinKind;
+import dev.sameql.core.ir.Query;
+import dev.sameql.core.ir.SetOperator;
+import dev.sameql.core.value.Value;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+
+/// Whether a query has no row on any database, as its text shows: a group holds one value of what
+/// it is grouped by, so that `HAVING COUNT(DISTINCT k) > 1` over groups of `k` keeps none.
+final class Emptiness {
+    private final Map<Integer, Query> definitions = new HashMap<>();
+
+    /// Fields that are 0 or 1.
+    private final Set<Integer> small = new HashSet<>();
+
+    private Emptiness() {}
+
+    /// Whether it is certain; false says nothing.
+    static boolean isCertain(Query query) {
+        return new Emptiness().of(query);
+    }
+
+    private boolean of(Query query) {
+        return switch (query) {
+            case Query.Filter(var input, var condition) -> of(input) || isNever(condition);
+            case Query.Project(var input, _) -> of(input);
+            case Query.Derived(var input, _) -> of(input);
+            case Query.Distinct(var input) -> of(input);
+            case Query.Sort(var input, _) -> of(input);
+            case Query.Limit(var input, _, _) -> of(input);
+            case Query.Window(var input, _) -> of(input);
+            case Query.Aggregate aggregate -> {
+                boolean empty = of(aggregate.input()) && !aggregate.keys().isEmpty();
+                note(aggregate);
+                yield empty;
+            }
+            case Query.Join(var kind, var left, var right, _, _) -> join(kind, of(left), of(right));
+            case Query.SetOperation(var operator, _, var left, var right, _) ->
+                    combined(operator, of(left), of(right));
+            case Query.With with -> {
+                if (!with.recursive()) definitions.put(with.id(), with.definition());
+                yield of(with.body());
+            }
+            case Query.CommonTable table ->
+                    definitions.containsKey(table.id()) && of(definitions.get(table.id()));
+            case Query.Scan _, Query.Values _ -> false;
+        };
+    }
+
+    private static boolean join(JoinKind kind, boolean left, boolean right) {
+        return switch (kind) {
+            case INNER -> left || right;
+            case LEFT -> left;
+            case RIGHT -> right;
+            case FULL -> left && right;
+        };
+    }
+
+    private static boolean combined(SetOperator operator, boolean left, boolean right) {
+        return switch (operator) {
+            case UNION -> left && right;
+            case INTERSECT -> left || right;
+            case EXCEPT -> left;
+        };
+    }
+
+    /// How many distinct values of a key a group has: one, or none where it is NULL.
+    private void note(Query.Aggregate aggregate) {
+        Set<Integer> keys = new HashSet<>();
+        for (var key : aggregate.keys()) {
+            if (key.value() instanceof Expression.Column(var field, _)) keys.add(field.id());
+        }
+        for (var call : aggregate.aggregates()) {
+            boolean ofKey =
+                    call.function() == AggregateFunction.COUNT
+                            && call.distinct()
+                            && call.arguments().size() == 1
+                            && call.arguments().getFirst()
+                                    instanceof Expression.Column(var field, _)
+                            && keys.contains(field.id());
+            if (ofKey) small.add(call.field().id());
+        }
+    }
+
+    private boolean isNever(Expression condition) {
+        return switch (condition) {
+            case Expression.And(var parts) -> parts.stream().anyMatch(this::isNever);
+            case Expression.Or(var parts) -> parts.stream().allMatch(this::isNever);
+            case Expression.Parenthesised(var operand) -> isNever(operand);
+            case Comparison(var operator, var left, var right, _) -> {
+                if (isSmall(left) && right instanceof Expression.Literal(Value.Int(long n), _, _)) {
+                    yield !holdsOfSmall(operator, n);
+                }
+                yield isSmall(right)
+                        && left instanceof Expression.Literal(Value.Int(long n), _, _)
+                        && !holdsOfSmall(operator.mirrored(), n);
+            }
+            case Expression.Literal _, Expression.Column _, Expression.Call _ -> false;
+            case Expression.Case _, Expression.Iif _, Expression.Cast _ -> false;
+            case Expression.Scalar _, Expression.Predicate _ -> false;
+        };
+    }
+
+    private boolean isSmall(Expression expression) {
+        return switch (expression) {
+            case Expression.Column(var field, _) -> small.contains(field.id());
+            case Expression.Parenthesised(var operand) -> isSmall(operand);
+            case Expression.Literal _, Expression.Call _, Expression.Predicate _ -> false;
+            case Expression.Case _, Expression.Iif _, Expression.Cast _ -> false;
+            case Expression.Scalar _ -> false;
+        };
+    }
+
+    /// Whether 0 or 1 can stand left of a comparison with a number.
+    private static boolean holdsOfSmall(ComparisonOperator operator, long number) {
+        return switch (operator) {
+            case GT -> number < 1;
+            case GE -> number <= 1;
+            case LT -> number > 0;
+            case LE -> number >= 0;
+            case EQ, IS -> number == 0 || number == 1;
+            case NE, IS_NOT -> true;
+        };
+    }
+}
