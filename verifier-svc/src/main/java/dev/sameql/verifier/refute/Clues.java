@@ -20,12 +20,16 @@ final class Clues {
     private static final int LARGEST_GROUP = 1_001;
     private static final int KEYS = 12;
 
+    /// Results of fewer rows come by chance.
+    private static final int FEW_RESULTS = 3;
+
     private final Slots slots;
     private final boolean[] live;
     private final int[] domain;
     private final ColumnClues[][] clues;
     private final boolean[] counted;
     private final Set<Integer> counts = new TreeSet<>();
+    private final Set<Integer> results = new TreeSet<>();
     private int rowsWanted;
     private int crowd;
 
@@ -61,10 +65,7 @@ final class Clues {
             for (int table : names.tablesOfStar(i)) allLive(table);
             if (tokens.keywordAt(i).equals("NATURAL")) joinNaturally();
             if (tokens.keywordAt(i).equals("USING")) joinUsing(tokens, i + 1);
-            boolean limits =
-                    tokens.keywordAt(i).equals("LIMIT") || tokens.keywordAt(i).equals("OFFSET");
-            if (limits) wantRows(tokens.at(i + 1).text());
-            if (limits && tokens.at(i + 2).is(",")) wantRows(tokens.at(i + 3).text());
+            if (tokens.keywordAt(i).equals("LIMIT")) wantResult(tokens, i + 1);
         }
         for (Atom atom : new AtomReader(tokens, names).atoms()) {
             if (atom.functions().contains("COUNT")) {
@@ -110,6 +111,19 @@ final class Clues {
         int rows = Integer.parseInt(count) + 1;
         rowsWanted = Math.max(rowsWanted, Math.min(MOST_ROWS, rows));
         if (rows > MOST_ROWS) crowd = Math.max(crowd, Math.min(LARGEST_CROWD, rows));
+    }
+
+    /// Reads `LIMIT n`, `LIMIT n OFFSET m` and `LIMIT m, n`.
+    private void wantResult(Tokens tokens, int limit) {
+        String first = tokens.at(limit).text();
+        boolean skips =
+                tokens.at(limit + 1).is(",") || tokens.keywordAt(limit + 1).equals("OFFSET");
+        String second = skips ? tokens.at(limit + 2).text() : "0";
+        wantRows(first);
+        if (skips) wantRows(second);
+        if (!first.matches("\\d{1,4}") || !second.matches("\\d{1,4}")) return;
+        int rows = Integer.parseInt(first) + Integer.parseInt(second);
+        if (rows >= FEW_RESULTS && rows < LARGEST_GROUP) results.add(rows);
     }
 
     private void wantGroup(String count) {
@@ -168,6 +182,12 @@ final class Clues {
     /// such count.
     int crowd() {
         return crowd;
+    }
+
+    /// How many rows results need to reach past a LIMIT with its OFFSET, in order; those apart
+    /// that are few.
+    int[] results() {
+        return results.stream().mapToInt(rows -> rows).toArray();
     }
 
     /// The constants above 1 that counts are compared with, in order.

@@ -24,7 +24,6 @@ final class Groups {
     private static final int EACH_IF_COUNTED = 70;
     private static final int ODD_ONE_OUT = 50;
     private static final int SECOND_ROW = 20;
-    private static final int COLUMNS_APART = 3;
     private static final int LIKELY = 75;
     private static final int TWO_GROUPS = 50;
     private static final int BY_REFERENCE = 70;
@@ -151,10 +150,10 @@ final class Groups {
         for (int p = 0; p < row.length; p++) {
             row[p] =
                     switch (fills[table][p]) {
-                        case SAME -> numbered(plan.plans()[p], p, 0);
-                        case EACH -> numbered(plan.plans()[p], p, index);
-                        case HALVES -> numbered(plan.plans()[p], p, half);
-                        case ANY -> any(plan.plans()[p]);
+                        case SAME -> plan.plans()[p].numbered(side, p, 0);
+                        case EACH -> plan.plans()[p].numbered(side, p, index);
+                        case HALVES -> plan.plans()[p].numbered(side, p, half);
+                        case ANY -> plan.plans()[p].any(dice);
                     };
         }
         for (TablePlan.Reference reference : plan.references()) {
@@ -172,37 +171,6 @@ final class Groups {
         return row;
     }
 
-    /// The n-th of many values that are all different: the first makes a comparison true, and so do
-    /// the others as far as numbers go.
-    private Value numbered(SlotPlan plan, int position, int n) {
-        Value[] hits = plan.hits()[plan.hits()[side].length > 0 ? side : 1 - side];
-        if (hits.length == 0) {
-            if (n < plan.keys().length) return plan.keys()[n];
-            boolean shared = plan.keys().length > 0;
-            return plan.kind().numbered(n + 1 + (shared ? 0 : position % COLUMNS_APART));
-        }
-        if (n == 0) return hits[0];
-        boolean down = hits.length > 1 && below(hits[1], hits[0]);
-        return switch (hits[0]) {
-            case Value.Int(long number) -> Value.of(number + (down ? -n : n));
-            case Value.Real(double number) -> Value.of(number + (down ? -n : n));
-            default -> n < hits.length ? hits[n] : plan.kind().numbered(n + 1);
-        };
-    }
-
-    private static boolean below(Value left, Value right) {
-        return left instanceof Value.Int(long a) && right instanceof Value.Int(long b) && a < b
-                || left instanceof Value.Real(double c)
-                        && right instanceof Value.Real(double d)
-                        && c < d;
-    }
-
-    private Value any(SlotPlan plan) {
-        if (plan.nullable() && dice.percent(15)) return Value.NULL;
-        Value[] from = plan.near().length > 0 && dice.percent(40) ? plan.near() : plan.plain();
-        return from[dice.below(from.length)];
-    }
-
     /// Changes one column of a row that belongs to no key.
     private void makeOdd(int table, Value[] row) {
         TablePlan plan = plans.get(table);
@@ -213,7 +181,7 @@ final class Groups {
         SlotPlan slot = plan.plans()[position];
         if (inKey) return;
         if (slot.nullable() && (refers || dice.percent(50))) row[position] = Value.NULL;
-        else if (!refers) row[position] = numbered(slot, position, sizes[table]);
+        else if (!refers) row[position] = slot.numbered(side, position, sizes[table]);
     }
 
     private static boolean contains(int[] positions, int wanted) {

@@ -7,12 +7,14 @@ import dev.sameql.core.value.Value;
 import dev.sameql.verifier.engine.PreparedSelect;
 import dev.sameql.verifier.engine.Run;
 import dev.sameql.verifier.engine.RunLimits;
+import dev.sameql.verifier.engine.Shape;
 import dev.sameql.verifier.engine.SqliteEngine;
 import dev.sameql.verifier.engine.TableWriter;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /// Runs two queries on many small databases until they differ or the budget is spent.
 ///
@@ -21,6 +23,8 @@ import java.util.Optional;
 public final class Refuter {
     private static final int CROWDED = 10;
     private static final int GROUPED = 8;
+    private static final int COPIED = 3;
+    private static final int SOME_TIES = 3;
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
     private final SqliteEngine engine;
@@ -32,6 +36,7 @@ public final class Refuter {
     private final List<TableWriter> writers;
     private final Generator generator;
     private final Optional<Groups> groups;
+    private final Optional<Copies> copies;
     private int tried;
     private int compared;
     private boolean exhausted;
@@ -55,6 +60,19 @@ public final class Refuter {
         Dice dice = new Dice(Dice.seed(goldText, predictedText));
         this.generator = new Generator(plans, dice);
         this.groups = clues.counts().length == 0 ? Optional.empty() : Optional.of(groups(dice));
+        this.copies = copies(dice, Shape.of(goldText), Shape.of(predictedText));
+    }
+
+    private Optional<Copies> copies(Dice dice, Shape gold, Shape predicted) {
+        boolean ties = gold.sorts() || gold.picks() || predicted.sorts() || predicted.picks();
+        int[] sizes =
+                IntStream.concat(
+                                IntStream.of(clues.results()),
+                                ties ? IntStream.of(SOME_TIES) : IntStream.empty())
+                        .toArray();
+        return sizes.length == 0
+                ? Optional.empty()
+                : Optional.of(new Copies(plans, sizes, dice));
     }
 
     private Groups groups(Dice dice) {
@@ -124,14 +142,24 @@ public final class Refuter {
 
     private void fill(int n) {
         List<List<Value[]>> data =
-                groups.isPresent() && isGrouped(n) ? groups.get().next() : mixed(n);
+                isGrouped(n)
+                        ? groups.get().next()
+                        : isCopied(n) ? copies.get().next() : mixed(n);
         for (int i = 0; i < writers.size(); i++) {
             writers.get(i).replace(data.get(i));
         }
     }
 
-    private static boolean isGrouped(int n) {
-        return n % GROUPED == GROUPED - 1;
+    private boolean isGrouped(int n) {
+        return groups.isPresent() && n % GROUPED == GROUPED - 1;
+    }
+
+    private boolean isCopied(int n) {
+        return copies.isPresent() && n % GROUPED == COPIED;
+    }
+
+    private boolean isLarge(int n) {
+        return isGrouped(n) || isCopied(n);
     }
 
     /// Now and then one table after the other gets more rows than all others together.
@@ -160,7 +188,7 @@ public final class Refuter {
         switch (run) {
             case Run.Failed(var message) -> failure = message;
             // too much for a large group is not too much for a small database
-            case Run.OutOfBudget() -> exhausted |= groups.isEmpty() || !isGrouped(tried - 1);
+            case Run.OutOfBudget() -> exhausted |= !isLarge(tried - 1);
             case Run.Finished finished ->
                     throw new IllegalStateException("not a failure: " + finished);
         }
