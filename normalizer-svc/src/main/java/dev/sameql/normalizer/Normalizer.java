@@ -5,6 +5,7 @@ import dev.sameql.core.dialect.DialectId;
 import dev.sameql.core.facts.Determinism;
 import dev.sameql.core.facts.Isomorphism;
 import dev.sameql.core.facts.Ordering;
+import dev.sameql.core.facts.TieOrder;
 import dev.sameql.core.frontend.Bound;
 import dev.sameql.core.frontend.Frontend;
 import dev.sameql.core.ir.Query;
@@ -86,8 +87,14 @@ public final class Normalizer {
                 Meeting.of(
                         work.of(goldKey.sql(), gold), work.of(predictedKey.sql(), predicted), work);
         boolean mayMatch = dialect == DialectId.SQLITE || Isomorphism.same(gold, predicted, true);
+        boolean sound =
+                mayMatch
+                        && meeting.sound()
+                        && (!meeting.tied()
+                                || policy.tiesOpen()
+                                || TieOrder.isAlike(gold, predicted));
         Evidence.Builder evidence =
-                evidence(job, mayMatch, meeting, book)
+                evidence(job, sound, meeting, book)
                         .setMillis((System.nanoTime() - start) / 1e6);
         boolean last =
                 evidence.getNormalisation().getSoundMatch()
@@ -128,8 +135,7 @@ public final class Normalizer {
     }
 
     private static Evidence.Builder evidence(
-            QueryPairJob job, boolean mayMatch, Meeting meeting, RuleBook book) {
-        boolean match = mayMatch && meeting.sound();
+            QueryPairJob job, boolean match, Meeting meeting, RuleBook book) {
         boolean tied = match && meeting.tied();
         Normalisation.Builder found =
                 Normalisation.newBuilder()

@@ -5,7 +5,9 @@ import dev.sameql.core.data.Difference;
 import dev.sameql.core.data.Policy;
 import dev.sameql.core.data.ResultComparison;
 import dev.sameql.core.data.SqlScript;
+import dev.sameql.core.facts.TieOrder;
 import dev.sameql.core.frontend.Bound;
+import dev.sameql.core.ir.Query;
 import dev.sameql.verifier.engine.PreparedSelect;
 import dev.sameql.verifier.engine.SqliteEngine;
 import dev.sameql.verifier.refute.Refutation;
@@ -191,8 +193,8 @@ final class Decision {
         if (gold.bound() instanceof Bound.Success left
                 && predicted.bound() instanceof Bound.Success right) {
             switch (solver.check(left.query(), right.query(), solverTask(), policy)) {
-                case SolverAnswer.Agreed(int bound, var assumptions) -> {
-                    if (tieOnly.isEmpty()) return new Finding.Agreed(bound, assumptions);
+                case SolverAnswer.Agreed agreed -> {
+                    if (tieOnly.isEmpty()) return agreed(agreed, left.query(), right.query());
                 }
                 case SolverAnswer.Differs(var database, var otherwise, var formula) -> {
                     Optional<Witness> witness = maker.make(database);
@@ -200,8 +202,8 @@ final class Decision {
                         return refuted(witness.get(), "solver");
                     if (witness.isEmpty() && !isOfTies(otherwise)) unconfirmed(database, formula);
                     tieOnly = tieOnly.or(() -> witness);
-                    if (otherwise instanceof SolverAnswer.Agreed(int bound, var assumptions)
-                            && tieOnly.isEmpty()) return new Finding.Agreed(bound, assumptions);
+                    if (otherwise instanceof SolverAnswer.Agreed agreed && tieOnly.isEmpty())
+                        return agreed(agreed, left.query(), right.query());
                     if (otherwise instanceof SolverAnswer.Unknown(var reasons))
                         causes.addAll(causes(reasons, left, right));
                 }
@@ -229,6 +231,18 @@ final class Decision {
                             "SOLVER_UNKNOWN",
                             "no difference was found, and no proof that there is none"));
         return new Finding.Open(List.copyOf(causes), search.compared());
+    }
+
+    /// An agreement; none where it rests on ties that an engine need not break alike.
+    private Finding agreed(SolverAnswer.Agreed agreed, Query left, Query right) {
+        if (!agreed.isUpToTies() || policy.tiesOpen() || TieOrder.isAlike(left, right))
+            return new Finding.Agreed(agreed.bound(), agreed.assumptions());
+        String detail =
+                "the results agree but for the order or choice of tied rows, and with an outer join"
+                        + " or a DISTINCT in only one query releases of SQLite choose differently;"
+                        + " order by a key, or ask with ties=open";
+        return new Finding.Open(
+                List.of(Cause.of("NON_DETERMINISM", detail)), search.compared());
     }
 
     /// Whether the solver's difference was one of open choices, which an engine need not show.

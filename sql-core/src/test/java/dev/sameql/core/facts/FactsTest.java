@@ -140,4 +140,20 @@ class FactsTest {
             case Bound.Failure(var problem) -> throw new AssertionError(problem.toString());
         };
     }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    SELECT a FROM t ORDER BY b          | SELECT a FROM t AS x ORDER BY x.b                      | true
+                    SELECT a FROM t                     | SELECT DISTINCT a FROM t                               | false
+                    SELECT a FROM t WHERE a IN (SELECT v FROM c) | SELECT a FROM t WHERE a IN (SELECT DISTINCT v FROM c) | true
+                    SELECT a FROM t WHERE a = (SELECT v FROM c)  | SELECT a FROM t WHERE a = (SELECT DISTINCT v FROM c)  | false
+                    SELECT v FROM c JOIN t ON tid = t.id | SELECT v FROM c LEFT JOIN t ON tid = t.id WHERE b > 0 | false
+                    SELECT v FROM t JOIN c ON tid = t.id | SELECT v FROM c, t WHERE tid = t.id                   | true
+                    """)
+    void tiesAreBrokenAlikeInQueriesBuiltAlike(String left, String right, boolean alike) {
+        assertThat(TieOrder.isAlike(bind(left), bind(right))).isEqualTo(alike);
+    }
 }

@@ -60,7 +60,11 @@ public final class Refuter {
         Dice dice = new Dice(Dice.seed(goldText, predictedText));
         this.generator = new Generator(plans, dice);
         this.groups = clues.counts().length == 0 ? Optional.empty() : Optional.of(groups(dice));
-        this.copies = copies(dice, Shape.of(goldText), Shape.of(predictedText));
+        this.copies =
+                copies(
+                        new Dice(Dice.seed(predictedText, goldText)),
+                        Shape.of(goldText),
+                        Shape.of(predictedText));
     }
 
     private Optional<Copies> copies(Dice dice, Shape gold, Shape predicted) {

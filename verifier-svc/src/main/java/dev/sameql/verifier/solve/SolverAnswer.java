@@ -8,7 +8,13 @@ public sealed interface SolverAnswer {
 
     /// No database with at most `bound` rows in each table tells the queries apart, and there are
     /// such databases with a row in every table. `assumptions` is what this takes for granted.
-    record Agreed(int bound, List<String> assumptions) implements SolverAnswer {}
+    record Agreed(int bound, List<String> assumptions) implements SolverAnswer {
+
+        /// Whether the queries agree only if tied rows come in the same order.
+        public boolean isUpToTies() {
+            return assumptions.contains(Assumptions.TIES);
+        }
+    }
 
     /// The queries differ on `database`, as the formula sees it. The formula is an
     /// over-approximation where a function stands for itself: only a replay on a real engine makes

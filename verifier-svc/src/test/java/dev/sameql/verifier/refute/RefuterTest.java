@@ -75,6 +75,9 @@ class RefuterTest {
                     SELECT city FROM stay GROUP BY city HAVING COUNT(DISTINCT person) > 6 | SELECT city FROM stay GROUP BY city HAVING COUNT(DISTINCT person) > 7
                     SELECT c.name FROM city c JOIN person p ON p.city = c.id GROUP BY c.name, p.born, p.age HAVING COUNT(p.id) > 400 | SELECT c.name FROM city c JOIN person p ON p.city = c.id GROUP BY c.name, p.born HAVING COUNT(p.id) > 400
                     SELECT DISTINCT p.name FROM person p JOIN stay s ON s.person = p.id GROUP BY p.name HAVING COUNT(s.city) > 15 | SELECT p.name FROM person p JOIN stay s ON s.person = p.id GROUP BY p.id HAVING COUNT(s.city) > 15
+                    SELECT p.name FROM person p JOIN city c ON p.city = c.id WHERE c.founded < '1982-01-01' AND p.name = 'Ann' AND p.age > 17 ORDER BY p.born LIMIT 40 | SELECT p.name FROM person p JOIN city c ON p.city = c.id WHERE c.founded < '1982-01-01' AND p.name = 'Ann' AND p.age > 17 ORDER BY p.born LIMIT 41
+                    SELECT p.code FROM person p JOIN stay s ON s.person = p.id WHERE s.nights = 3 ORDER BY p.age DESC LIMIT 1 OFFSET 250 | SELECT p.code FROM person p JOIN stay s ON s.person = p.id WHERE s.nights = 3 ORDER BY p.age LIMIT 1 OFFSET 250
+                    SELECT p.name FROM person p JOIN city c ON p.city = c.id WHERE c.size > 2 LIMIT 100, 7 | SELECT p.name FROM person p JOIN city c ON p.city = c.id WHERE c.size > 2 LIMIT 107
                     SELECT code FROM person WHERE substr(code, 2, 2) = 'xy' | SELECT code FROM person WHERE code LIKE '%xy%'
                     """)
     void differencesShow(String gold, String predicted) {
