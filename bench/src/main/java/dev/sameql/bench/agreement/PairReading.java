@@ -83,7 +83,7 @@ public final class PairReading {
     }
 
     /// SQLite's DDL in types that every engine has, by what they store in SQLite.
-    private static Schema typed(Schema schema, DialectId dialect) {
+    static Schema typed(Schema schema, DialectId dialect) {
         if (dialect == DialectId.SQLITE) return schema;
         return new Schema(
                 schema.tables().stream()

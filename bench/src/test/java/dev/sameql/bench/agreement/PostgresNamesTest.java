@@ -15,7 +15,8 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/// What a real PostgreSQL 18 calls columns without an alias, and where those names may stand.
+/// What a real PostgreSQL 18 calls columns without an alias, where those names may stand, and what
+/// of SQLite's spelling it refuses.
 class PostgresNamesTest {
     private static final Schema SCHEMA =
             SchemaReader.ddl(
@@ -70,10 +71,18 @@ class PostgresNamesTest {
                     "SELECT COUNT(*) FROM t UNION ALL SELECT 5 ORDER BY count",
                     "SELECT -id AS k, id FROM t GROUP BY k, id ORDER BY k");
 
-    /// Names that mean nothing, or several things.
+    /// Names that mean nothing, or several things; and forms that only SQLite takes.
     private static final List<String> REFUSED =
             List.of(
                     "SELECT -id AS id, id FROM t ORDER BY id",
+                    "SELECT `id` FROM t",
+                    "SELECT t.id FROM t JOIN u",
+                    "SELECT t.id FROM t CROSS JOIN u ON t.id = u.id",
+                    "SELECT [id] FROM t",
+                    "SELECT id FROM t WHERE id LIKE '1%'",
+                    "SELECT id FROM t WHERE f LIKE 't%'",
+                    "SELECT id FROM t ORDER BY id LIMIT 1, 1",
+                    "SELECT t.id FROM t JOIN u ON t.id = v.id JOIN u AS v ON v.id = u.id",
                     "SELECT id, CAST(id AS TEXT) FROM t ORDER BY id",
                     "SELECT id AS k FROM t GROUP BY k + 1",
                     "SELECT id AS k FROM t ORDER BY k + 1",

@@ -5,8 +5,10 @@ import dev.sameql.core.dialect.Elaborator;
 import dev.sameql.core.dialect.TypingException;
 import dev.sameql.core.frontend.Bound.Positions;
 import dev.sameql.core.ir.Field;
+import dev.sameql.core.ir.Quote;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.problem.Position;
+import dev.sameql.core.problem.Problem.Invalid.Code;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.token.Token;
 import java.util.BitSet;
@@ -93,6 +95,11 @@ final class Context {
         if (token == null)
             throw BindException.unsupported(
                     "syntax", Position.UNKNOWN, "the name " + spelled + " is a keyword; quote it");
+        if (isPostgres() && (token.quote() == Quote.BACKTICK || token.quote() == Quote.BRACKET))
+            throw BindException.invalid(
+                    Code.SYNTAX_ERROR,
+                    position(token),
+                    "PostgreSQL quotes names in double quotes, not as " + token.value());
         return read(token);
     }
 

@@ -128,6 +128,11 @@ final class FromBinder {
         }
         Collection<net.sf.jsqlparser.expression.Expression> on =
                 join.getOnExpressions() == null ? List.of() : join.getOnExpressions();
+        if (context.isPostgres() && !join.isSimple() && join.isCross() != on.isEmpty())
+            throw BindException.invalid(
+                    Code.SYNTAX_ERROR,
+                    context.positions().of(right),
+                    "in PostgreSQL a JOIN needs ON or USING, and CROSS JOIN takes none");
         JoinSpelling spelling =
                 join.isSimple()
                         ? JoinSpelling.COMMA
@@ -149,6 +154,11 @@ final class FromBinder {
             for (net.sf.jsqlparser.expression.Expression written : join.on) {
                 Expression condition = expressions.condition(written, scope);
                 boolean waits = mentions(condition, later);
+                if (waits && !context.isSqlite())
+                    throw BindException.invalid(
+                            Code.UNKNOWN_TABLE,
+                            context.positions().of(join.right),
+                            "an ON may name only the tables before it");
                 if (waits && !inner)
                     throw BindException.unsupported(
                             "ON",

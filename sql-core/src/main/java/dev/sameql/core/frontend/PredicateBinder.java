@@ -242,12 +242,36 @@ final class PredicateBinder {
                                     Position.UNKNOWN,
                                     like.keyword() + " is not modelled");
                 };
+        Expression value = expressions.bind(collations.without(like.value()), scope);
+        Expression pattern = expressions.bind(collations.without(like.pattern()), scope);
+        if (context.isPostgres()) requireTexts(like.keyword(), value, pattern);
         return new Like(
                 kind,
-                expressions.bind(collations.without(like.value()), scope),
-                expressions.bind(collations.without(like.pattern()), scope),
+                value,
+                pattern,
                 like.escape().map(escape -> expressions.bind(escape, scope)),
                 like.negated());
+    }
+
+    /// PostgreSQL: error 42883 for anything but texts, and no GLOB.
+    private void requireTexts(String keyword, Expression value, Expression pattern) {
+        for (Expression operand : List.of(value, pattern)) {
+            boolean isText =
+                    switch (operand.type().kind()) {
+                        case TEXT, UNKNOWN, NULL, ANY -> true;
+                        case INT4, INTEGER, DECIMAL, REAL, BOOLEAN, BLOB, DATE, TIME, TIMESTAMP ->
+                                false;
+                    };
+            if (!isText || keyword.equals("GLOB"))
+                throw BindException.invalid(
+                        Code.TYPE_ERROR,
+                        context.positions().of(operand),
+                        "there is no operator "
+                                + keyword
+                                + " for "
+                                + operand.type().kind()
+                                + " in PostgreSQL");
+        }
     }
 
     private Expression in(

@@ -68,6 +68,11 @@ final class QueryBinder {
         Limit limit = owner.getLimit();
         Optional<Expression> count =
                 Optional.ofNullable(limit).map(Limit::getRowCount).map(e -> constant(e, tables));
+        if (context.isPostgres() && limit != null && limit.getOffset() != null)
+            throw BindException.invalid(
+                    Code.SYNTAX_ERROR,
+                    place(select),
+                    "PostgreSQL has no LIMIT #, #; write LIMIT and OFFSET");
         Optional<Expression> offset =
                 Optional.ofNullable(limit)
                         .map(Limit::getOffset)

@@ -1,0 +1,95 @@
+package dev.sameql.bench.agreement;
+
+import dev.sameql.core.agreement.Campaign;
+import dev.sameql.core.agreement.Engine;
+import dev.sameql.core.data.Database;
+import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.StoredValues;
+import dev.sameql.core.generate.RandomDatabases;
+import dev.sameql.core.schema.Schema;
+import dev.sameql.core.schema.SchemaReader;
+import dev.sameql.core.schema.Table;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/// The interpreter against a real PostgreSQL on the distinct queries of given pairs, as far as they
+/// bind there, each over random databases. The tables have types that every engine has.
+///
+/// Arguments: `PAIRS SCHEMAS DATABASES [MOST]`, where `MOST` limits the pairs. Prints a line per
+/// schema, and exits with 1 on a difference.
+public final class PairPostgres {
+    private static final int MOST_ROWS = 5;
+    private static final int SHOWN = Integer.getInteger("sameql.shown", 5);
+    private static final Pattern QUOTED = Pattern.compile("\"[^\"]*\"");
+
+    private PairPostgres() {}
+
+    /// Runs and prints.
+    public static void main(String... arguments) throws IOException, SQLException {
+        int databases = Integer.parseInt(arguments[2]);
+        int most = arguments.length > 3 ? Integer.parseInt(arguments[3]) : Integer.MAX_VALUE;
+        Map<String, Set<String>> queries = PairQueries.distinct(Path.of(arguments[0]), most);
+        int compared = 0;
+        List<String> differences = new ArrayList<>();
+        try (Postgres server = Postgres.start()) {
+            for (var entry : queries.entrySet()) {
+                Path ddl = Path.of(arguments[1]).resolve(entry.getKey() + ".sql");
+                Schema read = SchemaReader.ddl(Files.readString(ddl));
+                Schema schema = PairReading.typed(read, DialectId.POSTGRESQL);
+                Campaign campaign = campaign(schema, databases, server);
+                for (String sql : entry.getValue()) campaign.run(folded(sql), entry.getKey());
+                System.out.println(entry.getKey() + ": " + campaign);
+                compared += campaign.compared();
+                differences.addAll(campaign.differences());
+            }
+        }
+        differences.stream().limit(SHOWN).forEach(System.out::println);
+        System.out.println(
+                compared + " executions compared, " + differences.size() + " differences");
+        if (!differences.isEmpty()) System.exit(1);
+    }
+
+    /// PostgreSQL folds the names of the tables; what is quoted must be folded by hand.
+    private static String folded(String sql) {
+        return QUOTED.matcher(sql).replaceAll(m -> m.group().toLowerCase(Locale.ROOT));
+    }
+
+    private static Campaign campaign(Schema schema, int count, Postgres server)
+            throws SQLException {
+        List<String> ddl = schema.tables().stream().map(PairPostgres::ddl).toList();
+        var generator = new RandomDatabases(schema, List.of());
+        List<Database> databases = new ArrayList<>();
+        List<Engine> engines = new ArrayList<>();
+        for (int seed = 0; databases.size() < count && seed < 50 * count; seed++) {
+            Optional<Database> stored =
+                    StoredValues.of(DialectId.POSTGRESQL)
+                            .read(generator.next(new Random(seed), MOST_ROWS));
+            if (stored.isEmpty()) continue;
+            engines.add(server.open(ddl));
+            engines.getLast().fill(stored.get());
+            databases.add(stored.get());
+        }
+        return new Campaign(schema, DialectId.POSTGRESQL, databases, engines);
+    }
+
+    private static String ddl(Table table) {
+        return table.columns().stream()
+                .map(c -> quoted(c.name()) + " " + c.declaredType())
+                .collect(Collectors.joining(", ", "CREATE TABLE " + quoted(table.name()) + " (", ")"));
+    }
+
+    private static String quoted(String name) {
+        return '"' + name.toLowerCase(Locale.ROOT) + '"';
+    }
+}
