@@ -98,8 +98,7 @@ public final class BoundedPairs {
                         pair.dialect(),
                         policy,
                         budget);
-        double spent =
-                (ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - own) / 1e6;
+        double spent = (ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - own) / 1e6;
         return new Cost(text(answer), spent, childMillis() - child);
     }
 

@@ -94,8 +94,7 @@ public final class Normalizer {
                                 || policy.tiesOpen()
                                 || TieOrder.isAlike(gold, predicted));
         Evidence.Builder evidence =
-                evidence(job, sound, meeting, book)
-                        .setMillis((System.nanoTime() - start) / 1e6);
+                evidence(job, sound, meeting, book).setMillis((System.nanoTime() - start) / 1e6);
         boolean last =
                 evidence.getNormalisation().getSoundMatch()
                         && !evidence.getNormalisation().getUpToTies();

@@ -241,8 +241,7 @@ final class Decision {
                 "the results agree but for the order or choice of tied rows, and with an outer join"
                         + " or a DISTINCT in only one query releases of SQLite choose differently;"
                         + " order by a key, or ask with ties=open";
-        return new Finding.Open(
-                List.of(Cause.of("NON_DETERMINISM", detail)), search.compared());
+        return new Finding.Open(List.of(Cause.of("NON_DETERMINISM", detail)), search.compared());
     }
 
     /// Whether the solver's difference was one of open choices, which an engine need not show.

@@ -86,7 +86,9 @@ public final class PairPostgres {
     private static String ddl(Table table) {
         return table.columns().stream()
                 .map(c -> quoted(c.name()) + " " + c.declaredType())
-                .collect(Collectors.joining(", ", "CREATE TABLE " + quoted(table.name()) + " (", ")"));
+                .collect(
+                        Collectors.joining(
+                                ", ", "CREATE TABLE " + quoted(table.name()) + " (", ")"));
     }
 
     private static String quoted(String name) {

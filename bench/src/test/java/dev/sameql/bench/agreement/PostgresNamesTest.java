@@ -35,7 +35,8 @@ class PostgresNamesTest {
             List.of(
                     "SELECT id, t.id, (id), ((t.b)) FROM t",
                     "SELECT id + 1, -id, NOT f, id = 1, b IS NULL, b LIKE 'x', 1, NULL, 'a' FROM t",
-                    "SELECT CAST(t.id AS BIGINT), CAST(id + 1 AS BIGINT), CAST((id) AS TEXT) FROM t",
+                    "SELECT CAST(t.id AS BIGINT), CAST(id + 1 AS BIGINT), CAST((id) AS TEXT) FROM"
+                            + " t",
                     "SELECT id::bigint, (id + 1)::numeric, id::text::varchar(3) FROM t",
                     "SELECT CAST(1 AS INT), CAST(1 AS INTEGER), CAST(1 AS BIGINT) FROM t",
                     "SELECT CAST(1 AS DECIMAL(4,1)), CAST(1 AS DOUBLE PRECISION), CAST(1 AS FLOAT)",

@@ -51,10 +51,7 @@ public final class AverageSite extends Place {
         Optional<Aggregate> groups = groups(project.input());
         if (groups.isEmpty() || groups.get().aggregates().size() < 2) return false;
         boolean[] found = {false};
-        visit(
-                project,
-                groups.get(),
-                e -> found[0] |= quotient.summed(e, groups.get()).isPresent());
+        visit(project, groups.get(), e -> found[0] |= quotient.summed(e, groups.get()).isPresent());
         return found[0];
     }
 
@@ -93,8 +90,15 @@ public final class AverageSite extends Place {
         if (!real || !(sum instanceof Column(var field, _))) return Optional.empty();
         return groups.aggregates().stream()
                 .filter(c -> c.field() == field && isUnfilteredSum(c))
-                .filter(s -> groups.aggregates().stream().anyMatch(
-                        c -> c.field() == count && countsSummands(c, s.arguments().getFirst())))
+                .filter(
+                        s ->
+                                groups.aggregates().stream()
+                                        .anyMatch(
+                                                c ->
+                                                        c.field() == count
+                                                                && countsSummands(
+                                                                        c,
+                                                                        s.arguments().getFirst())))
                 .findFirst();
     }
 
@@ -175,7 +179,11 @@ public final class AverageSite extends Place {
                 Trees.map(
                         query,
                         q -> q,
-                        e -> Trees.rewrite(e, q -> q, part -> averaged(part, groups, calls, quotient)));
+                        e ->
+                                Trees.rewrite(
+                                        e,
+                                        q -> q,
+                                        part -> averaged(part, groups, calls, quotient)));
         Query below = replaced(query.inputs().getFirst(), groups, calls, quotient);
         return Trees.map(above, _ -> below, e -> e);
     }

@@ -123,8 +123,8 @@ public final class ComparisonSite extends Place implements Commutative {
         return Conditions.constant(Constants.truth(comparison).orElse(false));
     }
 
-    /// Whether it compares a value that is never NULL with itself by `=`, `<=` or `>=`, or any value
-    /// with itself by IS.
+    /// Whether it compares a value that is never NULL with itself by `=`, `<=` or `>=`, or any
+    /// value with itself by IS.
     public boolean ofItself() {
         boolean same =
                 comparison.left() instanceof Column(var left, _)

@@ -56,8 +56,7 @@ public final class Rewriter {
             }
             asked = rules;
         }
-        return new NormalForm(
-                sites.query(), steps, false, Optional.empty(), Optional.empty());
+        return new NormalForm(sites.query(), steps, false, Optional.empty(), Optional.empty());
     }
 
     private static int made(List<Step> steps, int from) {

@@ -163,8 +163,7 @@ final class BlockBinder {
             for (net.sf.jsqlparser.expression.Expression written :
                     clause.getGroupByExpressionList()) {
                 scope.aliasesVisible =
-                        !context.isPostgres()
-                                || written instanceof net.sf.jsqlparser.schema.Column;
+                        !context.isPostgres() || written instanceof net.sf.jsqlparser.schema.Column;
                 Expression key = key(written, select, scope);
                 requireBinary(
                         collation(written, select).orElse(key.type().collation()), key, "GROUP BY");

@@ -56,8 +56,7 @@ final class OrderBinder {
     }
 
     /// The result column that a key names by position or alias.
-    private Optional<Assignment> output(
-            Syntax key, List<Assignment> outputs, boolean compound) {
+    private Optional<Assignment> output(Syntax key, List<Assignment> outputs, boolean compound) {
         switch (key) {
             case Syntax.Leaf(LongValue ordinal) -> {
                 Token token = context.literal(ordinal.getStringValue());
@@ -77,9 +76,7 @@ final class OrderBinder {
                     when column.getTable() == null -> {
                 Token token = context.name(column.getColumnName());
                 List<Assignment> named =
-                        outputs.stream()
-                                .filter(o -> isNamed(o, token.value()))
-                                .toList();
+                        outputs.stream().filter(o -> isNamed(o, token.value())).toList();
                 if (context.isPostgres()) requireOne(named, token, compound);
                 return named.stream().findFirst();
             }
@@ -98,7 +95,8 @@ final class OrderBinder {
         return isNamed && output.field().name().equalsIgnoreCase(name);
     }
 
-    /// PostgreSQL: error 42702 where outputs of one name differ; those of a set operation always do.
+    /// PostgreSQL: error 42702 where outputs of one name differ; those of a set operation always
+    /// do.
     private void requireOne(List<Assignment> named, Token token, boolean compound) {
         if (named.stream().map(o -> compound ? o : Bare.of(o.value())).distinct().count() > 1)
             throw BindException.invalid(

@@ -101,7 +101,8 @@ final class PostgresNames {
 
     private Name choice(CaseExpression choice, Optional<Expression> value) {
         Optional<Expression> result =
-                value.flatMap(v -> v instanceof Expression.Case c ? c.otherwise() : Optional.empty());
+                value.flatMap(
+                        v -> v instanceof Expression.Case c ? c.otherwise() : Optional.empty());
         return Optional.ofNullable(choice.getElseExpression())
                 .flatMap(otherwise -> name(syntax(otherwise), operandOf(result)))
                 .filter(Name::strong)

@@ -133,8 +133,7 @@ final class PredicateBinder {
     private Optional<String> truthWord(Syntax syntax, Scope scope) {
         if (context.isSqlite()
                 && syntax instanceof Syntax.Leaf(ParenthesedExpressionList<?> list)
-                && list.size() == 1)
-            return truthWord(expressions.syntax(list.getFirst()), scope);
+                && list.size() == 1) return truthWord(expressions.syntax(list.getFirst()), scope);
         if (!(syntax instanceof Syntax.Leaf(net.sf.jsqlparser.schema.Column column))
                 || column.getTable() != null) return Optional.empty();
         String word = context.name(column.getColumnName()).word();

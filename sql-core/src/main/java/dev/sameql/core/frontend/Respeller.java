@@ -99,8 +99,8 @@ final class Respeller {
     private void word(Token token) {
         String word = token.word();
         if (previous.equals(".")) name();
-        else if (!operandNext && word.equals("NATURAL") && naturalJoin()) {}
-        else if (inWindow() && Keywords.IN_WINDOW.contains(word)) windowWord(word);
+        else if (!operandNext && word.equals("NATURAL") && naturalJoin()) {
+        } else if (inWindow() && Keywords.IN_WINDOW.contains(word)) windowWord(word);
         else if (!open.isEmpty()
                 && open.peek() == Paren.FRAME
                 && (word.equals("BETWEEN") || word.equals("AND"))) keyword(word);

@@ -99,8 +99,7 @@ final class OpenNumbers<P, V> {
         return extremes(members, of -> algebra.concatenate(of, separators));
     }
 
-    private V extremes(
-            List<Weighted<P, V>> members, Function<List<Weighted<P, V>>, V> aggregate) {
+    private V extremes(List<Weighted<P, V>> members, Function<List<Weighted<P, V>>, V> aggregate) {
         if (open.isEmpty() || members.stream().noneMatch(m -> isOpen(m.value())))
             return aggregate.apply(members);
         return either(
@@ -116,16 +115,14 @@ final class OpenNumbers<P, V> {
                                 new Weighted<>(
                                         m.present(),
                                         choice.apply(
-                                                open.getOrDefault(
-                                                        m.value(), List.of(m.value())))))
+                                                open.getOrDefault(m.value(), List.of(m.value())))))
                 .toList();
     }
 
     private V either(List<V> results) {
         Known<V> known = algebra.known().orElseThrow();
         V first = results.getFirst();
-        List<V> others =
-                results.stream().filter(other -> !known.identical(first, other)).toList();
+        List<V> others = results.stream().filter(other -> !known.identical(first, other)).toList();
         if (others.isEmpty()) return first;
         List<V> kinds = known.kinds(first);
         boolean areKinds =

@@ -193,7 +193,8 @@ final class Windows<P, V> {
         if (!separators.isEmpty()) return semantics.openNumbers().concatenate(members, separators);
         V result = semantics.openNumbers().aggregate(aggregate, members, call.field().type());
         if (!(call.frame().start() instanceof WindowCall.Bound.UnboundedPreceding))
-            algebra.known().ifPresent(known -> requireSettled(known, aggregate, rows, i, members, result));
+            algebra.known()
+                    .ifPresent(known -> requireSettled(known, aggregate, rows, i, members, result));
         return result;
     }
 

@@ -50,7 +50,9 @@ public final class Agreement {
     }
 
     private static Object shown(Value value) {
-        return value instanceof Value.Real(double number) ? (Object) ((float) number + 0.0f) : value;
+        return value instanceof Value.Real(double number)
+                ? (Object) ((float) number + 0.0f)
+                : value;
     }
 
     private static Object withoutScale(Value value) {
@@ -60,6 +62,8 @@ public final class Agreement {
     }
 
     private static Object number(Value value) {
-        return value instanceof Value.Int(long number) ? (Object) (float) number : withoutScale(value);
+        return value instanceof Value.Int(long number)
+                ? (Object) (float) number
+                : withoutScale(value);
     }
 }

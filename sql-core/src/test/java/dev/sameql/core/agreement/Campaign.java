@@ -90,7 +90,8 @@ public final class Campaign {
         } catch (NotModelled e) {
             notModelled.merge(e.getMessage(), 1, Integer::sum);
         } catch (EvaluationException e) {
-            if (theirs instanceof ResultTable) differences.add(report(sql, label, database, e, theirs));
+            if (theirs instanceof ResultTable)
+                differences.add(report(sql, label, database, e, theirs));
             else failedAlike++;
         }
     }

@@ -196,7 +196,8 @@ class NamedCasesTest {
                 .isEqualTo(one.expected);
         try (var sqlite = new Sqlite(SCHEMA.ddl())) {
             sqlite.fill(DATABASE);
-            assertThat(sorted(outcome.isOrdered(), sqlite.run(one.sql).rows())).isEqualTo(one.expected);
+            assertThat(sorted(outcome.isOrdered(), sqlite.run(one.sql).rows()))
+                    .isEqualTo(one.expected);
         }
     }
 

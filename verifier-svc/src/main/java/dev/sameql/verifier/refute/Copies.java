@@ -55,8 +55,7 @@ final class Copies {
             List<Integer> order = order(rows);
             List<Value[]> table = new ArrayList<>(rows);
             data.add(table);
-            for (int n = 0; n < rows; n++)
-                table.add(row(plan, fills, side, n, order.get(n), data));
+            for (int n = 0; n < rows; n++) table.add(row(plan, fills, side, n, order.get(n), data));
         }
         return data;
     }

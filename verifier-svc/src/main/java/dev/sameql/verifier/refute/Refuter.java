@@ -74,9 +74,7 @@ public final class Refuter {
                                 IntStream.of(clues.results()),
                                 ties ? IntStream.of(SOME_TIES) : IntStream.empty())
                         .toArray();
-        return sizes.length == 0
-                ? Optional.empty()
-                : Optional.of(new Copies(plans, sizes, dice));
+        return sizes.length == 0 ? Optional.empty() : Optional.of(new Copies(plans, sizes, dice));
     }
 
     private Groups groups(Dice dice) {
@@ -146,9 +144,7 @@ public final class Refuter {
 
     private void fill(int n) {
         List<List<Value[]>> data =
-                isGrouped(n)
-                        ? groups.get().next()
-                        : isCopied(n) ? copies.get().next() : mixed(n);
+                isGrouped(n) ? groups.get().next() : isCopied(n) ? copies.get().next() : mixed(n);
         for (int i = 0; i < writers.size(); i++) {
             writers.get(i).replace(data.get(i));
         }
