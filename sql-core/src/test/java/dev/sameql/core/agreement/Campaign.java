@@ -12,7 +12,7 @@ import dev.sameql.core.semantics.ConcreteAlgebra;
 import dev.sameql.core.semantics.EvaluationException;
 import dev.sameql.core.semantics.Interpreter;
 import dev.sameql.core.semantics.NotModelled;
-import dev.sameql.core.semantics.RuleListener;
+import dev.sameql.core.semantics.RuleCoverage;
 import dev.sameql.core.value.Value;
 import java.sql.SQLException;
 import java.time.Instant;
@@ -35,6 +35,7 @@ public final class Campaign {
     private final List<String> differences = new ArrayList<>();
     private final Map<String, Integer> notModelled = new TreeMap<>();
     private final Map<String, Integer> notBound = new TreeMap<>();
+    private final RuleCoverage coverage = new RuleCoverage();
     private int compared;
     private int open;
     private int refusedAlike;
@@ -93,6 +94,8 @@ public final class Campaign {
             if (theirs instanceof ResultTable)
                 differences.add(report(sql, label, database, e, theirs));
             else failedAlike++;
+        } finally {
+            coverage.ended(query);
         }
     }
 
@@ -108,9 +111,8 @@ public final class Campaign {
     private Interpreter interpreter() {
         return switch (dialect) {
             case SQLITE ->
-                    new Interpreter(
-                            dialect, ConcreteAlgebra.sqlite(Instant.now()), RuleListener.NONE);
-            case POSTGRESQL, MYSQL, DUCKDB, SQLSERVER, ORACLE -> new Interpreter(dialect);
+                    new Interpreter(dialect, ConcreteAlgebra.sqlite(Instant.now()), coverage);
+            case POSTGRESQL, MYSQL, DUCKDB, SQLSERVER, ORACLE -> new Interpreter(dialect, coverage);
         };
     }
 
@@ -160,6 +162,8 @@ public final class Campaign {
                 + " differences, not modelled "
                 + notModelled
                 + ", not bound "
-                + notBound;
+                + notBound
+                + "; evaluated "
+                + coverage;
     }
 }

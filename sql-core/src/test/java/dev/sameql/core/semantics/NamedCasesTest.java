@@ -7,6 +7,7 @@ import dev.sameql.core.data.Database;
 import dev.sameql.core.dialect.DialectId;
 import dev.sameql.core.frontend.Bound;
 import dev.sameql.core.frontend.Frontend;
+import dev.sameql.core.ir.Query;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
 import dev.sameql.core.value.Value;
@@ -261,6 +262,28 @@ class NamedCasesTest {
         assertThat(heard)
                 .containsExactly(
                         1, 2, 12, 14, 21, 49, 58, 85, 89, 91, 94, 96, 97, 98, 99, 102, 103);
+    }
+
+    @Test
+    void coverageCountsFeaturesRulesAndPairsOfRules() {
+        var coverage = new RuleCoverage();
+        var bound = bound("SELECT g FROM t WHERE x > 5 OR x IS NULL");
+        new Interpreter(DialectId.SQLITE, coverage).run(bound, DATABASE);
+        coverage.ended(bound);
+        assertThat(coverage.features())
+                .containsExactly("Filter", "GT", "IsNull", "Literal", "Or", "Project", "Scan");
+        // OR (2) over > (14) and IS NULL (21); > over a literal (58, listed by 49)
+        assertThat(coverage.composites()).contains("2>14", "2>21", "14>58", "14>49");
+        assertThat(coverage.missing()).hasSize(RuleCoverage.RULES - 11).doesNotContain(2, 14, 21);
+
+        var empty = bound("SELECT x || 'a' FROM t WHERE 1 = 0");
+        new Interpreter(DialectId.SQLITE, coverage).run(empty, DATABASE);
+        coverage.ended(empty);
+        assertThat(coverage.features()).doesNotContain("CONCAT");
+    }
+
+    private static Query bound(String sql) {
+        return ((Bound.Success) Frontend.of(SCHEMA, DialectId.SQLITE).bind(sql)).query();
     }
 
     private static Interpreter.Outcome run(String sql) {
