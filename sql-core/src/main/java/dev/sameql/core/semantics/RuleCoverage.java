@@ -111,9 +111,7 @@ public final class RuleCoverage implements RuleListener {
     /// The three figures in a line.
     @Override
     public String toString() {
-        String missing =
-                missing().stream().map(String::valueOf)
-                        .collect(Collectors.joining(" "));
+        String missing = missing().stream().map(String::valueOf).collect(Collectors.joining(" "));
         return features.size()
                 + " features, "
                 + rules.cardinality()

@@ -144,9 +144,7 @@ final class Search {
         }
         if (doubtful != null && !(best instanceof SolverAnswer.Agreed)) return doubtful.otherwise();
         if (best instanceof SolverAnswer.Agreed agreed) {
-            return agreed.assumptions().contains(Assumptions.TIES)
-                    ? unlessTiesTell(agreed)
-                    : agreed;
+            return agreed.isUpToTies() ? unlessTiesTell(agreed) : agreed;
         }
         return best == null ? Solver.unknown(Spending.outOfBudget("a bound of no rows")) : best;
     }

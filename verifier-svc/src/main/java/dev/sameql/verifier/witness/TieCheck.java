@@ -17,7 +17,10 @@ import java.util.Optional;
 /// orders of the rows that an ORDER BY leaves tied. If some result of the gold query equals some
 /// result of the predicted one, then ties explain the difference.
 final class TieCheck {
-    private static final int ORDERS_OF_TIES = 6;
+    private static final int FEW_ROWS = 3;
+    private static final int ORDERS_OF_FEW = 6;
+    private static final int ORDERS_OF_MANY = 24;
+    private static final int MOST_ROWS = 12;
 
     private final Trial trial;
     private final String goldText;
@@ -31,6 +34,16 @@ final class TieCheck {
         this.comparison = comparison;
     }
 
+    /// Whether the orders that are tried are enough for a database: with many rows that tie, a
+    /// choice that ties explain may not come up.
+    static boolean isReliableOn(Database database) {
+        return largest(database) <= MOST_ROWS;
+    }
+
+    private static int largest(Database database) {
+        return database.tables().values().stream().mapToInt(List::size).max().orElse(0);
+    }
+
     /// Whether ties explain the difference on a database.
     boolean explains(Database database) {
         List<ResultTable> gold = new ArrayList<>();
@@ -39,8 +52,9 @@ final class TieCheck {
         for (Database order : orders) {
             if (meets(trial.on(order), gold, predicted)) return true;
         }
+        int some = largest(database) <= FEW_ROWS ? ORDERS_OF_FEW : ORDERS_OF_MANY;
         for (Trial.Results results :
-                trial.withOrdersOfTies(database, goldText, predictedText, ORDERS_OF_TIES)) {
+                trial.withOrdersOfTies(database, goldText, predictedText, some)) {
             if (meets(Optional.of(results), gold, predicted)) return true;
         }
         trial.reverseOpenOrders(true);

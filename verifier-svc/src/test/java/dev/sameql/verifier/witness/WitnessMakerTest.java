@@ -137,6 +137,28 @@ class WitnessMakerTest {
     }
 
     @Test
+    void tiesAmongManyRowsAreTies() {
+        Database tied =
+                database(
+                        List.of(),
+                        List.of(
+                                row(1, 30, null),
+                                row(2, 31, null),
+                                row(3, 30, null),
+                                row(4, 30, null),
+                                row(5, 30, null)));
+        Witness witness =
+                make(
+                                "SELECT id FROM person ORDER BY age LIMIT 1",
+                                "SELECT id FROM person ORDER BY age, id DESC LIMIT 1",
+                                RowSemantics.LIST,
+                                tied)
+                        .orElseThrow();
+        assertThat(witness.differences()).containsExactly(Difference.TIES);
+        assertThat(witness.database().size()).isEqualTo(2);
+    }
+
+    @Test
     void aMissingOrderIsNoMatterOfTies() {
         Database two = database(List.of(), List.of(row(1, 31, null), row(2, 30, null)));
         Witness witness =
