@@ -28,6 +28,7 @@ final class ColumnClues {
     private final Set<Value> near = new LinkedHashSet<>();
     private final DateParts dateParts = new DateParts();
     private final Overlay overlay = new Overlay();
+    private final Set<String> patterns = new LinkedHashSet<>();
     private boolean nullMatters;
 
     /// `textsAreNumbers`: a text beside a number is the number that it begins with, or 0.
@@ -45,7 +46,12 @@ final class ColumnClues {
         dateParts.dates(kind).forEach(text -> kind.read(text).ifPresent(all::add));
         overlay.texts().forEach(text -> kind.read(text).ifPresent(all::add));
         all.addAll(hits);
-        return all.stream().limit(MOST).toList();
+        List<Value> ordered = new ArrayList<>(all);
+        Patterns.matchingAll(patterns)
+                .flatMap(kind::read)
+                .filter(value -> !all.contains(value))
+                .ifPresent(value -> ordered.add(Math.min(1, ordered.size()), value));
+        return ordered.stream().limit(MOST).toList();
     }
 
     List<Value> near() {
@@ -109,6 +115,7 @@ final class ColumnClues {
     }
 
     private void addPattern(String pattern) {
+        patterns.add(pattern);
         if (kind.isTemporal() && pattern.matches("\\d{4}.*")) {
             String prefix =
                     pattern.substring(

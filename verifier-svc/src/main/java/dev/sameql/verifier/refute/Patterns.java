@@ -2,6 +2,8 @@ package dev.sameql.verifier.refute;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
 
 /// Texts that match a LIKE or GLOB pattern, and texts that just miss it.
 final class Patterns {
@@ -10,6 +12,26 @@ final class Patterns {
     static List<String> matching(String pattern) {
         return List.of(
                 fill(pattern, "", "x"), fill(pattern, "zz", "y"), swapCase(fill(pattern, "", "x")));
+    }
+
+    /// A text that matches several patterns at once: what one begins with, what others contain,
+    /// what one ends with; empty for a single pattern.
+    static Optional<String> matchingAll(Set<String> patterns) {
+        if (patterns.size() < 2) return Optional.empty();
+        StringBuilder begins = new StringBuilder();
+        StringBuilder contains = new StringBuilder();
+        StringBuilder ends = new StringBuilder();
+        for (String pattern : patterns) {
+            boolean open = isWild(pattern, 0);
+            boolean left = isWild(pattern, pattern.length() - 1);
+            StringBuilder part = !open ? begins : !left ? ends : contains;
+            part.append(fill(pattern, "", "x"));
+        }
+        return Optional.of(begins.append(contains).append(ends).toString());
+    }
+
+    private static boolean isWild(String pattern, int at) {
+        return !pattern.isEmpty() && (pattern.charAt(at) == '%' || pattern.charAt(at) == '*');
     }
 
     static List<String> missing(String pattern) {

@@ -78,6 +78,7 @@ class RefuterTest {
                     SELECT p.name FROM person p JOIN city c ON p.city = c.id WHERE c.founded < '1982-01-01' AND p.name = 'Ann' AND p.age > 17 ORDER BY p.born LIMIT 40 | SELECT p.name FROM person p JOIN city c ON p.city = c.id WHERE c.founded < '1982-01-01' AND p.name = 'Ann' AND p.age > 17 ORDER BY p.born LIMIT 41
                     SELECT p.code FROM person p JOIN stay s ON s.person = p.id WHERE s.nights = 3 ORDER BY p.age DESC LIMIT 1 OFFSET 250 | SELECT p.code FROM person p JOIN stay s ON s.person = p.id WHERE s.nights = 3 ORDER BY p.age LIMIT 1 OFFSET 250
                     SELECT p.name FROM person p JOIN city c ON p.city = c.id WHERE c.size > 2 LIMIT 100, 7 | SELECT p.name FROM person p JOIN city c ON p.city = c.id WHERE c.size > 2 LIMIT 107
+                    SELECT COUNT(*) FROM person WHERE name LIKE '%ann%' AND name LIKE '%bob%' AND name LIKE 'e%' | SELECT COUNT(DISTINCT age) FROM person WHERE name LIKE '%ann%' AND name LIKE '%bob%' AND name LIKE 'e%'
                     SELECT code FROM person WHERE substr(code, 2, 2) = 'xy' | SELECT code FROM person WHERE code LIKE '%xy%'
                     """)
     void differencesShow(String gold, String predicted) {
