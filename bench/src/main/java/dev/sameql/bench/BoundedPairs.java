@@ -1,9 +1,9 @@
 package dev.sameql.bench;
 
 import dev.sameql.core.data.Policy;
-import dev.sameql.core.data.RowSemantics;
 import dev.sameql.core.dialect.DialectId;
 import dev.sameql.core.dialect.StoredValues;
+import dev.sameql.core.facts.Ordering;
 import dev.sameql.core.frontend.Bound;
 import dev.sameql.core.frontend.Frontend;
 import dev.sameql.core.ir.Query;
@@ -86,10 +86,9 @@ public final class BoundedPairs {
     }
 
     private static Cost cost(Solver solver, Pair pair, SolverBudget budget) {
-        boolean ordered = pair.gold() instanceof Query.Sort || pair.gold() instanceof Query.Limit;
-        Policy policy = Policy.STRICT.withRows(ordered ? RowSemantics.LIST : RowSemantics.BAG);
+        Policy policy = Policy.STRICT.resolved(Ordering.isOrdered(pair.gold()));
         long own = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
-        double child = childMillis();
+        double child = SolverTimes.childMillis();
         SolverAnswer answer =
                 solver.check(
                         pair.gold(),
@@ -99,7 +98,7 @@ public final class BoundedPairs {
                         policy,
                         budget);
         double spent = (ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - own) / 1e6;
-        return new Cost(text(answer), spent, childMillis() - child);
+        return new Cost(text(answer), spent, SolverTimes.childMillis() - child);
     }
 
     private static String text(SolverAnswer answer) {
@@ -134,13 +133,5 @@ public final class BoundedPairs {
                 costs.stream().mapToDouble(Cost::own).sum(),
                 costs.stream().mapToDouble(Cost::child).sum(),
                 answers);
-    }
-
-    private static double childMillis() {
-        return ProcessHandle.current()
-                .descendants()
-                .mapToDouble(
-                        p -> p.info().totalCpuDuration().map(d -> d.toNanos() / 1e6).orElse(0.0))
-                .sum();
     }
 }

@@ -162,7 +162,8 @@ public final class SolverTimes {
         return registry.get("sameql.solver").timer().totalTime(TimeUnit.MILLISECONDS);
     }
 
-    private static double childMillis() {
+    /// What the processes under this one have spent so far.
+    static double childMillis() {
         return ProcessHandle.current()
                 .descendants()
                 .mapToDouble(

@@ -35,9 +35,6 @@ public class NormalizerIntake {
                         .orElseGet(() -> CompletableFuture.completedFuture(null));
         if (!outcome.forward()) return told;
         // the client's own thread may not wait for the client
-        return told.isDone()
-                ? told.thenCompose(_ -> outbox.forward(job, digest))
-                : told.thenComposeAsync(
-                        _ -> outbox.forward(job, digest), Thread::startVirtualThread);
+        return told.thenComposeAsync(_ -> outbox.forward(job, digest), Thread::startVirtualThread);
     }
 }

@@ -32,7 +32,11 @@ public record Shape(
 
     /// The shape of a text.
     public static Shape of(String sql) {
-        Tokens tokens = Tokens.of(sql);
+        return of(Tokens.of(sql));
+    }
+
+    /// The shape of a text that was read already.
+    public static Shape of(Tokens tokens) {
         int depth = 0;
         boolean ordered = false;
         boolean picks = false;

@@ -5,6 +5,7 @@ import dev.sameql.core.schema.ForeignKey;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.Table;
 import dev.sameql.core.value.Value;
+import dev.sameql.verifier.engine.Shape;
 import dev.sameql.verifier.engine.Tokens;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -32,6 +33,7 @@ final class Clues {
     private final Set<Integer> results = new TreeSet<>();
     private int rowsWanted;
     private int crowd;
+    private boolean mayTie;
 
     private Clues(Slots slots, DialectId dialect) {
         this.slots = slots;
@@ -53,6 +55,8 @@ final class Clues {
         Clues clues = new Clues(Slots.of(schema, texts), dialect);
         for (int side = 0; side < texts.length; side++) {
             clues.read(texts[side], clues.clues[side]);
+            Shape shape = Shape.of(texts[side]);
+            clues.mayTie |= shape.sorts() || shape.picks();
         }
         clues.followReferences();
         return clues;
@@ -188,6 +192,11 @@ final class Clues {
     /// that are few.
     int[] results() {
         return results.stream().mapToInt(rows -> rows).toArray();
+    }
+
+    /// Whether a query sorts, or picks among rows: an order that it leaves open may then show.
+    boolean mayTie() {
+        return mayTie;
     }
 
     /// The constants above 1 that counts are compared with, in order.

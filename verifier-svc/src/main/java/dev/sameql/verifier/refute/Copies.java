@@ -49,7 +49,7 @@ final class Copies {
             TablePlan plan = plans.get(t);
             boolean shared =
                     hasOneKey(plan) && dice.percent(ONE_KEY)
-                            || isTarget(t) && dice.percent(SHARED_TABLE);
+                            || TablePlan.isTarget(t, plans) && dice.percent(SHARED_TABLE);
             int rows = shared ? 1 : copies;
             Fill[] fills = fills(plan);
             List<Integer> order = order(rows);
@@ -75,12 +75,6 @@ final class Copies {
             if (one) return true;
         }
         return false;
-    }
-
-    private boolean isTarget(int table) {
-        return plans.stream()
-                .flatMap(plan -> plan.references().stream())
-                .anyMatch(reference -> reference.target() == table);
     }
 
     private Fill[] fills(TablePlan plan) {
@@ -110,7 +104,7 @@ final class Copies {
             row[p] =
                     switch (fills[p]) {
                         case SAME -> slot.numbered(side, p, 0);
-                        case EACH -> slot.numbered(side, p, isIn(first, p) ? n : other);
+                        case EACH -> slot.numbered(side, p, TablePlan.isIn(first, p) ? n : other);
                         case ANY -> slot.any(dice);
                     };
         }
@@ -118,13 +112,8 @@ final class Copies {
             if (reference.target() >= data.size()) continue;
             List<Value[]> targets = data.get(reference.target());
             Value[] target = targets.isEmpty() ? row : targets.get(other % targets.size());
-            for (int i = 0; i < reference.positions().length; i++)
-                row[reference.positions()[i]] = target[reference.targetPositions()[i]];
+            reference.point(row, target);
         }
         return row;
-    }
-
-    private static boolean isIn(int[] positions, int wanted) {
-        return IntStream.of(positions).anyMatch(position -> position == wanted);
     }
 }

@@ -118,14 +118,14 @@ final class Generator {
                 continue;
             }
             if (itself && (targets.isEmpty() || dice.percent(25))) {
-                copy(reference, row, row);
+                reference.point(row, row);
                 continue;
             }
             int pick =
                     profile.apart() && dice.percent(60)
                             ? index % targets.size()
                             : dice.below(targets.size());
-            copy(reference, targets.get(pick), row);
+            reference.point(row, targets.get(pick));
         }
         return true;
     }
@@ -145,12 +145,6 @@ final class Generator {
             }
         }
         return false;
-    }
-
-    private static void copy(TablePlan.Reference reference, Value[] target, Value[] row) {
-        for (int i = 0; i < reference.positions().length; i++) {
-            row[reference.positions()[i]] = target[reference.targetPositions()[i]];
-        }
     }
 
     private boolean unique(TablePlan plan, List<Value[]> rows, Value[] row) {
@@ -196,16 +190,10 @@ final class Generator {
         for (int i = 0; i < key.length; i++) {
             int position = key[(start + i) % key.length];
             boolean refers =
-                    plan.references().stream().anyMatch(r -> contains(r.positions(), position));
+                    plan.references().stream()
+                            .anyMatch(r -> TablePlan.isIn(r.positions(), position));
             if (!refers) return position;
         }
         return -1;
-    }
-
-    private static boolean contains(int[] positions, int wanted) {
-        for (int position : positions) {
-            if (position == wanted) return true;
-        }
-        return false;
     }
 }

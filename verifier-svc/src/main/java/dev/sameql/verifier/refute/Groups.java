@@ -49,7 +49,7 @@ final class Groups {
                 plans.stream().map(plan -> new Fill[plan.plans().length]).toArray(Fill[][]::new);
         this.sizes = new int[plans.size()];
         for (int t = 0; t < plans.size(); t++) {
-            if (isCounted(t) || !isTarget(t)) likely.add(t);
+            if (isCounted(t) || !TablePlan.isTarget(t, plans)) likely.add(t);
         }
     }
 
@@ -57,12 +57,6 @@ final class Groups {
         boolean any = false;
         for (boolean column : counted[table]) any |= column;
         return any;
-    }
-
-    private boolean isTarget(int table) {
-        return plans.stream()
-                .flatMap(plan -> plan.references().stream())
-                .anyMatch(reference -> reference.target() == table);
     }
 
     /// The rows of each plan's table, a new database at each call. Most often the table with the
@@ -165,8 +159,7 @@ final class Groups {
                             ? index
                             : has(Fill.HALVES, fills[table], reference) ? half : 0;
             Value[] target = first ? row : targets.get(pick % targets.size());
-            for (int i = 0; i < reference.positions().length; i++)
-                row[reference.positions()[i]] = target[reference.targetPositions()[i]];
+            reference.point(row, target);
         }
         return row;
     }
@@ -175,19 +168,12 @@ final class Groups {
     private void makeOdd(int table, Value[] row) {
         TablePlan plan = plans.get(table);
         int position = dice.below(row.length);
-        boolean inKey = plan.keys().stream().anyMatch(key -> contains(key, position));
+        boolean inKey = plan.keys().stream().anyMatch(key -> TablePlan.isIn(key, position));
         boolean refers =
-                plan.references().stream().anyMatch(r -> contains(r.positions(), position));
+                plan.references().stream().anyMatch(r -> TablePlan.isIn(r.positions(), position));
         SlotPlan slot = plan.plans()[position];
         if (inKey) return;
         if (slot.nullable() && (refers || dice.percent(50))) row[position] = Value.NULL;
         else if (!refers) row[position] = slot.numbered(side, position, sizes[table]);
-    }
-
-    private static boolean contains(int[] positions, int wanted) {
-        for (int position : positions) {
-            if (position == wanted) return true;
-        }
-        return false;
     }
 }

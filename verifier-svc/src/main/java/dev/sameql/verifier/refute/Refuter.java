@@ -7,7 +7,6 @@ import dev.sameql.core.value.Value;
 import dev.sameql.verifier.engine.PreparedSelect;
 import dev.sameql.verifier.engine.Run;
 import dev.sameql.verifier.engine.RunLimits;
-import dev.sameql.verifier.engine.Shape;
 import dev.sameql.verifier.engine.SqliteEngine;
 import dev.sameql.verifier.engine.TableWriter;
 import java.lang.management.ManagementFactory;
@@ -60,19 +59,14 @@ public final class Refuter {
         Dice dice = new Dice(Dice.seed(goldText, predictedText));
         this.generator = new Generator(plans, dice);
         this.groups = clues.counts().length == 0 ? Optional.empty() : Optional.of(groups(dice));
-        this.copies =
-                copies(
-                        new Dice(Dice.seed(predictedText, goldText)),
-                        Shape.of(goldText),
-                        Shape.of(predictedText));
+        this.copies = copies(new Dice(Dice.seed(predictedText, goldText)));
     }
 
-    private Optional<Copies> copies(Dice dice, Shape gold, Shape predicted) {
-        boolean ties = gold.sorts() || gold.picks() || predicted.sorts() || predicted.picks();
+    private Optional<Copies> copies(Dice dice) {
         int[] sizes =
                 IntStream.concat(
                                 IntStream.of(clues.results()),
-                                ties ? IntStream.of(SOME_TIES) : IntStream.empty())
+                                clues.mayTie() ? IntStream.of(SOME_TIES) : IntStream.empty())
                         .toArray();
         return sizes.length == 0 ? Optional.empty() : Optional.of(new Copies(plans, sizes, dice));
     }

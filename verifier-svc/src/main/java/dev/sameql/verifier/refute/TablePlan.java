@@ -2,6 +2,7 @@ package dev.sameql.verifier.refute;
 
 import dev.sameql.core.schema.ForeignKey;
 import dev.sameql.core.schema.Table;
+import dev.sameql.core.value.Value;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -16,7 +17,29 @@ record TablePlan(
         List<Reference> references) {
 
     /// Columns that take their values from a row of another plan's table.
-    record Reference(int[] positions, int target, int[] targetPositions) {}
+    record Reference(int[] positions, int target, int[] targetPositions) {
+
+        /// Makes a row refer to a row of the target.
+        void point(Value[] row, Value[] targetRow) {
+            for (int i = 0; i < positions.length; i++)
+                row[positions[i]] = targetRow[targetPositions[i]];
+        }
+    }
+
+    /// Whether another of the plans refers to a table, or it to itself.
+    static boolean isTarget(int table, List<TablePlan> plans) {
+        return plans.stream()
+                .flatMap(plan -> plan.references().stream())
+                .anyMatch(reference -> reference.target() == table);
+    }
+
+    /// Whether a column is one of some columns.
+    static boolean isIn(int[] positions, int wanted) {
+        for (int position : positions) {
+            if (position == wanted) return true;
+        }
+        return false;
+    }
 
     /// The plans of all tables, in the order of the slots.
     static List<TablePlan> of(Clues clues) {

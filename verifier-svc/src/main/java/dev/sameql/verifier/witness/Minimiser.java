@@ -52,15 +52,11 @@ final class Minimiser {
 
     private boolean accept(Database candidate) {
         if (attempts >= MOST_ATTEMPTS) return false;
-        attempts += 1 + rows(current) / ROWS_OF_AN_ATTEMPT;
+        attempts += 1 + current.size() / ROWS_OF_AN_ATTEMPT;
         if (!holds.test(candidate)) return false;
         current = candidate;
         changes++;
         return true;
-    }
-
-    private static int rows(Database database) {
-        return database.tables().values().stream().mapToInt(List::size).sum();
     }
 
     /// Of a table with many rows, drops the first or the last half, then a quarter, and so on.

@@ -40,7 +40,8 @@ final class TieCheck {
         return largest(database) <= MOST_ROWS;
     }
 
-    private static int largest(Database database) {
+    /// The most rows that a table has.
+    static int largest(Database database) {
         return database.tables().values().stream().mapToInt(List::size).max().orElse(0);
     }
 

@@ -58,10 +58,10 @@ final class Comparisons {
         Term second = first == left ? right : left;
         Term equality = terms.node(Operation.EQUAL, Sort.BOOL, List.of(first, second), null);
         if (left.payload() instanceof Value.Text text) {
-            return terms.exclusion().noted(equality, right, (Object) text);
+            return terms.exclusion().notedConstant(equality, right, text);
         }
         if (right.payload() instanceof Value.Text text) {
-            return terms.exclusion().noted(equality, left, (Object) text);
+            return terms.exclusion().notedConstant(equality, left, text);
         }
         return terms.exclusion().noted(equality, first, second);
     }
@@ -178,7 +178,7 @@ final class Comparisons {
         Term equality = terms.node(Operation.IS_ZERO, Sort.BOOL, List.of(form.toTerm(terms)), null);
         if (pair != null) return terms.exclusion().noted(equality, pair[0], pair[1]);
         return form.parts().size() == 1
-                ? terms.exclusion().noted(equality, only(form), (Object) form.constant())
+                ? terms.exclusion().notedConstant(equality, only(form), form.constant())
                 : equality;
     }
 

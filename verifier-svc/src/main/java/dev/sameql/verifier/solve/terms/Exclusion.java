@@ -44,7 +44,7 @@ final class Exclusion {
     }
 
     /// Notes that an equality claims a term to be a constant.
-    Term noted(Term equality, Term term, Object constant) {
+    Term notedConstant(Term equality, Term term, Object constant) {
         claims.put(equality, Map.of(new Claim(term.id(), CONSTANTS), constant));
         return equality;
     }
