@@ -18,10 +18,13 @@ import dev.sameql.core.ir.Query.Values;
 import dev.sameql.core.ir.Trees;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Collections;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /// A filtered product of relations, or a single filtered relation.
 public final class ProductSite extends FilterPlace {
@@ -53,27 +56,42 @@ public final class ProductSite extends FilterPlace {
     }
 
     private Optional<Query> unified(JoinTree tree) {
+        List<Set<Field>> equal = equalFields();
         for (Query relation : tree.relations) {
             if (!(relation instanceof Scan second)) continue;
-            for (Scan first : candidates(second)) {
+            for (Scan first : candidates(second, equal)) {
                 if (first == second || !first.table().equals(second.table())) continue;
-                if (agreeOnKey(first, second)) return Optional.of(unified(tree, first, second));
+                if (agreeOnKey(first, second, equal)) {
+                    return Optional.of(unified(tree, first, second));
+                }
             }
         }
         return Optional.empty();
     }
 
-    /// The scans of which an equality of the filter reads a column beside one of `scan`'s.
-    private List<Scan> candidates(Scan scan) {
-        List<Scan> found = new ArrayList<>();
+    /// The fields that the filter equates, directly or through others.
+    private List<Set<Field>> equalFields() {
+        List<Set<Field>> classes = new ArrayList<>();
         for (Expression conjunct : conjuncts) {
             if (!(conjunct instanceof Comparison c)) continue;
             Optional<List<Field>> pair = Equalities.pair(c);
             if (pair.isEmpty()) continue;
-            Field left = pair.get().getFirst();
-            Field right = pair.get().getLast();
-            if (scan.fields().contains(left)) add(right, scan, found);
-            else if (scan.fields().contains(right)) add(left, scan, found);
+            Set<Field> united = new LinkedHashSet<>(pair.get());
+            for (Set<Field> known : classes) {
+                if (!Collections.disjoint(known, pair.get())) united.addAll(known);
+            }
+            classes.removeIf(united::containsAll);
+            classes.add(united);
+        }
+        return classes;
+    }
+
+    /// The scans that have a column equal to one of `scan`'s.
+    private List<Scan> candidates(Scan scan, List<Set<Field>> equal) {
+        List<Scan> found = new ArrayList<>();
+        for (Set<Field> fields : equal) {
+            if (Collections.disjoint(fields, scan.fields())) continue;
+            fields.forEach(f -> add(f, scan, found));
         }
         return found;
     }
@@ -96,19 +114,12 @@ public final class ProductSite extends FilterPlace {
         return false;
     }
 
-    private boolean agreeOnKey(Scan first, Scan second) {
+    private boolean agreeOnKey(Scan first, Scan second, List<Set<Field>> equal) {
         BitSet agreed = new BitSet();
-        for (Expression conjunct : conjuncts) {
-            if (!(conjunct instanceof Comparison c)) continue;
-            Optional<List<Field>> pair = Equalities.pair(c);
-            if (pair.isEmpty()) continue;
-            int i = first.fields().indexOf(pair.get().getFirst());
-            int j = second.fields().indexOf(pair.get().getLast());
-            if (i < 0 || j < 0) {
-                i = first.fields().indexOf(pair.get().getLast());
-                j = second.fields().indexOf(pair.get().getFirst());
-            }
-            if (i >= 0 && i == j) agreed.set(second.fields().get(j).id());
+        for (int i = 0; i < second.fields().size(); i++) {
+            Field own = second.fields().get(i);
+            List<Field> both = List.of(own, first.fields().get(i));
+            if (equal.stream().anyMatch(e -> e.containsAll(both))) agreed.set(own.id());
         }
         return !agreed.isEmpty() && inquiry().keys(second).isKey(agreed);
     }

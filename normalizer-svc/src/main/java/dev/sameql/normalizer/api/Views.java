@@ -65,6 +65,7 @@ final class Views {
                     views.add(new OuterJoinSite(filter, join, path, around));
             case SetOperation operation -> views.add(new ArmsSite(filter, operation, path, around));
             case Distinct _ -> views.add(new OrderSite(filter, path, around));
+            case Aggregate groups -> views.add(new HavingSite(filter, groups, path, around));
             // nothing more to see
             default -> {}
         }

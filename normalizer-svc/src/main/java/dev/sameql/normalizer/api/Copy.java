@@ -1,0 +1,115 @@
+package dev.sameql.normalizer.api;
+
+import dev.sameql.core.facts.Determinism;
+import dev.sameql.core.ir.AggregateCall;
+import dev.sameql.core.ir.AggregateFunction;
+import dev.sameql.core.ir.Assignment;
+import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Expression.Column;
+import dev.sameql.core.ir.Field;
+import dev.sameql.core.ir.Query;
+import dev.sameql.core.ir.Trees;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/// The same rows a second time, under fields of their own.
+final class Copy {
+    private final Map<Integer, Field> own = new HashMap<>();
+    private final Query query;
+
+    /// A copy of rows that `canBeMade` admits.
+    Copy(Query original, Inquiry inquiry) {
+        Trees.visit(original, q -> note(q, inquiry), _ -> {});
+        this.query = Trees.rewrite(original, this::made, this::read);
+    }
+
+    /// Whether both are the same rows: no chance, and no choice among rows that tie.
+    static boolean canBeMade(Query query) {
+        boolean[] can = {Determinism.of(query) != Determinism.RANDOM};
+        Trees.visit(query, q -> can[0] &= isSettled(q), _ -> {});
+        return can[0];
+    }
+
+    private static boolean isSettled(Query query) {
+        return switch (query) {
+            case Query.Scan _, Query.Values _, Query.Derived _, Query.Project _, Query.Filter _ ->
+                    true;
+            case Query.Join _, Query.Distinct _, Query.SetOperation _ -> true;
+            case Query.Aggregate(_, _, var calls) ->
+                    calls.stream()
+                            .allMatch(
+                                    c ->
+                                            c.function() != AggregateFunction.BARE
+                                                    && c.function()
+                                                            != AggregateFunction.GROUP_CONCAT);
+            case Query.Window _, Query.Sort _, Query.Limit _ -> false;
+            case Query.With _, Query.CommonTable _ -> false;
+        };
+    }
+
+    private void note(Query query, Inquiry inquiry) {
+        for (Field field : query.fields()) {
+            own.computeIfAbsent(
+                    field.id(), _ -> new Field(inquiry.freshId(), field.name(), field.type()));
+        }
+    }
+
+    /// The copy.
+    Query query() {
+        return query;
+    }
+
+    /// An expression over the original's rows, over those of the copy.
+    Expression of(Expression expression) {
+        return Trees.rewrite(expression, this::made, this::read);
+    }
+
+    private Field own(Field field) {
+        return own.getOrDefault(field.id(), field);
+    }
+
+    private List<Field> own(List<Field> fields) {
+        return fields.stream().map(this::own).toList();
+    }
+
+    private Expression read(Expression expression) {
+        return expression instanceof Column(var field, var spelling) && own.containsKey(field.id())
+                ? new Column(own(field), spelling)
+                : expression;
+    }
+
+    private Query made(Query part) {
+        return switch (part) {
+            case Query.Scan(var table, var alias, var fields) ->
+                    new Query.Scan(table, alias, own(fields));
+            case Query.Values(var rows, var fields) -> new Query.Values(rows, own(fields));
+            case Query.Project(var input, var outputs) -> new Query.Project(input, outputs(outputs));
+            case Query.Aggregate(var input, var keys, var calls) ->
+                    new Query.Aggregate(
+                            input, outputs(keys), calls.stream().map(this::made).toList());
+            case Query.SetOperation(var operator, var all, var left, var right, var fields) ->
+                    new Query.SetOperation(operator, all, left, right, own(fields));
+            // these show the fields of what they read
+            case Query.Derived _, Query.Filter _, Query.Join _, Query.Distinct _ -> part;
+            case Query.Window _, Query.Sort _, Query.Limit _, Query.With _, Query.CommonTable _ ->
+                    throw new IllegalArgumentException("no copy of " + part.getClass());
+        };
+    }
+
+    private List<Assignment> outputs(List<Assignment> outputs) {
+        return outputs.stream()
+                .map(o -> new Assignment(own(o.field()), o.value(), o.origin()))
+                .toList();
+    }
+
+    private AggregateCall made(AggregateCall call) {
+        return new AggregateCall(
+                own(call.field()),
+                call.function(),
+                call.arguments(),
+                call.distinct(),
+                call.filter(),
+                call.order());
+    }
+}
