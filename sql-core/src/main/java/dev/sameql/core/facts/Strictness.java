@@ -37,7 +37,7 @@ public final class Strictness {
     private Strictness() {}
 
     /// Whether the expression is never NULL when the fields in `nonNull` are not.
-    static boolean isNeverNull(Expression expression, BitSet nonNull) {
+    public static boolean isNeverNull(Expression expression, BitSet nonNull) {
         return switch (expression) {
             case Literal literal -> !literal.value().isNull();
             case Column column -> nonNull.get(column.field().id());

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /// Texts that match a LIKE or GLOB pattern, and texts that just miss it.
-final class Patterns {
+public final class Patterns {
     private Patterns() {}
 
     static List<String> matching(String pattern) {
@@ -16,7 +16,7 @@ final class Patterns {
 
     /// A text that matches several patterns at once: what one begins with, what others contain,
     /// what one ends with; empty for a single pattern.
-    static Optional<String> matchingAll(Set<String> patterns) {
+    public static Optional<String> matchingAll(Set<String> patterns) {
         if (patterns.size() < 2) return Optional.empty();
         StringBuilder begins = new StringBuilder();
         StringBuilder contains = new StringBuilder();

@@ -10,6 +10,7 @@ import dev.sameql.verifier.solve.terms.Terms;
 import java.math.BigInteger;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /// SQLite's arithmetic on symbolic numbers, exact on integers and reals. A product or quotient of
@@ -18,18 +19,21 @@ final class Arithmetic {
     /// A number with at most so many values is split by cases.
     private static final long CASES = 40;
 
-    private static final Function RATIO = function("ratio", Rational::over);
+    static final Function RATIO = function("ratio", Rational::over);
     private static final Function QUOTIENT = function("quotient", Arithmetic::truncated);
     private static final Function TRUNCATED = function("truncated", Arithmetic::truncated);
-    private static final Function REMAINDER =
+    static final Function REMAINDER =
             function("remainder", (x, y) -> x.plus(truncated(x, y).times(y).negate()));
-    private static final Function TIMES =
+    static final Function TIMES =
             new Function(
                     "times",
                     operands ->
                             java.util.Optional.of(
                                     ((Rational) operands.get(0))
                                             .times((Rational) operands.get(1))));
+
+    /// Of which a formula knows nothing where both operands are unknown.
+    static final Set<Function> NONLINEAR = Set.of(RATIO, QUOTIENT, TRUNCATED, REMAINDER, TIMES);
 
     private final Terms terms;
     private final Values values;

@@ -17,7 +17,8 @@ import java.util.stream.Stream;
 final class Assumptions {
     static final String TYPED = "columns hold values of their declared types";
     static final String DAYS =
-            "columns of days and moments hold ISO 8601 texts, 2024-02-29 or 2024-02-29 12:30:00";
+            "columns of days and moments hold ISO 8601 texts, 2024-02-29 or 2024-02-29 12:30:00,"
+                    + " or moments spelled as in the queries";
     static final String EXACT = "arithmetic is exact and does not overflow";
     static final String TIES = "rows that ORDER BY or LIMIT leave tied come in the same order";
     static final String CLOCK = "both queries read the same clock";

@@ -58,7 +58,7 @@ final class Checks {
     private static boolean isModelled(
             Query violating, Table table, Schema schema, DialectId dialect) {
         try {
-            for (boolean days : new boolean[] {false, true}) {
+            for (DayTexts days : List.of(DayTexts.ANY, DayTexts.PLAIN)) {
                 var algebra = new SymbolicAlgebra(new Terms());
                 var database =
                         new SymbolicDatabase(

@@ -8,18 +8,23 @@ import dev.sameql.verifier.solve.WrittenTexts.Piece.Letter;
 import dev.sameql.verifier.solve.terms.Rational;
 import dev.sameql.verifier.solve.terms.Template;
 import dev.sameql.verifier.solve.terms.Term;
+import dev.sameql.verifier.solve.terms.Term.Operation;
 import dev.sameql.verifier.solve.terms.Term.Sort;
 import dev.sameql.verifier.solve.terms.Terms;
 import java.time.LocalDateTime;
 import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 
-/// Days and times as ISO 8601 texts, `2024-02-29` or `2024-02-29 12:30:00`, by their year, month,
-/// day and so on, each an integer. SQLite's date functions of such texts are exact, as far as they
+/// Days and times as ISO 8601 texts, `2024-02-29` or `2024-02-29 12:30:00` (see [DayTexts]), by
+/// their year, month, day and so on, each an integer. SQLite's date functions of such texts are exact, as far as they
 /// take no modifiers; of other texts they are functions of which nothing is known.
 final class Dates {
     private static final String DAY = "####-##-##";
-    private static final String MOMENT = "####-##-## ##:##:##";
+    private static final int MOST_IN_ORDER = 12;
     private static final long[] LENGTHS = {31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
 
     /// The Julian day of 0000-01-01, 00:00.
@@ -32,6 +37,12 @@ final class Dates {
     private final Terms terms;
     private final WrittenTexts texts;
     private final List<Term> constraints = new ArrayList<>();
+    private final List<Term> lemmas = new ArrayList<>();
+    private final List<Term> years = new ArrayList<>();
+    /// The fields of days and times, three each.
+    private final Set<List<Term>> real = new HashSet<>();
+
+    private final Map<Term, Term> julianDays = new LinkedHashMap<>();
     private Term clock;
     private List<Term> clockFields = List.of();
 
@@ -46,16 +57,55 @@ final class Dates {
         return constraints;
     }
 
+    /// What follows from the constraints, but is hard to find out.
+    List<Term> lemmas() {
+        return lemmas;
+    }
+
+    /// That all days are of one year, where days are counted: a model is then found at once.
+    List<Term> inOneYear() {
+        return lemmas.isEmpty() ? List.of() : years;
+    }
+
     /// Some day.
     Term day(String hint) {
         return written(dayFields(hint), List.of());
     }
 
-    /// Some day, with or without a time.
-    Term moment(String hint) {
+    /// Some day, with or without a time in one of the spellings.
+    Term moment(String hint, List<Template> spellings) {
         List<Term> day = dayFields(hint);
-        Term timed = terms.variable(hint + ".timed", Sort.BOOL);
-        return terms.ite(timed, written(day, timeFields(hint)), written(day, List.of()));
+        List<Term> time = timeFields(hint);
+        Term moment = written(day, List.of());
+        for (Template spelling : spellings) {
+            Term timed = terms.variable(hint + ".timed", Sort.BOOL);
+            moment = terms.ite(timed, written(spelling, hint, day, time), moment);
+        }
+        return moment;
+    }
+
+    private Term written(Template spelling, String hint, List<Term> day, List<Term> time) {
+        String pattern = spelling.pattern();
+        var fields = new ArrayList<>(day);
+        fields.addAll(time);
+        int digits = pattern.length() - 1 - pattern.indexOf('.');
+        if (digits < pattern.length()) {
+            Term fraction = terms.variable(hint + ".fraction", Sort.INT);
+            constraints.add(between(fraction, 0, (long) Math.pow(10, digits) - 1));
+            fields.add(fraction);
+        }
+        var pieces = new ArrayList<Piece>();
+        for (int at = 0; at < pattern.length(); at++) {
+            int end = at;
+            while (end < pattern.length() && pattern.charAt(end) == '#') end++;
+            if (end == at) {
+                pieces.add(new Letter(pattern.charAt(at)));
+            } else {
+                pieces.add(new Digits(end - at, fields.removeFirst()));
+                at = end - 1;
+            }
+        }
+        return texts.text(pieces);
     }
 
     /// The moment at which both queries run.
@@ -104,7 +154,10 @@ final class Dates {
                         terms.or(terms.not(isShort), atMost(day, 30)),
                         terms.or(terms.not(february), atMost(day, 29)),
                         terms.or(terms.not(february), atMost(day, 28), leap(year))));
-        return List.of(year, month, day);
+        years.add(terms.equal(year, terms.integer(2020)));
+        List<Term> fields = List.of(year, month, day);
+        real.add(fields);
+        return fields;
     }
 
     private List<Term> timeFields(String hint) {
@@ -113,7 +166,9 @@ final class Dates {
         Term second = terms.variable(hint + ".second", Sort.INT);
         constraints.add(
                 terms.and(between(hour, 0, 23), between(minute, 0, 59), between(second, 0, 59)));
-        return List.of(hour, minute, second);
+        List<Term> fields = List.of(hour, minute, second);
+        real.add(fields);
+        return fields;
     }
 
     private Term between(Term number, long low, long high) {
@@ -160,16 +215,47 @@ final class Dates {
         pieces.add(new Digits(2, fields.get(2)));
     }
 
-    /// Year, month, day, hour, minute and second; null of a text that is no day or moment.
+    /// Year, month, day, hour, minute, second and the fraction of a second; null of a text that is
+    /// no day or moment.
     private List<Term> fields(Term text) {
         String pattern = Template.of(text).pattern();
-        if (!pattern.equals(DAY) && !pattern.equals(MOMENT)) return null;
+        if (!pattern.equals(DAY) && !DayTexts.isMoment(pattern)) return null;
         var fields = new ArrayList<Term>();
         for (Piece piece : texts.pieces(text)) {
-            if (piece instanceof Digits(_, Term number)) fields.add(number);
+            if (!(piece instanceof Digits(int width, Term number))) continue;
+            Rational unit = Rational.of((long) Math.pow(10, width));
+            fields.add(fields.size() < 6 ? number : terms.scale(Rational.ONE.over(unit), number));
         }
-        while (fields.size() < 6) fields.add(terms.integer(0));
-        return fields;
+        while (fields.size() < 7) fields.add(terms.integer(0));
+        return isReal(fields.subList(0, 3)) && isReal(fields.subList(3, 6)) ? fields : null;
+    }
+
+    /// Whether three fields are those of one day or time, or of one of several: `2024-31-12` is
+    /// written like a day too.
+    private boolean isReal(List<Term> fields) {
+        if (real.contains(fields) || isTime(fields)) return true;
+        Term choice = fields.stream().filter(f -> f.is(Operation.ITE)).findFirst().orElse(null);
+        if (choice == null) return false;
+        Term condition = choice.arguments().getFirst();
+        return isReal(chosen(fields, condition, 1)) && isReal(chosen(fields, condition, 2));
+    }
+
+    /// Whether they are an hour and a minute, with or without a second, or nothing.
+    private boolean isTime(List<Term> fields) {
+        Term nothing = terms.integer(0);
+        return fields.get(2) == nothing
+                && (fields.equals(List.of(nothing, nothing, nothing))
+                        || real.stream().anyMatch(t -> t.subList(0, 2).equals(fields.subList(0, 2))));
+    }
+
+    private static List<Term> chosen(List<Term> fields, Term condition, int branch) {
+        return fields.stream()
+                .map(
+                        f ->
+                                f.is(Operation.ITE) && f.arguments().getFirst() == condition
+                                        ? f.arguments().get(branch)
+                                        : f)
+                .toList();
     }
 
     /// Whether an argument of a date function is the clock.
@@ -185,12 +271,12 @@ final class Dates {
             case TIME -> texts.each(text, t -> strftime("%H:%M:%S", t));
             case DATETIME -> texts.each(text, t -> strftime("%Y-%m-%d %H:%M:%S", t));
             case STRFTIME -> format == null ? null : texts.each(text, t -> strftime(format, t));
-            case JULIANDAY -> texts.each(text, this::julianDay);
+            case JULIANDAY -> julianDay(text);
             case UNIXEPOCH ->
                     texts.each(
                             text,
                             t -> {
-                                Term days = julianDay(t);
+                                Term days = julianDay(fields(t), terms.integer(0));
                                 if (days == null) return null;
                                 Term since = terms.minus(days, terms.number(UNIX_EPOCH, Sort.REAL));
                                 return terms.scale(Rational.of(86_400), since);
@@ -231,9 +317,43 @@ final class Dates {
         return texts.text(pieces);
     }
 
-    /// Days since the Julian epoch, as a real number.
     private Term julianDay(Term text) {
+        Term day =
+                texts.each(
+                        text,
+                        t -> {
+                            List<Term> fields = fields(t);
+                            return fields == null ? null : julianDay(fields, fields.get(6));
+                        });
+        if (day != null && !julianDays.containsKey(text)) keepInOrder(text, day);
+        return day;
+    }
+
+    /// Notes that Julian days are ordered as the digits of their moments.
+    private void keepInOrder(Term text, Term day) {
+        Term digits = texts.each(text, this::digits);
+        for (var other : julianDays.entrySet()) {
+            Term otherDigits = texts.each(other.getKey(), this::digits);
+            Term before = terms.less(digits, otherDigits);
+            Term after = terms.less(otherDigits, digits);
+            lemmas.add(terms.equal(before, terms.less(day, other.getValue())));
+            lemmas.add(terms.equal(after, terms.less(other.getValue(), day)));
+        }
+        if (julianDays.size() < MOST_IN_ORDER) julianDays.put(text, day);
+    }
+
+    /// A moment as one number, `20240229123000.5`.
+    private Term digits(Term text) {
         List<Term> fields = fields(text);
+        Term number = terms.integer(0);
+        for (Term field : fields.subList(0, 6)) {
+            number = terms.plus(terms.scale(Rational.of(100), number), field);
+        }
+        return terms.plus(number, fields.get(6));
+    }
+
+    /// Days since the Julian epoch, as a real number.
+    private Term julianDay(List<Term> fields, Term fraction) {
         if (fields == null) return null;
         Term year = fields.get(0);
         Term month = fields.get(1);
@@ -255,7 +375,8 @@ final class Dates {
                         List.of(
                                 terms.scale(Rational.of(3600), fields.get(3)),
                                 terms.scale(Rational.of(60), fields.get(4)),
-                                fields.get(5)));
+                                fields.get(5),
+                                fraction));
         days.add(terms.scale(Rational.ONE.over(Rational.of(86_400)), seconds));
         days.add(terms.number(EPOCH, Sort.REAL));
         return terms.real(terms.sum(days));

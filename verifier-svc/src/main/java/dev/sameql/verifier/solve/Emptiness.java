@@ -1,5 +1,7 @@
 package dev.sameql.verifier.solve;
 
+import dev.sameql.core.facts.NonNull;
+import dev.sameql.core.facts.Strictness;
 import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.Expression;
@@ -13,8 +15,9 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 
-/// Whether a query has no row on any database, as its text shows: a group holds one value of what
-/// it is grouped by, so that `HAVING COUNT(DISTINCT k) > 1` over groups of `k` keeps none.
+/// Whether a query has no row on any database, as its text and the schema show: a group holds one
+/// value of what it is grouped by, so that `HAVING COUNT(DISTINCT k) > 1` over groups of `k` keeps
+/// none; `LIMIT 0` keeps none, nor does `x IS NULL` where `x` never is.
 final class Emptiness {
     private final Map<Integer, Query> definitions = new HashMap<>();
 
@@ -30,12 +33,13 @@ final class Emptiness {
 
     private boolean of(Query query) {
         return switch (query) {
-            case Query.Filter(var input, var condition) -> of(input) || isNever(condition);
+            case Query.Filter(var input, var condition) -> of(input) || isNever(condition) || isNeverNull(input, condition);
             case Query.Project(var input, _) -> of(input);
             case Query.Derived(var input, _) -> of(input);
             case Query.Distinct(var input) -> of(input);
             case Query.Sort(var input, _) -> of(input);
-            case Query.Limit(var input, _, _) -> of(input);
+            case Query.Limit(var input, var count, _) ->
+                    of(input) || count.filter(Emptiness::isZero).isPresent();
             case Query.Window(var input, _) -> of(input);
             case Query.Aggregate aggregate -> {
                 boolean empty = of(aggregate.input()) && !aggregate.keys().isEmpty();
@@ -52,6 +56,26 @@ final class Emptiness {
             case Query.CommonTable table ->
                     definitions.containsKey(table.id()) && of(definitions.get(table.id()));
             case Query.Scan _, Query.Values _ -> false;
+        };
+    }
+
+    private static boolean isZero(Expression expression) {
+        return expression instanceof Expression.Literal(Value.Int(long number), _, _)
+                && number == 0;
+    }
+
+    /// Whether a part of the condition asks for a NULL that the input does not have.
+    private boolean isNeverNull(Query input, Expression condition) {
+        return switch (condition) {
+            case Expression.And(var parts) -> parts.stream().anyMatch(p -> isNeverNull(input, p));
+            case Expression.Parenthesised(var operand) -> isNeverNull(input, operand);
+            case Expression.IsNull(var operand, boolean negated) ->
+                    !negated
+                            && Strictness.isNeverNull(
+                                    operand, NonNull.fields(input, definitions));
+            case Expression.Literal _, Expression.Column _, Expression.Call _ -> false;
+            case Expression.Case _, Expression.Iif _, Expression.Cast _ -> false;
+            case Expression.Scalar _, Expression.Predicate _ -> false;
         };
     }
 

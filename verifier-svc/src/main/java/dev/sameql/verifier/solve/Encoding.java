@@ -61,14 +61,14 @@ final class Encoding {
             Scope scope,
             Policy policy,
             Set<Long> parameters,
-            boolean daysAsTexts,
+            DayTexts days,
             Sizes sizes,
             FixedKeys keys) {
         this.terms = terms;
         this.algebra = new SymbolicAlgebra(terms, parameters);
         this.database =
                 new SymbolicDatabase(
-                        algebra, scope.schema(), scope.tables(), daysAsTexts, sizes, keys);
+                        algebra, scope.schema(), scope.tables(), days, sizes, keys);
         Algebra<Term, SymbolicValue> reading = algebra.reading(scope.dialect());
         this.checks = scope.checks().hold(new Semantics<>(reading, database), terms);
         this.gold = new Semantics<>(reading, database);
@@ -97,8 +97,16 @@ final class Encoding {
         return order;
     }
 
-    /// The conditions, and what every database satisfies that has to do with them.
+    /// The conditions, what every database satisfies that has to do with them, and what follows
+    /// from that.
     List<Term> with(List<Term> conditions) {
+        var all = new ArrayList<>(conditions);
+        all.addAll(algebra.dates().lemmas());
+        return withoutLemmas(all);
+    }
+
+    /// The conditions, and what every database satisfies that has to do with them.
+    List<Term> withoutLemmas(List<Term> conditions) {
         var all = new ArrayList<>(database.constraints());
         all.addAll(algebra.constraints());
         all.addAll(checks);
@@ -111,6 +119,11 @@ final class Encoding {
             if (matters) all.add(field);
         }
         return List.copyOf(all);
+    }
+
+    /// Conditions that make a database easier to find, if one satisfies them.
+    List<Term> guesses() {
+        return algebra.dates().inOneYear();
     }
 
     /// That both queries run at a moment.

@@ -40,7 +40,7 @@ final class FewRows {
     private void read(Query query) {
         switch (query) {
             case Query.Scan scan -> scanned.add(name(scan.table().name()));
-            case Query.Aggregate _ -> aggregates++;
+            case Query.Aggregate(_, _, var calls) -> aggregates += calls.isEmpty() ? 0 : 1;
             case Query.Filter _, Query.Join _, Query.SetOperation _ ->
                     counts |= aggregatesOf(query) > 0;
             case Query.Limit _, Query.Window _, Query.With _, Query.CommonTable _ -> counts = true;
@@ -50,7 +50,8 @@ final class FewRows {
     }
 
     private static int aggregatesOf(Query query) {
-        int own = query instanceof Query.Aggregate ? 1 : 0;
+        boolean adds = query instanceof Query.Aggregate(_, _, var calls) && !calls.isEmpty();
+        int own = adds ? 1 : 0;
         return own + query.inputs().stream().mapToInt(FewRows::aggregatesOf).sum();
     }
 

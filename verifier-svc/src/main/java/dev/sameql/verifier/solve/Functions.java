@@ -158,8 +158,14 @@ final class Functions {
 
     /// A conversion to a text.
     SymbolicValue toText(SymbolicValue operand) {
-        return operand.form() == Form.TEXT
-                ? operand
+        if (operand.form() == Form.TEXT) return operand;
+        boolean integer =
+                operand.isNumber()
+                        && operand.term().sort() == Sort.INT
+                        && operand.isReal().isNever();
+        return integer
+                ? new SymbolicValue(
+                        Form.TEXT, operand.isNull(), terms.numeral(operand.term()), terms.never())
                 : apply("to-text", Result.TEXT, List.of(operand), cast(Type.TEXT));
     }
 

@@ -36,8 +36,7 @@ final class Likes {
 
     /// Whether a text that is no NULL matches, or null where that has no such form.
     Term matches(LikeKind kind, SymbolicValue value, String pattern) {
-        if (value.form() != Form.TEXT || kind == LikeKind.GLOB && pattern.contains("["))
-            return null;
+        if (kind == LikeKind.GLOB && pattern.contains("[")) return null;
         boolean glob = kind == LikeKind.GLOB;
         String plain = canonical(kind, pattern);
         char any = glob ? '*' : '%';
@@ -47,11 +46,23 @@ final class Likes {
         if (plain.indexOf(one) >= 0) return null;
         int wild = plain.indexOf(any);
         if (wild >= 0 && wild < plain.length() - 1) return null;
+        if (wild == 0) return terms.always();
+        boolean text = value.form() == Form.TEXT;
+        if (!text && mayBeginNumber(wild < 0 ? plain : plain.substring(0, wild))) return null;
+        return isOneOrBegins(kind, value, plain, wild);
+    }
+
+    private Term isOneOrBegins(LikeKind kind, SymbolicValue value, String plain, int wild) {
         SymbolicValue text = value;
         if (kind == LikeKind.LIKE && folds(plain)) text = values.folded(value, Collation.NOCASE);
         return wild < 0
                 ? terms.equal(text.term(), terms.atom(Value.of(plain)))
                 : terms.startsWith(text.term(), plain.substring(0, wild));
+    }
+
+    /// Whether the text of some number may begin so.
+    private static boolean mayBeginNumber(String head) {
+        return head.matches("-?(\\d*(\\.\\d*)?([eE][-+]?\\d*)?|[iI]([nN][fF]?)?)");
     }
 
     private static boolean folds(String pattern) {

@@ -276,7 +276,8 @@ final class MysqlReading implements Algebra<Term, SymbolicValue> {
     }
 
     private static boolean values(SymbolicValue value) {
-        return value.form() == Form.TEXT || value.form() == Form.NULL;
+        boolean integer = value.isNumber() && value.term().sort() == Sort.INT;
+        return value.form() == Form.TEXT || value.form() == Form.NULL || integer;
     }
 
     @Override

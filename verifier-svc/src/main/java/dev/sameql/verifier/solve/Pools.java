@@ -1,6 +1,7 @@
 package dev.sameql.verifier.solve;
 
 import dev.sameql.core.value.Value;
+import dev.sameql.verifier.refute.Patterns;
 import dev.sameql.verifier.solve.terms.AtomOrder;
 import dev.sameql.verifier.solve.terms.Rational;
 import dev.sameql.verifier.solve.terms.Term;
@@ -28,6 +29,7 @@ final class Pools {
     private List<String> texts;
     private List<Rational> numbers;
     private final Map<Term, Set<String>> functionsOf = new HashMap<>();
+    private final Map<Term, Set<String>> patternsOf = new HashMap<>();
 
     private Pools(LocalDateTime moment, boolean wide) {
         this.moment = moment;
@@ -74,6 +76,7 @@ final class Pools {
                         functionsOf
                                 .computeIfAbsent(inner, _ -> new LinkedHashSet<>())
                                 .add(node.payload() + places(node));
+                        notePattern(node, inner);
                     }
                 }
             }
@@ -81,6 +84,12 @@ final class Pools {
         foundNumbers.addAll(constants);
         texts = List.copyOf(foundTexts);
         numbers = List.copyOf(foundNumbers);
+    }
+
+    private void notePattern(Term application, Term variable) {
+        boolean matches = application.payload().toString().matches("(like|glob)-.*");
+        if (matches && application.arguments().getLast().payload() instanceof Value.Text(String p))
+            patternsOf.computeIfAbsent(variable, _ -> new LinkedHashSet<>()).add(p);
     }
 
     /// Whether a sum is of one month, day of a month, hour, minute or second.
@@ -111,6 +120,7 @@ final class Pools {
             if (uses.matches(".*(affinity|number-in|to-integer|to-real).*")) {
                 found.addAll(List.of("1", "01", "2", "1.0", "02", "0", "10"));
             }
+            Patterns.matchingAll(patternsOf.getOrDefault(variable, Set.of())).ifPresent(found::add);
             addPlaced(found, uses);
             for (String text : texts) {
                 addMatching(found, text);
@@ -237,6 +247,10 @@ final class Pools {
     private void addNumbers(Set<Rational> found, boolean real) {
         for (int number : new int[] {1, 2, 0, 3, -1}) found.add(Rational.of(number));
         if (real) found.add(Rational.ONE.over(Rational.of(2)));
+        for (String text : texts) {
+            String digits = text.replace("%", "");
+            if (digits.matches("-?[0-9]{1,15}")) found.add(Rational.of(Long.parseLong(digits)));
+        }
         for (Rational number : numbers) {
             if (!real && !number.isInteger()) continue;
             found.add(number);

@@ -58,6 +58,8 @@ final class Refinement {
         Database found = decoded(encoding, first);
         if (isReal(found)) return new Outcome.Real(found);
         List<Term> all = encoding.with(List.of(condition));
+        Optional<Database> computed = pinned(encoding, terms, all);
+        if (computed.isPresent()) return new Outcome.Real(computed.get());
         List<Term> facts = new Instances(terms, all, Pools.constants()).facts();
         Term clock = encoding.clockShows(LocalDateTime.ofInstant(now, ZoneOffset.UTC));
         if (!facts.isEmpty() || !clock.isAlways()) {
@@ -74,6 +76,22 @@ final class Refinement {
         return witness(encoding, terms, condition)
                 .<Outcome>map(Outcome.Real::new)
                 .orElse(new Outcome.Open());
+    }
+
+    /// A database on which the products and quotients are what the formula takes them for, if there
+    /// is one with the values of some numbers in them that the solver chose first.
+    private Optional<Database> pinned(Encoding encoding, Terms terms, List<Term> all)
+            throws InterruptedException {
+        var pinned = new Pinned(terms, all);
+        if (pinned.isEmpty()) return Optional.empty();
+        var named = new ArrayList<>(all);
+        named.addAll(pinned.named());
+        if (!(spending.ask(named) instanceof Finding.Holds first)) return Optional.empty();
+        var narrowed = new ArrayList<>(all);
+        narrowed.addAll(pinned.pinned(first));
+        if (!(spending.ask(narrowed) instanceof Finding.Holds holds)) return Optional.empty();
+        Database database = decoded(encoding, holds);
+        return isReal(database) ? Optional.of(database) : Optional.empty();
     }
 
     /// A database of made-up values of which the formula knows everything, if one satisfies the

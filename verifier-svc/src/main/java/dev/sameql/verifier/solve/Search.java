@@ -32,7 +32,7 @@ final class Search {
     private final Scope scope;
     private final Policy policy;
     private final Set<Long> parameters;
-    private final boolean daysAsTexts;
+    private final DayTexts days;
     private final Spending spending;
     private boolean inhabited;
     private boolean productive;
@@ -53,9 +53,9 @@ final class Search {
             Scope scope,
             Policy policy,
             Set<Long> parameters,
-            boolean daysAsTexts,
+            DayTexts days,
             Spending spending) {
-        this.daysAsTexts = daysAsTexts;
+        this.days = days;
         this.gold = gold;
         this.predicted = predicted;
         this.scope = scope;
@@ -186,7 +186,7 @@ final class Search {
                             scope,
                             policy,
                             parameters,
-                            daysAsTexts,
+                            days,
                             sizes,
                             keys);
             SolverAnswer answer = step.take(encoding, terms);
@@ -328,14 +328,16 @@ final class Search {
     }
 
     /// An agreement counts only if some database has a row in every table read, and if some has a
-    /// row in the result or more rows would not give one.
+    /// row in the result or more rows would not give one to one of the queries: then the other is
+    /// compared with a query that has none.
     private SolverAnswer unlessVacuous(
             Encoding encoding, Terms terms, SolverAnswer answer, int bound)
             throws InterruptedException, Encoding.Unsupported {
         productive |=
                 parameters.isEmpty()
-                        && !daysAsTexts
-                        && FewRows.suffice(bound, scope.schema(), gold, predicted);
+                        && !days.known()
+                        && (FewRows.suffice(bound, scope.schema(), gold)
+                                || FewRows.suffice(bound, scope.schema(), predicted));
         if (!inhabited || !productive) {
             Term rows = terms.and(encoding.database().inhabited(scope.read()));
             Term result = encoding.hasRow();
@@ -381,8 +383,14 @@ final class Search {
     }
 
     private boolean canHold(Encoding encoding, Term condition) throws InterruptedException {
-        return !condition.isNever()
-                && spending.askWhether(encoding.with(List.of(condition))) instanceof Finding.Holds;
+        if (condition.isNever()) return false;
+        List<Term> guess = new ArrayList<>(encoding.guesses());
+        guess.add(condition);
+        return guess.size() > 1 && holds(encoding, guess) || holds(encoding, List.of(condition));
+    }
+
+    private boolean holds(Encoding encoding, List<Term> conditions) throws InterruptedException {
+        return spending.askWhether(encoding.withoutLemmas(conditions)) instanceof Finding.Holds;
     }
 
     /// Asks for a condition that does not depend on the order of rows.
@@ -390,11 +398,21 @@ final class Search {
         if (condition.isNever()) return new Finding.Never();
         var all = new ArrayList<>(encoding.inOneOrder());
         all.add(condition);
-        return spending.ask(encoding.with(all));
+        return ask(encoding, all);
     }
 
     private Finding ask(Encoding encoding, Term condition) throws InterruptedException {
         if (condition.isNever()) return new Finding.Never();
-        return spending.ask(encoding.with(List.of(condition)));
+        return ask(encoding, List.of(condition));
+    }
+
+    private Finding ask(Encoding encoding, List<Term> conditions) throws InterruptedException {
+        List<Term> guess = new ArrayList<>(encoding.guesses());
+        if (!guess.isEmpty()) {
+            guess.addAll(conditions);
+            Finding guessed = spending.ask(encoding.with(guess));
+            if (guessed instanceof Finding.Holds) return guessed;
+        }
+        return spending.ask(encoding.with(conditions));
     }
 }

@@ -98,7 +98,7 @@ public final class Solver implements AutoCloseable {
             return new SolverAnswer.Agreed(
                     budget.bound(), Assumptions.of(gold, predicted, policy, false));
         }
-        boolean days = DateUse.in(gold, predicted);
+        DayTexts days = DayTexts.of(gold, predicted);
         int least = Math.min(budget.bound(), leastRows(gold, predicted));
         var general = new TreeSet<>(numbers.tailSet(2L));
         // what follows 1 is no number like others: `> 1` is `>= 2`
@@ -128,9 +128,9 @@ public final class Solver implements AutoCloseable {
         var search = new Search(gold, predicted, scope, policy, Set.of(), days, spending);
         int sure = (int) Math.min(bound, Math.max(budget.sure(), needed));
         SolverAnswer answer = search.upTo(bound, sure);
-        if (days && answer instanceof SolverAnswer.Unknown unknown && Search.isVacuous(unknown)) {
+        if (days.known() && answer instanceof SolverAnswer.Unknown unknown && Search.isVacuous(unknown)) {
             // no day makes a row: perhaps something else does that a column of days may hold
-            var wider = new Search(gold, predicted, scope, policy, Set.of(), false, spending);
+            var wider = new Search(gold, predicted, scope, policy, Set.of(), DayTexts.ANY, spending);
             SolverAnswer other = wider.upTo(bound, sure);
             if (!(other instanceof SolverAnswer.Unknown)) {
                 search = wider;

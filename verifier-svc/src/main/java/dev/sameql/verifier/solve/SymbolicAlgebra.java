@@ -294,7 +294,9 @@ public final class SymbolicAlgebra implements Algebra<Term, SymbolicValue> {
                 || !(operands.get(1).term().payload() instanceof Value.Text(String pattern))) {
             return functions.predicate(kind, operands);
         }
-        Term known = likes.matches(kind, operands.getFirst(), pattern);
+        SymbolicValue value = operands.getFirst();
+        Term known =
+                likes.matches(kind, value.isNumber() ? functions.toText(value) : value, pattern);
         if (known != null) return known;
         Term canonical = terms.atom(Value.of(Likes.canonical(kind, pattern)));
         return functions.predicate(kind, List.of(operands.getFirst(), values.text(canonical)));

@@ -31,22 +31,22 @@ final class SymbolicDatabase implements Tables<Term, SymbolicValue> {
     private final SymbolicAlgebra algebra;
     private final Terms terms;
     private final Schema schema;
-    private final boolean datesAsTexts;
+    private final DayTexts days;
     private final FixedKeys keys;
     private final List<Term> apart = new ArrayList<>();
     private final Map<String, List<Row<Term, SymbolicValue>>> rows = new LinkedHashMap<>();
 
     /// The tables of those names (as the schema spells them).
-    /// With `datesAsTexts`, columns of days and moments hold nothing else.
+    /// Columns of days and moments hold what `days` says.
     SymbolicDatabase(
             SymbolicAlgebra algebra,
             Schema schema,
             Set<String> tables,
-            boolean datesAsTexts,
+            DayTexts days,
             Sizes sizes,
             FixedKeys keys) {
         this.keys = keys;
-        this.datesAsTexts = datesAsTexts;
+        this.days = days;
         this.algebra = algebra;
         this.terms = algebra.terms();
         this.schema = schema;
@@ -113,11 +113,11 @@ final class SymbolicDatabase implements Tables<Term, SymbolicValue> {
         Column column = table.columns().get(index);
         Term isNull =
                 table.isNotNull(index) ? terms.never() : terms.variable(hint + "?", Sort.BOOL);
-        if (datesAsTexts && isDay(column)) {
+        if (days.known() && isDay(column)) {
             Term text =
                     column.type().kind() == Kind.DATE
                             ? algebra.dates().day(hint)
-                            : algebra.dates().moment(hint);
+                            : algebra.dates().moment(hint, days.moments());
             return new SymbolicValue(Form.TEXT, isNull, text, terms.never());
         }
         return switch (form(column)) {

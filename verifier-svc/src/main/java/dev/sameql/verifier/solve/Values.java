@@ -6,6 +6,7 @@ import dev.sameql.core.value.Value;
 import dev.sameql.verifier.solve.SymbolicValue.Form;
 import dev.sameql.verifier.solve.terms.AtomOrder;
 import dev.sameql.verifier.solve.terms.Function;
+import dev.sameql.verifier.solve.terms.Numerals;
 import dev.sameql.verifier.solve.terms.Rational;
 import dev.sameql.verifier.solve.terms.Template;
 import dev.sameql.verifier.solve.terms.Term;
@@ -171,7 +172,7 @@ final class Values {
         }
         boolean text = value.form() == Form.TEXT;
         String function = (text ? AtomOrder.TEXT_PREFIX : "") + "key-under-" + collation;
-        if (Template.of(value.term()) != null) return value;
+        if (Template.of(value.term()) != null || Numerals.is(value.term())) return value;
         Term key = terms.apply(keyFunction(function, collation), Sort.ATOM, List.of(value.term()));
         return new SymbolicValue(value.form(), value.isNull(), key, terms.never());
     }

@@ -9,7 +9,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class EmptinessTest {
     private static final Schema SCHEMA =
-            SchemaReader.ddl("CREATE TABLE visit (place INTEGER, day TEXT, price INTEGER)");
+            SchemaReader.ddl("CREATE TABLE visit (id INTEGER PRIMARY KEY, place INTEGER, day TEXT, price INTEGER)");
 
     @ParameterizedTest
     @CsvSource(
@@ -20,6 +20,11 @@ class EmptinessTest {
                     true | SELECT day FROM visit GROUP BY day, place HAVING 3 <= COUNT(DISTINCT day)
                     true | SELECT a.day FROM visit a JOIN (SELECT day FROM visit GROUP BY day HAVING COUNT(DISTINCT day) = 2) b ON a.day = b.day
                     true | WITH w AS (SELECT day FROM visit GROUP BY day HAVING COUNT(DISTINCT day) < 0) SELECT day FROM w
+                    true | SELECT day FROM visit ORDER BY place LIMIT 0
+                    true | SELECT day FROM visit WHERE place = 1 AND id IS NULL
+                    false | SELECT day FROM visit LIMIT 1
+                    false | SELECT day FROM visit WHERE place IS NULL
+                    false | SELECT day FROM visit WHERE day IS NULL OR place = 1
                     false | SELECT place FROM visit GROUP BY place HAVING COUNT(DISTINCT place) >= 1
                     false | SELECT place FROM visit GROUP BY place HAVING COUNT(DISTINCT place) < 1
                     false | SELECT place FROM visit GROUP BY place HAVING COUNT(place) > 1

@@ -43,6 +43,38 @@ class EquivalenceTest {
         for (Connection connection : LOADED) connection.close();
     }
 
+    @Test
+    void momentsAreSpelledAsInTheQueries() {
+        Schema schema = SchemaReader.ddl("CREATE TABLE visit (id INTEGER PRIMARY KEY, at DATETIME)");
+        String equal = "SELECT id FROM visit WHERE at = '2010-07-19 19:39:08.5'";
+        assertThat(
+                        answer(
+                                schema,
+                                equal,
+                                "SELECT id FROM visit WHERE at LIKE '2010-07-19 19:39:08.5'"))
+                .isInstanceOf(SolverAnswer.Agreed.class);
+        assertThat(
+                        answer(
+                                schema,
+                                equal,
+                                "SELECT id FROM visit WHERE at = '2010-07-19 19:39:08.5'"
+                                        + " AND STRFTIME('%H:%M:%S', at) = '19:39:08'"))
+                .isInstanceOf(SolverAnswer.Agreed.class);
+        assertThat(
+                        answer(
+                                schema,
+                                equal,
+                                "SELECT id FROM visit"
+                                        + " WHERE DATETIME(at) = '2010-07-19 19:39:08'"))
+                .isInstanceOf(SolverAnswer.Differs.class);
+        assertThat(
+                        answer(
+                                schema,
+                                "SELECT id FROM visit WHERE at = '2010/7/19 at noon'",
+                                "SELECT id FROM visit WHERE at LIKE '2010/7/19 AT noon'"))
+                .isInstanceOf(SolverAnswer.Differs.class);
+    }
+
     static List<Case> cases() {
         return SmallCases.all();
     }

@@ -60,6 +60,13 @@ class FewRowsTest {
                 .isInstanceOf(SolverAnswer.Agreed.class);
         assertThat(
                         answer(
+                                "SELECT id FROM person WHERE age = 1 INTERSECT"
+                                        + " SELECT id FROM person WHERE age = 2",
+                                "SELECT id FROM person WHERE age IN (1, 2) GROUP BY id"
+                                        + " HAVING COUNT(DISTINCT age) = 2"))
+                .isInstanceOf(SolverAnswer.Agreed.class);
+        assertThat(
+                        answer(
                                 "SELECT city FROM person WHERE age = 1 GROUP BY city"
                                         + " HAVING SUM(age) > 100",
                                 "SELECT city FROM person WHERE age = 1 GROUP BY city"

@@ -19,6 +19,34 @@ final class TextCases {
                         "SELECT x FROM note WHERE STRFTIME('%Y', 'now') - STRFTIME('%Y', t) -"
                                 + " (STRFTIME('%m-%d', 'now') < STRFTIME('%m-%d', t)) >= 35"),
                 agrees(
+                        "LIKE of an integer is equality",
+                        "SELECT y FROM note WHERE x LIKE '42'",
+                        "SELECT y FROM note WHERE x = 42"),
+                agrees(
+                        "no integer is like a word",
+                        "SELECT y FROM note WHERE x LIKE 'ab'",
+                        "SELECT y FROM note WHERE x LIKE '007'"),
+                differs(
+                        "a real is not written like an integer",
+                        "SELECT id FROM player WHERE weight LIKE '42'",
+                        "SELECT id FROM player WHERE weight = 42"),
+                agrees(
+                        "integers are what they are written like",
+                        "SELECT COUNT(*) FROM note WHERE CAST(x AS TEXT) = CAST(y AS TEXT)",
+                        "SELECT COUNT(*) FROM note WHERE x = y"),
+                agrees(
+                        "Julian days are ordered like days",
+                        "SELECT a.id FROM player a JOIN player b ON JULIANDAY(a.born) <"
+                                + " JULIANDAY(b.born)",
+                        "SELECT a.id FROM player a JOIN player b ON a.born < b.born"),
+                differs(
+                        "the day of a month is no month",
+                        "SELECT id FROM player WHERE STRFTIME('%m', STRFTIME('%Y-%d-%m', born)) ="
+                                + " '12'",
+                        "SELECT id FROM player WHERE STRFTIME('%m', STRFTIME('%Y-%d-%m', born)) ="
+                                + " '12' OR STRFTIME('%d', born) = '13'"
+                                + " AND STRFTIME('%m', STRFTIME('%Y-%d-%m', born)) IS NULL"),
+                agrees(
                         "LIKE folds the case of letters",
                         "SELECT id FROM player WHERE name LIKE '%al%'",
                         "SELECT id FROM player WHERE name LIKE '%AL%%'"),

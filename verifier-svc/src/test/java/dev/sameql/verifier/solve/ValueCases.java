@@ -15,6 +15,10 @@ final class ValueCases {
 
     static List<Case> all() {
         return List.of(
+                differs(
+                        "a factor before a quotient of unknowns",
+                        "SELECT id FROM player WHERE weight * 100 / score < 0.18",
+                        "SELECT id FROM player WHERE weight * 1000 / score < 0.18"),
                 agrees(
                         "integers are not dense",
                         "SELECT id FROM player WHERE score > 1 AND score < 3",

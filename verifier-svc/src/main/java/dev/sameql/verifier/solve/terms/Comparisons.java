@@ -80,6 +80,7 @@ final class Comparisons {
 
     /// Equality with a text whose digits or first characters are known terms, or null.
     private Term equalText(Term left, Term right) {
+        if (Numerals.is(left)) return equalNumeral(left, right);
         Template template = Template.of(left);
         if (template == null) {
             return Prefixes.length(left) > 0 && right.isConstant()
@@ -90,13 +91,23 @@ final class Comparisons {
         if (digits != null) return equal(left.argument(0), digits);
         Template other = Template.of(right);
         if (other != null) {
-            return other.pattern().length() == template.pattern().length() ? null : terms.never();
+            return template.excludes(other) ? terms.never() : null;
         }
         if (!right.isConstant()) return null;
         if (!(right.payload() instanceof Value.Text(String text))) return terms.never();
         Rational number = template.number(text);
         if (number == null) return terms.never();
         return equal(left.argument(0), terms.number(number, Sort.INT));
+    }
+
+    /// Equality of an integer's text with a text, or null.
+    private Term equalNumeral(Term numeral, Term text) {
+        if (Numerals.is(text)) return equal(numeral.argument(0), text.argument(0));
+        if (!text.isConstant()) return null;
+        Rational number = Numerals.number((Value) text.payload());
+        return number == null
+                ? terms.never()
+                : equal(numeral.argument(0), terms.number(number, Sort.INT));
     }
 
     /// Order among texts whose digits or first characters are known terms, or null.
@@ -153,12 +164,12 @@ final class Comparisons {
         return null;
     }
 
-    /// Whether a text is one of two templates.
+    /// Whether a text is one of several templates.
     private static boolean isWritten(Term term) {
         if (Template.of(term) != null) return true;
         return term.is(Operation.ITE)
-                && Template.of(term.argument(1)) != null
-                && Template.of(term.argument(2)) != null;
+                && isWritten(term.argument(1))
+                && isWritten(term.argument(2));
     }
 
     private Term isZero(Linear linear) {

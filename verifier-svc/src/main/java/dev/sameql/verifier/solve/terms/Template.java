@@ -60,6 +60,21 @@ public record Template(String pattern) {
         return new Rational(new BigInteger(digits.toString()), BigInteger.ONE);
     }
 
+    /// Whether no text is one of both.
+    boolean excludes(Template other) {
+        if (pattern.length() != other.pattern.length()) return true;
+        for (int i = 0; i < pattern.length(); i++) {
+            char one = pattern.charAt(i);
+            char two = other.pattern.charAt(i);
+            boolean meet =
+                    one == two
+                            || one == '#' && Character.isDigit(two)
+                            || two == '#' && Character.isDigit(one);
+            if (!meet) return true;
+        }
+        return false;
+    }
+
     /// The least number whose text is not below the given one; [#end] when all are.
     Rational atLeast(String text) {
         BigInteger low = BigInteger.ZERO;

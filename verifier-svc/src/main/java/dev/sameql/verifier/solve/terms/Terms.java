@@ -120,6 +120,11 @@ public final class Terms {
         return apply(template.function(), Sort.ATOM, List.of(number));
     }
 
+    /// The text of an integer.
+    public Term numeral(Term integer) {
+        return apply(Numerals.function(), Sort.ATOM, List.of(integer));
+    }
+
     /// The first so many characters of a text.
     public Term prefix(Term text, int length) {
         return apply(Prefixes.function(length), Sort.ATOM, List.of(text));

@@ -1,0 +1,45 @@
+package dev.sameql.verifier.solve;
+
+import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Query;
+import dev.sameql.core.ir.Trees;
+import dev.sameql.core.value.Value;
+import dev.sameql.verifier.solve.terms.Template;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/// What columns of days and moments hold: with `known`, ISO 8601 texts, days and moments to the
+/// second, and moments spelled as constants of the queries are; otherwise any values.
+record DayTexts(boolean known, List<Template> moments) {
+    private static final Template TO_THE_SECOND = new Template("####-##-## ##:##:##");
+    private static final String SPELLED = "####-##-##[ T]##:##(:##(\\.#{1,3})?)?";
+    private static final int MOST = 3;
+
+    /// Any values.
+    static final DayTexts ANY = new DayTexts(false, List.of());
+
+    /// What they hold where no query spells a moment in a way of its own.
+    static final DayTexts PLAIN = new DayTexts(true, List.of(TO_THE_SECOND));
+
+    /// What the queries call for: known texts where one looks into texts.
+    static DayTexts of(Query gold, Query predicted) {
+        if (!DateUse.in(gold, predicted)) return ANY;
+        var spelled = new LinkedHashSet<>(PLAIN.moments());
+        for (Query query : List.of(gold, predicted)) {
+            Trees.visit(query, _ -> {}, e -> note(e, spelled));
+        }
+        return new DayTexts(true, spelled.stream().limit(MOST).toList());
+    }
+
+    private static void note(Expression expression, Set<Template> spelled) {
+        if (!(expression instanceof Expression.Literal(Value.Text(String text), _, _))) return;
+        String pattern = text.replaceAll("[0-9]", "#");
+        if (!text.contains("#") && isMoment(pattern)) spelled.add(new Template(pattern));
+    }
+
+    /// Whether texts of a pattern are moments that SQLite's date functions read.
+    static boolean isMoment(String pattern) {
+        return pattern.matches(SPELLED);
+    }
+}
