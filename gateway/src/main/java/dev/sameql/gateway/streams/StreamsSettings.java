@@ -15,7 +15,7 @@ import org.apache.kafka.streams.errors.LogAndContinueExceptionHandler;
 /// a moment, or every record costs the brokers requests of its own.
 final class StreamsSettings {
 
-    private static final int MOMENT_MS = 20;
+    private static final int MOMENT_MS = 50;
     private static final int MUCH_BYTES = 64 << 10;
 
     private StreamsSettings() {}

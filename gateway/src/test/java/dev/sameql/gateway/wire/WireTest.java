@@ -1,5 +1,7 @@
 package dev.sameql.gateway.wire;
 
+import static java.util.concurrent.CompletableFuture.completedFuture;
+import static java.util.concurrent.CompletableFuture.runAsync;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -14,12 +16,15 @@ import dev.sameql.v1.wire.TopicSetup;
 import dev.sameql.v1.wire.Topics;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Executors;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.ProducerRecord;
@@ -141,6 +146,57 @@ class WireTest {
                             });
             assertThatThrownBy(broken::join).hasRootCauseMessage("broken");
         }
+    }
+
+    @Test
+    void aJobThatWaitsForTheBrokersLeavesItsWorkerToOthers() {
+        Map<String, String> settings = Map.of("bootstrap.servers", broker.bootstrapServers());
+        try (var outbox = new Outbox(settings, 1)) {
+            var acknowledged = new CompletableFuture<Void>();
+            CompletableFuture<Void> waiting = outbox.work(() -> acknowledged);
+            outbox.work(() -> written(outbox, "meanwhile")).join();
+            assertThat(waiting).isNotDone();
+            acknowledged.complete(null);
+        }
+    }
+
+    @Test
+    void aJobWaitsForAWorker() {
+        Map<String, String> settings = Map.of("bootstrap.servers", broker.bootstrapServers());
+        var order = new ConcurrentLinkedQueue<String>();
+        var begun = new CompletableFuture<Void>();
+        var released = new CompletableFuture<Void>();
+        try (var outbox = new Outbox(settings, 1);
+                var threads = Executors.newCachedThreadPool()) {
+            CompletableFuture<Void> first =
+                    runAsync(
+                            () ->
+                                    outbox.work(
+                                                    () -> {
+                                                        begun.complete(null);
+                                                        released.join();
+                                                        order.add("first");
+                                                        return completedFuture(null);
+                                                    })
+                                            .join(),
+                            threads);
+            begun.join();
+            CompletableFuture<Void> second =
+                    runAsync(
+                            () ->
+                                    outbox.work(
+                                                    () -> {
+                                                        order.add("second");
+                                                        return completedFuture(null);
+                                                    })
+                                            .join(),
+                            threads);
+            assertThat(second).failsWithin(Duration.ofMillis(100));
+            released.complete(null);
+            first.join();
+            second.join();
+        }
+        assertThat(order).containsExactly("first", "second");
     }
 
     private static CompletableFuture<Void> written(Outbox outbox, String key) {

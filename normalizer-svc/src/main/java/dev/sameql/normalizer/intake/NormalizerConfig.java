@@ -1,10 +1,11 @@
 package dev.sameql.normalizer.intake;
 
 import io.smallrye.config.ConfigMapping;
+import io.smallrye.config.WithDefault;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/// Where the normaliser's rules lie.
+/// Where the normaliser's rules lie, and how much it does at a time.
 @ConfigMapping(prefix = "sameql.normalizer")
 public interface NormalizerConfig {
 
@@ -16,6 +17,10 @@ public interface NormalizerConfig {
     /// `sameql/rules` in the user's cache directory (`$XDG_CACHE_HOME`, or `~/.cache`). Compiled
     /// rules are code: nobody else may write here.
     Optional<Path> cacheDir();
+
+    /// Pairs worked on at once.
+    @WithDefault("6")
+    int workers();
 
     /// The name under which this instance publishes its rule book; the host's name when unset.
     Optional<String> instance();

@@ -17,8 +17,10 @@ import java.util.function.Supplier;
 public class NormalizerOutbox {
     private final Outbox outbox;
 
-    NormalizerOutbox(@Identifier("default-kafka-broker") Map<String, Object> kafka) {
-        outbox = new Outbox(kafka);
+    NormalizerOutbox(
+            @Identifier("default-kafka-broker") Map<String, Object> kafka,
+            NormalizerConfig config) {
+        outbox = new Outbox(kafka, config.workers());
     }
 
     /// As [Outbox#work].

@@ -1,23 +1,29 @@
 package dev.sameql.normalizer.rulebook;
 
 import java.io.IOException;
+import java.nio.file.FileVisitOption;
+import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.nio.file.attribute.FileTime;
 import java.time.Duration;
-import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
 
 /// Holds the book in force and follows its directory: an edit makes a new book, aside; when it is
 /// lint free, compiles and its cases hold, it replaces the old one at once, else the old one stays
 /// and the rejected edit says why.
 public final class RuleBooks implements AutoCloseable {
     private static final Duration GRACE = Duration.ofMinutes(2);
-    private static final Duration LOOK = Duration.ofMillis(200);
+    private static final Duration LOOK = Duration.ofMillis(400);
 
     private final Path directory;
     private final RuleBookLoader loader;
@@ -77,14 +83,14 @@ public final class RuleBooks implements AutoCloseable {
         return this;
     }
 
-    /// File systems differ in what they announce, mounted volumes most of all: so it looks, five
+    /// File systems differ in what they announce, mounted volumes most of all: so it looks, some
     /// times a second, at times and sizes only.
     private void follow() {
         try {
-            List<String> seen = stamps();
+            Set<Stamp> seen = stamps();
             if (!RuleFile.digest(loader.files()).equals(book().digest())) refresh();
             while (!closed.await(LOOK.toMillis(), TimeUnit.MILLISECONDS)) {
-                List<String> now = stamps();
+                Set<Stamp> now = stamps();
                 if (now.equals(seen)) continue;
                 seen = now;
                 refresh();
@@ -100,13 +106,32 @@ public final class RuleBooks implements AutoCloseable {
         }
     }
 
-    private List<String> stamps() throws IOException {
-        List<String> stamps = new ArrayList<>();
-        try (Stream<Path> files = Files.walk(directory, 2)) {
-            for (Path file : files.filter(Files::isRegularFile).sorted().toList()) {
-                stamps.add(file + " " + Files.getLastModifiedTime(file) + " " + Files.size(file));
-            }
-        }
+    private record Stamp(Path file, FileTime modified, long size) {}
+
+    /// One question a file; a file that goes away meanwhile is none.
+    private Set<Stamp> stamps() throws IOException {
+        Set<Stamp> stamps = new HashSet<>();
+        var visitor =
+                new SimpleFileVisitor<Path>() {
+                    @Override
+                    public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+                        if (attributes.isRegularFile())
+                            stamps.add(
+                                    new Stamp(
+                                            file,
+                                            attributes.lastModifiedTime(),
+                                            attributes.size()));
+                        return FileVisitResult.CONTINUE;
+                    }
+
+                    @Override
+                    public FileVisitResult visitFileFailed(Path file, IOException failure)
+                            throws IOException {
+                        if (file.equals(directory)) throw failure;
+                        return FileVisitResult.CONTINUE;
+                    }
+                };
+        Files.walkFileTree(directory, EnumSet.of(FileVisitOption.FOLLOW_LINKS), 2, visitor);
         return stamps;
     }
 

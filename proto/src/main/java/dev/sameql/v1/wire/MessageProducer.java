@@ -18,6 +18,7 @@ import org.apache.kafka.common.serialization.StringSerializer;
 public final class MessageProducer implements AutoCloseable {
 
     private static final int ANSWER_WITHIN_MS = 20_000;
+    private static final int BATCH_BYTES = 64 << 10;
     private static final Duration CLOSING = Duration.ofSeconds(5);
 
     private final Map<String, Object> settings;
@@ -35,6 +36,7 @@ public final class MessageProducer implements AutoCloseable {
         settings.put(ProducerConfig.ACKS_CONFIG, "all");
         settings.put(ProducerConfig.ENABLE_IDEMPOTENCE_CONFIG, true);
         settings.put(ProducerConfig.LINGER_MS_CONFIG, linger.toMillis());
+        settings.put(ProducerConfig.BATCH_SIZE_CONFIG, BATCH_BYTES);
         settings.put(ProducerConfig.MAX_REQUEST_SIZE_CONFIG, Topics.MAX_RECORD_BYTES);
         settings.put(ProducerConfig.REQUEST_TIMEOUT_MS_CONFIG, ANSWER_WITHIN_MS / 2);
         settings.put(ProducerConfig.DELIVERY_TIMEOUT_MS_CONFIG, ANSWER_WITHIN_MS);

@@ -4,6 +4,7 @@ import com.google.protobuf.MessageLite;
 import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 import org.apache.kafka.clients.producer.RecordMetadata;
@@ -16,37 +17,50 @@ import org.apache.kafka.clients.producer.RecordMetadata;
 public final class Outbox implements AutoCloseable {
 
     /// How long a record waits for company.
-    private static final Duration MOMENT = Duration.ofMillis(20);
+    private static final Duration MOMENT = Duration.ofMillis(50);
 
     private final MessageProducer atOnce;
     private final MessageProducer inBatches;
-    private final AtomicInteger working = new AtomicInteger();
+    private final AtomicInteger open = new AtomicInteger();
+    private final Semaphore workers;
 
-    /// An outbox with Kafka client settings of the caller's (brokers, security).
+    /// An outbox with Kafka client settings of the caller's (brokers, security), for work on any
+    /// number of jobs at a time.
     public Outbox(Map<String, ?> clientSettings) {
+        this(clientSettings, Integer.MAX_VALUE);
+    }
+
+    /// The same for work on so many jobs at a time. Jobs that only wait until the brokers have what
+    /// was written about them do not count.
+    public Outbox(Map<String, ?> clientSettings, int atWork) {
+        workers = new Semaphore(atWork, true);
         atOnce = new MessageProducer(clientSettings);
         inBatches = new MessageProducer(clientSettings, MOMENT);
     }
 
-    /// Does the work on one job, which lasts until what it returns is complete. Returns the same,
-    /// failed if the work fails.
+    /// Does the work on one job, once a worker is free. The job is open until what the work returns
+    /// is complete. Returns the same, failed if the work fails.
     public CompletableFuture<Void> work(Supplier<CompletableFuture<Void>> job) {
-        working.incrementAndGet();
-        return begun(job).whenComplete((_, _) -> working.decrementAndGet());
+        open.incrementAndGet();
+        return begun(job).whenComplete((_, _) -> open.decrementAndGet());
     }
 
-    private static CompletableFuture<Void> begun(Supplier<CompletableFuture<Void>> job) {
+    private CompletableFuture<Void> begun(Supplier<CompletableFuture<Void>> job) {
+        // an interrupt at the end of the process must not make a dead letter of a job
+        workers.acquireUninterruptibly();
         try {
             return job.get();
         } catch (RuntimeException | Error failure) {
             return CompletableFuture.failedFuture(failure);
+        } finally {
+            workers.release();
         }
     }
 
     /// As [MessageProducer#publish], at once or with the next batch.
     public CompletableFuture<RecordMetadata> publish(
             String topic, String key, MessageLite message) {
-        return (working.get() > 1 ? inBatches : atOnce).publish(topic, key, message);
+        return (open.get() > 1 ? inBatches : atOnce).publish(topic, key, message);
     }
 
     /// As [MessageProducer#publish], with the next batch.

@@ -23,9 +23,6 @@ import java.util.UUID;
 /// ids.
 public final class Campaign {
 
-    /// Pairs handed over in one call; the broker confirms them together.
-    private static final int BATCH = 64;
-
     /// More than this, both queries together, is not sent, in characters.
     static final int MAX_QUERIES = 3 << 20;
 
@@ -39,7 +36,7 @@ public final class Campaign {
     private final Window window;
     private final Map<String, Long> lines = new HashMap<>();
     private Optional<PairMetrics> metrics = Optional.empty();
-    private List<SubmitPairsRequest> batch = new ArrayList<>(BATCH);
+    private List<SubmitPairsRequest> batch = new ArrayList<>(Window.BATCH);
 
     public Campaign(
             EvaluationClient client,
@@ -120,7 +117,7 @@ public final class Campaign {
                     window.enter(pair);
                 }
                 batch.add(request(pair, schemaId));
-                if (batch.size() == BATCH) submit();
+                if (batch.size() == Window.BATCH) submit();
             }
         }
     }
@@ -138,7 +135,7 @@ public final class Campaign {
     private void submit() throws InterruptedException {
         if (batch.isEmpty()) return;
         List<SubmitPairsRequest> pairs = batch;
-        batch = new ArrayList<>(BATCH);
+        batch = new ArrayList<>(Window.BATCH);
         submit(pairs);
     }
 

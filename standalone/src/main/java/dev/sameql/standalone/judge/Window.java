@@ -20,6 +20,9 @@ final class Window implements AutoCloseable {
     /// resume.
     static final int SIZE = 512;
 
+    /// Pairs handed over in one call; the broker confirms them together.
+    static final int BATCH = 64;
+
     private static final Duration LEAST_PATIENCE = Duration.ofMinutes(2);
     private static final long PAUSE_MILLIS = 200;
 
@@ -60,9 +63,11 @@ final class Window implements AutoCloseable {
         return true;
     }
 
-    /// Takes a place, waiting for one.
+    /// Takes a place, waiting until a whole batch of places is free: batches of the few pairs that
+    /// were just answered would cost a call each.
     void enter(InputLine.Pair pair) throws InterruptedException {
-        while (!places.tryAcquire(PAUSE_MILLIS, TimeUnit.MILLISECONDS)) checkSigns();
+        while (!places.tryAcquire(BATCH, PAUSE_MILLIS, TimeUnit.MILLISECONDS)) checkSigns();
+        places.release(BATCH - 1);
         waiting.put(pair.id().asText(), new Waiting(pair, ""));
     }
 

@@ -57,8 +57,7 @@ public final class Stack {
                 .ifPresent(
                         w ->
                                 System.setProperty(
-                                        "smallrye.messaging.worker.sameql-verifier.max-concurrency",
-                                        Integer.toString(w)));
+                                        "sameql.verifier.workers", Integer.toString(w)));
     }
 
     /// The services must be gone before their broker is: they would try to reach it again and

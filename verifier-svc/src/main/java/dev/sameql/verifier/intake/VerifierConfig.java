@@ -10,6 +10,10 @@ import java.util.OptionalInt;
 @ConfigMapping(prefix = "sameql.verifier")
 public interface VerifierConfig {
 
+    /// Pairs worked on at once; more than cores, because a pair waits while its solver works.
+    @WithDefault("8")
+    int workers();
+
     /// Solver processes at most, each a core's worth of work while it is asked; one per core when
     /// unset.
     OptionalInt solverProcesses();

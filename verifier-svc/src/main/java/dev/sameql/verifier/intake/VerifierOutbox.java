@@ -14,8 +14,9 @@ import java.util.function.Supplier;
 public class VerifierOutbox {
     private final Outbox outbox;
 
-    VerifierOutbox(@Identifier("default-kafka-broker") Map<String, Object> kafka) {
-        outbox = new Outbox(kafka);
+    VerifierOutbox(
+            @Identifier("default-kafka-broker") Map<String, Object> kafka, VerifierConfig config) {
+        outbox = new Outbox(kafka, config.workers());
     }
 
     /// As [Outbox#work].
