@@ -132,9 +132,8 @@ final class Aggregates<P, V> {
 
     private void sort(List<Weighted<P, Integer>> members, Inputs<P, V> input) {
         if (input.call().function() != AggregateFunction.GROUP_CONCAT) return;
-        Known<V> known =
-                algebra.known()
-                        .orElseThrow(() -> new NotModelled("ORDER BY in an aggregate", null));
+        if (algebra.known().isEmpty()) return; // see [#inOrder]
+        Known<V> known = algebra.known().get();
         Comparator<List<V>> order = semantics.ordering().comparator(input.call().order(), known);
         members.sort(Comparator.comparing(m -> input.order().get(m.value()), order));
     }
@@ -175,7 +174,7 @@ final class Aggregates<P, V> {
     }
 
     V aggregate(AggregateCall call, List<Weighted<P, Integer>> members, Inputs<P, V> input) {
-        var values = new ArrayList<Weighted<P, V>>();
+        List<Weighted<P, V>> values = new ArrayList<>();
         for (Weighted<P, Integer> member : members) {
             V value =
                     call.arguments().isEmpty()
@@ -185,14 +184,73 @@ final class Aggregates<P, V> {
         }
         if (call.function() == AggregateFunction.GROUP_CONCAT) {
             noteConcatenation(call, members, values, input);
+            boolean ordered = !call.order().isEmpty() && algebra.known().isEmpty();
+            if (ordered) values = inOrder(call, members, values, input);
             if (call.arguments().size() > 1) {
-                List<V> separators =
-                        members.stream().map(m -> input.arguments().get(m.value()).get(1)).toList();
-                return semantics.openNumbers().concatenate(values, separators);
+                List<Weighted<P, V>> separators = separators(members, input);
+                if (ordered) separators = inOrder(call, members, separators, input);
+                return semantics
+                        .openNumbers()
+                        .concatenate(values, separators.stream().map(Weighted::value).toList());
             }
         }
         if (!call.arguments().isEmpty()) noteExtremum(call, values);
         return semantics.openNumbers().aggregate(call.function(), values, type(call));
+    }
+
+    private List<Weighted<P, V>> separators(
+            List<Weighted<P, Integer>> members, Inputs<P, V> input) {
+        return members.stream()
+                .map(
+                        m ->
+                                new Weighted<>(
+                                        m.present(), input.arguments().get(m.value()).get(1)))
+                .toList();
+    }
+
+    /// The members' values by their places in the call's order, ties as they were read: at place
+    /// p the value of the member before which p others come.
+    private List<Weighted<P, V>> inOrder(
+            AggregateCall call,
+            List<Weighted<P, Integer>> members,
+            List<Weighted<P, V>> values,
+            Inputs<P, V> input) {
+        int size = members.size();
+        var ranks = new ArrayList<V>();
+        for (int i = 0; i < size; i++) ranks.add(rank(call, members, input, i));
+        var placed = new ArrayList<Weighted<P, V>>();
+        for (int place = 0; place < size; place++) {
+            V wanted = algebra.literal(Value.of(place), Type.INTEGER);
+            V value = null;
+            P present = logic.never();
+            for (int i = 0; i < size; i++) {
+                P here =
+                        algebra.and(
+                                members.get(i).present(), algebra.same(ranks.get(i), wanted));
+                V own = values.get(i).value();
+                value = value == null ? own : algebra.choose(here, own, value);
+                present = algebra.or(present, here);
+            }
+            placed.add(new Weighted<>(present, value));
+        }
+        return placed;
+    }
+
+    private V rank(
+            AggregateCall call, List<Weighted<P, Integer>> members, Inputs<P, V> input, int i) {
+        List<V> own = input.order().get(members.get(i).value());
+        V one = algebra.literal(Value.of(1), Type.INTEGER);
+        var before = new ArrayList<Weighted<P, V>>();
+        for (int j = 0; j < members.size(); j++) {
+            if (j == i) continue;
+            List<V> other = input.order().get(members.get(j).value());
+            P earlier = semantics.ordering().precedes(call.order(), other, own);
+            if (j < i)
+                earlier =
+                        algebra.or(earlier, semantics.ordering().tied(call.order(), other, own));
+            before.add(new Weighted<>(algebra.and(members.get(j).present(), earlier), one));
+        }
+        return algebra.aggregate(AggregateFunction.COUNT, before, Type.INTEGER);
     }
 
     /// Which of several texts that a collation equates is the least or greatest is open.
@@ -229,14 +287,18 @@ final class Aggregates<P, V> {
             List<Weighted<P, Integer>> members,
             List<Weighted<P, V>> values,
             Inputs<P, V> input) {
+        boolean known = algebra.known().isPresent();
         for (int i = 1; i < values.size(); i++) {
-            List<V> before = input.order().get(members.get(i - 1).value());
-            List<V> after = input.order().get(members.get(i).value());
-            P tied =
-                    call.distinct()
-                            ? logic.always()
-                            : semantics.ordering().tied(call.order(), before, after);
-            noteDifferent(values.get(i - 1), values.get(i), tied);
+            // any member in between may be absent, unless all are known to be present
+            for (int j = known ? i - 1 : 0; j < i; j++) {
+                List<V> before = input.order().get(members.get(j).value());
+                List<V> after = input.order().get(members.get(i).value());
+                P tied =
+                        call.distinct()
+                                ? logic.always()
+                                : semantics.ordering().tied(call.order(), before, after);
+                noteDifferent(values.get(j), values.get(i), tied);
+            }
         }
     }
 

@@ -139,7 +139,8 @@ final class Windows<P, V> {
 
     /// The first `rows mod n` tiles hold one row more than the others.
     private V tile(Partitions<P, V> rows, int i) {
-        Known<V> known = algebra.known().orElseThrow(() -> new NotModelled("NTILE", null));
+        if (algebra.known().isEmpty()) return symbolicTile(rows, i);
+        Known<V> known = algebra.known().get();
         long tiles = known.integer(rows.argument(i, 0));
         if (tiles <= 0) throw new NotModelled("NTILE of no tiles", null);
         long count = known.integer(rows.count(i));
@@ -148,6 +149,36 @@ final class Windows<P, V> {
         long large = count % tiles;
         if (place < large * (small + 1)) return integer(1 + place / (small + 1));
         return integer(1 + large + (place - large * (small + 1)) / small);
+    }
+
+    /// The same where only the number of tiles is known.
+    private V symbolicTile(Partitions<P, V> rows, int i) {
+        V one = integer(1);
+        V tiles = rows.argument(i, 0);
+        P some = algebra.compare(ComparisonOperator.LT, integer(0), tiles, Collation.BINARY).isTrue();
+        if (!algebra.isAlways(some)) throw new NotModelled("NTILE of unknown size", null);
+        V place = calculate(Operator.SUBTRACT, rows.number(i), one);
+        V small = calculate(Operator.DIVIDE, rows.count(i), tiles);
+        V large =
+                calculate(
+                        Operator.SUBTRACT,
+                        rows.count(i),
+                        calculate(Operator.MULTIPLY, small, tiles));
+        V larger = calculate(Operator.ADD, small, one);
+        V inLarge = calculate(Operator.MULTIPLY, large, larger);
+        P isInLarge =
+                algebra.compare(ComparisonOperator.LT, place, inLarge, Collation.BINARY).isTrue();
+        V behind = calculate(Operator.DIVIDE, calculate(Operator.SUBTRACT, place, inLarge), small);
+        V tile =
+                algebra.choose(
+                        isInLarge,
+                        calculate(Operator.DIVIDE, place, larger),
+                        calculate(Operator.ADD, large, behind));
+        return calculate(Operator.ADD, tile, one);
+    }
+
+    private V calculate(Operator operator, V left, V right) {
+        return algebra.apply(operator, List.of(left, right), Type.INTEGER);
     }
 
     /// LAG and LEAD: the argument's value in the row that stands so far before or behind, else the

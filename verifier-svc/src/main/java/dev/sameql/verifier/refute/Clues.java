@@ -70,6 +70,7 @@ final class Clues {
             if (tokens.keywordAt(i).equals("NATURAL")) joinNaturally();
             if (tokens.keywordAt(i).equals("USING")) joinUsing(tokens, i + 1);
             if (tokens.keywordAt(i).equals("LIMIT")) wantResult(tokens, i + 1);
+            if (tokens.keywordAt(i).equals("OVER")) wantRanks(tokens, i + 1);
         }
         for (Atom atom : new AtomReader(tokens, names).atoms()) {
             if (atom.functions().contains("COUNT")) {
@@ -128,6 +129,27 @@ final class Clues {
         if (!first.matches("\\d{1,4}") || !second.matches("\\d{1,4}")) return;
         int rows = Integer.parseInt(first) + Integer.parseInt(second);
         if (rows >= FEW_RESULTS && rows < LARGEST_GROUP) results.add(rows);
+    }
+
+    /// Reads `… OVER (…) AS r`, and then every `r <= n`.
+    private void wantRanks(Tokens tokens, int open) {
+        int at = open;
+        for (int depth = 0; at < tokens.size(); at++) {
+            if (tokens.at(at).is("(")) depth++;
+            if (tokens.at(at).is(")") && --depth == 0) break;
+        }
+        int alias = tokens.keywordAt(at + 1).equals("AS") ? at + 2 : at + 1;
+        if (alias >= tokens.size() || !tokens.at(alias).isName()) return;
+        String name = tokens.at(alias).text();
+        for (int i = 0; i + 2 < tokens.size(); i++) {
+            boolean compared =
+                    tokens.at(i).text().equalsIgnoreCase(name)
+                            && tokens.at(i + 1).text().matches("<=?|>=?|=");
+            if (!compared || !tokens.at(i + 2).text().matches("\\d{1,4}")) continue;
+            int rank = Integer.parseInt(tokens.at(i + 2).text());
+            wantRows(tokens.at(i + 2).text());
+            if (rank >= FEW_RESULTS && rank < LARGEST_GROUP) results.add(rank);
+        }
     }
 
     private void wantGroup(String count) {

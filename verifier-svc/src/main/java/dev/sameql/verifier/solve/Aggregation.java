@@ -5,20 +5,38 @@ import dev.sameql.core.ir.Type;
 import dev.sameql.core.semantics.NotModelled;
 import dev.sameql.core.semantics.Weighted;
 import dev.sameql.verifier.solve.SymbolicValue.Form;
+import dev.sameql.core.value.Value;
+import dev.sameql.verifier.solve.terms.AtomOrder;
+import dev.sameql.verifier.solve.terms.Function;
 import dev.sameql.verifier.solve.terms.Term;
+import dev.sameql.verifier.solve.terms.Term.Sort;
 import dev.sameql.verifier.solve.terms.Terms;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
 
 /// Aggregates as sums over conditions. The order of members does not matter, so they are taken in
 /// the order of their terms: the same members give the same term.
 final class Aggregation {
+    private static final Function JOINED =
+            new Function(
+                    AtomOrder.TEXT_PREFIX + "joined",
+                    texts ->
+                            Optional.of(
+                                    Value.of(
+                                            texts.stream()
+                                                    .map(t -> ((Value.Text) t).value())
+                                                    .collect(Collectors.joining()))));
+
     private final Terms terms;
     private final Values values;
     private final Arithmetic arithmetic;
+    private final Functions functions;
 
-    Aggregation(Terms terms, Values values, Arithmetic arithmetic) {
+    Aggregation(Terms terms, Values values, Arithmetic arithmetic, Functions functions) {
+        this.functions = functions;
         this.terms = terms;
         this.values = values;
         this.arithmetic = arithmetic;
@@ -39,9 +57,40 @@ final class Aggregation {
                 yield new SymbolicValue(Form.NUMBER, sum.isNull(), mean, terms.always());
             }
             case MIN, MAX -> extremum(members, function == AggregateFunction.MAX, type);
-            case GROUP_CONCAT -> throw new NotModelled("GROUP_CONCAT", null);
+            case GROUP_CONCAT -> {
+                SymbolicValue comma = values.literal(Value.of(","));
+                yield concatenate(members, members.stream().map(_ -> comma).toList());
+            }
             case BARE -> throw new NotModelled("a bare column", null);
         };
+    }
+
+    /// The members' texts in their order, a separator before each but the first; a NULL separator
+    /// counts as the empty text.
+    SymbolicValue concatenate(
+            List<Weighted<Term, SymbolicValue>> members, List<SymbolicValue> separators) {
+        Term some = terms.never();
+        Term sofar = terms.atom(AtomOrder.LOWEST_TEXT);
+        for (int i = 0; i < members.size(); i++) {
+            Term present = members.get(i).present();
+            Term own = text(members.get(i).value());
+            SymbolicValue separator = separators.get(i);
+            Term between =
+                    terms.ite(
+                            separator.isNull(),
+                            terms.atom(AtomOrder.LOWEST_TEXT),
+                            text(separator));
+            Term longer = terms.apply(JOINED, Sort.ATOM, List.of(sofar, between, own));
+            sofar = terms.ite(present, terms.ite(some, longer, own), sofar);
+            some = terms.or(some, present);
+        }
+        return new SymbolicValue(Form.TEXT, terms.not(some), sofar, terms.never());
+    }
+
+    private Term text(SymbolicValue value) {
+        return value.form() == Form.NULL
+                ? terms.atom(AtomOrder.LOWEST_TEXT)
+                : functions.toText(value).term();
     }
 
     private Term count(List<Weighted<Term, SymbolicValue>> members) {

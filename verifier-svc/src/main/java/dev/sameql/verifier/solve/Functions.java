@@ -72,6 +72,40 @@ final class Functions {
                 values -> constants.apply(operator, values, type));
     }
 
+    /// A function that is never NULL, of operands each of which is NULL for certain or not.
+    SymbolicValue total(Operator operator, List<SymbolicValue> operands, Type type) {
+        boolean isText =
+                switch (operator) {
+                    case PRINTF -> !operands.isEmpty() && operands.getFirst().form() != Form.NULL;
+                    case QUOTE, TYPEOF, HEX, CHAR -> true;
+                    // the others are NULL where an operand is, or no functions of values
+                    default -> false;
+                };
+        if (!isText) throw new NotModelled("the function " + operator, null);
+        if (operator == Operator.TYPEOF && operands.getFirst().form() != Form.ANY) {
+            return typeOf(operands.getFirst());
+        }
+        SymbolicValue result =
+                apply(
+                        operator.name().toLowerCase(Locale.ROOT),
+                        Result.TEXT,
+                        operands,
+                        values -> constants.apply(operator, values, type));
+        return result.present(terms);
+    }
+
+    private SymbolicValue typeOf(SymbolicValue value) {
+        Term name =
+                value.isNumber()
+                        ? terms.ite(value.isReal(), named("real"), named("integer"))
+                        : named(value.form() == Form.TEXT ? "text" : "null");
+        return new SymbolicValue(Form.TEXT, terms.never(), name, terms.never());
+    }
+
+    private Term named(String type) {
+        return terms.atom(Value.of(type));
+    }
+
     private static boolean readsDates(Operator operator) {
         return switch (operator) {
             case DATE, TIME, DATETIME, STRFTIME, JULIANDAY, UNIXEPOCH -> true;

@@ -61,7 +61,7 @@ public final class SymbolicAlgebra implements Algebra<Term, SymbolicValue> {
         this.functions = new Functions(terms, texts, dates);
         this.likes = new Likes(terms, values, texts);
         this.arithmetic = new Arithmetic(terms, values, functions);
-        this.aggregation = new Aggregation(terms, values, arithmetic);
+        this.aggregation = new Aggregation(terms, values, arithmetic, functions);
     }
 
     Terms terms() {
@@ -175,9 +175,10 @@ public final class SymbolicAlgebra implements Algebra<Term, SymbolicValue> {
         if (operands.stream().anyMatch(o -> o.isNull().isAlways()) && isStrict(operator)) {
             return values.nothing();
         }
-        if (!operands.isEmpty() && operands.stream().allMatch(SymbolicValue::isConstant)) {
-            Optional<Value> folded = constants.apply(operator, known(operands), type);
-            if (folded.isPresent()) return values.literal(folded.get());
+        Optional<Value> folded = folded(operator, operands, type);
+        if (folded.isPresent()) return values.literal(folded.get());
+        if (!isStrict(operator) && operator != Operator.NULLIF) {
+            return byNulls(operator, operands, type, 0);
         }
         return switch (operator) {
             case ADD, ADD_INTEGER, ADD_DECIMAL, ADD_REAL ->
@@ -206,6 +207,38 @@ public final class SymbolicAlgebra implements Algebra<Term, SymbolicValue> {
             // arithmetic, texts, numbers and dates
             default -> true;
         };
+    }
+
+    private Optional<Value> folded(Operator operator, List<SymbolicValue> operands, Type type) {
+        boolean known =
+                !operands.isEmpty()
+                        && operands.stream()
+                                .allMatch(o -> o.isConstant() || o.isNull().isAlways());
+        return known ? constants.apply(operator, known(operands), type) : Optional.empty();
+    }
+
+    /// A function that takes NULL like another value: one case for each operand that may be NULL.
+    private SymbolicValue byNulls(
+            Operator operator, List<SymbolicValue> operands, Type type, int from) {
+        for (int i = from; i < operands.size(); i++) {
+            Term isNull = operands.get(i).isNull();
+            if (isNull.isConstant()) continue;
+            SymbolicValue given = operands.get(i).present(terms);
+            return choose(
+                    isNull,
+                    byNulls(operator, with(operands, i, values.nothing()), type, i + 1),
+                    byNulls(operator, with(operands, i, given), type, i + 1));
+        }
+        Optional<Value> folded = folded(operator, operands, type);
+        return folded.isPresent()
+                ? values.literal(folded.get())
+                : functions.total(operator, operands, type);
+    }
+
+    private static <T> List<T> with(List<T> list, int index, T element) {
+        var changed = new ArrayList<>(list);
+        changed.set(index, element);
+        return changed;
     }
 
     private SymbolicValue number(List<SymbolicValue> operands, int index) {
@@ -303,7 +336,9 @@ public final class SymbolicAlgebra implements Algebra<Term, SymbolicValue> {
     }
 
     private static List<Value> known(List<SymbolicValue> constants) {
-        return constants.stream().map(Values::constant).toList();
+        return constants.stream()
+                .map(c -> c.isNull().isAlways() ? Value.NULL : Values.constant(c))
+                .toList();
     }
 
     @Override
@@ -327,5 +362,11 @@ public final class SymbolicAlgebra implements Algebra<Term, SymbolicValue> {
     public SymbolicValue aggregate(
             AggregateFunction function, List<Weighted<Term, SymbolicValue>> members, Type type) {
         return aggregation.aggregate(function, members, type);
+    }
+
+    @Override
+    public SymbolicValue concatenate(
+            List<Weighted<Term, SymbolicValue>> members, List<SymbolicValue> separators) {
+        return aggregation.concatenate(members, separators);
     }
 }

@@ -30,6 +30,11 @@ public record SymbolicValue(Form form, Term isNull, Term term, Term isReal) {
         return form != Form.NULL && isNull.isNever() && term.isConstant() && isReal.isConstant();
     }
 
+    /// The value where it is not NULL.
+    SymbolicValue present(dev.sameql.verifier.solve.terms.Terms terms) {
+        return new SymbolicValue(form, terms.never(), term, isReal);
+    }
+
     SymbolicValue orNull(Term condition, dev.sameql.verifier.solve.terms.Terms terms) {
         return new SymbolicValue(form, terms.or(isNull, condition), term, isReal);
     }

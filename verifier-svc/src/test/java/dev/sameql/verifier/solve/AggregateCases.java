@@ -16,6 +16,25 @@ final class AggregateCases {
     static List<Case> all() {
         return List.of(
                 agrees(
+                        "joined texts of groups",
+                        "SELECT team_id, GROUP_CONCAT(name) FROM player WHERE score > 1 GROUP BY"
+                                + " team_id",
+                        "SELECT team_id, GROUP_CONCAT(name, ',') FROM player WHERE score >= 2"
+                                + " GROUP BY team_id"),
+                agrees(
+                        "joined texts in an order",
+                        "SELECT GROUP_CONCAT(id, '-' ORDER BY score DESC, id) FROM player",
+                        "SELECT GROUP_CONCAT(id, '-' ORDER BY -score, id) FROM player WHERE score"
+                                + " IS NOT NULL OR score IS NULL"),
+                differs(
+                        "joined texts in another order",
+                        "SELECT GROUP_CONCAT(id, '-' ORDER BY score, id) FROM player",
+                        "SELECT GROUP_CONCAT(id, '-' ORDER BY score DESC, id) FROM player"),
+                differs(
+                        "joined texts, repeated or not",
+                        "SELECT GROUP_CONCAT(score) FROM player",
+                        "SELECT GROUP_CONCAT(DISTINCT score) FROM player"),
+                agrees(
                         "count of a key",
                         "SELECT COUNT(id) FROM player",
                         "SELECT COUNT(*) FROM player"),

@@ -3,10 +3,11 @@ package dev.sameql.verifier.solve;
 import static dev.sameql.core.data.RowSemantics.BAG;
 import static dev.sameql.core.data.RowSemantics.LIST;
 import static dev.sameql.core.data.RowSemantics.SET;
+import static dev.sameql.verifier.solve.SmallCases.agrees;
+import static dev.sameql.verifier.solve.SmallCases.differs;
 import static dev.sameql.verifier.solve.SmallCases.Expected.AGREES;
 import static dev.sameql.verifier.solve.SmallCases.Expected.DIFFERS;
 import static dev.sameql.verifier.solve.SmallCases.Expected.NOT_AGREED;
-import static dev.sameql.verifier.solve.SmallCases.differs;
 import static dev.sameql.verifier.solve.SmallCases.of;
 
 import dev.sameql.verifier.solve.SmallCases.Case;
@@ -18,6 +19,16 @@ final class OrderCases {
 
     static List<Case> all() {
         return List.of(
+                agrees(
+                        "three tiles of three rows are ranks",
+                        "SELECT id, NTILE(3) OVER (ORDER BY id) FROM player",
+                        "SELECT id, CASE WHEN (SELECT COUNT(*) FROM player) > 3 THEN NTILE(3) OVER"
+                                + " (ORDER BY id) ELSE ROW_NUMBER() OVER (ORDER BY id) END FROM"
+                                + " player"),
+                differs(
+                        "two tiles are not three",
+                        "SELECT id, NTILE(2) OVER (ORDER BY id) FROM player",
+                        "SELECT id, NTILE(3) OVER (ORDER BY id) FROM player"),
                 differs(
                         "MAX against ORDER BY LIMIT 1 over nothing",
                         "SELECT MAX(score) FROM player",

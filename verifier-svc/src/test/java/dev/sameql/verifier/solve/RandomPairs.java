@@ -107,6 +107,9 @@ final class RandomPairs {
         String where = choose(3) == 0 ? "" : condition(scope, 0);
         var items = new ArrayList<String>();
         for (int i = 0; i < columns; i++) items.add(pick(scope).text);
+        if (!plain && choose(3) == 0)
+            items.add(
+                    "NTILE(" + (1 + choose(3)) + ") OVER (ORDER BY " + pick(scope).text + ")");
         String order = " ORDER BY " + pick(scope).text + pick("", " DESC");
         String limit = choose(2) == 0 ? "" : " LIMIT " + (1 + choose(2));
         return "SELECT " + String.join(", ", items) + from + where(where) + order + limit;
@@ -130,7 +133,15 @@ final class RandomPairs {
     }
 
     private String aggregate(List<Name> scope) {
-        return switch (choose(7)) {
+        return switch (choose(plain ? 7 : 9)) {
+            case 7 -> "GROUP_CONCAT(" + pick("", "DISTINCT ") + pick(scope).text + ")";
+            case 8 ->
+                    "GROUP_CONCAT("
+                            + pick(scope).text
+                            + ", '-' ORDER BY "
+                            + pick(scope).text
+                            + pick("", " DESC")
+                            + ")";
             case 0 -> "COUNT(*)";
             case 1 -> "COUNT(" + pick("", "DISTINCT ") + pick(scope).text + ")";
             case 2 -> "SUM(" + value(scope, 'n', 0) + ")";
@@ -254,7 +265,18 @@ final class RandomPairs {
     private String pattern(List<Name> scope) {
         if (plain) return comparison(value(scope, 't', 0), "=", text());
         String value = value(scope, 't', 0);
-        return switch (choose(4)) {
+        return switch (choose(8)) {
+            case 4 -> {
+                String number = value(scope, 'n', 0);
+                String pattern = pick("'1'", "'0'", "'2%'", "'a'", "'1.0'");
+                yield (spell() ? number : "CAST(" + number + " AS TEXT)") + " LIKE " + pattern;
+            }
+            case 5 ->
+                    comparison(
+                            "JULIANDAY(" + value(scope, 'd', 0) + ")",
+                            "JULIANDAY(" + value(scope, 'd', 0) + ")");
+            case 6 -> comparison("PRINTF('%d', " + value(scope, 'n', 0) + ")", "=", "'1'");
+            case 7 -> comparison("TYPEOF(" + pick(scope).text + ")", "=", pick("'integer'", "'null'"));
             case 0 -> value + " LIKE " + pick("'a%'", "'%b'", "'1%'", "'A_'", "'ab'");
             case 1 -> comparison("SUBSTR(" + value + ", 1, 1)", pick("=", "<"), text());
             case 2 -> comparison("LENGTH(" + value + ")", "=", String.valueOf(choose(3)));

@@ -19,6 +19,20 @@ final class TextCases {
                         "SELECT x FROM note WHERE STRFTIME('%Y', 'now') - STRFTIME('%Y', t) -"
                                 + " (STRFTIME('%m-%d', 'now') < STRFTIME('%m-%d', t)) >= 35"),
                 agrees(
+                        "printed numbers",
+                        "SELECT id FROM player WHERE PRINTF('%.2f', weight) = '1.50'",
+                        "SELECT id FROM player WHERE '1.50' = PRINTF('%.2f', weight)"
+                                + " AND (weight IS NOT NULL OR weight IS NULL)"),
+                differs(
+                        "NULL is printed as 0",
+                        "SELECT id FROM player WHERE PRINTF('%d', score) = '0'",
+                        "SELECT id FROM player WHERE PRINTF('%d', score) = '0' AND score IS NOT"
+                                + " NULL"),
+                agrees(
+                        "the type of a value",
+                        "SELECT id FROM player WHERE TYPEOF(score) = 'null'",
+                        "SELECT id FROM player WHERE score IS NULL"),
+                agrees(
                         "LIKE of an integer is equality",
                         "SELECT y FROM note WHERE x LIKE '42'",
                         "SELECT y FROM note WHERE x = 42"),
