@@ -94,6 +94,7 @@ class NormalizerTest {
         Normalisation found = outcome.evidence().orElseThrow().getNormalisation();
         assertThat(found.getSoundMatch()).isFalse();
         assertThat(outcome.forward()).isTrue();
+        assertThat(outcome.equalUpToTies()).isFalse();
         assertThat(outcome.evidence().get().getLast()).isFalse();
     }
 
@@ -119,6 +120,7 @@ class NormalizerTest {
         assertThat(found.getSoundMatch()).isTrue();
         assertThat(found.getUpToTies()).isTrue();
         assertThat(outcome.forward()).isTrue();
+        assertThat(outcome.equalUpToTies()).isTrue();
         Outcome respelled =
                 normalizer.normalize(
                         job(gold, gold.replace("e.name", "e.NAME AS x"), "strict", false), SCHEMA);

@@ -38,6 +38,7 @@ public final class Verifier implements AutoCloseable {
     private static final int IDLE_CONNECTIONS = 48;
     private static final int FRONTENDS = 256;
     private static final int ANSWERS = 10_000;
+    private static final int ROWS_OF_A_TIE = 2;
     private static final String UNSUPPORTED = "UNSUPPORTED_FEATURE";
 
     private final EnginePool engines = new EnginePool(IDLE_CONNECTIONS);
@@ -132,10 +133,18 @@ public final class Verifier implements AutoCloseable {
                 job.getPair().getGold(),
                 job.getPair().getPredicted(),
                 Policies.of(job.getPair().getPolicy()),
-                Math.max(0, job.getBudget().getBound()),
+                bound(request),
                 job.getBudget().getMillis() > 0
                         ? Duration.ofMillis(job.getBudget().getMillis())
                         : SolverBudget.DEFAULT.wallClock());
+    }
+
+    /// The bound asked for, 0 if none was. Where rules leave only ties open, as many rows as make a
+    /// tie.
+    private static int bound(VerificationRequest request) {
+        int asked = Math.max(0, request.getJob().getBudget().getBound());
+        if (!request.getEqualUpToTies()) return asked;
+        return asked == 0 ? ROWS_OF_A_TIE : Math.min(asked, ROWS_OF_A_TIE);
     }
 
     private Finding decide(Task task, List<String> known) {

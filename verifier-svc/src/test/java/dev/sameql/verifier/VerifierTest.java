@@ -39,13 +39,21 @@ class VerifierTest {
     }
 
     private static Evidence verify(QueryPair.Builder pair) {
+        return verify(pair, false);
+    }
+
+    private static Evidence verify(QueryPair.Builder pair, boolean equalUpToTies) {
         QueryPairJob job =
                 QueryPairJob.newBuilder()
                         .setJobId("job-1")
                         .setPair(pair.setSchemaId("shop"))
                         .build();
         VerificationRequest request =
-                VerificationRequest.newBuilder().setJob(job).setRuleBookDigest("book").build();
+                VerificationRequest.newBuilder()
+                        .setJob(job)
+                        .setRuleBookDigest("book")
+                        .setEqualUpToTies(equalUpToTies)
+                        .build();
         Evidence evidence = VERIFIER.verify(request, SCHEMA);
         assertThat(evidence.getEvidenceId()).isEqualTo("job-1/verifier");
         assertThat(evidence.getJobId()).isEqualTo("job-1");
@@ -80,6 +88,20 @@ class VerifierTest {
                         "SELECT id FROM item WHERE NOT price <= 5");
         assertThat(evidence.hasAgreement()).as(evidence.toString()).isTrue();
         assertThat(evidence.getAgreement().getBound()).isPositive();
+    }
+
+    @Test
+    void whereRulesLeaveOnlyTiesOpenTwoRowsAreEnough() {
+        QueryPair.Builder pair =
+                QueryPair.newBuilder()
+                        .setGold("SELECT note FROM item ORDER BY price LIMIT 1")
+                        .setPredicted("SELECT i.note FROM item AS i ORDER BY i.price LIMIT 1");
+        Evidence evidence = verify(pair, true);
+        assertThat(evidence.getAgreement().getBound()).as(evidence.toString()).isEqualTo(2);
+        assertThat(verify(pair, false).getAgreement().getBound()).isGreaterThan(2);
+        pair.setPredicted("SELECT note FROM item ORDER BY price, id DESC LIMIT 1");
+        assertThat(verify(pair, true).getCounterexample().getDifferencesList())
+                .containsExactly(Difference.DIFFERENCE_TIES);
     }
 
     @Test

@@ -74,6 +74,7 @@ final class Views {
     private static void project(Project project, int path, Surroundings around, List<Site> views) {
         if (project.input() instanceof Aggregate aggregate) {
             views.add(new QuotientSite(project, aggregate, path, around));
+            views.add(new CountsSite(project, aggregate, path, around));
         }
         if (project.input() instanceof SetOperation operation) {
             views.add(new ArmsSite(project, operation, path, around));

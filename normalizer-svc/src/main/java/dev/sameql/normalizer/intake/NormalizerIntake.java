@@ -35,6 +35,8 @@ public class NormalizerIntake {
                         .orElseGet(() -> CompletableFuture.completedFuture(null));
         if (!outcome.forward()) return told;
         // the client's own thread may not wait for the client
-        return told.thenComposeAsync(_ -> outbox.forward(job, digest), Thread::startVirtualThread);
+        return told.thenComposeAsync(
+                _ -> outbox.forward(job, digest, outcome.equalUpToTies()),
+                Thread::startVirtualThread);
     }
 }

@@ -34,11 +34,13 @@ public class NormalizerOutbox {
     }
 
     /// Passes a job on to the verifier, with the original queries.
-    CompletableFuture<Void> forward(QueryPairJob job, String ruleBookDigest) {
+    CompletableFuture<Void> forward(
+            QueryPairJob job, String ruleBookDigest, boolean equalUpToTies) {
         var request =
                 VerificationRequest.newBuilder()
                         .setJob(job)
                         .setRuleBookDigest(ruleBookDigest)
+                        .setEqualUpToTies(equalUpToTies)
                         .build();
         return outbox.publish(Topics.VERIFICATIONS, job.getJobId(), request).thenApply(_ -> null);
     }
