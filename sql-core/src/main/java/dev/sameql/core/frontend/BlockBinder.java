@@ -15,6 +15,7 @@ import dev.sameql.core.problem.Position;
 import dev.sameql.core.problem.Problem.Invalid.Code;
 import dev.sameql.core.token.Token;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -194,7 +195,8 @@ final class BlockBinder {
             net.sf.jsqlparser.expression.Expression written, PlainSelect select, Scope scope) {
         if (written instanceof net.sf.jsqlparser.schema.Column column && context.isPostgres())
             requireOne(column, scope);
-        if (!(written instanceof LongValue ordinal)) return expressions.bind(written, scope);
+        if (!(OrderBinder.unwrapped(written) instanceof LongValue ordinal))
+            return expressions.bind(written, scope);
         Token token = context.literal(ordinal.getStringValue());
         int index = OrderBinder.ordinal(token, context);
         List<SelectItem<?>> items = select.getSelectItems();
@@ -228,7 +230,7 @@ final class BlockBinder {
     private Optional<Collation> collation(
             net.sf.jsqlparser.expression.Expression written, PlainSelect select) {
         net.sf.jsqlparser.expression.Expression key =
-                written instanceof LongValue ordinal
+                OrderBinder.unwrapped(written) instanceof LongValue ordinal
                         ? select.getSelectItems()
                                 .get(
                                         OrderBinder.ordinal(
@@ -296,21 +298,30 @@ final class BlockBinder {
         if (star.getExceptColumns() != null || star.getReplaceExpressions() != null)
             throw BindException.unsupported(
                     "*", Position.UNKNOWN, "* with EXCEPT or REPLACE is not modelled");
-        for (Source source : sources) {
-            for (Visible column : source.columns()) {
-                if (column.hidden() && !qualified) continue;
-                Expression value =
-                        column.merged().isPresent() && !qualified
-                                ? expressions.viewed(column.merged().get(), scope)
-                                : scope.view(
-                                        new Column(
-                                                column.field(),
-                                                FromBinder.spelled(column.field())));
-                Field field =
-                        context.field(column.name(), context.elaborator().clean(value.type()));
-                outputs.add(new Assignment(field, value, Origin.STAR));
-            }
+        for (Visible column : shown(sources, qualified, scope)) {
+            boolean isMerged =
+                    column.merged().isPresent() && (!qualified || context.isSqlite());
+            Expression value =
+                    isMerged
+                            ? expressions.viewed(column.merged().get().named(), scope)
+                            : scope.view(
+                                    new Column(column.field(), FromBinder.spelled(column.field())));
+            Field field = context.field(column.name(), context.elaborator().clean(value.type()));
+            outputs.add(new Assignment(field, value, Origin.STAR));
         }
+    }
+
+    /// The columns that `*` or `t.*` stands for. Outside of SQLite merged ones come first.
+    private List<Visible> shown(List<Source> sources, boolean qualified, Scope scope) {
+        List<Visible> columns =
+                sources.stream()
+                        .flatMap(source -> source.columns().stream())
+                        .filter(column -> qualified || !column.hidden())
+                        .toList();
+        if (context.isSqlite() || qualified) return columns;
+        return columns.stream()
+                .sorted(Comparator.comparing(c -> scope.order.indexOf(c.field().id())))
+                .toList();
     }
 
     private Assignment output(SelectItem<?> item, Scope scope) {

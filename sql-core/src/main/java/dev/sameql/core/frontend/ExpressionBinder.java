@@ -293,16 +293,6 @@ final class ExpressionBinder {
                 node -> node instanceof Column column ? scope.view(column) : node);
     }
 
-    /// Columns of a FULL or RIGHT join that USING merges: the left one, or the right one where it
-    /// is missing. Unlike a written COALESCE it has the affinity of the left one.
-    Expression coalesced(Column left, Column right) {
-        Type type = Branches.type(context.elaborator(), List.of(left, right));
-        return new Call(
-                Operator.COALESCE,
-                List.of(left, right),
-                new Type(type.kind(), left.type().affinity(), left.type().collation()));
-    }
-
     Expression function(String name, List<Expression> arguments, Token token) {
         return context.at(
                 typed(() -> context.elaborator().function(name, arguments), token), token);

@@ -33,6 +33,7 @@ import net.sf.jsqlparser.statement.select.LateralSubSelect;
 import net.sf.jsqlparser.statement.select.ParenthesedFromItem;
 import net.sf.jsqlparser.statement.select.Select;
 import net.sf.jsqlparser.statement.select.TableFunction;
+import net.sf.jsqlparser.statement.select.Values;
 
 /// Binds FROM: tables, subqueries and joins, and brings their columns into scope.
 final class FromBinder {
@@ -52,36 +53,71 @@ final class FromBinder {
             Query right,
             Optional<Expression> condition,
             JoinSpelling spelling,
-            Collection<net.sf.jsqlparser.expression.Expression> on) {}
+            Collection<net.sf.jsqlparser.expression.Expression> on) {
+
+        boolean merges() {
+            return spelling == JoinSpelling.NATURAL || spelling == JoinSpelling.USING;
+        }
+    }
+
+    /// In SQLite a comma is a join like any other; elsewhere it binds less tightly than JOIN, so
+    /// that an ON sees only what stands between two commas.
+    Query bind(FromItem first, List<Join> joins, Scope scope) {
+        if (joins == null || context.isSqlite())
+            return joined(first, joins == null ? List.of() : joins, scope);
+        Query query = null;
+        FromItem item = first;
+        int from = 0;
+        for (int i = 0; i <= joins.size(); i++) {
+            if (i < joins.size() && !joins.get(i).isSimple()) continue;
+            Scope group = new Scope(scope.outer, scope.commonTables);
+            Query right = joined(item, joins.subList(from, i), group);
+            scope.sources.addAll(group.sources);
+            scope.order.addAll(group.order);
+            query = query == null ? right : product(query, right);
+            if (i < joins.size()) item = joins.get(i).getFromItem();
+            from = i + 1;
+        }
+        return query;
+    }
+
+    private static Query product(Query left, Query right) {
+        return new Query.Join(
+                JoinKind.INNER, left, right, Optional.empty(), JoinSpelling.COMMA);
+    }
 
     /// Binds all tables before any ON: SQLite resolves the names in it among all of them.
-    Query bind(FromItem first, List<Join> joins, Scope scope) {
+    private Query joined(FromItem first, List<Join> joins, Scope scope) {
+        joins.forEach(FromBinder::refuseForeign);
         Query query = item(first, scope);
-        if (joins == null) return query;
         List<Pending> pending = new ArrayList<>();
+        boolean extendsLeft = joins.stream().anyMatch(join -> join.isRight() || join.isFull());
         for (Join join : joins) {
-            if (join.isSemi()
-                    || join.isApply()
-                    || join.isStraight()
-                    || join.isAsOf()
-                    || join.isGlobal()
-                    || join.isWindowJoin())
-                throw BindException.unsupported(
-                        "join", Position.UNKNOWN, "this kind of join is not modelled");
             List<Source> left = List.copyOf(scope.sources);
             Query right = item(join.getFromItem(), scope);
             List<Source> added =
                     List.copyOf(scope.sources.subList(left.size(), scope.sources.size()));
-            pending.add(pending(join, right, left, added, scope));
+            pending.add(pending(join, right, left, added, scope, extendsLeft));
         }
-        boolean merges =
-                pending.stream()
-                        .anyMatch(
-                                j ->
-                                        j.spelling == JoinSpelling.NATURAL
-                                                || j.spelling == JoinSpelling.USING);
+        boolean merges = pending.stream().anyMatch(Pending::merges);
         if (merges) requireDistinctNames(scope);
         return joined(query, pending, scope);
+    }
+
+    private static void refuseForeign(Join join) {
+        if (join.isSemi()
+                || join.isApply()
+                || join.isStraight()
+                || join.isAsOf()
+                || join.isGlobal()
+                || join.isWindowJoin())
+            throw BindException.unsupported(
+                    "join", Position.UNKNOWN, "this kind of join is not modelled");
+        if (join.getOnExpressions() != null && join.getOnExpressions().size() > 1)
+            throw BindException.unsupported(
+                    "ON",
+                    Position.UNKNOWN,
+                    "a second ON, for an earlier JOIN, is not modelled; use parentheses");
     }
 
     /// What SQLite makes of NATURAL, USING and `t.*` where two tables share a name follows no rule.
@@ -100,31 +136,27 @@ final class FromBinder {
     }
 
     private Pending pending(
-            Join join, Query right, List<Source> before, List<Source> added, Scope scope) {
+            Join join,
+            Query right,
+            List<Source> before,
+            List<Source> added,
+            Scope scope,
+            boolean extendsLeft) {
         JoinKind kind =
                 join.isFull()
                         ? JoinKind.FULL
                         : join.isLeft()
                                 ? JoinKind.LEFT
                                 : join.isRight() ? JoinKind.RIGHT : JoinKind.INNER;
-        if (join.isNatural()) {
+        boolean using = join.getUsingColumns() != null && !join.getUsingColumns().isEmpty();
+        if (using || join.isNatural()) {
+            var merging = new Merging(context, expressions, before, added, scope, extendsLeft);
             Optional<Expression> condition =
-                    merge(common(before, added), kind, before, added, scope);
-            return new Pending(kind, right, condition, JoinSpelling.NATURAL, List.of());
-        }
-        if (join.getUsingColumns() != null && !join.getUsingColumns().isEmpty()) {
-            List<Token> names =
-                    join.getUsingColumns().stream()
-                            .map(c -> context.name(c.getColumnName()))
-                            .toList();
-            for (Token name : names) require(name, before, added);
-            List<String> columns = names.stream().map(Token::value).toList();
-            return new Pending(
-                    kind,
-                    right,
-                    merge(columns, kind, before, added, scope),
-                    JoinSpelling.USING,
-                    List.of());
+                    using
+                            ? merging.using(kind, named(join.getUsingColumns()))
+                            : merging.natural(kind);
+            JoinSpelling spelling = using ? JoinSpelling.USING : JoinSpelling.NATURAL;
+            return new Pending(kind, right, condition, spelling, List.of());
         }
         Collection<net.sf.jsqlparser.expression.Expression> on =
                 join.getOnExpressions() == null ? List.of() : join.getOnExpressions();
@@ -133,11 +165,20 @@ final class FromBinder {
                     Code.SYNTAX_ERROR,
                     context.positions().of(right),
                     "in PostgreSQL a JOIN needs ON or USING, and CROSS JOIN takes none");
+        if (context.isMysql() && kind != JoinKind.INNER && on.isEmpty())
+            throw BindException.invalid(
+                    Code.SYNTAX_ERROR,
+                    context.positions().of(right),
+                    "in MySQL an outer join needs ON or USING");
         JoinSpelling spelling =
                 join.isSimple()
                         ? JoinSpelling.COMMA
                         : join.isCross() && on.isEmpty() ? JoinSpelling.CROSS : JoinSpelling.ON;
         return new Pending(kind, right, Optional.empty(), spelling, on);
+    }
+
+    private List<Token> named(List<net.sf.jsqlparser.schema.Column> columns) {
+        return columns.stream().map(column -> context.name(column.getColumnName())).toList();
     }
 
     private Query joined(Query first, List<Pending> pending, Scope scope) {
@@ -194,72 +235,6 @@ final class FromBinder {
         return conditions.size() == 1 ? conditions.getFirst() : new And(conditions);
     }
 
-    private static List<String> common(List<Source> left, List<Source> right) {
-        List<String> names = new ArrayList<>();
-        for (Source source : right)
-            for (Visible column : source.columns())
-                if (!column.hidden()
-                        && find(left, column.name()).isPresent()
-                        && names.stream().noneMatch(column.name()::equalsIgnoreCase))
-                    names.add(column.name());
-        return names;
-    }
-
-    private void require(Token name, List<Source> left, List<Source> right) {
-        if (find(left, name.value()).isEmpty() || find(right, name.value()).isEmpty())
-            throw BindException.invalid(
-                    Code.UNKNOWN_COLUMN,
-                    context.position(name),
-                    "USING needs a column " + name.value() + " on both sides");
-    }
-
-    /// The first visible column of that name.
-    private static Optional<Visible> find(List<Source> sources, String name) {
-        return sources.stream()
-                .flatMap(source -> source.columns().stream())
-                .filter(column -> !column.hidden() && column.name().equalsIgnoreCase(name))
-                .findFirst();
-    }
-
-    /// Equates the columns of these names, hides the right ones, and makes the plain name mean the
-    /// left one, or, where a row may lack its left side, whichever is there.
-    private Optional<Expression> merge(
-            List<String> names, JoinKind kind, List<Source> left, List<Source> right, Scope scope) {
-        List<Expression> conditions = new ArrayList<>();
-        for (String name : names) {
-            Visible ours = find(left, name).orElseThrow();
-            Visible theirs = find(right, name).orElseThrow();
-            Column b = new Column(theirs.field(), Spelling.plain(theirs.name()));
-            Column plain = new Column(ours.field(), Spelling.plain(ours.name()));
-            Expression a = ours.merged().orElse(plain);
-            conditions.add(
-                    expressions.typed(
-                            () -> context.elaborator().comparison(ComparisonOperator.EQ, a, b),
-                            null));
-            boolean either = kind == JoinKind.FULL || kind == JoinKind.RIGHT;
-            if (either && a != plain)
-                throw BindException.unsupported(
-                        "USING",
-                        Position.UNKNOWN,
-                        "USING over several outer joins is not modelled; use ON");
-            Optional<Expression> merged =
-                    either ? Optional.of(expressions.coalesced(plain, b)) : ours.merged();
-            replace(scope, ours, new Visible(ours.field(), false, merged));
-            replace(scope, theirs, new Visible(theirs.field(), true, Optional.empty()));
-        }
-        if (conditions.isEmpty()) return Optional.empty();
-        return Optional.of(conjunction(conditions));
-    }
-
-    private static void replace(Scope scope, Visible old, Visible now) {
-        scope.sources.replaceAll(
-                source ->
-                        new Source(
-                                source.alias(),
-                                source.columns().stream().map(c -> c == old ? now : c).toList(),
-                                source.table()));
-    }
-
     private Query item(FromItem item, Scope scope) {
         if (item.getPivot() != null || item.getUnPivot() != null)
             throw BindException.unsupported("PIVOT", Position.UNKNOWN, "PIVOT is not modelled");
@@ -269,7 +244,7 @@ final class FromBinder {
             case LateralSubSelect _ ->
                     throw BindException.unsupported(
                             "LATERAL", Position.UNKNOWN, "LATERAL is not modelled");
-            case Select select -> derived(select, scope);
+            case Select select -> derived(select, select.getAlias(), scope);
             case TableFunction function ->
                     throw BindException.unsupported(
                             "table-valued function",
@@ -281,6 +256,11 @@ final class FromBinder {
                             Position.UNKNOWN,
                             item.getClass().getSimpleName() + " in FROM is not modelled");
         };
+    }
+
+    private static void add(Source source, Scope scope) {
+        scope.sources.add(source);
+        source.columns().forEach(column -> scope.order.add(column.field().id()));
     }
 
     private Query table(net.sf.jsqlparser.schema.Table table, Scope scope) {
@@ -298,15 +278,18 @@ final class FromBinder {
                     case Query.CommonTable common -> common.alias();
                     case Query other -> throw new IllegalStateException("no relation: " + other);
                 };
-        scope.sources.add(Source.of(name, query.fields(), base));
+        add(Source.of(name, query.fields(), base), scope);
         return query;
     }
 
     private Query nested(ParenthesedFromItem nested, Scope scope) {
+        if (nested.getFromItem() instanceof Values values && nested.getJoins() == null)
+            return derived(values, nested.getAlias(), scope);
         Scope inner = new Scope(scope.outer, scope.commonTables);
         Query query = bind(nested.getFromItem(), nested.getJoins(), inner);
         if (nested.getAlias() == null) {
             scope.sources.addAll(inner.sources);
+            scope.order.addAll(inner.order);
             return query;
         }
         boolean merged =
@@ -317,18 +300,19 @@ final class FromBinder {
         Token token = context.name(nested.getAlias().getName());
         Alias alias = new Alias(token.value(), true);
         Query named = named(query, nested.getAlias(), token);
-        scope.sources.add(Source.of(alias, named.fields(), Optional.empty()));
+        add(Source.of(alias, named.fields(), Optional.empty()), scope);
         return context.at(new Query.Derived(named, alias), token);
     }
 
-    private Query derived(Select select, Scope scope) {
+    private Query derived(
+            Select select, net.sf.jsqlparser.expression.Alias written, Scope scope) {
         // a subquery in FROM sees the blocks around, not its neighbours
         Query bound = queries.bind(select, scope.outer, scope.commonTables);
         Optional<Token> token =
-                Optional.ofNullable(select.getAlias()).map(a -> context.name(a.getName()));
+                Optional.ofNullable(written).map(a -> context.name(a.getName()));
         Alias alias = new Alias(token.map(Token::value).orElse(""), token.isPresent());
-        Query query = token.isPresent() ? named(bound, select.getAlias(), token.get()) : bound;
-        scope.sources.add(Source.of(alias, query.fields(), Optional.empty()));
+        Query query = token.isPresent() ? named(bound, written, token.get()) : bound;
+        add(Source.of(alias, query.fields(), Optional.empty()), scope);
         Query derived = new Query.Derived(query, alias);
         return context.positions().put(derived, context.positions().of(query));
     }
@@ -347,16 +331,18 @@ final class FromBinder {
                             + " columns, its query has "
                             + query.fields().size());
         List<Assignment> outputs = new ArrayList<>();
+        boolean same = true;
         for (int i = 0; i < names.size(); i++) {
             Field field = query.fields().get(i);
             String name = context.name(names.get(i).name).value();
+            same &= name.equals(field.name());
             outputs.add(
                     new Assignment(
                             context.field(name, field.type()),
                             new Column(field, spelled(field)),
                             Origin.DERIVED));
         }
-        return new Query.Project(query, outputs);
+        return same ? query : new Query.Project(query, outputs);
     }
 
     /// The spelling of a column that `*` stands for.

@@ -79,9 +79,9 @@ final class NameBinder {
     }
 
     private Expression reference(Scope level, Found found, Spelling spelling, Token token) {
-        Optional<Expression> merged = found.column().merged();
+        Optional<Source.Merged> merged = found.column().merged();
         if (spelling.qualifier().isEmpty() && merged.isPresent())
-            return expressions.viewed(merged.get(), level);
+            return expressions.viewed(merged.get().named(), level);
         Expression seen = level.view(new Column(found.column().field(), spelling));
         return context.at(seen, token);
     }

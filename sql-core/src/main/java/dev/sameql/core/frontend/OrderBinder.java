@@ -19,6 +19,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import net.sf.jsqlparser.expression.LongValue;
+import net.sf.jsqlparser.expression.operators.relational.ParenthesedExpressionList;
 import net.sf.jsqlparser.statement.select.OrderByElement;
 
 /// Binds ORDER BY. A key that is a bare word means the result column of that alias first; a number
@@ -41,7 +42,7 @@ final class OrderBinder {
         for (OrderByElement element : order) {
             Syntax written = expressions.syntax(element.getExpression());
             Syntax plain = expressions.predicates().collations().without(written);
-            Optional<Assignment> named = output(plain, outputs, false);
+            Optional<Assignment> named = output(bare(plain), outputs, false);
             Expression value =
                     named.map(Assignment::value).orElseGet(() -> expressions.bind(plain, scope));
             Optional<Collation> collation =
@@ -53,6 +54,41 @@ final class OrderBinder {
             keys.add(key(element, value, collation));
         }
         return List.copyOf(keys);
+    }
+
+    /// A key without parentheses around it, which mean nothing.
+    static net.sf.jsqlparser.expression.Expression unwrapped(
+            net.sf.jsqlparser.expression.Expression key) {
+        return key instanceof ParenthesedExpressionList<?> list && list.size() == 1
+                ? unwrapped(list.getFirst())
+                : key;
+    }
+
+    /// The same for what was parsed; and without a plus in SQLite, where `+1` is a position.
+    private Syntax bare(Syntax key) {
+        return switch (key) {
+            case Syntax.Leaf(ParenthesedExpressionList<?> list) when list.size() == 1 ->
+                    bare(expressions.syntax(list.getFirst()));
+            case Syntax.Prefix(var operator, var operand, var place)
+                    when bare(operand) instanceof Syntax.Leaf(LongValue _)
+                            && (operator.equals("+") || operator.equals("-")) -> {
+                if (!context.isSqlite())
+                    throw BindException.unsupported(
+                            "constant key",
+                            context.position(place),
+                            "a key that is a signed number is not modelled");
+                if (operator.equals("-")) throw noPosition(place);
+                yield bare(operand);
+            }
+            case Syntax _ -> key;
+        };
+    }
+
+    private BindException noPosition(Token place) {
+        return BindException.invalid(
+                Code.TYPE_ERROR,
+                context.position(place),
+                "ORDER BY has a position that is not among the result columns");
     }
 
     /// The result column that a key names by position or alias.
@@ -217,7 +253,7 @@ final class OrderBinder {
         for (OrderByElement element : order) {
             Syntax written = expressions.syntax(element.getExpression());
             Syntax plain = expressions.predicates().collations().without(written);
-            Field field = fields.get(position(plain, fields.size(), blocks));
+            Field field = fields.get(position(bare(plain), fields.size(), blocks));
             Expression value = new Column(field, Spelling.plain(field.name()));
             keys.add(key(element, value, expressions.predicates().collations().of(written)));
         }

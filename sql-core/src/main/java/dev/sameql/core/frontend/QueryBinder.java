@@ -209,6 +209,11 @@ final class QueryBinder {
     }
 
     private Query values(Values values, Scope scope) {
+        if (context.isMysql())
+            throw BindException.unsupported(
+                    "VALUES",
+                    place(values),
+                    "MySQL and MariaDB write VALUES differently; use SELECT and UNION ALL");
         List<List<Expression>> rows = new ArrayList<>();
         ExpressionList<?> written = values.getExpressions();
         boolean several = written.stream().allMatch(ExpressionList.class::isInstance);
@@ -231,7 +236,22 @@ final class QueryBinder {
             }
             fields.add(context.field("column" + (column + 1), type));
         }
-        return new Query.Values(rows, fields);
+        return new Query.Values(
+                rows.stream().map(row -> converted(row, fields)).toList(), fields);
+    }
+
+    private List<Expression> converted(List<Expression> row, List<Field> fields) {
+        List<Expression> converted = new ArrayList<>();
+        for (int i = 0; i < row.size(); i++) {
+            Expression value = row.get(i);
+            Type type = fields.get(i).type();
+            converted.add(
+                    context.isSqlite()
+                            ? value
+                            : expressions.typed(
+                                    () -> context.elaborator().convert(value, type), null));
+        }
+        return converted;
     }
 
     /// `x IN name`.

@@ -19,6 +19,10 @@ final class Scope {
     final CommonTables commonTables;
     final List<Source> sources = new ArrayList<>();
 
+    /// The ids of the columns in the order in which `*` shows them outside of SQLite, where merged
+    /// columns come first; hidden ones are not among them.
+    final List<Integer> order = new ArrayList<>();
+
     /// The result columns by alias, in lower case, and whether they are in scope at the moment.
     final Map<String, net.sf.jsqlparser.expression.Expression> aliases = new HashMap<>();
 

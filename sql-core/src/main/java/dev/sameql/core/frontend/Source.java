@@ -11,9 +11,9 @@ import java.util.Optional;
 record Source(Alias alias, List<Visible> columns, Optional<Table> table) {
 
     /// A column in scope. NATURAL and USING merge two columns into one: the right one is `hidden`
-    /// from `*` and from plain names, and the left one's plain name means `merged` where that
-    /// differs.
-    record Visible(Field field, boolean hidden, Optional<Expression> merged) {
+    /// from `*` and from plain names, and the left one stands for both; `merged` is there where
+    /// that is another expression.
+    record Visible(Field field, boolean hidden, Optional<Merged> merged) {
         static Visible of(Field field) {
             return new Visible(field, false, Optional.empty());
         }
@@ -22,6 +22,10 @@ record Source(Alias alias, List<Visible> columns, Optional<Table> table) {
             return field.name();
         }
     }
+
+    /// What the plain name of a merged column means, and what another USING of it compares. These
+    /// differ in SQLite, where the name means the right column after a RIGHT JOIN.
+    record Merged(Expression named, Expression joined) {}
 
     static Source of(Alias alias, List<Field> fields, Optional<Table> table) {
         return new Source(alias, fields.stream().map(Visible::of).toList(), table);

@@ -55,7 +55,7 @@ final class BlockPrinter {
         }
         text.append(clause(" WHERE ", block.where(), rows));
         Scope groups = rows.layer();
-        block.aggregate().ifPresent(grouping -> text.append(grouping(grouping, rows, groups)));
+        block.aggregate().ifPresent(grouping -> text.append(grouping(grouping, block.outputs(), rows, groups)));
         text.append(clause(" HAVING ", block.having(), groups));
         Scope result = groups.layer();
         block.windows()
@@ -90,7 +90,8 @@ final class BlockPrinter {
     }
 
     /// GROUP BY; the fields of the grouping come to stand for their keys and calls.
-    private String grouping(Aggregate grouping, Scope rows, Scope groups) {
+    private String grouping(
+            Aggregate grouping, List<Assignment> outputs, Scope rows, Scope groups) {
         for (Assignment key : grouping.keys()) {
             groups.define(key.field(), new Source.OfExpression(key.value(), rows));
         }
@@ -98,8 +99,25 @@ final class BlockPrinter {
                 .forEach(call -> groups.define(call.field(), new Source.OfAggregate(call, rows)));
         if (grouping.keys().isEmpty()) return "";
         return grouping.keys().stream()
-                .map(key -> queries.expressions().position(key.value(), rows))
+                .map(key -> key(key, outputs, rows))
                 .collect(joining(", ", " GROUP BY ", ""));
+    }
+
+    /// A key; one that is a number is the place of an output that shows it.
+    private String key(Assignment key, List<Assignment> outputs, Scope rows) {
+        OptionalInt place =
+                IntStream.range(0, outputs.size())
+                        .filter(i -> Shapes.isOrdinal(key.value()))
+                        .filter(i -> reads(outputs.get(i).value(), key.field()))
+                        .findFirst();
+        return place.isPresent()
+                ? Integer.toString(place.getAsInt() + 1)
+                : queries.expressions().position(key.value(), rows);
+    }
+
+    private static boolean reads(Expression value, Field field) {
+        return Shapes.unwrapped(value) instanceof Expression.Column column
+                && column.field().id() == field.id();
     }
 
     private String outputs(Block block, Scope scope, List<String> names) {

@@ -15,16 +15,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// `SELECT DISTINCT … GROUP BY … ORDER BY key` of SQLite, where the result columns do not determine
-/// the key. It is bound as a grouping by all result columns with the key as a bare column, over
-/// the block's own grouping; one block can hold both when it is written so again.
+/// `SELECT DISTINCT … ORDER BY key` of SQLite, where the result columns do not determine the key. It
+/// is bound as a grouping by all result columns with each key as a bare column; written as DISTINCT
+/// again, one block can hold it beside a grouping of its own.
 final class DistinctOrder {
     private DistinctOrder() {}
 
-    /// The block, if the tree has that shape. Over rows that are not grouped, GROUP BY says it.
+    /// The block, if the tree has that shape.
     static Optional<Block> of(Query query) {
         if (!(query instanceof Project(Sort(Aggregate outer, var keys), var results))
-                || !isGrouped(outer.input())
+                || outer.aggregates().isEmpty()
                 || outer.keys().size() != results.size()
                 || outer.aggregates().size() != keys.size()) return Optional.empty();
         List<Assignment> outputs = new ArrayList<>();
@@ -47,14 +47,6 @@ final class DistinctOrder {
                 outer.input() instanceof Window(Query input, var calls)
                         ? Block.grouped(List.of(), true, outputs, order, calls, input)
                         : Block.grouped(List.of(), true, outputs, order, List.of(), outer.input()));
-    }
-
-    private static boolean isGrouped(Query query) {
-        return switch (query) {
-            case Aggregate _, Window _ -> true;
-            case Query.Filter(Query input, _) -> isGrouped(input);
-            case Query _ -> false;
-        };
     }
 
     private static boolean reads(Expression value, int field) {

@@ -2,7 +2,6 @@ package dev.sameql.core.print;
 
 import static java.util.stream.Collectors.joining;
 
-import dev.sameql.core.ir.Affinity;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.AsCondition;
 import dev.sameql.core.ir.Expression.Call;
@@ -16,11 +15,10 @@ import dev.sameql.core.ir.Expression.Parenthesised;
 import dev.sameql.core.ir.Expression.Predicate;
 import dev.sameql.core.ir.Expression.Scalar;
 import dev.sameql.core.ir.Expression.When;
-import dev.sameql.core.ir.Field;
-import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.SortKey;
 import dev.sameql.core.print.Scope.Found;
 import dev.sameql.core.print.Scope.Source;
+import dev.sameql.core.value.Value;
 import java.util.List;
 import java.util.Optional;
 
@@ -67,6 +65,9 @@ final class ExpressionPrinter {
     /// An expression as a key of ORDER BY or GROUP BY, where a bare integer would be a column's
     /// number.
     String position(Expression key, Scope scope) {
+        if (style.isSqlite() && Shapes.unwrapped(key) instanceof Literal(Value.Int(long n), _, _)) {
+            if (n == 0 || n == 1) return n == 0 ? "FALSE" : "TRUE";
+        }
         String text = text(key, scope);
         return isOrdinal(key, scope) ? "COALESCE(" + text + ", NULL)" : text;
     }
@@ -75,7 +76,7 @@ final class ExpressionPrinter {
         if (Shapes.isOrdinal(key)) return true;
         return Shapes.unwrapped(key) instanceof Column column
                 && scope.find(column.field()).orElse(null)
-                        instanceof Found(Source.OfExpression(var value, var inner), var qualified)
+                        instanceof Found(Source.OfExpression(var value, var inner), _, _)
                 && isOrdinal(value, inner);
     }
 
@@ -134,14 +135,9 @@ final class ExpressionPrinter {
         };
     }
 
-    /// A column that USING makes of two.
+    /// A column that USING makes of several.
     private static Optional<String> merged(Call call, Scope scope) {
-        return call.operator() == Operator.COALESCE
-                        && call.type().affinity() != Affinity.NONE
-                        && call.arguments().getFirst() instanceof Column(Field left, _)
-                        && call.arguments().getLast() instanceof Column(Field right, _)
-                ? scope.merged(left, right)
-                : Optional.empty();
+        return Shapes.merged(call).flatMap(scope::merged);
     }
 
     /// A condition that is no operator of its own: what the engine reads as a truth value.
@@ -173,22 +169,19 @@ final class ExpressionPrinter {
     private Phrase column(Column column, Scope scope) {
         Optional<Found> found = scope.find(column.field());
         if (found.isEmpty()) return new Phrase(spelled(column), Precedence.PRIMARY);
-        boolean qualified = found.get().qualified();
         return switch (found.get().source()) {
             case Source.OfRelation(String alias, String name) ->
                     new Phrase(
-                            (qualified ? style.name(alias) + "." : "") + style.name(name),
+                            (found.get().qualified() ? style.name(alias) + "." : "")
+                                    + style.name(name),
                             Precedence.PRIMARY);
             case Source.OfExpression(var value, Scope inner) ->
-                    phrase(value, qualified ? inner.qualified() : inner);
+                    phrase(value, inner.seen(found.get()));
             case Source.OfAggregate(var call, Scope inner) ->
                     new Phrase(
-                            calls.aggregate(call, qualified ? inner.qualified() : inner),
-                            Precedence.PRIMARY);
+                            calls.aggregate(call, inner.seen(found.get())), Precedence.PRIMARY);
             case Source.OfWindow(var call, Scope inner) ->
-                    new Phrase(
-                            calls.window(call, qualified ? inner.qualified() : inner),
-                            Precedence.PRIMARY);
+                    new Phrase(calls.window(call, inner.seen(found.get())), Precedence.PRIMARY);
         };
     }
 

@@ -191,16 +191,23 @@ final class PredicatePrinter {
         boolean fits =
                 low.operator() == ComparisonOperator.GE
                         && high.operator() == ComparisonOperator.LE
-                        && value.equals(operand(high.left(), scope))
-                        && (low.collation() == implied(low) && high.collation() == implied(high)
-                                || !style.namesCollations());
+                        && value.equals(operand(high.left(), scope));
         if (!fits) return negated(new And(List.of(low, high)), between.negated(), scope);
         return compared(
                 value
                         + (between.negated() ? " NOT BETWEEN " : " BETWEEN ")
-                        + operand(low.right(), scope)
+                        + bound(low, scope)
                         + " AND "
-                        + operand(high.right(), scope));
+                        + bound(high, scope));
+    }
+
+    /// A bound, with the collation that the comparison has and its sides do not imply.
+    private String bound(Comparison comparison, Scope scope) {
+        return comparison.collation() == implied(comparison) || !style.namesCollations()
+                ? operand(comparison.right(), scope)
+                : expressions.text(comparison.right(), scope, Precedence.UNARY)
+                        + " COLLATE "
+                        + comparison.collation();
     }
 
     private Phrase inList(InList in, Scope scope) {

@@ -17,6 +17,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /// Writes statements: WITH, set operations, ORDER BY and LIMIT around blocks. One instance prints
 /// one query.
@@ -64,8 +65,10 @@ final class QueryPrinter {
             case Sort(SetOperation input, var keys) ->
                     blocks.text(Block.of(new Sort(blocks.derived(input), keys)), outer, names);
             case SetOperation operation -> setOperation(operation, outer, names);
-            case Query.Values values when !values.fields().isEmpty() ->
-                    wrapped(values, outer, names);
+            case Query.Values values when values.fields().isEmpty() ->
+                    blocks.text(Block.of(values), outer, names);
+            case Query.Values values when ValueNames.are(names) -> values(values, outer);
+            case Query.Values values -> wrapped(values, outer, names);
             case Query other -> blocks.text(Block.of(other), outer, names);
         };
     }
@@ -89,8 +92,14 @@ final class QueryPrinter {
             String printed = freeTableName(name);
             commonNames.put(id, new CommonName(printed, columns));
             definitions.append(definitions.isEmpty() ? "" : ", ");
-            definitions.append(style.name(printed)).append(" AS (");
-            definitions.append(query(definition, outer, columns)).append(")");
+            boolean isListed =
+                    ValueNames.leads(definition)
+                            && (style.isDuckdb() || !ValueNames.are(columns));
+            definitions.append(style.name(printed));
+            if (isListed) definitions.append(ValueNames.columns(columns, style));
+            definitions.append(" AS (");
+            definitions.append(query(definition, outer, isListed ? List.of() : columns));
+            definitions.append(")");
             rest = body;
         }
         return (recursive ? "WITH RECURSIVE " : "WITH ")
@@ -185,8 +194,27 @@ final class QueryPrinter {
                             .collect(joining(", "));
             return "SELECT " + nulls + " WHERE " + (style.isSqlite() ? "0" : "FALSE");
         }
+        if (style.isMysql()) return blocks(values, outer);
         return values.rows().stream()
                 .map(row -> "(" + expressions.list(row, outer) + ")")
                 .collect(joining(", ", "VALUES ", ""));
+    }
+
+    /// The same without VALUES, which MySQL and MariaDB write differently.
+    private String blocks(Query.Values values, Scope outer) {
+        String first =
+                IntStream.range(0, values.fields().size())
+                        .mapToObj(
+                                i ->
+                                        expressions.text(values.rows().getFirst().get(i), outer)
+                                                + " AS column"
+                                                + (i + 1))
+                        .collect(joining(", ", "SELECT ", ""));
+        return Stream.concat(
+                        Stream.of(first),
+                        values.rows().stream()
+                                .skip(1)
+                                .map(row -> "SELECT " + expressions.list(row, outer)))
+                .collect(joining(" UNION ALL "));
     }
 }

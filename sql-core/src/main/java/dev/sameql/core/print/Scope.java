@@ -11,6 +11,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /// What each field is called at some place of the text. A block adds its relations to one scope,
 /// lays another over it for the fields of its grouping, and so on; a subquery nests a new block.
@@ -31,19 +32,22 @@ final class Scope {
         record OfWindow(WindowCall call, Scope scope) implements Source {}
     }
 
-    /// A source as seen from here; `qualified` says that a column needs its relation's name.
-    record Found(Source source, boolean qualified) {}
+    /// A source as seen from here; `qualified` says that a column needs its relation's name, and
+    /// `hides` which bare names mean something else here.
+    record Found(Source source, boolean qualified, Predicate<String> hides) {}
 
     private final Optional<Scope> outer;
     private final Optional<Scope> below;
     private final boolean qualified;
+    private final Predicate<String> hides;
     private final Map<Integer, Source> sources;
     private final Relations relations;
 
-    /// The FROM clause of a block: the aliases in use, how many relations there are, and the
-    /// columns that USING merges, each pair under its name.
+    /// The FROM clause of a block: the aliases in use, how many relations there are, what their
+    /// columns are called, and the columns that USING merges, under their name.
     private static final class Relations {
         private final Set<String> aliases = new HashSet<>();
+        private final Set<String> columns = new HashSet<>();
         private final Map<List<Integer>, String> merged = new HashMap<>();
         private int count;
     }
@@ -52,35 +56,47 @@ final class Scope {
             Optional<Scope> outer,
             Optional<Scope> below,
             boolean qualified,
+            Predicate<String> hides,
             Map<Integer, Source> sources,
             Relations relations) {
         this.outer = outer;
         this.below = below;
         this.qualified = qualified;
+        this.hides = hides;
         this.sources = sources;
         this.relations = relations;
     }
 
     /// The scope around a statement: nothing is known.
     static Scope outermost() {
-        return new Scope(
-                Optional.empty(), Optional.empty(), false, new HashMap<>(), new Relations());
+        return of(Optional.empty());
     }
 
     /// The scope of a block inside this one.
     Scope block() {
+        return of(Optional.of(this));
+    }
+
+    private static Scope of(Optional<Scope> outer) {
         return new Scope(
-                Optional.of(this), Optional.empty(), false, new HashMap<>(), new Relations());
+                outer, Optional.empty(), false, _ -> false, new HashMap<>(), new Relations());
     }
 
     /// More fields of the same block.
     Scope layer() {
-        return new Scope(outer, Optional.of(this), qualified, new HashMap<>(), relations);
+        return new Scope(outer, Optional.of(this), qualified, hides, new HashMap<>(), relations);
     }
 
     /// The same scope with every column qualified.
     Scope qualified() {
-        return new Scope(outer, below, true, sources, relations);
+        return new Scope(outer, below, true, _ -> true, sources, relations);
+    }
+
+    /// The same scope from where something in it was found.
+    Scope seen(Found found) {
+        return found.qualified
+                ? new Scope(outer, below, true, found.hides, sources, relations)
+                : this;
     }
 
     /// Whether some block encloses this one.
@@ -92,16 +108,24 @@ final class Scope {
         sources.put(field.id(), source);
     }
 
-    /// Notes that USING makes one column of two.
-    void merge(Field left, Field right, String name) {
-        relations.merged.put(List.of(left.id(), right.id()), name);
+    /// Notes that a bare name means the first of several columns that is there.
+    void merge(List<Field> columns, String name) {
+        relations.merged.put(ids(columns), name);
     }
 
-    /// The name of the column that USING makes of both, where a bare name means it.
-    Optional<String> merged(Field left, Field right) {
-        return qualified
-                ? Optional.empty()
-                : Optional.ofNullable(relations.merged.get(List.of(left.id(), right.id())));
+    /// The bare name that means the first of these columns that is there.
+    Optional<String> merged(List<Field> columns) {
+        String name = relations.merged.get(ids(columns));
+        if (name != null) return hides.test(name) ? Optional.empty() : Optional.of(name);
+        return outer.flatMap(scope -> scope.merged(columns)).filter(found -> !isColumn(found));
+    }
+
+    private static List<Integer> ids(List<Field> columns) {
+        return columns.stream().map(Field::id).toList();
+    }
+
+    private boolean isColumn(String name) {
+        return relations.columns.contains(name.toLowerCase(Locale.ROOT));
     }
 
     /// Takes a relation into the FROM clause under its wanted alias, or under one made from it when
@@ -115,6 +139,7 @@ final class Scope {
         relations.count++;
         for (int i = 0; i < fields.size(); i++) {
             define(fields.get(i), new Source.OfRelation(alias, names.get(i)));
+            relations.columns.add(names.get(i).toLowerCase(Locale.ROOT));
         }
         return alias;
     }
@@ -127,12 +152,17 @@ final class Scope {
     /// What the field is called here, if it is known.
     Optional<Found> find(Field field) {
         Source source = sources.get(field.id());
-        if (source != null) return Optional.of(new Found(source, qualified || relations.count > 1));
+        if (source != null) {
+            boolean isAmong = source instanceof Source.OfRelation && relations.count > 1;
+            return Optional.of(new Found(source, qualified || isAmong, hides));
+        }
         if (below.isPresent()) {
             Optional<Found> found = below.get().find(field);
             if (found.isPresent())
-                return found.map(f -> new Found(f.source(), f.qualified() || qualified));
+                return found.map(
+                        f -> new Found(f.source, f.qualified || qualified, f.hides.or(hides)));
         }
-        return outer.flatMap(scope -> scope.find(field)).map(f -> new Found(f.source(), true));
+        return outer.flatMap(scope -> scope.find(field))
+                .map(f -> new Found(f.source, true, f.hides.or(this::isColumn)));
     }
 }

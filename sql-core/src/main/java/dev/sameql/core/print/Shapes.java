@@ -1,13 +1,19 @@
 package dev.sameql.core.print;
 
+import dev.sameql.core.ir.Affinity;
 import dev.sameql.core.ir.Assignment;
 import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Expression.Call;
 import dev.sameql.core.ir.Expression.Cast;
+import dev.sameql.core.ir.Expression.Column;
 import dev.sameql.core.ir.Expression.Literal;
 import dev.sameql.core.ir.Expression.Parenthesised;
+import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.value.Value;
+import java.util.List;
+import java.util.Optional;
 
 /// Questions about expressions that decide how they may be written.
 final class Shapes {
@@ -45,11 +51,26 @@ final class Shapes {
             boolean isField =
                     outputs.get(i).origin() == Assignment.Origin.DERIVED
                             && unconverted(outputs.get(i).value())
-                                    instanceof Expression.Column(var field, _)
+                                    instanceof Column(var field, _)
                             && field.id() == input.fields().get(i).id();
             if (!isField) return query;
         }
         return input;
+    }
+
+    /// The columns of which SQLite's USING takes the first that is there: what it makes of them has
+    /// the affinity of the first, which no COALESCE that is written has.
+    static Optional<List<Field>> merged(Expression value) {
+        boolean isMerged =
+                value instanceof Call(var operator, var operands, var type)
+                        && operator == Operator.COALESCE
+                        && type.affinity() != Affinity.NONE
+                        && operands.stream().allMatch(Column.class::isInstance);
+        return isMerged
+                ? Optional.of(
+                        ((Call) value)
+                                .arguments().stream().map(c -> ((Column) c).field()).toList())
+                : Optional.empty();
     }
 
     /// Whether ORDER BY or GROUP BY might take the expression for the number of a column.
@@ -59,7 +80,7 @@ final class Shapes {
                     Literal(Value.Decimal _, _, _),
                     Literal(Value.Real _, _, _) ->
                     true;
-            case Expression.Call(var operator, var arguments, var type)
+            case Call(var operator, var arguments, var type)
                     when operator == Operator.NEGATE
                             || operator == Operator.NEGATE_INTEGER
                             || operator == Operator.PLUS ->

@@ -1,0 +1,197 @@
+package dev.sameql.core.frontend;
+
+import dev.sameql.core.frontend.Source.Merged;
+import dev.sameql.core.frontend.Source.Visible;
+import dev.sameql.core.ir.ComparisonOperator;
+import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Expression.And;
+import dev.sameql.core.ir.Expression.Call;
+import dev.sameql.core.ir.Expression.Column;
+import dev.sameql.core.ir.JoinKind;
+import dev.sameql.core.ir.Operator;
+import dev.sameql.core.ir.Spelling;
+import dev.sameql.core.ir.Type;
+import dev.sameql.core.problem.Position;
+import dev.sameql.core.problem.Problem.Invalid.Code;
+import dev.sameql.core.token.Token;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// The columns that NATURAL and USING make one, at one join. A plain name means the left column;
+/// after a RIGHT JOIN the right one; after a FULL JOIN the left one, or the right one where it is
+/// missing (ISO 9075-2, 7.10).
+///
+/// What SQLite compares at a further USING is the first of all those columns that is there, in the
+/// order of the tables, with the affinity of the first.
+///
+/// Source: `sqlite3ProcessJoin` in SQLite's select.c and `lookupName` in its resolve.c, restated;
+/// PostgreSQL's `buildMergedJoinVar` for its types.
+final class Merging {
+    private final Context context;
+    private final ExpressionBinder expressions;
+    private final List<Source> left;
+    private final List<Source> right;
+    private final Scope scope;
+    private final boolean isStrict;
+
+    /// A join of two sides, all of whose columns are in `scope`; `extendsLeft` says whether some
+    /// join of the clause is RIGHT or FULL.
+    Merging(
+            Context context,
+            ExpressionBinder expressions,
+            List<Source> left,
+            List<Source> right,
+            Scope scope,
+            boolean extendsLeft) {
+        this.context = context;
+        this.expressions = expressions;
+        this.left = left;
+        this.right = right;
+        this.scope = scope;
+        this.isStrict = extendsLeft || !context.isSqlite();
+    }
+
+    /// The condition of a join over the columns of these names.
+    Optional<Expression> using(JoinKind kind, List<Token> names) {
+        for (Token name : names) {
+            if (find(left, name.value()).isEmpty() || find(right, name.value()).isEmpty())
+                throw BindException.invalid(
+                        Code.UNKNOWN_COLUMN,
+                        context.position(name),
+                        "USING needs a column " + name.value() + " on both sides");
+        }
+        return merge(kind, names.stream().map(Token::value).toList());
+    }
+
+    /// The condition of a join over the columns that both sides have.
+    Optional<Expression> natural(JoinKind kind) {
+        List<String> names = new ArrayList<>();
+        for (Source source : context.isSqlite() ? right : left)
+            for (Visible column : source.columns())
+                if (!column.hidden()
+                        && !find(context.isSqlite() ? left : right, column.name()).isEmpty()
+                        && names.stream().noneMatch(column.name()::equalsIgnoreCase))
+                    names.add(column.name());
+        return merge(kind, names);
+    }
+
+    /// The visible columns of that name.
+    private static List<Visible> find(List<Source> sources, String name) {
+        return sources.stream()
+                .flatMap(source -> source.columns().stream())
+                .filter(column -> !column.hidden() && column.name().equalsIgnoreCase(name))
+                .toList();
+    }
+
+    private Optional<Expression> merge(JoinKind kind, List<String> names) {
+        List<Expression> conditions = new ArrayList<>();
+        List<Integer> first = new ArrayList<>();
+        for (String name : names) {
+            Visible ours = one(left, name);
+            Visible theirs = one(right, name);
+            Expression a = joined(ours);
+            Expression b = joined(theirs);
+            conditions.add(
+                    expressions.typed(
+                            () -> context.elaborator().comparison(ComparisonOperator.EQ, a, b),
+                            null));
+            replace(ours, new Visible(ours.field(), false, merged(kind, ours, theirs)));
+            replace(theirs, new Visible(theirs.field(), true, Optional.empty()));
+            first.add(ours.field().id());
+            scope.order.removeAll(List.of(theirs.field().id()));
+        }
+        scope.order.removeAll(first);
+        scope.order.addAll(0, first);
+        if (conditions.isEmpty()) return Optional.empty();
+        return Optional.of(
+                conditions.size() == 1 ? conditions.getFirst() : new And(conditions));
+    }
+
+    /// SQLite takes the first of several, where no join of the clause is RIGHT or FULL.
+    private Visible one(List<Source> side, String name) {
+        List<Visible> found = find(side, name);
+        if (found.size() > 1 && isStrict)
+            throw BindException.invalid(
+                    Code.AMBIGUOUS_COLUMN,
+                    Position.UNKNOWN,
+                    "USING needs one column " + name + " on each side");
+        return found.getFirst();
+    }
+
+    private static Expression joined(Visible column) {
+        return column.merged().map(Merged::joined).orElseGet(() -> plain(column));
+    }
+
+    private static Expression plain(Visible column) {
+        return new Column(column.field(), Spelling.plain(column.name()));
+    }
+
+    private Optional<Merged> merged(JoinKind kind, Visible ours, Visible theirs) {
+        if (!context.isSqlite()) {
+            Expression merged = typed(kind, joined(ours), joined(theirs));
+            boolean isPlain = merged.equals(plain(ours));
+            return isPlain ? Optional.empty() : Optional.of(new Merged(merged, merged));
+        }
+        if (theirs.merged().isPresent())
+            throw BindException.unsupported(
+                    "USING",
+                    Position.UNKNOWN,
+                    "USING over a join in parentheses that has one itself is not modelled");
+        Expression named = ours.merged().map(Merged::named).orElseGet(() -> plain(ours));
+        Expression added = plain(theirs);
+        return switch (kind) {
+            case INNER, LEFT -> ours.merged();
+            case RIGHT -> Optional.of(new Merged(added, appended(joined(ours), added)));
+            case FULL ->
+                    Optional.of(
+                            new Merged(
+                                    appended(named, added), appended(joined(ours), added)));
+        };
+    }
+
+    /// In PostgreSQL the merged column has the common type of both.
+    private Expression typed(JoinKind kind, Expression ours, Expression theirs) {
+        List<Expression> unified =
+                expressions.typed(() -> context.elaborator().unify(List.of(ours, theirs)), null);
+        List<Expression> both =
+                context.isPostgres() || kind == JoinKind.FULL ? unified : List.of(ours, theirs);
+        return switch (kind) {
+            case INNER ->
+                    both.get(1).equals(theirs) && !both.get(0).equals(ours)
+                            ? theirs
+                            : both.get(0);
+            case LEFT -> both.get(0);
+            case RIGHT -> both.get(1);
+            case FULL ->
+                    new Call(
+                            Operator.COALESCE,
+                            both,
+                            Branches.type(context.elaborator(), both));
+        };
+    }
+
+    /// The first of some columns that is there, with one more. Unlike a written COALESCE it has
+    /// the affinity and the collation of the first.
+    private Expression appended(Expression columns, Expression added) {
+        List<Expression> all =
+                new ArrayList<>(
+                        columns instanceof Call(_, var operands, _) ? operands : List.of(columns));
+        Type first = all.getFirst().type();
+        all.add(added);
+        Type common = Branches.type(context.elaborator(), all);
+        return new Call(
+                Operator.COALESCE,
+                all,
+                new Type(common.kind(), first.affinity(), first.collation()));
+    }
+
+    private void replace(Visible old, Visible now) {
+        scope.sources.replaceAll(
+                source ->
+                        new Source(
+                                source.alias(),
+                                source.columns().stream().map(c -> c == old ? now : c).toList(),
+                                source.table()));
+    }
+}
