@@ -197,8 +197,10 @@ final class ExpressionBinder {
 
     private static boolean mayBeKey(net.sf.jsqlparser.expression.Expression expression) {
         return switch (expression) {
-            case Function _, CaseExpression _, CastExpression _, ParenthesedExpressionList<?> _ ->
-                    true;
+            case Function _, CaseExpression _, CastExpression _ -> true;
+            case ParenthesedExpressionList<?> list ->
+                    !(OrderBinder.unwrapped(list) instanceof LongValue)
+                            && !(OrderBinder.unwrapped(list) instanceof StringValue);
             default -> false;
         };
     }

@@ -23,8 +23,8 @@ final class OutputNames {
 
     String of(net.sf.jsqlparser.expression.Expression written, Expression value) {
         if (context.isPostgres()) return postgres.of(written, Optional.of(value));
-        if (value instanceof Expression.Column(var field, var spelling)
-                && written instanceof net.sf.jsqlparser.schema.Column)
+        if (Bare.of(value) instanceof Expression.Column(var field, var spelling)
+                && OrderBinder.unwrapped(written) instanceof net.sf.jsqlparser.schema.Column)
             return field.name().isEmpty() ? spelling.name() : field.name();
         List<net.sf.jsqlparser.expression.Expression> chain = Associator.chain(written);
         Token first = token(chain.getFirst(), Node::jjtGetFirstToken);

@@ -2,6 +2,7 @@ package dev.sameql.core.print;
 
 import static java.util.stream.Collectors.joining;
 
+import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.AsCondition;
 import dev.sameql.core.ir.Expression.Call;
@@ -9,6 +10,7 @@ import dev.sameql.core.ir.Expression.Case;
 import dev.sameql.core.ir.Expression.Cast;
 import dev.sameql.core.ir.Expression.CastMode;
 import dev.sameql.core.ir.Expression.Column;
+import dev.sameql.core.ir.Expression.Comparison;
 import dev.sameql.core.ir.Expression.Iif;
 import dev.sameql.core.ir.Expression.Literal;
 import dev.sameql.core.ir.Expression.Parenthesised;
@@ -146,13 +148,37 @@ final class ExpressionPrinter {
     }
 
     private String choice(Case choice, Scope scope) {
+        Optional<Expression> subject = subject(choice);
         StringBuilder text = new StringBuilder("CASE");
+        subject.ifPresent(value -> text.append(" ").append(text(value, scope)));
         for (When branch : choice.branches()) {
-            text.append(" WHEN ").append(text(branch.condition(), scope));
+            text.append(" WHEN ");
+            text.append(
+                    subject.isPresent()
+                            ? predicates.bound((Comparison) branch.condition(), scope)
+                            : text(branch.condition(), scope));
             text.append(" THEN ").append(text(branch.result(), scope));
         }
         choice.otherwise().ifPresent(e -> text.append(" ELSE ").append(text(e, scope)));
         return text.append(" END").toString();
+    }
+
+    /// What all branches compare with, where it holds a subquery: that is to stay one.
+    private static Optional<Expression> subject(Case choice) {
+        List<Expression> subjects =
+                choice.branches().stream()
+                        .map(branch -> branch.condition())
+                        .filter(
+                                condition ->
+                                        condition instanceof Comparison comparison
+                                                && comparison.operator() == ComparisonOperator.EQ)
+                        .map(condition -> Shapes.unconverted(((Comparison) condition).left()))
+                        .toList();
+        boolean isOne =
+                subjects.size() == choice.branches().size()
+                        && subjects.stream().distinct().count() == 1
+                        && Shapes.holdsQuery(subjects.getFirst());
+        return isOne ? Optional.of(subjects.getFirst()) : Optional.empty();
     }
 
     private Phrase cast(Cast cast, Scope scope) {

@@ -27,7 +27,7 @@ import dev.sameql.core.ir.Expression.RowComparison;
 import dev.sameql.core.ir.Expression.TruthTest;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
+import java.util.function.BiFunction;
 
 /// Writes predicates.
 final class PredicatePrinter {
@@ -54,11 +54,11 @@ final class PredicatePrinter {
             case Comparison comparison -> comparison(comparison, scope);
             case RowComparison(var operator, var columns) ->
                     compared(
-                            row(columns, Comparison::left, scope)
+                            row(columns, this::left, scope)
                                     + " "
                                     + symbol(operator)
                                     + " "
-                                    + row(columns, Comparison::right, scope));
+                                    + row(columns, this::right, scope));
             case IsNull(var operand, boolean negated) ->
                     compared(operand(operand, scope) + (negated ? " IS NOT NULL" : " IS NULL"));
             case TruthTest(var operand, var truth, boolean negated) ->
@@ -109,20 +109,30 @@ final class PredicatePrinter {
     }
 
     private Phrase comparison(Comparison comparison, Scope scope) {
-        String left = operand(comparison.left(), scope);
-        if (style.namesCollations() && comparison.collation() != implied(comparison)) {
-            left =
-                    expressions.text(comparison.left(), scope, Precedence.UNARY)
-                            + " COLLATE "
-                            + comparison.collation();
-        } else if (converts(comparison, false)) {
-            left = withoutAffinity(comparison.left(), scope);
-        }
+        String left =
+                !isCollated(comparison) && converts(comparison, false)
+                        ? withoutAffinity(comparison.left(), scope)
+                        : left(comparison, scope);
         String right =
                 converts(comparison, true)
                         ? withoutAffinity(comparison.right(), scope)
                         : operand(comparison.right(), scope);
         return compared(left + " " + symbol(comparison.operator()) + " " + right);
+    }
+
+    /// The left side, with the collation that the comparison has and its sides do not imply.
+    private String left(Comparison comparison, Scope scope) {
+        return isCollated(comparison)
+                ? collated(comparison.left(), comparison.collation(), scope)
+                : operand(comparison.left(), scope);
+    }
+
+    private boolean isCollated(Comparison comparison) {
+        return style.namesCollations() && comparison.collation() != implied(comparison);
+    }
+
+    private String collated(Expression side, Collation collation, Scope scope) {
+        return expressions.text(side, scope, Precedence.UNARY) + " COLLATE " + collation;
     }
 
     /// Whether SQLite would convert the left (or right) side of the text, though the comparison
@@ -172,9 +182,15 @@ final class PredicatePrinter {
         };
     }
 
-    private String row(
-            List<Comparison> columns, Function<Comparison, Expression> side, Scope scope) {
-        return "(" + expressions.list(columns.stream().map(side).toList(), scope) + ")";
+    private static String row(
+            List<Comparison> columns, BiFunction<Comparison, Scope, String> side, Scope scope) {
+        return columns.stream()
+                .map(column -> side.apply(column, scope))
+                .collect(joining(", ", "(", ")"));
+    }
+
+    private String right(Comparison comparison, Scope scope) {
+        return operand(comparison.right(), scope);
     }
 
     private String word(Optional<Boolean> truth) {
@@ -202,12 +218,10 @@ final class PredicatePrinter {
     }
 
     /// A bound, with the collation that the comparison has and its sides do not imply.
-    private String bound(Comparison comparison, Scope scope) {
-        return comparison.collation() == implied(comparison) || !style.namesCollations()
-                ? operand(comparison.right(), scope)
-                : expressions.text(comparison.right(), scope, Precedence.UNARY)
-                        + " COLLATE "
-                        + comparison.collation();
+    String bound(Comparison comparison, Scope scope) {
+        return isCollated(comparison)
+                ? collated(comparison.right(), comparison.collation(), scope)
+                : operand(comparison.right(), scope);
     }
 
     private Phrase inList(InList in, Scope scope) {
@@ -217,13 +231,13 @@ final class PredicatePrinter {
         String value =
                 in.alternatives().isEmpty()
                         ? operand(in.value(), scope)
-                        : operand(in.alternatives().getFirst().left(), scope);
+                        : value(in.alternatives().getFirst(), scope);
         boolean fits =
                 in.alternatives().stream()
                         .allMatch(
                                 a ->
                                         a.operator() == ComparisonOperator.EQ
-                                                && operand(a.left(), scope).equals(value));
+                                                && value(a, scope).equals(value));
         if (!fits) {
             List<Expression> alternatives = List.copyOf(in.alternatives());
             Expression either =
@@ -233,6 +247,15 @@ final class PredicatePrinter {
         String items =
                 expressions.list(in.alternatives().stream().map(Comparison::right).toList(), scope);
         return compared(value + (in.negated() ? " NOT IN (" : " IN (") + items + ")");
+    }
+
+    /// The value before IN, whose collation alone counts.
+    private String value(Comparison alternative, Scope scope) {
+        Expression value = alternative.left();
+        return alternative.collation() == Shapes.unwrapped(value).type().collation()
+                        || !style.namesCollations()
+                ? operand(value, scope)
+                : collated(value, alternative.collation(), scope);
     }
 
     private Phrase negated(Expression condition, boolean negated, Scope scope) {
@@ -246,8 +269,8 @@ final class PredicatePrinter {
         List<Comparison> comparisons = in.comparisons();
         String value =
                 comparisons.size() == 1
-                        ? operand(comparisons.getFirst().left(), scope)
-                        : row(comparisons, Comparison::left, scope);
+                        ? value(comparisons.getFirst(), scope)
+                        : row(comparisons, this::left, scope);
         return compared(
                 value
                         + (in.negated() ? " NOT IN (" : " IN (")

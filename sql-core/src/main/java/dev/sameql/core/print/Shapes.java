@@ -11,6 +11,7 @@ import dev.sameql.core.ir.Expression.Parenthesised;
 import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Query;
+import dev.sameql.core.ir.Trees;
 import dev.sameql.core.value.Value;
 import java.util.List;
 import java.util.Optional;
@@ -71,6 +72,13 @@ final class Shapes {
                         ((Call) value)
                                 .arguments().stream().map(c -> ((Column) c).field()).toList())
                 : Optional.empty();
+    }
+
+    /// Whether a subquery is in the expression.
+    static boolean holdsQuery(Expression expression) {
+        boolean[] found = {false};
+        Trees.visit(expression, _ -> found[0] = true, _ -> {});
+        return found[0];
     }
 
     /// Whether ORDER BY or GROUP BY might take the expression for the number of a column.
