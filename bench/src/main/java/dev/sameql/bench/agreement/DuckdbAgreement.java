@@ -28,7 +28,7 @@ import java.util.List;
 ///
 /// Arguments: `QUERIES [SEED]`. Exits with 1 when DuckDB refuses a text or answers differently.
 public final class DuckdbAgreement {
-    private static final int SHOWN = 8;
+    private static final int SHOWN = Integer.getInteger("sameql.shown", 8);
     private static final int QUERIES_PER_DATABASE = 50;
     private static final int MOST_ROWS = 5;
 

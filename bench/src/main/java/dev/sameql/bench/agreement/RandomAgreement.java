@@ -13,7 +13,7 @@ import java.util.Locale;
 /// Arguments: `sqlite|postgresql QUERIES [SEED]`. Exits with 1 on a difference, and prints the
 /// first ones.
 public final class RandomAgreement {
-    private static final int SHOWN = 10;
+    private static final int SHOWN = Integer.getInteger("sameql.shown", 10);
 
     private RandomAgreement() {}
 

@@ -13,7 +13,7 @@ import java.util.Locale;
 /// Arguments: `sqlite|postgresql|mysql|duckdb QUERIES [SEED]`. Exits with 1 when one does not come
 /// back, and prints the first ones.
 public final class RandomRoundTrips {
-    private static final int SHOWN = 10;
+    private static final int SHOWN = Integer.getInteger("sameql.shown", 10);
 
     private RandomRoundTrips() {}
 

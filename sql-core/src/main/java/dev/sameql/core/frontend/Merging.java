@@ -6,6 +6,8 @@ import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.And;
 import dev.sameql.core.ir.Expression.Call;
+import dev.sameql.core.ir.Expression.Cast;
+import dev.sameql.core.ir.Expression.CastMode;
 import dev.sameql.core.ir.Expression.Column;
 import dev.sameql.core.ir.JoinKind;
 import dev.sameql.core.ir.Operator;
@@ -160,15 +162,22 @@ final class Merging {
             case INNER ->
                     both.get(1).equals(theirs) && !both.get(0).equals(ours)
                             ? theirs
-                            : both.get(0);
-            case LEFT -> both.get(0);
-            case RIGHT -> both.get(1);
+                            : converted(both.get(0));
+            case LEFT -> converted(both.get(0));
+            case RIGHT -> converted(both.get(1));
             case FULL ->
                     new Call(
                             Operator.COALESCE,
                             both,
                             Branches.type(context.elaborator(), both));
         };
+    }
+
+    /// A conversion that the text must show, since nothing else around the column implies it.
+    private static Expression converted(Expression column) {
+        return column instanceof Cast(Expression operand, Type target, _)
+                ? new Cast(operand, target, CastMode.EXPLICIT)
+                : column;
     }
 
     /// The first of some columns that is there, with one more. Unlike a written COALESCE it has

@@ -196,7 +196,9 @@ final class QueryBinder {
             Type type =
                     new Type(
                             common.kind(),
-                            common.affinity(),
+                            context.isSqlite()
+                                    ? CompoundAffinity.of(left, right, i)
+                                    : common.affinity(),
                             SetOperands.hasCollation(left, i)
                                     ? ours.collation()
                                     : theirs.collation());
@@ -223,35 +225,30 @@ final class QueryBinder {
                 bound.add(expressions.bind(value, scope));
             rows.add(bound);
         }
+        for (List<Expression> row : rows)
+            if (row.size() != rows.getFirst().size())
+                throw BindException.invalid(
+                        Code.COLUMN_COUNT,
+                        place(values),
+                        "the rows of VALUES have different numbers of columns");
         List<Field> fields = new ArrayList<>();
         for (int column = 0; column < rows.getFirst().size(); column++) {
+            unify(rows, column);
             Type type = Type.NULL;
-            for (List<Expression> row : rows) {
-                if (row.size() != rows.getFirst().size())
-                    throw BindException.invalid(
-                            Code.COLUMN_COUNT,
-                            place(values),
-                            "the rows of VALUES have different numbers of columns");
+            for (List<Expression> row : rows)
                 type = context.elaborator().setOperation(type, row.get(column).type());
-            }
             fields.add(context.field("column" + (column + 1), type));
         }
-        return new Query.Values(
-                rows.stream().map(row -> converted(row, fields)).toList(), fields);
+        return new Query.Values(rows.stream().map(List::copyOf).toList(), fields);
     }
 
-    private List<Expression> converted(List<Expression> row, List<Field> fields) {
-        List<Expression> converted = new ArrayList<>();
-        for (int i = 0; i < row.size(); i++) {
-            Expression value = row.get(i);
-            Type type = fields.get(i).type();
-            converted.add(
-                    context.isSqlite()
-                            ? value
-                            : expressions.typed(
-                                    () -> context.elaborator().convert(value, type), null));
-        }
-        return converted;
+    /// Gives the values of a column one type. SQLite converts nothing.
+    private void unify(List<List<Expression>> rows, int column) {
+        if (context.isSqlite()) return;
+        List<Expression> values = rows.stream().map(row -> row.get(column)).toList();
+        List<Expression> unified =
+                expressions.typed(() -> context.elaborator().unify(values), null);
+        for (int row = 0; row < rows.size(); row++) rows.get(row).set(column, unified.get(row));
     }
 
     /// `x IN name`.

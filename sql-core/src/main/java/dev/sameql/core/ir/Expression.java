@@ -31,7 +31,16 @@ public sealed interface Expression {
     }
 
     /// A scalar operator or function applied to its arguments.
-    record Call(Operator operator, List<Expression> arguments, Type type) implements Expression {}
+    record Call(Operator operator, List<Expression> arguments, Type type) implements Expression {
+
+        /// Whether this is the column that SQLite's USING makes of several: the first of them that
+        /// is there, with the affinity of the first, which no COALESCE that is written has.
+        public boolean isMerged() {
+            return operator == Operator.COALESCE
+                    && type.affinity() != Affinity.NONE
+                    && arguments.stream().allMatch(Column.class::isInstance);
+        }
+    }
 
     /// A comparison of two values whose conversions are already explicit.
     record Comparison(

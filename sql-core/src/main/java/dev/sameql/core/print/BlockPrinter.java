@@ -192,11 +192,19 @@ final class BlockPrinter {
                             OptionalInt place = place(key, block, scope);
                             if (place.isPresent()) return ordinal(place.getAsInt(), key, block);
                             String bare = position(key, scope);
-                            boolean isAlias = aliases.contains(bare.toLowerCase(Locale.ROOT));
+                            boolean isAlias =
+                                    aliases.contains(inside(bare).toLowerCase(Locale.ROOT));
                             String text = isAlias ? position(key, scope.qualified()) : bare;
                             return queries.expressions().direction(text, key);
                         })
                 .collect(joining(", ", " ORDER BY ", ""));
+    }
+
+    /// A text without parentheses around it.
+    private static String inside(String text) {
+        return text.startsWith("(") && text.endsWith(")")
+                ? inside(text.substring(1, text.length() - 1))
+                : text;
     }
 
     /// The output that a key is, where it is more than a column of a table: so the text has it

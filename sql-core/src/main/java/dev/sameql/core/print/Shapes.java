@@ -1,6 +1,5 @@
 package dev.sameql.core.print;
 
-import dev.sameql.core.ir.Affinity;
 import dev.sameql.core.ir.Assignment;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Call;
@@ -59,18 +58,10 @@ final class Shapes {
         return input;
     }
 
-    /// The columns of which SQLite's USING takes the first that is there: what it makes of them has
-    /// the affinity of the first, which no COALESCE that is written has.
+    /// The columns of which SQLite's USING takes the first that is there.
     static Optional<List<Field>> merged(Expression value) {
-        boolean isMerged =
-                value instanceof Call(var operator, var operands, var type)
-                        && operator == Operator.COALESCE
-                        && type.affinity() != Affinity.NONE
-                        && operands.stream().allMatch(Column.class::isInstance);
-        return isMerged
-                ? Optional.of(
-                        ((Call) value)
-                                .arguments().stream().map(c -> ((Column) c).field()).toList())
+        return value instanceof Call call && call.isMerged()
+                ? Optional.of(call.arguments().stream().map(c -> ((Column) c).field()).toList())
                 : Optional.empty();
     }
 

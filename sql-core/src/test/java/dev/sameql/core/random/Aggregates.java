@@ -16,14 +16,21 @@ final class Aggregates {
         this.sqlite = queries.flavour().isSqlite();
     }
 
+    /// An aggregate, or in SQLite now and then a bare column.
     String any(List<Name> scope, int depth) {
+        return sqlite && dice.oneIn(8) ? names.any(scope).text() : sure(scope, depth);
+    }
+
+    String sure(List<Name> scope, int depth) {
         return dice.choice()
                 .of(4, () -> number(scope, depth))
-                .of(1, () -> "MAX(" + queries.texts().any(scope, depth) + ")")
+                .of(1, () -> "MAX(" + queries.texts().any(scope, depth) + ")" + filter(scope))
+                .of(1, () -> "COALESCE(" + number(scope, depth) + ", " + names.whole() + ")")
                 .when(sqlite)
-                .of(1, () -> "MIN(" + names.any(scope).text() + ")")
+                .of(1, () -> "MIN(" + names.any(scope).text() + ")" + filter(scope))
+                .of(1, () -> "MAX(" + queries.constants().any() + ")")
                 .of(1, () -> concatenation(scope))
-                .of(1, () -> names.any(scope).text())
+                .of(1, () -> "(" + number(scope, 0) + " || " + number(scope, 0) + ")")
                 .when(!sqlite)
                 .of(1, () -> "MIN(" + names.text(scope) + ")")
                 .when(queries.flavour() == Flavour.POSTGRESQL)
@@ -40,6 +47,7 @@ final class Aggregates {
                 .of(1, () -> "COUNT(" + distinct + names.any(scope).text() + ")")
                 .of(1, () -> "SUM(" + distinct + queries.numbers().any(scope, depth) + ")")
                 .of(1, () -> "AVG(" + distinct + queries.numbers().any(scope, depth) + ")")
+                .of(1, () -> "AVG(" + distinct + names.number(scope) + ")" + filter(scope))
                 .of(1, () -> "MIN(" + names.number(scope) + ")")
                 .of(
                         1,
@@ -57,6 +65,10 @@ final class Aggregates {
 
     private String condition(List<Name> scope) {
         return queries.predicates().any(scope, 0);
+    }
+
+    private String filter(List<Name> scope) {
+        return dice.oneIn(4) ? " FILTER (WHERE " + condition(scope) + ")" : "";
     }
 
     private String share(List<Name> scope) {

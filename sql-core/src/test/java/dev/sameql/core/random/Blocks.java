@@ -4,17 +4,19 @@ import dev.sameql.core.random.Name.Sort;
 import java.util.ArrayList;
 import java.util.List;
 
-/// SELECT blocks.
+/// SELECT blocks without a grouping; those with one are [Groups].
 final class Blocks {
     private final RandomQueries queries;
     private final Dice dice;
     private final Names names;
+    private final Groups groups;
     private final boolean sqlite;
 
     Blocks(RandomQueries queries) {
         this.queries = queries;
         this.dice = queries.dice();
         this.names = queries.names();
+        this.groups = new Groups(queries);
         this.sqlite = queries.flavour().isSqlite();
     }
 
@@ -22,17 +24,25 @@ final class Blocks {
     String block(List<Name> outer, int depth, int columns, boolean mayOrder) {
         var scope = new ArrayList<Name>();
         String from = from(scope, outer, depth);
-        if (dice.oneIn(3)) return grouped(scope, from, columns, mayOrder, depth);
+        if (dice.oneIn(3)) return groups.block(scope, from, columns, mayOrder, depth);
         var all = new ArrayList<>(scope);
         all.addAll(outer);
         boolean windowed = columns < 3 && dice.oneIn(6);
-        String items =
-                windowed
-                        ? Dice.list(columns, () -> queries.windows().any(scope))
-                        : Dice.list(columns, () -> item(all, depth));
         boolean distinct = dice.oneIn(5);
-        String block = "SELECT " + (distinct ? "DISTINCT " : "") + items + from;
-        return mayOrder && dice.oneIn(2) ? block + order(scope, distinct, columns) : block;
+        var items = new ArrayList<String>();
+        var aliases = new ArrayList<String>();
+        for (int i = 0; i < columns; i++) {
+            String alias = dice.oneIn(3) ? "k" + i : "";
+            String item = windowed ? queries.windows().any(scope) : item(all, depth);
+            items.add(alias.isEmpty() ? item : item + " AS " + alias);
+            aliases.add(alias);
+        }
+        boolean starred = mayOrder && outer.isEmpty() && !windowed && !distinct && dice.oneIn(10);
+        String selected = starred ? "*" : String.join(", ", items);
+        String block = "SELECT " + (distinct ? "DISTINCT " : "") + selected + from;
+        return mayOrder && dice.oneIn(2)
+                ? block + queries.orders().clause(scope, starred ? List.of("") : aliases, distinct)
+                : block;
     }
 
     /// A block with the columns `k0`, a number, and `k1`, a text.
@@ -86,66 +96,8 @@ final class Blocks {
         return dice.choice()
                 .of(1, () -> queries.texts().any(scope, depth))
                 .of(2, () -> queries.numbers().any(scope, depth))
-                .of(1, () -> "(" + queries.predicates().any(scope, 0) + ")")
+                .of(1, () -> "(" + queries.predicates().any(scope, dice.below(depth + 1)) + ")")
                 .of(2, () -> names.any(scope).text())
                 .text();
-    }
-
-    private String order(List<Name> scope, boolean distinct, int columns) {
-        String order = " ORDER BY " + (distinct ? "1" : key(scope)) + direction();
-        if (!distinct && dice.oneIn(2)) order += ", " + key(scope) + direction();
-        if (distinct && columns > 1) order += ", 2";
-        return order + limit();
-    }
-
-    private String key(List<Name> scope) {
-        return dice.choice()
-                .of(4, () -> names.any(scope).text())
-                .of(1, () -> "1")
-                .of(1, () -> queries.numbers().any(scope, 1))
-                .when(sqlite)
-                .of(1, () -> names.text(scope) + " COLLATE NOCASE")
-                .text()
-                .replaceFirst("^-?[0-9.]+$", "1");
-    }
-
-    private String direction() {
-        return dice.pick("", "", " DESC", " ASC", " DESC NULLS LAST", " NULLS FIRST");
-    }
-
-    String limit() {
-        if (!dice.oneIn(2)) return "";
-        String limit = " LIMIT " + (sqlite && dice.oneIn(12) ? "-1" : dice.below(4));
-        return dice.oneIn(3) ? limit + " OFFSET " + dice.below(3) : limit;
-    }
-
-    private String grouped(
-            List<Name> scope, String from, int columns, boolean mayOrder, int depth) {
-        String key = dice.oneIn(4) ? queries.numbers().any(scope, 0) : names.any(scope).text();
-        boolean hasKeys = !dice.oneIn(4) && !key.matches("-?[0-9.]+");
-        String second = dice.oneIn(4) ? names.any(scope).text() : key;
-        String items =
-                Dice.list(
-                        columns,
-                        () ->
-                                hasKeys && dice.oneIn(3)
-                                        ? dice.pick(key, second)
-                                        : queries.aggregates().any(scope, depth));
-        String text = "SELECT " + items + from;
-        if (hasKeys) text += " GROUP BY " + key + (second.equals(key) ? "" : ", " + second);
-        if (hasKeys && dice.oneIn(2)) text += " HAVING " + having(scope);
-        if (!mayOrder || !hasKeys || !dice.oneIn(2)) return text;
-        String by = dice.pick("1", key, queries.aggregates().number(scope, 0));
-        return text + " ORDER BY " + by + direction() + limit();
-    }
-
-    private String having(List<Name> scope) {
-        String one =
-                queries.aggregates().number(scope, 0)
-                        + " "
-                        + names.comparison()
-                        + " "
-                        + dice.below(4);
-        return dice.oneIn(4) ? one + dice.pick(" AND ", " OR ") + "COUNT(*) > 1" : one;
     }
 }

@@ -36,13 +36,21 @@ final class Dates {
 
     private String format() {
         return dice.pick(
-                "'%Y'", "'%m'", "'%j %w'", "'%Y-%m-%d'", "'%H:%M'", "'%s'", "'%d/%m %S'", "'%f'");
+                "'%Y'", "'%m'", "'%j %w'", "'%Y-%m-%d'", "'%H:%M'", "'%s'", "'%d/%m %S'", "'%f'",
+                "'%W %u'", "'%I %p'", "'%e %k'", "'%G-%V'", "'%F %T'", "'%R'", "'%%'");
     }
 
     private String moment(List<Name> scope) {
         String value =
                 dice.oneIn(3)
-                        ? dice.pick("'2020-02-29'", "'2019-12-31 23:59:00'", "'12:00'", "2459000.5")
+                        ? dice.pick(
+                                "'2020-02-29'",
+                                "'2019-12-31 23:59:00'",
+                                "'2021-01-03T04:05:06'",
+                                "'12:00'",
+                                "2459000.5",
+                                "1700000000",
+                                "NULL")
                         : names.text(scope);
         String modifier =
                 dice.pick(
@@ -53,6 +61,18 @@ final class Dates {
                         ", 'start of month'",
                         ", 'start of year', '+1 month'",
                         ", 'weekday 1'",
+                        ", 'weekday 0', 'start of day'",
+                        ", '-1 year', '+1 day'",
+                        ", '+1.5 days'",
+                        ", '-30 seconds'",
+                        ", '+10 hours'",
+                        ", 'unixepoch'",
+                        ", 'julianday'",
+                        ", 'auto'",
+                        ", '+00:30'",
+                        ", '+0001-02-03'",
+                        ", 'x'",
+                        ", NULL",
                         ", '+90 minutes'");
         return value + modifier;
     }

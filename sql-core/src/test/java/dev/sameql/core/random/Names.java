@@ -4,13 +4,15 @@ import dev.sameql.core.random.Name.Sort;
 import java.util.List;
 import java.util.function.Predicate;
 
-/// Columns and constants.
+/// Columns, and constants in their stead.
 final class Names {
     private final Dice dice;
     private final Flavour flavour;
+    private final Constants constants;
 
-    Names(Dice dice, Flavour flavour) {
+    Names(Dice dice, Flavour flavour, Constants constants) {
         this.dice = dice;
+        this.constants = constants;
         this.flavour = flavour;
     }
 
@@ -33,7 +35,7 @@ final class Names {
     }
 
     String truth(List<Name> scope) {
-        return fitting(scope, sort -> sort == Sort.TRUTH, () -> dice.pick("TRUE", "FALSE"));
+        return fitting(scope, sort -> sort == Sort.TRUTH, constants::truth);
     }
 
     private String fitting(
@@ -45,25 +47,20 @@ final class Names {
     }
 
     String whole() {
-        return dice.pick("0", "1", "2", "3", "-1", "10");
+        return constants.whole();
     }
 
     String constant() {
-        return dice.pick("0", "1", "2", "3", "-1", "2.5", "10", "0.5");
+        return constants.number();
     }
 
     String word() {
-        return dice.pick("'a'", "'b'", "'A'", "''", "'1'", "'2.50'", "'abc'", "'2020-02-29'");
+        return constants.word();
     }
 
     /// A constant of the column's sort.
     String constantFor(Name name) {
-        return switch (name.sort()) {
-            case INTEGER -> dice.oneIn(5) ? constant() : whole();
-            case DECIMAL, REAL -> constant();
-            case TEXT -> word();
-            case TRUTH -> dice.pick("TRUE", "FALSE");
-        };
+        return constants.of(name.sort());
     }
 
     /// A column of a sort that compares with the other one's, if there is one, else the same

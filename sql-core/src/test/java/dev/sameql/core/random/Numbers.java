@@ -33,12 +33,15 @@ final class Numbers {
                 .of(1, () -> queries.dates().number(scope))
                 .of(1, () -> "TRUNC(" + names.number(scope) + ")")
                 .when(depth > 0)
-                .of(2, () -> subquery(scope))
+                .of(2, () -> queries.subqueries().number(scope))
                 .of(1, () -> cast(scope))
                 .of(1, () -> choice(scope))
                 .of(1, () -> "NULLIF(" + any(scope, 0) + ", " + names.constant() + ")")
                 .when(depth > 0 && sqlite)
                 .of(1, () -> extreme(scope))
+                .of(1, () -> "(" + queries.constants().any() + symbol() + names.any(scope).text() + ")")
+                .of(1, () -> "ROUND(" + names.any(scope).text() + ", " + names.whole() + ")")
+                .of(1, () -> "CAST(" + queries.constants().any() + " AS " + dice.pick("INTEGER)", "REAL)", "NUMERIC)"))
                 .of(
                         1,
                         () ->
@@ -91,6 +94,10 @@ final class Numbers {
                 .text();
     }
 
+    private String symbol() {
+        return dice.pick(" + ", " - ", " * ", " / ", " % ", " & ", " | ");
+    }
+
     private String bits(List<Name> scope) {
         return dice.oneIn(4)
                 ? "~" + names.integer(scope)
@@ -138,10 +145,15 @@ final class Numbers {
     }
 
     private String choice(List<Name> scope) {
-        String condition = queries.predicates().any(scope, 0);
-        String otherwise = dice.oneIn(3) ? "" : " ELSE " + any(scope, 0);
+        String condition = queries.predicates().any(scope, dice.below(2));
+        String otherwise = dice.oneIn(3) ? "" : " ELSE " + any(scope, dice.below(2));
         if (!dice.oneIn(3)) {
-            return "CASE WHEN " + condition + " THEN " + any(scope, 0) + otherwise + " END";
+            return "CASE WHEN "
+                    + condition
+                    + " THEN "
+                    + any(scope, dice.below(2))
+                    + otherwise
+                    + " END";
         }
         return "CASE "
                 + names.number(scope)
@@ -163,20 +175,5 @@ final class Numbers {
 
     private String pair(List<Name> scope) {
         return any(scope, 0) + ", " + names.number(scope);
-    }
-
-    private String subquery(List<Name> scope) {
-        String what = dice.pick("COUNT(*)", "MAX(s.id)", "SUM(s.a)", "AVG(s.c)", "MIN(s.a + 1)");
-        return "(SELECT "
-                + what
-                + " FROM p AS s"
-                + (dice.oneIn(4) ? "" : " WHERE " + inner(scope))
-                + (dice.oneIn(6) ? " HAVING COUNT(*) > 1" : "")
-                + ")";
-    }
-
-    /// A condition between a subquery's `p AS s` and the rows around it.
-    String inner(List<Name> scope) {
-        return "s.a " + names.comparison() + " " + names.number(scope);
     }
 }

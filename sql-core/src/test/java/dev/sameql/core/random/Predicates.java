@@ -32,6 +32,7 @@ final class Predicates {
                 .of(1, () -> names.text(scope) + dice.pick(" GLOB ", " NOT GLOB ") + glob())
                 .of(1, () -> names.any(scope).text())
                 .of(1, () -> collated(scope))
+                .of(2, () -> mixed(scope))
                 .when(!sqlite)
                 .of(1, () -> names.truth(scope))
                 .when(depth > 0)
@@ -56,13 +57,39 @@ final class Predicates {
     private String withConstant(List<Name> scope) {
         Name name = names.any(scope);
         String constant =
-                sqlite ? dice.pick(names.constant(), names.word()) : names.constantFor(name);
+                sqlite ? queries.constants().any() : names.constantFor(name);
         return name.text() + " " + names.comparison() + " " + constant;
+    }
+
+    /// Operands of any type, whatever is compared.
+    private String mixed(List<Name> scope) {
+        String name = names.any(scope).text();
+        return dice.choice()
+                .of(2, () -> name + " " + names.comparison() + " " + names.any(scope).text())
+                .of(1, () -> name + dice.pick(" BETWEEN ", " NOT BETWEEN ") + bounds(scope))
+                .of(1, () -> queries.constants().any() + dice.pick(" IS ", " IS NOT ") + name)
+                .of(1, () -> queries.constants().any() + " " + names.comparison() + " " + name)
+                .of(1, () -> name + dice.pick(" LIKE ", " GLOB ") + names.any(scope).text())
+                .of(1, () -> name + dice.pick(" ISNULL", " NOTNULL", " NOT NULL"))
+                .of(1, () -> name + dice.pick(" IN ", " NOT IN ") + "(" + literals() + ")")
+                .of(1, () -> name + " IN (VALUES (" + literals() + "))")
+                .of(1, () -> number(scope) + " = " + text(scope))
+                .text();
+    }
+
+    private String bounds(List<Name> scope) {
+        return dice.pick(queries.constants().any(), names.any(scope).text())
+                + " AND "
+                + dice.pick(queries.constants().any(), names.any(scope).text());
+    }
+
+    private String literals() {
+        return queries.constants().any();
     }
 
     private String like() {
         return dice.pick(" LIKE ", " NOT LIKE ")
-                + dice.pick("'a%'", "'%B%'", "'_1'", "'%'", "'2!%%' ESCAPE '!'", "'%a_'");
+                + dice.pick("'a%'", "'%B%'", "'_1'", "'%'", "'2!%%' ESCAPE '!'", "'%a_'", "''", "'aa%' ESCAPE 'a'");
     }
 
     private String glob() {
@@ -80,7 +107,7 @@ final class Predicates {
         Name name = names.any(scope);
         String items =
                 sqlite
-                        ? names.constant() + ", " + names.word()
+                        ? Dice.list(1 + dice.below(3), queries.constants()::any)
                         : names.constantFor(name) + ", " + names.constantFor(name);
         return name.text()
                 + dice.pick(" IN ", " NOT IN ")
@@ -141,6 +168,7 @@ final class Predicates {
                 sqlite
                         ? queries.blocks().block(scope, depth - 1, 1, false)
                         : queries.blocks().column(scope, name.sort(), depth - 1);
+        if (sqlite && dice.oneIn(4)) query += queries.orders().byPlace(1);
         return name.text() + dice.pick(" IN ", " NOT IN ") + "(" + query + ")";
     }
 
@@ -148,9 +176,8 @@ final class Predicates {
         return number(scope)
                 + " "
                 + names.comparison()
-                + " (SELECT MAX(s.id) FROM p AS s WHERE "
-                + queries.numbers().inner(scope)
-                + ")";
+                + " "
+                + queries.subqueries().number(scope);
     }
 
     private String rows(List<Name> scope) {
@@ -163,9 +190,18 @@ final class Predicates {
                                 "SELECT s.a, s.b FROM p AS s WHERE s.id = 1",
                                 "SELECT s.id, s.a FROM p AS s LIMIT 1")
                         : "SELECT s.a, s.b FROM p AS s WHERE s.id = 1";
+        if (dice.oneIn(2)) return row + pair(scope);
         String operator =
                 sqlite ? dice.pick("=", "<>", "<", ">=", "IN") : dice.pick("IN", "NOT IN");
         return row + operator + " (" + query + ")";
+    }
+
+    /// A row of the same sorts to compare with.
+    private String pair(List<Name> scope) {
+        String first = sqlite ? queries.constants().any() : names.number(scope);
+        String second = sqlite ? names.any(scope).text() : text(scope);
+        String loose = sqlite ? dice.pick("IS", "IS NOT", "=") : "=";
+        return dice.pick("=", "<>", "<", ">=", loose) + " (" + first + ", " + second + ")";
     }
 
     private String quantified(List<Name> scope) {

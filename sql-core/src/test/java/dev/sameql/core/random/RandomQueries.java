@@ -6,13 +6,16 @@ import java.util.List;
 
 /// Random queries over the tables of [SampleTables], as texts: the same seed yields the same query.
 ///
-/// A part of the grammar is a class: [Blocks], [Relations], [Predicates], [Numbers], [Texts],
-/// [Dates], [Aggregates], [Windows]. The grammar is wide rather than clean: in SQLite operands of
+/// A part of the grammar is a class: [Blocks], [Groups], [Orders], [Relations], [Subqueries],
+/// [Predicates], [Numbers], [Texts], [Dates], [Aggregates], [Windows], [Constants]. The grammar is wide rather than clean: in SQLite operands of
 /// any type meet, elsewhere types fit unless a function is given what its engine refuses.
 public final class RandomQueries {
     private final Flavour flavour;
     private final Dice dice;
+    private final Constants constants;
     private final Names names;
+    private final Orders orders;
+    private final Subqueries subqueries;
     private final Blocks blocks;
     private final Relations relations;
     private final Predicates predicates;
@@ -26,7 +29,10 @@ public final class RandomQueries {
     public RandomQueries(Flavour flavour, long seed) {
         this.flavour = flavour;
         this.dice = new Dice(seed);
-        this.names = new Names(dice, flavour);
+        this.constants = new Constants(dice, flavour);
+        this.names = new Names(dice, flavour, constants);
+        this.orders = new Orders(this);
+        this.subqueries = new Subqueries(this);
         this.blocks = new Blocks(this);
         this.relations = new Relations(this);
         this.predicates = new Predicates(this);
@@ -42,7 +48,7 @@ public final class RandomQueries {
         return dice.choice()
                 .of(17, () -> blocks.block(List.of(), 2, 1 + dice.below(3), true))
                 .of(3, this::compound)
-                .of(1, this::common)
+                .of(2, this::common)
                 .of(1, this::recursive)
                 .text();
     }
@@ -56,11 +62,7 @@ public final class RandomQueries {
         for (int i = 0; i < operands; i++) {
             text.append(" ").append(setOperator()).append(" ").append(operand(sorts));
         }
-        if (!dice.oneIn(3)) return text.toString();
-        return text.append(" ORDER BY 1")
-                .append(dice.pick("", " DESC"))
-                .append(blocks.limit())
-                .toString();
+        return dice.oneIn(3) ? text.append(orders.byPlace(columns)).toString() : text.toString();
     }
 
     private String operand(List<Sort> sorts) {
@@ -69,28 +71,29 @@ public final class RandomQueries {
                 : blocks.columns(sorts, 1);
     }
 
-    private String setOperator() {
+    String setOperator() {
         return flavour.isSqlite()
                 ? dice.pick("UNION", "UNION ALL", "INTERSECT", "EXCEPT")
                 : dice.pick(
                         "UNION", "UNION ALL", "INTERSECT", "EXCEPT", "INTERSECT ALL", "EXCEPT ALL");
     }
 
+    /// One or two common tables, each of which may be used several times.
     private String common() {
-        String name = alias("w");
-        String definition = blocks.pair(1);
-        var columns =
-                List.of(Name.of(name + ".k0", Sort.INTEGER), Name.of(name + ".k1", Sort.TEXT));
-        String condition = predicates.any(columns, 1);
-        return "WITH "
-                + name
-                + " AS ("
-                + definition
-                + ") SELECT "
-                + dice.pick("*", name + ".k1", "COUNT(*), MAX(" + name + ".k0)")
-                + " FROM "
-                + name
-                + (dice.oneIn(2) ? " WHERE " + condition : "");
+        var text = new StringBuilder("WITH ");
+        int count = dice.oneIn(3) ? 2 : 1;
+        for (int i = 0; i < count; i++) {
+            String name = alias("w");
+            text.append(i == 0 ? "" : ", ").append(definition(name));
+            relations.define(name);
+        }
+        return text + " " + blocks.block(List.of(), 1, 1 + dice.below(3), true);
+    }
+
+    private String definition(String name) {
+        return !flavour.isMysql() && dice.oneIn(4)
+                ? name + "(k0, k1) AS (" + relations.values() + ")"
+                : name + " AS (" + relations.derived(1) + ")";
     }
 
     private String recursive() {
@@ -142,6 +145,18 @@ public final class RandomQueries {
 
     Names names() {
         return names;
+    }
+
+    Constants constants() {
+        return constants;
+    }
+
+    Orders orders() {
+        return orders;
+    }
+
+    Subqueries subqueries() {
+        return subqueries;
     }
 
     Blocks blocks() {

@@ -10,7 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Three small tables and random rows for them. In SQLite they hold values of every storage class,
+/// Four small tables and random rows for them. In SQLite they hold values of every storage class,
 /// whatever a column declares.
 public final class SampleTables {
     private static final String LOOSE =
@@ -18,12 +18,14 @@ public final class SampleTables {
             CREATE TABLE p (id INTEGER, a INTEGER, b TEXT, c REAL);
             CREATE TABLE q (id INTEGER, pid INTEGER, d DATE, e VARCHAR(10), n DECIMAL(10,2));
             CREATE TABLE r (x INT, y TEXT COLLATE NOCASE, z);
+            CREATE TABLE u (id TEXT, a REAL, e, w BOOLEAN);
             """;
     private static final String TYPED =
             """
             CREATE TABLE p (id INTEGER, a INTEGER, b TEXT, c DOUBLE PRECISION);
             CREATE TABLE q (id INTEGER, pid BIGINT, d TEXT, e VARCHAR(20), n NUMERIC(10,2));
             CREATE TABLE r (x INTEGER, y TEXT, z BOOLEAN);
+            CREATE TABLE u (id BIGINT, a NUMERIC(10,2), e VARCHAR(20), w BOOLEAN);
             """;
 
     private static final List<Sample> LOOSE_TABLES =
@@ -37,15 +39,24 @@ public final class SampleTables {
                             Sort.TEXT,
                             Sort.TEXT,
                             Sort.DECIMAL),
-                    sample("r", "x y z", Sort.INTEGER, Sort.TEXT, Sort.TEXT));
+                    sample("r", "x y z", Sort.INTEGER, Sort.TEXT, Sort.TEXT),
+                    sample("u", "id a e w", Sort.INTEGER, Sort.REAL, Sort.TEXT, Sort.INTEGER));
     private static final List<Sample> TYPED_TABLES =
             List.of(
                     LOOSE_TABLES.get(0),
                     LOOSE_TABLES.get(1),
-                    sample("r", "x y z", Sort.INTEGER, Sort.TEXT, Sort.TRUTH));
+                    sample("r", "x y z", Sort.INTEGER, Sort.TEXT, Sort.TRUTH),
+                    sample("u", "id a e w", Sort.INTEGER, Sort.DECIMAL, Sort.TEXT, Sort.TRUTH));
 
     /// A table and the sorts of its columns.
-    record Sample(String name, List<String> columns, List<Sort> sorts) {}
+    record Sample(String name, List<String> columns, List<Sort> sorts) {
+
+        /// Adds the columns under an alias.
+        void addTo(List<Name> scope, String alias) {
+            for (int i = 0; i < columns.size(); i++)
+                scope.add(Name.of(alias + "." + columns.get(i), sorts.get(i)));
+        }
+    }
 
     private SampleTables() {}
 

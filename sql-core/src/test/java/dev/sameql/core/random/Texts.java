@@ -30,6 +30,8 @@ final class Texts {
                 .of(1, () -> "CAST(" + names.integer(scope) + " AS " + type() + ")")
                 .of(1, () -> "COALESCE(" + names.text(scope) + ", " + names.word() + ")")
                 .of(1, () -> choice(scope))
+                .when(depth > 0 && !sqlite)
+                .of(1, () -> queries.subqueries().text(scope))
                 .when(depth > 0 && sqlite)
                 .of(2, () -> queries.dates().text(scope))
                 .of(1, () -> formatted(scope))
@@ -37,7 +39,11 @@ final class Texts {
                 .of(1, () -> "TYPEOF(" + queries.numbers().any(scope, 0) + ")")
                 .of(1, () -> "HEX(" + names.any(scope).text() + ")")
                 .of(1, () -> "CHAR(65 + ABS(COALESCE(" + names.integer(scope) + ", 1)))")
-                .of(1, () -> "(SELECT s.b FROM p AS s ORDER BY s.b, s.id LIMIT 1)")
+                .of(1, () -> queries.subqueries().text(scope))
+                .of(1, () -> "(" + names.any(scope).text() + " || " + queries.constants().any() + ")")
+                .of(1, () -> "CAST(" + names.any(scope).text() + " AS TEXT)")
+                .of(1, () -> "TYPEOF(" + queries.constants().any() + ")")
+                .of(1, () -> "CONCAT(" + names.any(scope).text() + ", " + queries.constants().any() + ")")
                 .text();
     }
 
@@ -69,12 +75,20 @@ final class Texts {
                 + " END";
     }
 
+    private String format() {
+        return dice.pick(
+                "'%d'", "'%s'", "'%5.1f'", "'%05d'", "'%-5d|'", "'%+d'", "'%x'", "'%.3s'", "'%,d'",
+                "'%%'", "'%10s|'", "'%i'", "'%.0f'", "'% d'", "'%5s%s'", "'%X'", "'%f'");
+    }
+
     private String formatted(List<Name> scope) {
         return dice.choice()
                 .of(1, () -> "PRINTF('%d', " + names.number(scope) + ")")
                 .of(1, () -> "PRINTF('%.2f', " + names.number(scope) + ")")
                 .of(1, () -> "PRINTF('%s-%5d%%', " + names.text(scope) + ", 7)")
                 .of(1, () -> "PRINTF('%05d|%-4s|', " + names.whole() + ", " + names.word() + ")")
+                .of(1, () -> "PRINTF(" + format() + ", " + names.any(scope).text() + ")")
+                .of(1, () -> "FORMAT(" + format() + ", " + queries.constants().any() + ")")
                 .text();
     }
 }

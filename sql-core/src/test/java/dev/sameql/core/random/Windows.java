@@ -26,7 +26,8 @@ final class Windows {
                 dice.choice()
                         .of(2, () -> dice.pick("RANK()", "DENSE_RANK()"))
                         .of(1, () -> "ROW_NUMBER()")
-                        .of(1, () -> "LAG(" + name + ")")
+                        .of(1, () -> "LAG(" + name + dice.pick(")", ", 2)", ", 0)"))
+                        .of(1, () -> "LEAD(" + name + ")")
                         .of(1, () -> "LEAD(" + names.integer(scope) + ", 1, 0)")
                         .of(1, () -> dice.pick("NTILE(2)", "NTILE(3)"))
                         .of(1, () -> dice.pick("PERCENT_RANK()", "CUME_DIST()"))
@@ -66,6 +67,12 @@ final class Windows {
                     " ROWS BETWEEN 1 FOLLOWING AND 2 FOLLOWING",
                     " ROWS BETWEEN 2 PRECEDING AND 1 PRECEDING",
                     " ROWS UNBOUNDED PRECEDING",
+                    " ROWS 2 PRECEDING",
+                    " ROWS CURRENT ROW",
+                    " ROWS BETWEEN CURRENT ROW AND UNBOUNDED FOLLOWING",
+                    " ROWS BETWEEN 0 PRECEDING AND 0 FOLLOWING",
+                    " ROWS BETWEEN 2 FOLLOWING AND UNBOUNDED FOLLOWING",
+                    " ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING",
                     " ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING");
     private static final List<String> PEERS =
             List.of(
