@@ -83,25 +83,6 @@ final class Duckdb implements Engine {
         };
     }
 
-    /// The rows with every number as a double.
-    static List<List<Value>> doubles(List<List<Value>> rows) {
-        return rows.stream().map(row -> row.stream().map(Duckdb::doubled).toList()).toList();
-    }
-
-    private static Value doubled(Value value) {
-        return switch (value) {
-            case Value.Int(long number) -> Value.of((double) number);
-            case Value.Decimal(BigDecimal number) -> Value.of(number.doubleValue());
-            case Value.Null _,
-                    Value.Real _,
-                    Value.Text _,
-                    Value.Bool _,
-                    Value.Blob _,
-                    Value.Temporal _ ->
-                    value;
-        };
-    }
-
     @Override
     public void close() throws SQLException {
         connection.close();

@@ -60,37 +60,20 @@ public final class SqliteElaborator implements Elaborator {
         Affinity theirs = right.type().affinity();
         Expression a = left;
         Expression b = right;
-        if (ours.isNumeric() || theirs.isNumeric()) {
-            if (!ours.isNumeric() || isMerged(left)) a = numeric(left);
-            if (!theirs.isNumeric() || isMerged(right)) b = numeric(right);
-        } else if (ours == Affinity.TEXT && theirs == Affinity.NONE) {
-            a = isMerged(left) ? text(left) : left;
-            b = text(right);
-        } else if (theirs == Affinity.TEXT && ours == Affinity.NONE) {
-            a = text(left);
-            b = isMerged(right) ? text(right) : right;
-        }
+        if (ours.isNumeric() && !theirs.isNumeric()) b = numeric(right);
+        else if (theirs.isNumeric() && !ours.isNumeric()) a = numeric(left);
+        else if (ours == Affinity.TEXT && theirs == Affinity.NONE) b = text(right);
+        else if (theirs == Affinity.TEXT && ours == Affinity.NONE) a = text(left);
         return new Expression.Comparison(operator, a, b, collation(left, right));
-    }
-
-    /// Whether values may be there that the affinity has not been applied to.
-    private static boolean isMerged(Expression operand) {
-        return unwrapped(operand) instanceof Expression.Call call && call.isMerged();
     }
 
     @Override
     public Expression.Comparison inList(Expression left, Expression right) {
         Affinity ours = left.type().affinity();
-        Expression a = left;
         Expression b = right;
-        if (ours.isNumeric()) {
-            a = isMerged(left) ? numeric(left) : left;
-            b = numeric(right);
-        } else if (ours == Affinity.TEXT) {
-            a = isMerged(left) ? text(left) : left;
-            b = text(right);
-        }
-        return new Expression.Comparison(ComparisonOperator.EQ, a, b, collation(left, left));
+        if (ours.isNumeric()) b = numeric(right);
+        else if (ours == Affinity.TEXT) b = text(right);
+        return new Expression.Comparison(ComparisonOperator.EQ, left, b, collation(left, left));
     }
 
     private static Expression numeric(Expression operand) {

@@ -4,6 +4,7 @@ import dev.sameql.core.frontend.CommonTables.Entry;
 import dev.sameql.core.frontend.CommonTables.Output;
 import dev.sameql.core.ir.Alias;
 import dev.sameql.core.ir.Field;
+import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.problem.Problem.Invalid.Code;
 import dev.sameql.core.token.Token;
@@ -66,8 +67,18 @@ final class CommonTableBinder {
         }
         Query query = queries.bind(select, outer, self.columns.isPresent() ? withSelf : visible);
         boolean recursive = self.referenced;
+        if (recursive && context.isMysql()) refuseTexts(query, token);
         self.columns = Optional.of(renamed(QueryBinder.outputs(query), names, token));
         return new Definition(self, recursive, query);
+    }
+
+    /// In MySQL a text is as long as the first part makes it, and an error when it grows.
+    private void refuseTexts(Query query, Token token) {
+        if (query.fields().stream().anyMatch(field -> field.type().kind() == Kind.TEXT))
+            throw BindException.unsupported(
+                    "WITH RECURSIVE",
+                    context.position(token),
+                    "the length of texts in a recursion is not modelled");
     }
 
     /// Bound only for the columns it yields; the whole definition is bound again.

@@ -2,6 +2,7 @@ package dev.sameql.core.frontend;
 
 import dev.sameql.core.frontend.Source.Merged;
 import dev.sameql.core.frontend.Source.Visible;
+import dev.sameql.core.ir.Affinity;
 import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.And;
@@ -187,12 +188,22 @@ final class Merging {
                 new ArrayList<>(
                         columns instanceof Call(_, var operands, _) ? operands : List.of(columns));
         Type first = all.getFirst().type();
+        if (!isAlike(first.affinity(), added.type().affinity()))
+            throw BindException.unsupported(
+                    "USING",
+                    Position.UNKNOWN,
+                    "releases disagree on how a column that an outer join merges from columns of"
+                            + " different types is converted; use ON");
         all.add(added);
         Type common = Branches.type(context.elaborator(), all);
         return new Call(
                 Operator.COALESCE,
                 all,
                 new Type(common.kind(), first.affinity(), first.collation()));
+    }
+
+    private static boolean isAlike(Affinity left, Affinity right) {
+        return left == right || left.isNumeric() && right.isNumeric();
     }
 
     private void replace(Visible old, Visible now) {

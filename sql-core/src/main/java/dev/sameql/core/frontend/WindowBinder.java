@@ -152,6 +152,9 @@ final class WindowBinder {
             throw BindException.unsupported(
                     "EXCLUDE", context.position(token), "EXCLUDE in a frame is not modelled");
         Frame.Unit unit = Frame.Unit.valueOf(element.getType().name());
+        if (unit == Frame.Unit.GROUPS && context.isMysql())
+            throw BindException.unsupported(
+                    "GROUPS", context.position(token), "MySQL has no GROUPS frames");
         if (element.getRange() == null)
             return new Frame(
                     unit, bound(element.getOffset(), scope), new WindowCall.Bound.CurrentRow());

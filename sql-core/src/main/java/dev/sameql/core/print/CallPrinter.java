@@ -218,7 +218,9 @@ final class CallPrinter {
     }
 
     /// A window function call.
-    String window(WindowCall call, Scope scope) {
+    String window(WindowCall call, Scope inside) {
+        // in MySQL a bare name might mean an output of that name
+        Scope scope = style.isMysql() ? inside.qualified() : inside;
         String function =
                 switch (call.function()) {
                     case WindowFunction.Over(var aggregate) -> aggregate.name();

@@ -8,6 +8,7 @@ import dev.sameql.core.ir.Query.Limit;
 import dev.sameql.core.ir.Query.SetOperation;
 import dev.sameql.core.ir.Query.Sort;
 import dev.sameql.core.ir.Query.With;
+import dev.sameql.core.ir.SetOperator;
 import dev.sameql.core.ir.SortKey;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -143,14 +144,18 @@ final class QueryPrinter {
         Query query = style.elaborated() ? written : Shapes.unconverted(written);
         boolean isPlain = !isClosed(query) && !(query instanceof Sort) && !hasOrder(query);
         if (query instanceof SetOperation nested) {
-            boolean fits =
-                    isLeft && (style.isSqlite() || nested.operator() == operation.operator());
+            boolean isLooser =
+                    operation.operator() == SetOperator.INTERSECT
+                            && nested.operator() != SetOperator.INTERSECT;
+            boolean fits = isLeft && (style.isSqlite() || !isLooser);
             if (fits) return query(query, outer, names);
             isPlain = false;
         }
         if (isPlain) return query(query, outer, names);
         if (style.isSqlite()) return wrapped(query, outer, names);
-        return "(" + query(query, outer, names) + ")";
+        // MariaDB makes a table of it, whose columns need names of their own
+        List<String> columns = style.isMysql() && names.isEmpty() ? OutputNames.of(query) : names;
+        return "(" + query(query, outer, columns) + ")";
     }
 
     private static boolean hasOrder(Query query) {

@@ -18,7 +18,7 @@ public final class SampleTables {
             CREATE TABLE p (id INTEGER, a INTEGER, b TEXT, c REAL);
             CREATE TABLE q (id INTEGER, pid INTEGER, d DATE, e VARCHAR(10), n DECIMAL(10,2));
             CREATE TABLE r (x INT, y TEXT COLLATE NOCASE, z);
-            CREATE TABLE u (id TEXT, a REAL, e, w BOOLEAN);
+            CREATE TABLE u (id NUMERIC, a REAL, e TEXT, w BOOLEAN);
             """;
     private static final String TYPED =
             """
@@ -83,7 +83,7 @@ public final class SampleTables {
             for (int i = 0; i < count; i++) {
                 List<Value> row =
                         table.sorts.stream()
-                                .map(sort -> flavour.isSqlite() ? any(dice, sort) : of(dice, sort))
+                                .map(sort -> value(flavour, dice, sort))
                                 .toList();
                 rows.add(row);
                 if (dice.oneIn(5)) rows.add(row);
@@ -91,6 +91,14 @@ public final class SampleTables {
             tables.put(table.name, rows);
         }
         return new Database(schema, tables);
+    }
+
+    private static Value value(Flavour flavour, Dice dice, Sort sort) {
+        if (flavour.isSqlite()) return any(dice, sort);
+        Value value = of(dice, sort);
+        return flavour.isMysql() && value instanceof Value.Bool(boolean truth)
+                ? Value.of(truth ? 1L : 0L)
+                : value;
     }
 
     /// A value of that sort, or now and then of another one.

@@ -1,0 +1,34 @@
+package dev.sameql.bench.agreement;
+
+import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.random.Flavour;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/// Random queries of MySQL, printed and run on a real MariaDB, against what they mean. What
+/// releases do differently is not modelled and not compared; nor is what MariaDB lacks.
+///
+/// Arguments: `QUERIES [SEED [SERVER]]`, the server program being `mariadbd` otherwise. Exits with
+/// 1 when MariaDB refuses a text or answers differently.
+public final class MariadbAgreement {
+    private static final Pattern LACKING = Pattern.compile(
+                    " FULL JOIN | FILTER \\(| NULLS |LEAD\\([^()]*, 1, 0\\)|LAG\\([^()]*, 1, 0\\)");
+
+    private MariadbAgreement() {}
+
+    /// Runs and prints.
+    public static void main(String... arguments) throws IOException, SQLException {
+        int queries = Integer.parseInt(arguments[0]);
+        long seed = arguments.length > 1 ? Long.parseLong(arguments[1]) : 1;
+        Path program = Path.of(arguments.length > 2 ? arguments[2] : "mariadbd");
+        var campaign =
+                new PrintedCampaign(Flavour.MYSQL, DialectId.MYSQL, Optional.of(LACKING));
+        try (Mariadb server = Mariadb.start(program)) {
+            campaign.run(queries, seed, server.open(campaign.ddl()));
+        }
+        if (!campaign.report()) System.exit(1);
+    }
+}

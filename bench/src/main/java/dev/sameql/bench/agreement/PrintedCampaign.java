@@ -1,0 +1,153 @@
+package dev.sameql.bench.agreement;
+
+import dev.sameql.core.agreement.Agreement;
+import dev.sameql.core.agreement.Engine;
+import dev.sameql.core.data.Database;
+import dev.sameql.core.data.ResultTable;
+import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.TypingException;
+import dev.sameql.core.frontend.Bound;
+import dev.sameql.core.frontend.Frontend;
+import dev.sameql.core.ir.Query;
+import dev.sameql.core.print.Printer;
+import dev.sameql.core.random.Flavour;
+import dev.sameql.core.random.RandomQueries;
+import dev.sameql.core.random.SampleTables;
+import dev.sameql.core.schema.Schema;
+import dev.sameql.core.schema.SchemaReader;
+import dev.sameql.core.semantics.EvaluationException;
+import dev.sameql.core.semantics.Interpreter;
+import dev.sameql.core.semantics.NotModelled;
+import dev.sameql.core.value.Value;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// Random queries, printed for an engine and run on a real one, against what they mean: by value,
+/// whatever type a number has. Where the model has an error nothing is compared.
+final class PrintedCampaign {
+    private static final int SHOWN = Integer.getInteger("sameql.shown", 8);
+    private static final int QUERIES_PER_DATABASE = 50;
+    private static final int MOST_ROWS = 5;
+
+    private final Flavour flavour;
+    private final DialectId printed;
+    private final Optional<Pattern> lacking;
+    private final Schema schema;
+    private final Frontend frontend;
+    private final Interpreter interpreter;
+    private final List<String> differences = new ArrayList<>();
+    private final Map<String, Integer> notCompared = new TreeMap<>();
+    private int compared;
+    private int open;
+
+    /// What is bound in the flavour's dialect is printed in another one, or in the same. Texts with
+    /// what the engine is known to lack do not go there.
+    PrintedCampaign(Flavour flavour, DialectId printed, Optional<Pattern> lacking) {
+        this.flavour = flavour;
+        this.printed = printed;
+        this.lacking = lacking;
+        this.schema = SchemaReader.ddl(SampleTables.ddl(flavour));
+        this.frontend = Frontend.of(schema, flavour.dialect());
+        this.interpreter = new Interpreter(flavour.dialect());
+    }
+
+    /// The tables that the engine is to have.
+    List<String> ddl() {
+        return schema.ddl();
+    }
+
+    void run(int queries, long seed, Engine engine) throws SQLException {
+        Database database = new Database(schema, Map.of());
+        for (int q = 0; q < queries; q++) {
+            if (q % QUERIES_PER_DATABASE == 0) {
+                database = SampleTables.random(flavour, schema, seed + q, MOST_ROWS);
+                engine.fill(database);
+            }
+            run("seed " + (seed + q), new RandomQueries(flavour, seed + q).query(), database, engine);
+        }
+    }
+
+    private void run(String label, String sql, Database database, Engine engine) {
+        if (!(frontend.bind(sql) instanceof Bound.Success(Query query, _))) {
+            skip("does not bind");
+            return;
+        }
+        try {
+            String text = Printer.print(query, printed);
+            Optional<Matcher> lacks =
+                    lacking.map(pattern -> pattern.matcher(text)).filter(Matcher::find);
+            if (lacks.isPresent()) {
+                skip("the engine lacks " + lacks.get().group().strip());
+                return;
+            }
+            Interpreter.Outcome ours = interpreter.run(query, database);
+            compare(label + "\n" + sql + "\nprinted " + text, text, ours, database, engine);
+        } catch (TypingException otherMeaning) {
+            skip("has another meaning there and is not printed");
+        } catch (EvaluationException error) {
+            skip("fails");
+        } catch (NotModelled unknown) {
+            skip(unknown.getMessage());
+        }
+    }
+
+    private void skip(String reason) {
+        notCompared.merge(reason, 1, Integer::sum);
+    }
+
+    private void compare(
+            String label,
+            String text,
+            Interpreter.Outcome ours,
+            Database database,
+            Engine engine) {
+        String theirs;
+        try {
+            List<List<Value>> rows = engine.run(text).rows();
+            var table =
+                    new ResultTable(ours.table().columns(), Doubles.of(ours.table().rows()));
+            var doubles =
+                    new Interpreter.Outcome(
+                            table, ours.isUndetermined(), ours.isOrdered(), ours.ties());
+            if (ours.isUndetermined()) open++;
+            else if (Agreement.holdsByValue(doubles, Doubles.of(rows))) compared++;
+            else differences.add(report(label, ours, rows.toString(), database));
+            return;
+        } catch (SQLException refused) {
+            theirs = refused.getMessage();
+        }
+        differences.add(report(label, ours, theirs, database));
+    }
+
+    private static String report(
+            String label, Interpreter.Outcome ours, String theirs, Database database) {
+        return "\n"
+                + label
+                + "\nours   "
+                + ours.table().rows()
+                + "\ntheirs "
+                + theirs
+                + "\n"
+                + database.tables();
+    }
+
+    /// Prints the counts and the first differences; whether there is none.
+    boolean report() {
+        System.out.println(
+                compared
+                        + " compared, "
+                        + differences.size()
+                        + " differences, "
+                        + open
+                        + " left open by SQL, not compared "
+                        + notCompared);
+        differences.stream().limit(SHOWN).forEach(System.out::println);
+        return differences.isEmpty();
+    }
+}
