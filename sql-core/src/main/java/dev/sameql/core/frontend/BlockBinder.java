@@ -299,10 +299,14 @@ final class BlockBinder {
             throw BindException.unsupported(
                     "*", Position.UNKNOWN, "* with EXCEPT or REPLACE is not modelled");
         for (Visible column : shown(sources, qualified, scope)) {
-            boolean isMerged =
-                    column.merged().isPresent() && (!qualified || context.isSqlite());
+            if (column.merged().isPresent() && qualified && context.isSqlite())
+                throw BindException.unsupported(
+                        "*",
+                        Position.UNKNOWN,
+                        "releases disagree on what t.* shows of a column that an outer join"
+                                + " merges");
             Expression value =
-                    isMerged
+                    column.merged().isPresent() && !qualified
                             ? expressions.viewed(column.merged().get().named(), scope)
                             : scope.view(
                                     new Column(column.field(), FromBinder.spelled(column.field())));

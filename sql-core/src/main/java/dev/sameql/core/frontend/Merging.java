@@ -20,6 +20,7 @@ import dev.sameql.core.token.Token;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// The columns that NATURAL and USING make one, at one join. A plain name means the left column;
 /// after a RIGHT JOIN the right one; after a FULL JOIN the left one, or the right one where it is
@@ -122,8 +123,17 @@ final class Merging {
         return found.getFirst();
     }
 
-    private static Expression joined(Visible column) {
-        return column.merged().map(Merged::joined).orElseGet(() -> plain(column));
+    private Expression joined(Visible column) {
+        List<Expression> all = all(column);
+        return all.size() == 1 ? all.getFirst() : first(all);
+    }
+
+    private static List<Expression> all(Visible column) {
+        return column.merged().map(Merged::joined).orElseGet(() -> List.of(plain(column)));
+    }
+
+    private static List<Expression> more(List<Expression> columns, Expression added) {
+        return Stream.concat(columns.stream(), Stream.of(added)).toList();
     }
 
     private static Expression plain(Visible column) {
@@ -134,22 +144,23 @@ final class Merging {
         if (!context.isSqlite()) {
             Expression merged = typed(kind, joined(ours), joined(theirs));
             boolean isPlain = merged.equals(plain(ours));
-            return isPlain ? Optional.empty() : Optional.of(new Merged(merged, merged));
+            return isPlain ? Optional.empty() : Optional.of(new Merged(merged, List.of(merged)));
         }
         if (theirs.merged().isPresent())
             throw BindException.unsupported(
                     "USING",
                     Position.UNKNOWN,
                     "USING over a join in parentheses that has one itself is not modelled");
-        Expression named = ours.merged().map(Merged::named).orElseGet(() -> plain(ours));
         Expression added = plain(theirs);
         return switch (kind) {
             case INNER, LEFT -> ours.merged();
-            case RIGHT -> Optional.of(new Merged(added, appended(joined(ours), added)));
-            case FULL ->
-                    Optional.of(
-                            new Merged(
-                                    appended(named, added), appended(joined(ours), added)));
+            case RIGHT -> Optional.of(new Merged(added, more(all(ours), added)));
+            case FULL -> {
+                Expression before = ours.merged().map(Merged::named).orElseGet(() -> plain(ours));
+                List<Expression> named =
+                        before instanceof Call(_, var operands, _) ? operands : List.of(before);
+                yield Optional.of(new Merged(first(more(named, added)), more(all(ours), added)));
+            }
         };
     }
 
@@ -181,24 +192,20 @@ final class Merging {
                 : column;
     }
 
-    /// The first of some columns that is there, with one more. Unlike a written COALESCE it has
-    /// the affinity and the collation of the first.
-    private Expression appended(Expression columns, Expression added) {
-        List<Expression> all =
-                new ArrayList<>(
-                        columns instanceof Call(_, var operands, _) ? operands : List.of(columns));
-        Type first = all.getFirst().type();
-        if (!isAlike(first.affinity(), added.type().affinity()))
+    /// The first of some columns that is there. Unlike a written COALESCE it has the affinity and
+    /// the collation of the first.
+    private Expression first(List<Expression> columns) {
+        Type first = columns.getFirst().type();
+        if (!columns.stream().allMatch(c -> isAlike(first.affinity(), c.type().affinity())))
             throw BindException.unsupported(
                     "USING",
                     Position.UNKNOWN,
                     "releases disagree on how a column that an outer join merges from columns of"
                             + " different types is converted; use ON");
-        all.add(added);
-        Type common = Branches.type(context.elaborator(), all);
+        Type common = Branches.type(context.elaborator(), columns);
         return new Call(
                 Operator.COALESCE,
-                all,
+                columns,
                 new Type(common.kind(), first.affinity(), first.collation()));
     }
 

@@ -23,9 +23,10 @@ record Source(Alias alias, List<Visible> columns, Optional<Table> table) {
         }
     }
 
-    /// What the plain name of a merged column means, and what another USING of it compares. These
-    /// differ in SQLite, where the name means the right column after a RIGHT JOIN.
-    record Merged(Expression named, Expression joined) {}
+    /// What the plain name of a merged column means, and the columns of which another USING
+    /// compares the first that is there. These differ in SQLite, where the name means the right
+    /// column after a RIGHT JOIN.
+    record Merged(Expression named, List<Expression> joined) {}
 
     static Source of(Alias alias, List<Field> fields, Optional<Table> table) {
         return new Source(alias, fields.stream().map(Visible::of).toList(), table);

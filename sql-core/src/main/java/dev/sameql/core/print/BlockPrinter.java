@@ -108,16 +108,18 @@ final class BlockPrinter {
         OptionalInt place =
                 IntStream.range(0, outputs.size())
                         .filter(i -> Shapes.isOrdinal(key.value()))
-                        .filter(i -> reads(outputs.get(i).value(), key.field()))
+                        .filter(i -> shows(outputs.get(i).value(), key))
                         .findFirst();
         return place.isPresent()
                 ? Integer.toString(place.getAsInt() + 1)
                 : queries.expressions().position(key.value(), rows);
     }
 
-    private static boolean reads(Expression value, Field field) {
-        return Shapes.unwrapped(value) instanceof Expression.Column column
-                && column.field().id() == field.id();
+    private static boolean shows(Expression output, Assignment key) {
+        Expression value = Shapes.unwrapped(output);
+        return value.equals(Shapes.unwrapped(key.value()))
+                || value instanceof Expression.Column column
+                        && column.field().id() == key.field().id();
     }
 
     private String outputs(Block block, Scope scope, List<String> names) {

@@ -127,6 +127,22 @@ class RoundTripTest {
         SELECT o."order" FROM "odd table" o GROUP BY o."order" ORDER BY COUNT(*)
         SELECT code FROM item WHERE code = 'ABC' ORDER BY code, id
         SELECT qty IS TRUE, qty IS NOT FALSE FROM item
+        VALUES (1, 'a'), (2, NULL)
+        SELECT * FROM (VALUES (1, 'a'), (2.5, 'b')) AS v WHERE v.column1 > 1
+        WITH v(k, t) AS (VALUES (1, 'a'), (2, 'b')) SELECT t, name FROM v JOIN item ON item.id = v.k
+        WITH v(k) AS (VALUES (1), (2) UNION SELECT qty FROM item) SELECT k FROM v ORDER BY k DESC
+        SELECT name FROM item WHERE qty IN (VALUES (1), (2))
+        SELECT name, price FROM item ORDER BY (2), id
+        SELECT name, COUNT(*) FROM item GROUP BY (1)
+        SELECT 5 AS five, COUNT(*) FROM item GROUP BY five
+        SELECT COUNT(*) FROM item GROUP BY FALSE
+        SELECT DISTINCT qty + 1 AS q FROM item ORDER BY id, q
+        SELECT name AS n FROM item ORDER BY (item.price), (n), id
+        SELECT name COLLATE NOCASE IN ('A', 'b'), (name COLLATE NOCASE, qty) = ('A', 2) FROM item
+        SELECT name FROM item WHERE name BETWEEN 'A' COLLATE NOCASE AND 'b'
+        SELECT CASE (SELECT MAX(qty) FROM item) WHEN 1 THEN 'one' WHEN 2 THEN 'two' END FROM item
+        SELECT - -TRUE, -(-1), -(1) FROM item
+        SELECT q FROM (SELECT (qty) AS q, (name) FROM item) AS d WHERE d.name IS NOT NULL
         """
                 .lines()
                 .filter(line -> !line.isBlank());

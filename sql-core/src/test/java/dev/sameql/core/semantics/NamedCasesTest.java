@@ -48,6 +48,16 @@ class NamedCasesTest {
                             "SELECT 5 NOT BETWEEN 10 AND NULL",
                             "1"),
                     new Case(
+                            "a function takes the affinity of a set operation's column away",
+                            "SELECT COUNT(*) FROM (SELECT ROUND(0.9) AS k UNION SELECT x FROM t) d"
+                                    + " WHERE d.k = '5'",
+                            "0"),
+                    new Case(
+                            "a number leaves a set operation's column its affinity",
+                            "SELECT COUNT(*) FROM (SELECT 1 + 0 AS k UNION SELECT x FROM t) d"
+                                    + " WHERE d.k = '5'",
+                            "1"),
+                    new Case(
                             "NOT IN with a NULL is never true",
                             "SELECT id FROM t WHERE x NOT IN (7, NULL)",
                             ""),
