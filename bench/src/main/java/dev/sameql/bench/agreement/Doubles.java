@@ -18,12 +18,7 @@ final class Doubles {
             case Value.Int(long number) -> Value.of((double) number);
             case Value.Decimal(BigDecimal number) -> Value.of(number.doubleValue());
             case Value.Bool(boolean truth) -> Value.of(truth ? 1.0 : 0.0);
-            case Value.Null _,
-                    Value.Real _,
-                    Value.Text _,
-                    Value.Blob _,
-                    Value.Temporal _ ->
-                    value;
+            case Value.Null _, Value.Real _, Value.Text _, Value.Blob _, Value.Temporal _ -> value;
         };
     }
 }

@@ -17,8 +17,7 @@ public final class DuckdbAgreement {
     public static void main(String... arguments) throws SQLException {
         int queries = Integer.parseInt(arguments[0]);
         long seed = arguments.length > 1 ? Long.parseLong(arguments[1]) : 1;
-        var campaign =
-                new PrintedCampaign(Flavour.POSTGRESQL, DialectId.DUCKDB, Optional.empty());
+        var campaign = new PrintedCampaign(Flavour.POSTGRESQL, DialectId.DUCKDB, Optional.empty());
         try (Duckdb engine = new Duckdb(campaign.ddl())) {
             campaign.run(queries, seed, engine);
         }

@@ -71,7 +71,8 @@ final class Mariadb implements AutoCloseable {
     }
 
     private static Connection connection(int port) throws SQLException {
-        String url = "jdbc:mariadb://127.0.0.1:" + port + "/?connectionCollation=utf8mb4_general_ci";
+        String url =
+                "jdbc:mariadb://127.0.0.1:" + port + "/?connectionCollation=utf8mb4_general_ci";
         for (int i = 0; ; i++) {
             try {
                 return DriverManager.getConnection(url, "root", "");

@@ -14,7 +14,8 @@ import java.util.regex.Pattern;
 /// Arguments: `QUERIES [SEED [SERVER]]`, the server program being `mariadbd` otherwise. Exits with
 /// 1 when MariaDB refuses a text or answers differently.
 public final class MariadbAgreement {
-    private static final Pattern LACKING = Pattern.compile(
+    private static final Pattern LACKING =
+            Pattern.compile(
                     " FULL JOIN | FILTER \\(| NULLS |LEAD\\([^()]*, 1, 0\\)|LAG\\([^()]*, 1, 0\\)");
 
     private MariadbAgreement() {}
@@ -24,8 +25,7 @@ public final class MariadbAgreement {
         int queries = Integer.parseInt(arguments[0]);
         long seed = arguments.length > 1 ? Long.parseLong(arguments[1]) : 1;
         Path program = Path.of(arguments.length > 2 ? arguments[2] : "mariadbd");
-        var campaign =
-                new PrintedCampaign(Flavour.MYSQL, DialectId.MYSQL, Optional.of(LACKING));
+        var campaign = new PrintedCampaign(Flavour.MYSQL, DialectId.MYSQL, Optional.of(LACKING));
         try (Mariadb server = Mariadb.start(program)) {
             campaign.run(queries, seed, server.open(campaign.ddl()));
         }

@@ -69,7 +69,11 @@ final class PrintedCampaign {
                 database = SampleTables.random(flavour, schema, seed + q, MOST_ROWS);
                 engine.fill(database);
             }
-            run("seed " + (seed + q), new RandomQueries(flavour, seed + q).query(), database, engine);
+            run(
+                    "seed " + (seed + q),
+                    new RandomQueries(flavour, seed + q).query(),
+                    database,
+                    engine);
         }
     }
 
@@ -102,16 +106,11 @@ final class PrintedCampaign {
     }
 
     private void compare(
-            String label,
-            String text,
-            Interpreter.Outcome ours,
-            Database database,
-            Engine engine) {
+            String label, String text, Interpreter.Outcome ours, Database database, Engine engine) {
         String theirs;
         try {
             List<List<Value>> rows = engine.run(text).rows();
-            var table =
-                    new ResultTable(ours.table().columns(), Doubles.of(ours.table().rows()));
+            var table = new ResultTable(ours.table().columns(), Doubles.of(ours.table().rows()));
             var doubles =
                     new Interpreter.Outcome(
                             table, ours.isUndetermined(), ours.isOrdered(), ours.ties());

@@ -4,7 +4,6 @@ import dev.sameql.core.frontend.Source.Visible;
 import dev.sameql.core.ir.Alias;
 import dev.sameql.core.ir.Assignment;
 import dev.sameql.core.ir.Assignment.Origin;
-import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.And;
 import dev.sameql.core.ir.Expression.Column;
@@ -82,8 +81,7 @@ final class FromBinder {
     }
 
     private static Query product(Query left, Query right) {
-        return new Query.Join(
-                JoinKind.INNER, left, right, Optional.empty(), JoinSpelling.COMMA);
+        return new Query.Join(JoinKind.INNER, left, right, Optional.empty(), JoinSpelling.COMMA);
     }
 
     /// Binds all tables before any ON: SQLite resolves the names in it among all of them.
@@ -304,12 +302,10 @@ final class FromBinder {
         return context.at(new Query.Derived(named, alias), token);
     }
 
-    private Query derived(
-            Select select, net.sf.jsqlparser.expression.Alias written, Scope scope) {
+    private Query derived(Select select, net.sf.jsqlparser.expression.Alias written, Scope scope) {
         // a subquery in FROM sees the blocks around, not its neighbours
         Query bound = queries.bind(select, scope.outer, scope.commonTables);
-        Optional<Token> token =
-                Optional.ofNullable(written).map(a -> context.name(a.getName()));
+        Optional<Token> token = Optional.ofNullable(written).map(a -> context.name(a.getName()));
         Alias alias = new Alias(token.map(Token::value).orElse(""), token.isPresent());
         Query query = token.isPresent() ? named(bound, written, token.get()) : bound;
         add(Source.of(alias, query.fields(), Optional.empty()), scope);

@@ -11,6 +11,7 @@ import dev.sameql.core.ir.Expression.Cast;
 import dev.sameql.core.ir.Expression.CastMode;
 import dev.sameql.core.ir.Expression.Column;
 import dev.sameql.core.ir.JoinKind;
+import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Spelling;
 import dev.sameql.core.ir.Type;
@@ -108,8 +109,7 @@ final class Merging {
         scope.order.removeAll(first);
         scope.order.addAll(0, first);
         if (conditions.isEmpty()) return Optional.empty();
-        return Optional.of(
-                conditions.size() == 1 ? conditions.getFirst() : new And(conditions));
+        return Optional.of(conditions.size() == 1 ? conditions.getFirst() : new And(conditions));
     }
 
     /// SQLite takes the first of several, where no join of the clause is RIGHT or FULL.
@@ -142,7 +142,7 @@ final class Merging {
 
     private Optional<Merged> merged(JoinKind kind, Visible ours, Visible theirs) {
         if (!context.isSqlite()) {
-            Expression merged = typed(kind, joined(ours), joined(theirs));
+            Expression merged = typed(kind, joined(ours), joined(theirs), theirs);
             boolean isPlain = merged.equals(plain(ours));
             return isPlain ? Optional.empty() : Optional.of(new Merged(merged, List.of(merged)));
         }
@@ -164,25 +164,45 @@ final class Merging {
         };
     }
 
-    /// In PostgreSQL the merged column has the common type of both.
-    private Expression typed(JoinKind kind, Expression ours, Expression theirs) {
+    /// In PostgreSQL the merged column has the common type of both: that side's column which is of
+    /// this type, precision included, else the left one.
+    private Expression typed(
+            JoinKind kind, Expression ours, Expression theirs, Visible theirColumn) {
         List<Expression> unified =
                 expressions.typed(() -> context.elaborator().unify(List.of(ours, theirs)), null);
         List<Expression> both =
                 context.isPostgres() || kind == JoinKind.FULL ? unified : List.of(ours, theirs);
         return switch (kind) {
             case INNER ->
-                    both.get(1).equals(theirs) && !both.get(0).equals(ours)
+                    both.get(1).equals(theirs)
+                                    && !both.get(0).equals(ours)
+                                    && !hasPrecision(theirColumn)
                             ? theirs
                             : converted(both.get(0));
             case LEFT -> converted(both.get(0));
             case RIGHT -> converted(both.get(1));
             case FULL ->
-                    new Call(
-                            Operator.COALESCE,
-                            both,
-                            Branches.type(context.elaborator(), both));
+                    new Call(Operator.COALESCE, both, Branches.type(context.elaborator(), both));
         };
+    }
+
+    private boolean hasPrecision(Visible column) {
+        if (column.field().type().kind() != Kind.DECIMAL) return false;
+        Optional<String> declared =
+                right.stream()
+                        .filter(source -> source.columns().contains(column))
+                        .flatMap(source -> source.table().stream())
+                        .flatMap(table -> table.columns().stream())
+                        .filter(c -> c.name().equalsIgnoreCase(column.name()))
+                        .map(c -> c.declaredType())
+                        .findFirst();
+        return declared.orElseThrow(
+                        () ->
+                                BindException.unsupported(
+                                        "USING",
+                                        Position.UNKNOWN,
+                                        "the precision of a merged column is not known here"))
+                .contains("(");
     }
 
     /// A conversion that the text must show, since nothing else around the column implies it.

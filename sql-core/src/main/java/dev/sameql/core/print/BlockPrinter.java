@@ -55,7 +55,9 @@ final class BlockPrinter {
         }
         text.append(clause(" WHERE ", block.where(), rows));
         Scope groups = rows.layer();
-        block.aggregate().ifPresent(grouping -> text.append(grouping(grouping, block.outputs(), rows, groups)));
+        block.aggregate()
+                .ifPresent(
+                        grouping -> text.append(grouping(grouping, block.outputs(), rows, groups)));
         text.append(clause(" HAVING ", block.having(), groups));
         Scope result = groups.layer();
         block.windows()

@@ -128,8 +128,7 @@ final class CallPrinter {
     private Phrase prefix(Call call, String symbol, Scope scope) {
         String operand = expressions.text(call.arguments().getFirst(), scope, Precedence.PRIMARY);
         boolean isNumber = Character.isDigit(operand.charAt(0)); // -1 would be one literal
-        return new Phrase(
-                symbol + (isNumber ? "(" + operand + ")" : operand), Precedence.UNARY);
+        return new Phrase(symbol + (isNumber ? "(" + operand + ")" : operand), Precedence.UNARY);
     }
 
     /// DuckDB rounds half away from zero, where PostgreSQL rounds a double to even.

@@ -204,8 +204,7 @@ final class ExpressionPrinter {
             case Source.OfExpression(var value, Scope inner) ->
                     phrase(value, inner.seen(found.get()));
             case Source.OfAggregate(var call, Scope inner) ->
-                    new Phrase(
-                            calls.aggregate(call, inner.seen(found.get())), Precedence.PRIMARY);
+                    new Phrase(calls.aggregate(call, inner.seen(found.get())), Precedence.PRIMARY);
             case Source.OfWindow(var call, Scope inner) ->
                     new Phrase(calls.window(call, inner.seen(found.get())), Precedence.PRIMARY);
         };

@@ -94,8 +94,7 @@ final class QueryPrinter {
             commonNames.put(id, new CommonName(printed, columns));
             definitions.append(definitions.isEmpty() ? "" : ", ");
             boolean isListed =
-                    ValueNames.leads(definition)
-                            && (style.isDuckdb() || !ValueNames.are(columns));
+                    ValueNames.leads(definition) && (style.isDuckdb() || !ValueNames.are(columns));
             definitions.append(style.name(printed));
             if (isListed) definitions.append(ValueNames.columns(columns, style));
             definitions.append(" AS (");

@@ -50,8 +50,7 @@ final class Shapes {
         for (int i = 0; i < outputs.size(); i++) {
             boolean isField =
                     outputs.get(i).origin() == Assignment.Origin.DERIVED
-                            && unconverted(outputs.get(i).value())
-                                    instanceof Column(var field, _)
+                            && unconverted(outputs.get(i).value()) instanceof Column(var field, _)
                             && field.id() == input.fields().get(i).id();
             if (!isField) return query;
         }

@@ -72,8 +72,7 @@ class JoinedNamesTest {
     void sqliteMeansTheSame(String sql) throws SQLException {
         try (Sqlite engine = new Sqlite(SCHEMA.ddl())) {
             engine.fill(ROWS);
-            var campaign =
-                    new Campaign(SCHEMA, DialectId.SQLITE, List.of(ROWS), List.of(engine));
+            var campaign = new Campaign(SCHEMA, DialectId.SQLITE, List.of(ROWS), List.of(engine));
             campaign.run(sql, "named");
             assertThat(campaign.differences()).isEmpty();
             assertThat(campaign.compared()).as("%s", campaign).isOne();

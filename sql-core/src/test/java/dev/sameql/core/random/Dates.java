@@ -36,8 +36,21 @@ final class Dates {
 
     private String format() {
         return dice.pick(
-                "'%Y'", "'%m'", "'%j %w'", "'%Y-%m-%d'", "'%H:%M'", "'%s'", "'%d/%m %S'", "'%f'",
-                "'%W %u'", "'%I %p'", "'%e %k'", "'%G-%V'", "'%F %T'", "'%R'", "'%%'");
+                "'%Y'",
+                "'%m'",
+                "'%j %w'",
+                "'%Y-%m-%d'",
+                "'%H:%M'",
+                "'%s'",
+                "'%d/%m %S'",
+                "'%f'",
+                "'%W %u'",
+                "'%I %p'",
+                "'%e %k'",
+                "'%G-%V'",
+                "'%F %T'",
+                "'%R'",
+                "'%%'");
     }
 
     private String moment(List<Name> scope) {

@@ -41,7 +41,8 @@ final class MergingJoins {
                         .filter(name -> left.stream().anyMatch(t -> t.columns().contains(name)))
                         .toList();
         String kind =
-                dice.pick("", "", "INNER ", "LEFT ", "LEFT OUTER ", "RIGHT ", "FULL ", "FULL OUTER ");
+                dice.pick(
+                        "", "", "INNER ", "LEFT ", "LEFT OUTER ", "RIGHT ", "FULL ", "FULL OUTER ");
         boolean natural = dice.oneIn(2);
         List<String> used = natural || dice.oneIn(2) ? common : List.of("id");
         used.stream().filter(name -> !merged.contains(name)).forEach(merged::add);

@@ -39,9 +39,22 @@ final class Numbers {
                 .of(1, () -> "NULLIF(" + any(scope, 0) + ", " + names.constant() + ")")
                 .when(depth > 0 && sqlite)
                 .of(1, () -> extreme(scope))
-                .of(1, () -> "(" + queries.constants().any() + symbol() + names.any(scope).text() + ")")
+                .of(
+                        1,
+                        () ->
+                                "("
+                                        + queries.constants().any()
+                                        + symbol()
+                                        + names.any(scope).text()
+                                        + ")")
                 .of(1, () -> "ROUND(" + names.any(scope).text() + ", " + names.whole() + ")")
-                .of(1, () -> "CAST(" + queries.constants().any() + " AS " + dice.pick("INTEGER)", "REAL)", "NUMERIC)"))
+                .of(
+                        1,
+                        () ->
+                                "CAST("
+                                        + queries.constants().any()
+                                        + " AS "
+                                        + dice.pick("INTEGER)", "REAL)", "NUMERIC)"))
                 .of(
                         1,
                         () ->

@@ -56,8 +56,7 @@ final class Predicates {
 
     private String withConstant(List<Name> scope) {
         Name name = names.any(scope);
-        String constant =
-                sqlite ? queries.constants().any() : names.constantFor(name);
+        String constant = sqlite ? queries.constants().any() : names.constantFor(name);
         return name.text() + " " + names.comparison() + " " + constant;
     }
 
@@ -89,7 +88,15 @@ final class Predicates {
 
     private String like() {
         return dice.pick(" LIKE ", " NOT LIKE ")
-                + dice.pick("'a%'", "'%B%'", "'_1'", "'%'", "'2!%%' ESCAPE '!'", "'%a_'", "''", "'aa%' ESCAPE 'a'");
+                + dice.pick(
+                        "'a%'",
+                        "'%B%'",
+                        "'_1'",
+                        "'%'",
+                        "'2!%%' ESCAPE '!'",
+                        "'%a_'",
+                        "''",
+                        "'aa%' ESCAPE 'a'");
     }
 
     private String glob() {
@@ -173,11 +180,7 @@ final class Predicates {
     }
 
     private String scalar(List<Name> scope) {
-        return number(scope)
-                + " "
-                + names.comparison()
-                + " "
-                + queries.subqueries().number(scope);
+        return number(scope) + " " + names.comparison() + " " + queries.subqueries().number(scope);
     }
 
     private String rows(List<Name> scope) {

@@ -7,7 +7,8 @@ import java.util.List;
 /// Random queries over the tables of [SampleTables], as texts: the same seed yields the same query.
 ///
 /// A part of the grammar is a class: [Blocks], [Groups], [Orders], [Relations], [Subqueries],
-/// [Predicates], [Numbers], [Texts], [Dates], [Aggregates], [Windows], [Constants]. The grammar is wide rather than clean: in SQLite operands of
+/// [Predicates], [Numbers], [Texts], [Dates], [Aggregates], [Windows], [Constants]. The grammar is
+// wide rather than clean: in SQLite operands of
 /// any type meet, elsewhere types fit unless a function is given what its engine refuses.
 public final class RandomQueries {
     private final Flavour flavour;

@@ -82,9 +82,7 @@ public final class SampleTables {
             int count = dice.below(most + 1);
             for (int i = 0; i < count; i++) {
                 List<Value> row =
-                        table.sorts.stream()
-                                .map(sort -> value(flavour, dice, sort))
-                                .toList();
+                        table.sorts.stream().map(sort -> value(flavour, dice, sort)).toList();
                 rows.add(row);
                 if (dice.oneIn(5)) rows.add(row);
             }

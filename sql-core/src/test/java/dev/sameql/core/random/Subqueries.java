@@ -99,6 +99,10 @@ final class Subqueries {
         return " WHERE "
                 + (dice.oneIn(4) || scope.isEmpty()
                         ? queries.predicates().any(both, 0)
-                        : names.number(inner) + " " + names.comparison() + " " + names.number(scope));
+                        : names.number(inner)
+                                + " "
+                                + names.comparison()
+                                + " "
+                                + names.number(scope));
     }
 }

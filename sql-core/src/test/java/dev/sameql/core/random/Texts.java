@@ -40,10 +40,24 @@ final class Texts {
                 .of(1, () -> "HEX(" + names.any(scope).text() + ")")
                 .of(1, () -> "CHAR(65 + ABS(COALESCE(" + names.integer(scope) + ", 1)))")
                 .of(1, () -> queries.subqueries().text(scope))
-                .of(1, () -> "(" + names.any(scope).text() + " || " + queries.constants().any() + ")")
+                .of(
+                        1,
+                        () ->
+                                "("
+                                        + names.any(scope).text()
+                                        + " || "
+                                        + queries.constants().any()
+                                        + ")")
                 .of(1, () -> "CAST(" + names.any(scope).text() + " AS TEXT)")
                 .of(1, () -> "TYPEOF(" + queries.constants().any() + ")")
-                .of(1, () -> "CONCAT(" + names.any(scope).text() + ", " + queries.constants().any() + ")")
+                .of(
+                        1,
+                        () ->
+                                "CONCAT("
+                                        + names.any(scope).text()
+                                        + ", "
+                                        + queries.constants().any()
+                                        + ")")
                 .text();
     }
 
@@ -77,8 +91,9 @@ final class Texts {
 
     private String format() {
         return dice.pick(
-                "'%d'", "'%s'", "'%5.1f'", "'%05d'", "'%-5d|'", "'%+d'", "'%x'", "'%.3s'", "'%,d'",
-                "'%%'", "'%10s|'", "'%i'", "'%.0f'", "'% d'", "'%5s%s'", "'%X'", "'%f'");
+                "'%d'",
+                "'%s'", "'%5.1f'", "'%05d'", "'%-5d|'", "'%+d'", "'%x'", "'%.3s'", "'%,d'", "'%%'",
+                "'%10s|'", "'%i'", "'%.0f'", "'% d'", "'%5s%s'", "'%X'", "'%f'");
     }
 
     private String formatted(List<Name> scope) {
