@@ -16,9 +16,8 @@ import java.util.List;
 import java.util.Optional;
 
 /// `SELECT DISTINCT … ORDER BY key` of SQLite, where the result columns do not determine the key.
-// It
-/// is bound as a grouping by all result columns with each key as a bare column; written as DISTINCT
-/// again, one block can hold it beside a grouping of its own.
+/// It is bound as a grouping by all result columns with each key as a bare column; written as
+/// DISTINCT again, one block can hold it beside a grouping of its own.
 final class DistinctOrder {
     private DistinctOrder() {}
 
