@@ -8,8 +8,8 @@ import java.util.List;
 ///
 /// A part of the grammar is a class: [Blocks], [Groups], [Orders], [Relations], [Subqueries],
 /// [Predicates], [Numbers], [Texts], [Dates], [Aggregates], [Windows], [Constants]. The grammar is
-// wide rather than clean: in SQLite operands of
-/// any type meet, elsewhere types fit unless a function is given what its engine refuses.
+/// wide rather than clean: in SQLite operands of any type meet, elsewhere types fit unless a
+/// function is given what its engine refuses.
 public final class RandomQueries {
     private final Flavour flavour;
     private final Dice dice;
