@@ -58,6 +58,8 @@ class OtherDialectsTest {
                     mysql      | SELECT name FROM item ORDER BY id LIMIT 1, 1 | SELECT name FROM item ORDER BY id LIMIT 1
                     postgresql | SELECT price / 2 FROM item                | SELECT price / 2.0 FROM item
                     postgresql | SELECT id FROM item WHERE name = 'a'      | SELECT id FROM item WHERE LOWER(name) = 'a'
+                    postgresql | SELECT id FROM item ORDER BY price        | SELECT id FROM item ORDER BY price NULLS FIRST
+                    postgresql | SELECT GREATEST(price, 1) FROM item       | SELECT CASE WHEN price < 1 THEN 1 ELSE price END FROM item
                     """)
     void differ(String dialect, String gold, String predicted) {
         Evidence evidence = verify(dialect, gold, predicted);
@@ -78,6 +80,15 @@ class OtherDialectsTest {
                     mysql | SELECT id FROM item WHERE price > 1 && cost > 2 | SELECT id FROM item WHERE cost > 2 AND price > 1
                     mysql | SELECT 1 FROM item WHERE id % 0 IS NULL  | SELECT 1 FROM item WHERE id DIV 0 IS NULL
                     mysql | SELECT EXTRACT(YEAR FROM sold) FROM item | SELECT YEAR(sold) FROM item
+                    mysql | SELECT id FROM item WHERE YEAR(sold) = 2020 | SELECT id FROM item WHERE sold BETWEEN '2020-01-01' AND '2020-12-31'
+                    postgresql | SELECT id FROM item WHERE price > 1 AND cost > 2 | SELECT id FROM item WHERE NOT (cost <= 2 OR price <= 1)
+                    postgresql | SELECT price / 2 FROM item | SELECT price / 2 FROM item WHERE price = price OR price IS NULL
+                    postgresql | SELECT GREATEST(price, 1) FROM item | SELECT CASE WHEN price > 1 THEN price ELSE 1 END FROM item
+                    postgresql | SELECT price FROM item ORDER BY price | SELECT price FROM item ORDER BY price NULLS LAST
+                    postgresql | SELECT id FROM item WHERE sold >= CAST('2020-01-31' AS DATE) | SELECT id FROM item WHERE NOT sold < CAST('2020-01-31' AS DATE)
+                    postgresql | SELECT id FROM item WHERE name = 'a' OR name <> 'a' | SELECT id FROM item WHERE name IS NOT NULL
+                    postgresql | SELECT AVG(price) FROM item | SELECT SUM(price) * 1.0 / COUNT(price) FROM item HAVING COUNT(price) > 0 UNION ALL SELECT NULL FROM item HAVING COUNT(price) = 0
+                    postgresql | SELECT id FROM item WHERE CAST(price AS TEXT) = '7' | SELECT id FROM item WHERE price = 7
                     mysql | SELECT COUNT(DISTINCT name) FROM item WHERE name <> 'a' | SELECT COUNT(DISTINCT name) FROM item WHERE NOT name = 'A'
                     mysql | SELECT id FROM item WHERE sold < DATE_ADD('2020-01-31', INTERVAL 1 MONTH) | SELECT id FROM item WHERE sold < '2020-02-29'
                     """)

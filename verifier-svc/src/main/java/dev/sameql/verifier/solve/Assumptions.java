@@ -20,6 +20,7 @@ final class Assumptions {
             "columns of days and moments hold ISO 8601 texts, 2024-02-29 or 2024-02-29 12:30:00,"
                     + " or moments spelled as in the queries";
     static final String EXACT = "arithmetic is exact and does not overflow";
+    static final String NO_FAILURE = "neither query ends in an error";
     static final String TIES = "rows that ORDER BY or LIMIT leave tied come in the same order";
     static final String CLOCK = "both queries read the same clock";
 

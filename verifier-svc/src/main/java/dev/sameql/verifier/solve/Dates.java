@@ -51,6 +51,15 @@ final class Dates {
         this.texts = texts;
     }
 
+    /// Some day of the calendar that begins in year 1, or, with a template, moment.
+    Term typed(String hint, Template template) {
+        List<Term> day = dayFields(hint);
+        constraints.add(terms.atMost(terms.integer(1), day.getFirst()));
+        return template == null
+                ? written(day, List.of())
+                : written(template, hint, day, timeFields(hint));
+    }
+
     /// What makes the fields of the variables made so far those of real days; each condition counts
     /// only where one of its variables occurs.
     List<Term> constraints() {
@@ -262,6 +271,22 @@ final class Dates {
     static boolean isNow(SymbolicValue value) {
         return value.term().payload() instanceof Value.Text(String text)
                 && text.strip().equalsIgnoreCase("now");
+    }
+
+    /// The year, month or day of a day or moment, or null.
+    SymbolicValue field(Operator operator, SymbolicValue value) {
+        int index = operator == Operator.YEAR ? 0 : operator == Operator.MONTH ? 1 : 2;
+        Term field =
+                texts.each(
+                        value.term(),
+                        t -> {
+                            List<Term> fields = fields(t);
+                            return fields == null ? null : fields.get(index);
+                        });
+        return field == null
+                ? null
+                : new SymbolicValue(
+                        SymbolicValue.Form.NUMBER, value.isNull(), field, terms.never());
     }
 
     /// The result of a date function of one moment, a text or number; null where it is not known.

@@ -12,7 +12,7 @@ import java.util.Set;
 /// What columns of days and moments hold: with `known`, ISO 8601 texts, days and moments to the
 /// second, and moments spelled as constants of the queries are; otherwise any values.
 record DayTexts(boolean known, List<Template> moments) {
-    private static final Template TO_THE_SECOND = new Template("####-##-## ##:##:##");
+    static final Template TO_THE_SECOND = new Template("####-##-## ##:##:##");
     private static final String SPELLED = "####-##-##[ T]##:##(:##(\\.#{1,3})?)?";
     private static final int MOST = 3;
 

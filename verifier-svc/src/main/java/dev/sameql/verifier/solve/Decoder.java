@@ -137,7 +137,7 @@ final class Decoder {
             case NUMBER ->
                     column.type().affinity() == Affinity.REAL
                             ? Value.of((double) row)
-                            : Value.of(row);
+                            : Value.of(column.type().kind() == Kind.BOOLEAN ? row % 2 : row);
             case TEXT, NULL, ANY ->
                     isDay(column.type().kind())
                             ? Value.of("2020-01-%02d".formatted(row % 28 + 1))

@@ -1,5 +1,6 @@
 package dev.sameql.verifier.solve;
 
+import dev.sameql.core.dialect.DialectId;
 import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.ComparisonOperator;
@@ -8,20 +9,14 @@ import dev.sameql.core.ir.Expression.LikeKind;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Type;
-import dev.sameql.core.semantics.Algebra;
 import dev.sameql.core.semantics.NotModelled;
 import dev.sameql.core.semantics.Truth;
 import dev.sameql.core.semantics.Weighted;
 import dev.sameql.core.value.Value;
 import dev.sameql.verifier.solve.SymbolicValue.Form;
-import dev.sameql.verifier.solve.terms.AtomOrder;
-import dev.sameql.verifier.solve.terms.Rational;
 import dev.sameql.verifier.solve.terms.Term;
 import dev.sameql.verifier.solve.terms.Term.Sort;
-import dev.sameql.verifier.solve.terms.Terms;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /// The symbolic reading of MySQL's semantics, over the values of [SymbolicAlgebra].
@@ -30,67 +25,9 @@ import java.util.Optional;
 /// is compared as what it is before it is rounded, and what is computed from a rounded quotient is
 /// not modelled. Dates are texts in ISO 8601, which order as they do. Functions of texts and dates
 /// stand for themselves.
-final class MysqlReading implements Algebra<Term, SymbolicValue> {
-    private final SymbolicAlgebra inner;
-    private final Terms terms;
-    private final Values values;
-    private final MysqlConstants constants = new MysqlConstants();
-
+final class MysqlReading extends TypedReading {
     MysqlReading(SymbolicAlgebra inner) {
-        this.inner = inner;
-        this.terms = inner.terms();
-        this.values = inner.values();
-    }
-
-    @Override
-    public Term constant(boolean holds) {
-        return inner.constant(holds);
-    }
-
-    @Override
-    public Term and(Term left, Term right) {
-        return inner.and(left, right);
-    }
-
-    @Override
-    public Term or(Term left, Term right) {
-        return inner.or(left, right);
-    }
-
-    @Override
-    public Term not(Term operand) {
-        return inner.not(operand);
-    }
-
-    @Override
-    public boolean isNever(Term condition) {
-        return inner.isNever(condition);
-    }
-
-    @Override
-    public boolean isAlways(Term condition) {
-        return inner.isAlways(condition);
-    }
-
-    @Override
-    public SymbolicValue literal(Value value, Type type) {
-        return switch (value) {
-            case Value.Decimal(var number) ->
-                    values.number(terms.number(Rational.of(number), Sort.REAL), terms.never());
-            case Value.Temporal(String iso) -> inner.literal(Value.of(iso), type);
-            case Value.Null _,
-                    Value.Int _,
-                    Value.Real _,
-                    Value.Text _,
-                    Value.Bool _,
-                    Value.Blob _ ->
-                    inner.literal(value, type);
-        };
-    }
-
-    @Override
-    public Term isNull(SymbolicValue value) {
-        return inner.isNull(value);
+        super(inner, DialectId.MYSQL);
     }
 
     @Override
@@ -121,16 +58,6 @@ final class MysqlReading implements Algebra<Term, SymbolicValue> {
     }
 
     @Override
-    public Term same(SymbolicValue left, SymbolicValue right) {
-        return inner.same(left, right);
-    }
-
-    @Override
-    public Term same(SymbolicValue left, SymbolicValue right, Collation collation) {
-        return inner.same(left, right, collation);
-    }
-
-    @Override
     public SymbolicValue apply(Operator operator, List<SymbolicValue> operands, Type type) {
         if (operands.stream().anyMatch(o -> o.isNull().isAlways())) return values.nothing();
         Optional<Value> known =
@@ -153,7 +80,13 @@ final class MysqlReading implements Algebra<Term, SymbolicValue> {
             case DIVIDE_SCALED -> inner.apply(Operator.DIVIDE, doubles(exact(operands)), type);
             case DIVIDE_WHOLE -> inner.apply(Operator.DIVIDE, integers(operands), type);
             case REMAINDER -> inner.apply(Operator.MODULO, integers(operands), type);
+            // what windows count with
+            case ADD, SUBTRACT, MULTIPLY, DIVIDE -> inner.apply(operator, operands, type);
             case ABS -> inner.apply(Operator.ABS, operands, type);
+            case YEAR, MONTH, DAY -> {
+                SymbolicValue field = inner.dates().field(operator, operands.getFirst());
+                yield field == null ? unknown(operator, operands, type) : field;
+            }
             // all others stand for themselves
             default -> unknown(operator, operands, type);
         };
@@ -187,56 +120,11 @@ final class MysqlReading implements Algebra<Term, SymbolicValue> {
         return operands;
     }
 
-    private List<SymbolicValue> doubles(List<SymbolicValue> operands) {
-        var doubles = new ArrayList<SymbolicValue>();
-        for (SymbolicValue operand : operands) {
-            SymbolicValue number = operand.isNumber() ? operand : inner.functions().toReal(operand);
-            doubles.add(
-                    new SymbolicValue(Form.NUMBER, number.isNull(), number.term(), terms.always()));
-        }
-        return doubles;
-    }
-
     private static List<SymbolicValue> integers(List<SymbolicValue> operands) {
         for (SymbolicValue operand : operands)
             if (!operand.isNumber() || operand.term().sort() != Sort.INT)
                 throw new NotModelled("DIV and % of numbers that may be no integers", null);
         return operands;
-    }
-
-    /// A function of which only the sort of the result is known.
-    private SymbolicValue unknown(Operator operator, List<SymbolicValue> operands, Type type) {
-        var isNull = new ArrayList<Term>();
-        var arguments = new ArrayList<Term>();
-        var name = new StringBuilder("mysql-" + operator.name().toLowerCase(Locale.ROOT));
-        for (SymbolicValue operand : operands) {
-            isNull.add(operand.isNull());
-            arguments.add(operand.term());
-            name.append('-').append(operand.form()).append(operand.term().sort());
-        }
-        Term nothing = terms.or(isNull);
-        return switch (type.kind()) {
-            case INTEGER, INT4 ->
-                    new SymbolicValue(
-                            Form.NUMBER,
-                            nothing,
-                            terms.apply(name.toString(), Sort.INT, arguments),
-                            terms.never());
-            case DECIMAL, REAL ->
-                    new SymbolicValue(
-                            Form.NUMBER,
-                            nothing,
-                            terms.apply(name.toString(), Sort.REAL, arguments),
-                            terms.always());
-            case TEXT, DATE, TIMESTAMP ->
-                    new SymbolicValue(
-                            Form.TEXT,
-                            nothing,
-                            terms.apply(AtomOrder.TEXT_PREFIX + name, Sort.ATOM, arguments),
-                            terms.never());
-            case NULL, BOOLEAN, BLOB, TIME, UNKNOWN, ANY ->
-                    throw new NotModelled(operator + " in MySQL", null);
-        };
     }
 
     @Override
@@ -278,21 +166,6 @@ final class MysqlReading implements Algebra<Term, SymbolicValue> {
     private static boolean values(SymbolicValue value) {
         boolean integer = value.isNumber() && value.term().sort() == Sort.INT;
         return value.form() == Form.TEXT || value.form() == Form.NULL || integer;
-    }
-
-    @Override
-    public Truth<Term> condition(SymbolicValue value) {
-        return inner.condition(value);
-    }
-
-    @Override
-    public SymbolicValue value(Truth<Term> truth) {
-        return inner.value(truth);
-    }
-
-    @Override
-    public SymbolicValue choose(Term condition, SymbolicValue then, SymbolicValue otherwise) {
-        return inner.choose(condition, then, otherwise);
     }
 
     @Override

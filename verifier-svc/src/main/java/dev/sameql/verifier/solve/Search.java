@@ -1,6 +1,7 @@
 package dev.sameql.verifier.solve;
 
 import dev.sameql.core.data.Policy;
+import dev.sameql.core.dialect.DialectId;
 import dev.sameql.core.ir.Query;
 import dev.sameql.verifier.solve.SolverReason.Code;
 import dev.sameql.verifier.solve.Spending.Finding;
@@ -309,6 +310,7 @@ final class Search {
 
     private SolverAnswer agreed(int bound) {
         var assumptions = new ArrayList<>(Assumptions.of(gold, predicted, policy, openChoices));
+        if (scope.dialect() == DialectId.POSTGRESQL) assumptions.add(Assumptions.NO_FAILURE);
         assumptions.addAll(scope.checks().unread());
         return new SolverAnswer.Agreed(bound, List.copyOf(assumptions));
     }

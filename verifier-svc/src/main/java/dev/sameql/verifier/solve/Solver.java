@@ -26,6 +26,9 @@ public final class Solver implements AutoCloseable {
     /// The most rows of one table that are tried because the queries count so far.
     private static final int MOST_ROWS = 24;
 
+    private static final Set<DialectId> READ =
+            Set.of(DialectId.SQLITE, DialectId.MYSQL, DialectId.POSTGRESQL);
+
     private final SolverPool pool;
 
     /// A solver that runs Z3 in at most so many child processes at once.
@@ -48,7 +51,7 @@ public final class Solver implements AutoCloseable {
             DialectId dialect,
             Policy policy,
             SolverBudget budget) {
-        if (dialect != DialectId.SQLITE && dialect != DialectId.MYSQL) {
+        if (!READ.contains(dialect)) {
             String detail = "the solver does not read " + dialect;
             return unknown(SolverReason.of(Code.UNSUPPORTED_FEATURE, detail));
         }

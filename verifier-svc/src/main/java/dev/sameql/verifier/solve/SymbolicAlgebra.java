@@ -70,7 +70,13 @@ public final class SymbolicAlgebra implements Algebra<Term, SymbolicValue> {
 
     /// How the dialect reads.
     Algebra<Term, SymbolicValue> reading(DialectId dialect) {
-        return dialect == DialectId.MYSQL ? new MysqlReading(this) : this;
+        return switch (dialect) {
+            case SQLITE -> this;
+            case MYSQL -> new MysqlReading(this);
+            case POSTGRESQL -> new PostgresReading(this);
+            case DUCKDB, ORACLE, SQLSERVER ->
+                    throw new NotModelled("the solver does not read " + dialect, null);
+        };
     }
 
     Values values() {

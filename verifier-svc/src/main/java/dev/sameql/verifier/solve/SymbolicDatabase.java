@@ -34,6 +34,7 @@ final class SymbolicDatabase implements Tables<Term, SymbolicValue> {
     private final DayTexts days;
     private final FixedKeys keys;
     private final List<Term> apart = new ArrayList<>();
+    private final List<Term> truths = new ArrayList<>();
     private final Map<String, List<Row<Term, SymbolicValue>>> rows = new LinkedHashMap<>();
 
     /// The tables of those names (as the schema spells them).
@@ -120,6 +121,11 @@ final class SymbolicDatabase implements Tables<Term, SymbolicValue> {
                             : algebra.dates().moment(hint, days.moments());
             return new SymbolicValue(Form.TEXT, isNull, text, terms.never());
         }
+        if (isTypedDay(column)) {
+            boolean day = column.type().kind() == Kind.DATE;
+            Term text = algebra.dates().typed(hint, day ? null : DayTexts.TO_THE_SECOND);
+            return new SymbolicValue(Form.TEXT, isNull, text, terms.never());
+        }
         return switch (form(column)) {
             case NULL, ANY ->
                     new SymbolicValue(
@@ -129,8 +135,9 @@ final class SymbolicDatabase implements Tables<Term, SymbolicValue> {
                 yield new SymbolicValue(Form.TEXT, isNull, text, terms.never());
             }
             case NUMBER -> {
-                if (column.type().kind() == Kind.INTEGER || column.type().kind() == Kind.INT4) {
+                if (isInteger(column.type().kind())) {
                     Term integer = terms.variable(hint, Sort.INT);
+                    if (column.type().kind() == Kind.BOOLEAN) truths.add(integer);
                     yield new SymbolicValue(Form.NUMBER, isNull, integer, terms.never());
                 }
                 Term real = terms.variable(hint, Sort.REAL);
@@ -148,6 +155,16 @@ final class SymbolicDatabase implements Tables<Term, SymbolicValue> {
         };
     }
 
+    private static boolean isInteger(Kind kind) {
+        return kind == Kind.INTEGER || kind == Kind.INT4 || kind == Kind.BOOLEAN;
+    }
+
+    /// Whether the column holds days or moments alone, as a dialect with types stores them.
+    private static boolean isTypedDay(Column column) {
+        return column.type().affinity() == Affinity.TEXT
+                && (column.type().kind() == Kind.DATE || column.type().kind() == Kind.TIMESTAMP);
+    }
+
     static boolean isDay(Column column) {
         return column.type().affinity() != Affinity.TEXT
                 && (column.type().kind() == Kind.DATE || column.type().kind() == Kind.TIMESTAMP);
@@ -155,6 +172,10 @@ final class SymbolicDatabase implements Tables<Term, SymbolicValue> {
 
     static Form form(Column column) {
         if (column.type().affinity() == Affinity.TEXT) return Form.TEXT;
+        boolean truth =
+                column.type().kind() == Kind.BOOLEAN
+                        && column.type().affinity() == Affinity.INTEGER;
+        if (truth) return Form.NUMBER;
         return switch (column.type().kind()) {
             case INTEGER, INT4, REAL -> Form.NUMBER;
             case DECIMAL -> isDecimal(column.declaredType()) ? Form.NUMBER : Form.ANY;
@@ -171,6 +192,10 @@ final class SymbolicDatabase implements Tables<Term, SymbolicValue> {
     /// What every database of the schema satisfies.
     List<Term> constraints() {
         var constraints = new ArrayList<>(apart);
+        for (Term truth : truths) {
+            constraints.add(terms.atMost(terms.integer(0), truth));
+            constraints.add(terms.atMost(truth, terms.integer(1)));
+        }
         for (var entry : rows.entrySet()) {
             Table table = schema.table(entry.getKey()).orElseThrow();
             List<Row<Term, SymbolicValue>> own = entry.getValue();

@@ -17,9 +17,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/// Operations on constants as MySQL's concrete reading computes them; empty where it does not.
-final class MysqlConstants {
-    private final ConcreteAlgebra mysql = ConcreteAlgebra.of(DialectId.MYSQL);
+/// Operations on constants as a dialect's concrete reading computes them; empty where it does not.
+final class DialectConstants {
+    private final ConcreteAlgebra dialect;
+
+    DialectConstants(DialectId dialect) {
+        this.dialect = ConcreteAlgebra.of(dialect);
+    }
 
     Optional<Value> apply(Operator operator, List<SymbolicValue> operands, Type type) {
         boolean dates =
@@ -33,13 +37,13 @@ final class MysqlConstants {
             values.add(value(operands.get(i), dates && i == 0));
         }
         if (values.isEmpty()) return Optional.empty();
-        return computed(() -> mysql.apply(operator, values, type));
+        return computed(() -> dialect.apply(operator, values, type));
     }
 
     Optional<Value> cast(SymbolicValue operand, Type from, Type target, CastMode mode) {
         if (!operand.isConstant()) return Optional.empty();
         boolean date = from.kind() == Kind.DATE || from.kind() == Kind.TIMESTAMP;
-        return computed(() -> mysql.cast(value(operand, date), from, target, mode));
+        return computed(() -> dialect.cast(value(operand, date), from, target, mode));
     }
 
     private static Value value(SymbolicValue constant, boolean asDate) {

@@ -1,0 +1,159 @@
+package dev.sameql.verifier.solve;
+
+import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.ir.Collation;
+import dev.sameql.core.ir.Operator;
+import dev.sameql.core.ir.Type;
+import dev.sameql.core.semantics.Algebra;
+import dev.sameql.core.semantics.NotModelled;
+import dev.sameql.core.semantics.Truth;
+import dev.sameql.core.value.Value;
+import dev.sameql.verifier.solve.SymbolicValue.Form;
+import dev.sameql.verifier.solve.terms.AtomOrder;
+import dev.sameql.verifier.solve.terms.Rational;
+import dev.sameql.verifier.solve.terms.Term;
+import dev.sameql.verifier.solve.terms.Term.Sort;
+import dev.sameql.verifier.solve.terms.Terms;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/// What the symbolic readings of dialects with static types share, over the values of
+/// [SymbolicAlgebra]: truth values are 0 and 1, dates texts in ISO 8601, which order as they do.
+abstract sealed class TypedReading implements Algebra<Term, SymbolicValue>
+        permits MysqlReading, PostgresReading {
+    final SymbolicAlgebra inner;
+    final Terms terms;
+    final Values values;
+    final DialectConstants constants;
+    private final DialectId dialect;
+
+    TypedReading(SymbolicAlgebra inner, DialectId dialect) {
+        this.inner = inner;
+        this.dialect = dialect;
+        this.terms = inner.terms();
+        this.values = inner.values();
+        this.constants = new DialectConstants(dialect);
+    }
+
+    @Override
+    public Term constant(boolean holds) {
+        return inner.constant(holds);
+    }
+
+    @Override
+    public Term and(Term left, Term right) {
+        return inner.and(left, right);
+    }
+
+    @Override
+    public Term or(Term left, Term right) {
+        return inner.or(left, right);
+    }
+
+    @Override
+    public Term not(Term operand) {
+        return inner.not(operand);
+    }
+
+    @Override
+    public boolean isNever(Term condition) {
+        return inner.isNever(condition);
+    }
+
+    @Override
+    public boolean isAlways(Term condition) {
+        return inner.isAlways(condition);
+    }
+
+    @Override
+    public Term isNull(SymbolicValue value) {
+        return inner.isNull(value);
+    }
+
+    @Override
+    public Term same(SymbolicValue left, SymbolicValue right) {
+        return inner.same(left, right);
+    }
+
+    @Override
+    public Term same(SymbolicValue left, SymbolicValue right, Collation collation) {
+        return inner.same(left, right, collation);
+    }
+
+    @Override
+    public Truth<Term> condition(SymbolicValue value) {
+        return inner.condition(value);
+    }
+
+    @Override
+    public SymbolicValue value(Truth<Term> truth) {
+        return inner.value(truth);
+    }
+
+    @Override
+    public SymbolicValue choose(Term condition, SymbolicValue then, SymbolicValue otherwise) {
+        return inner.choose(condition, then, otherwise);
+    }
+
+    @Override
+    public SymbolicValue literal(Value value, Type type) {
+        return switch (value) {
+            case Value.Decimal(var number) ->
+                    values.number(terms.number(Rational.of(number), Sort.REAL), terms.never());
+            case Value.Temporal(String iso) -> inner.literal(Value.of(iso), type);
+            case Value.Null _,
+                    Value.Int _,
+                    Value.Real _,
+                    Value.Text _,
+                    Value.Bool _,
+                    Value.Blob _ ->
+                    inner.literal(value, type);
+        };
+    }
+
+    final List<SymbolicValue> doubles(List<SymbolicValue> operands) {
+        var doubles = new ArrayList<SymbolicValue>();
+        for (SymbolicValue operand : operands) {
+            SymbolicValue number = operand.isNumber() ? operand : inner.functions().toReal(operand);
+            doubles.add(
+                    new SymbolicValue(Form.NUMBER, number.isNull(), number.term(), terms.always()));
+        }
+        return doubles;
+    }
+
+    /// A function of which only the sort of the result is known.
+    final SymbolicValue unknown(Operator operator, List<SymbolicValue> operands, Type type) {
+        var isNull = new ArrayList<Term>();
+        var arguments = new ArrayList<Term>();
+        var name = new StringBuilder(dialect + "-" + operator.name().toLowerCase(Locale.ROOT));
+        for (SymbolicValue operand : operands) {
+            isNull.add(operand.isNull());
+            arguments.add(operand.term());
+            name.append('-').append(operand.form()).append(operand.term().sort());
+        }
+        Term nothing = terms.or(isNull);
+        return switch (type.kind()) {
+            case INTEGER, INT4 ->
+                    new SymbolicValue(
+                            Form.NUMBER,
+                            nothing,
+                            terms.apply(name.toString(), Sort.INT, arguments),
+                            terms.never());
+            case DECIMAL, REAL ->
+                    new SymbolicValue(
+                            Form.NUMBER,
+                            nothing,
+                            terms.apply(name.toString(), Sort.REAL, arguments),
+                            terms.always());
+            case TEXT, DATE, TIMESTAMP ->
+                    new SymbolicValue(
+                            Form.TEXT,
+                            nothing,
+                            terms.apply(AtomOrder.TEXT_PREFIX + name, Sort.ATOM, arguments),
+                            terms.never());
+            case NULL, BOOLEAN, BLOB, TIME, UNKNOWN, ANY ->
+                    throw new NotModelled(operator + " in " + dialect, null);
+        };
+    }
+}
