@@ -23,9 +23,8 @@ final class AggregateCases {
                                 + " GROUP BY team_id"),
                 agrees(
                         "joined texts in an order",
-                        "SELECT GROUP_CONCAT(id, '-' ORDER BY score DESC, id) FROM player",
-                        "SELECT GROUP_CONCAT(id, '-' ORDER BY -score, id) FROM player WHERE score"
-                                + " IS NOT NULL OR score IS NULL"),
+                        "SELECT GROUP_CONCAT(id, '-' ORDER BY id DESC) FROM player",
+                        "SELECT GROUP_CONCAT(id, '-' ORDER BY -id) FROM player"),
                 differs(
                         "joined texts in another order",
                         "SELECT GROUP_CONCAT(id, '-' ORDER BY score, id) FROM player",
