@@ -1,8 +1,6 @@
 package dev.sameql.normalizer.api;
 
 import dev.sameql.core.facts.Determinism;
-import dev.sameql.core.ir.AggregateCall;
-import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.Assignment;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Column;
@@ -24,7 +22,8 @@ final class Copy {
         this.query = Trees.rewrite(original, this::made, this::read);
     }
 
-    /// Whether both are the same rows: no chance, and no choice among rows that tie.
+    /// Whether both are the same rows: no chance, and no choice among rows that tie. Groups are not
+    /// copied either: rules that take them apart would do all their work twice.
     static boolean canBeMade(Query query) {
         boolean[] can = {Determinism.of(query) != Determinism.RANDOM};
         Trees.visit(query, q -> can[0] &= isSettled(q), _ -> {});
@@ -36,15 +35,8 @@ final class Copy {
             case Query.Scan _, Query.Values _, Query.Derived _, Query.Project _, Query.Filter _ ->
                     true;
             case Query.Join _, Query.Distinct _, Query.SetOperation _ -> true;
-            case Query.Aggregate(_, _, var calls) ->
-                    calls.stream()
-                            .allMatch(
-                                    c ->
-                                            c.function() != AggregateFunction.BARE
-                                                    && c.function()
-                                                            != AggregateFunction.GROUP_CONCAT);
             case Query.Window _, Query.Sort _, Query.Limit _ -> false;
-            case Query.With _, Query.CommonTable _ -> false;
+            case Query.Aggregate _, Query.With _, Query.CommonTable _ -> false;
         };
     }
 
@@ -85,14 +77,11 @@ final class Copy {
                     new Query.Scan(table, alias, own(fields));
             case Query.Values(var rows, var fields) -> new Query.Values(rows, own(fields));
             case Query.Project(var input, var outputs) -> new Query.Project(input, outputs(outputs));
-            case Query.Aggregate(var input, var keys, var calls) ->
-                    new Query.Aggregate(
-                            input, outputs(keys), calls.stream().map(this::made).toList());
             case Query.SetOperation(var operator, var all, var left, var right, var fields) ->
                     new Query.SetOperation(operator, all, left, right, own(fields));
             // these show the fields of what they read
             case Query.Derived _, Query.Filter _, Query.Join _, Query.Distinct _ -> part;
-            case Query.Window _, Query.Sort _, Query.Limit _, Query.With _, Query.CommonTable _ ->
+            case Query.Aggregate _, Query.Window _, Query.Sort _, Query.Limit _, Query.With _, Query.CommonTable _ ->
                     throw new IllegalArgumentException("no copy of " + part.getClass());
         };
     }
@@ -101,15 +90,5 @@ final class Copy {
         return outputs.stream()
                 .map(o -> new Assignment(own(o.field()), o.value(), o.origin()))
                 .toList();
-    }
-
-    private AggregateCall made(AggregateCall call) {
-        return new AggregateCall(
-                own(call.field()),
-                call.function(),
-                call.arguments(),
-                call.distinct(),
-                call.filter(),
-                call.order());
     }
 }

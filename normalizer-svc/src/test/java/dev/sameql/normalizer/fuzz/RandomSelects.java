@@ -10,29 +10,29 @@ import java.util.stream.IntStream;
 /// Random queries over the tables of [RandomTables], made of what the rules rewrite: joins on keys,
 /// subqueries of all kinds, bounds, CASE in aggregates, set operations, derived tables.
 final class RandomSelects {
-    private final Random random;
+    final Random random;
     private int aliases;
 
     /// A table in scope and its columns of numbers and texts.
-    private record Source(String alias, List<String> numbers, List<String> texts) {}
+    record Source(String alias, List<String> numbers, List<String> texts) {}
 
     RandomSelects(long seed) {
         this.random = new Random(seed);
     }
 
-    private boolean chance(int of) {
+    boolean chance(int of) {
         return random.nextInt(of) == 0;
     }
 
-    private String pick(String... of) {
+    String pick(String... of) {
         return of[random.nextInt(of.length)];
     }
 
-    private <T> T pick(List<T> of) {
+    <T> T pick(List<T> of) {
         return of.get(random.nextInt(of.size()));
     }
 
-    private String list(int count, Supplier<String> item) {
+    String list(int count, Supplier<String> item) {
         return IntStream.range(0, count)
                 .mapToObj(_ -> item.get())
                 .collect(Collectors.joining(", "));
@@ -40,7 +40,10 @@ final class RandomSelects {
 
     /// A query.
     String query() {
-        return switch (random.nextInt(8)) {
+        return switch (random.nextInt(11)) {
+            case 8 -> new AimedSelects(this).kinds();
+            case 9 -> new AimedSelects(this).listed();
+            case 10 -> new AimedSelects(this).itself();
             case 0, 1 -> {
                 boolean text = chance(2);
                 yield arm(text)
@@ -93,8 +96,13 @@ final class RandomSelects {
         String from = from(scope, 1);
         String condition = condition(scope, 0);
         String one =
-                switch (random.nextInt(5)) {
+                switch (random.nextInt(6)) {
                     case 0 -> "SUM(CASE WHEN " + condition + " THEN 1 ELSE 0 END)";
+                    case 5 ->
+                            "SUM(CASE WHEN "
+                                    + condition
+                                    + pick(" THEN 1.0 ELSE 0", " THEN 1.0 ELSE 0.0")
+                                    + " END)";
                     case 1 -> "COUNT(CASE WHEN " + condition + " THEN " + number(scope) + " END)";
                     case 2 -> "SUM(" + condition + ")";
                     case 3 -> "COUNT(*)";
@@ -103,7 +111,9 @@ final class RandomSelects {
         String all =
                 pick("COUNT(*)", "COUNT(" + number(scope) + ")", "(SELECT COUNT(*) FROM p)", one);
         String quotient =
-                switch (random.nextInt(4)) {
+                switch (random.nextInt(6)) {
+                    case 4 -> "COUNT(*) - " + one;
+                    case 5 -> one + pick(" / ", " * 2 + ", " || '%' || ") + all;
                     case 0 -> "CAST(" + one + " AS REAL) * 100 / " + all;
                     case 1 -> one + " * 1.0 / " + all;
                     case 2 -> one + " / CAST(" + all + " AS REAL)";
@@ -117,6 +127,11 @@ final class RandomSelects {
                 + from
                 + where(scope, 0)
                 + keys;
+    }
+
+    /// A name for a further table.
+    String alias() {
+        return "t" + aliases++;
     }
 
     private String block(int depth, List<Source> outer) {
@@ -178,7 +193,7 @@ final class RandomSelects {
     }
 
     private Source table(List<Source> scope) {
-        String alias = "t" + aliases++;
+        String alias = alias();
         Source source =
                 switch (random.nextInt(3)) {
                     case 0 ->
@@ -209,7 +224,7 @@ final class RandomSelects {
         return name + " AS " + source.alias();
     }
 
-    private String from(List<Source> scope, int depth) {
+    String from(List<Source> scope, int depth) {
         Source first = table(scope);
         StringBuilder from = new StringBuilder(last(first));
         int joins = depth > 0 ? random.nextInt(3) : 0;
@@ -228,11 +243,11 @@ final class RandomSelects {
         return chance(4) ? pick(source.numbers()) : source.numbers().get(random.nextInt(2));
     }
 
-    private String where(List<Source> scope, int depth) {
+    String where(List<Source> scope, int depth) {
         return chance(4) ? "" : " WHERE " + condition(scope, depth);
     }
 
-    private String condition(List<Source> scope, int depth) {
+    String condition(List<Source> scope, int depth) {
         return switch (random.nextInt(depth > 0 ? 12 : 8)) {
             case 0 -> condition(scope, depth) + " AND " + condition(scope, depth);
             case 1 -> "(" + condition(scope, depth) + " OR " + condition(scope, depth) + ")";
@@ -336,15 +351,15 @@ final class RandomSelects {
         return pick(" = ", " <> ", " < ", " <= ", " > ", " >= ");
     }
 
-    private String constant() {
+    String constant() {
         return chance(5) ? pick("2.0", "'1'", "1.5", "NULL") : String.valueOf(random.nextInt(5));
     }
 
-    private String number(List<Source> scope) {
+    String number(List<Source> scope) {
         return pick(pick(scope).numbers());
     }
 
-    private String text(List<Source> scope) {
+    String text(List<Source> scope) {
         return pick(pick(scope).texts());
     }
 }
