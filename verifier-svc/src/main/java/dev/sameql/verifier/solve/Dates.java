@@ -8,16 +8,13 @@ import dev.sameql.verifier.solve.WrittenTexts.Piece.Letter;
 import dev.sameql.verifier.solve.terms.Rational;
 import dev.sameql.verifier.solve.terms.Template;
 import dev.sameql.verifier.solve.terms.Term;
-import dev.sameql.verifier.solve.terms.Term.Operation;
 import dev.sameql.verifier.solve.terms.Term.Sort;
 import dev.sameql.verifier.solve.terms.Terms;
 import java.time.LocalDateTime;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /// Days and times as ISO 8601 texts, `2024-02-29` or `2024-02-29 12:30:00` (see [DayTexts]), by
 /// their year, month, day and so on, each an integer. SQLite's date functions of such texts are exact, as far as they
@@ -36,93 +33,39 @@ final class Dates {
 
     private final Terms terms;
     private final WrittenTexts texts;
-    private final List<Term> constraints = new ArrayList<>();
+    private final Calendar calendar;
     private final List<Term> lemmas = new ArrayList<>();
-    private final List<Term> years = new ArrayList<>();
-    /// The fields of days and times, three each.
-    private final Set<List<Term>> real = new HashSet<>();
-
     private final Map<Term, Term> julianDays = new LinkedHashMap<>();
     private Term clock;
     private List<Term> clockFields = List.of();
 
     Dates(Terms terms, WrittenTexts texts) {
+        this.calendar = new Calendar(terms, texts);
         this.terms = terms;
         this.texts = texts;
     }
 
-    /// Some day of the calendar that begins in year 1, or, with a template, moment.
-    Term typed(String hint, Template template) {
-        List<Term> day = dayFields(hint);
-        constraints.add(terms.atMost(terms.integer(1), day.getFirst()));
-        return template == null
-                ? written(day, List.of())
-                : written(template, hint, day, timeFields(hint));
-    }
-
-    /// What makes the fields of the variables made so far those of real days; each condition counts
-    /// only where one of its variables occurs.
-    List<Term> constraints() {
-        return constraints;
-    }
-
-    /// What follows from the constraints, but is hard to find out.
-    List<Term> lemmas() {
-        return lemmas;
+    /// Where unknown days come from.
+    Calendar calendar() {
+        return calendar;
     }
 
     /// That all days are of one year, where days are counted: a model is then found at once.
     List<Term> inOneYear() {
-        return lemmas.isEmpty() ? List.of() : years;
+        return lemmas.isEmpty() ? List.of() : calendar.inOneYear();
     }
 
-    /// Some day.
-    Term day(String hint) {
-        return written(dayFields(hint), List.of());
-    }
-
-    /// Some day, with or without a time in one of the spellings.
-    Term moment(String hint, List<Template> spellings) {
-        List<Term> day = dayFields(hint);
-        List<Term> time = timeFields(hint);
-        Term moment = written(day, List.of());
-        for (Template spelling : spellings) {
-            Term timed = terms.variable(hint + ".timed", Sort.BOOL);
-            moment = terms.ite(timed, written(spelling, hint, day, time), moment);
-        }
-        return moment;
-    }
-
-    private Term written(Template spelling, String hint, List<Term> day, List<Term> time) {
-        String pattern = spelling.pattern();
-        var fields = new ArrayList<>(day);
-        fields.addAll(time);
-        int digits = pattern.length() - 1 - pattern.indexOf('.');
-        if (digits < pattern.length()) {
-            Term fraction = terms.variable(hint + ".fraction", Sort.INT);
-            constraints.add(between(fraction, 0, (long) Math.pow(10, digits) - 1));
-            fields.add(fraction);
-        }
-        var pieces = new ArrayList<Piece>();
-        for (int at = 0; at < pattern.length(); at++) {
-            int end = at;
-            while (end < pattern.length() && pattern.charAt(end) == '#') end++;
-            if (end == at) {
-                pieces.add(new Letter(pattern.charAt(at)));
-            } else {
-                pieces.add(new Digits(end - at, fields.removeFirst()));
-                at = end - 1;
-            }
-        }
-        return texts.text(pieces);
+    /// What follows from the calendar's constraints, but is hard to find out.
+    List<Term> lemmas() {
+        return lemmas;
     }
 
     /// The moment at which both queries run.
     Term clock() {
         if (clock == null) {
-            clockFields = new ArrayList<>(dayFields("clock"));
-            clockFields.addAll(timeFields("clock"));
-            clock = written(clockFields.subList(0, 3), clockFields.subList(3, 6));
+            clockFields = new ArrayList<>(calendar.dayFields("clock"));
+            clockFields.addAll(calendar.timeFields("clock"));
+            clock = calendar.written(clockFields.subList(0, 3), clockFields.subList(3, 6));
         }
         return clock;
     }
@@ -145,85 +88,6 @@ final class Dates {
         return terms.and(equal);
     }
 
-    private List<Term> dayFields(String hint) {
-        Term year = terms.variable(hint + ".year", Sort.INT);
-        Term month = terms.variable(hint + ".month", Sort.INT);
-        Term day = terms.variable(hint + ".day", Sort.INT);
-        Term isShort =
-                terms.or(
-                        List.of(4L, 6L, 9L, 11L).stream()
-                                .map(m -> terms.equal(month, terms.integer(m)))
-                                .toList());
-        Term february = terms.equal(month, terms.integer(2));
-        constraints.add(
-                terms.and(
-                        between(year, 0, 9999),
-                        between(month, 1, 12),
-                        between(day, 1, 31),
-                        terms.or(terms.not(isShort), atMost(day, 30)),
-                        terms.or(terms.not(february), atMost(day, 29)),
-                        terms.or(terms.not(february), atMost(day, 28), leap(year))));
-        years.add(terms.equal(year, terms.integer(2020)));
-        List<Term> fields = List.of(year, month, day);
-        real.add(fields);
-        return fields;
-    }
-
-    private List<Term> timeFields(String hint) {
-        Term hour = terms.variable(hint + ".hour", Sort.INT);
-        Term minute = terms.variable(hint + ".minute", Sort.INT);
-        Term second = terms.variable(hint + ".second", Sort.INT);
-        constraints.add(
-                terms.and(between(hour, 0, 23), between(minute, 0, 59), between(second, 0, 59)));
-        List<Term> fields = List.of(hour, minute, second);
-        real.add(fields);
-        return fields;
-    }
-
-    private Term between(Term number, long low, long high) {
-        return terms.and(terms.atMost(terms.integer(low), number), atMost(number, high));
-    }
-
-    private Term atMost(Term number, long high) {
-        return terms.atMost(number, terms.integer(high));
-    }
-
-    private Term leap(Term year) {
-        return terms.or(
-                terms.and(divides(4, year), terms.not(divides(100, year))), divides(400, year));
-    }
-
-    private Term divides(long divisor, Term number) {
-        return terms.equal(
-                number, terms.scale(Rational.of(divisor), terms.quotient(number, divisor)));
-    }
-
-    private Term written(List<Term> day, List<Term> time) {
-        var pieces = new ArrayList<Piece>();
-        addDay(pieces, day);
-        if (!time.isEmpty()) {
-            pieces.add(new Letter(' '));
-            addTime(pieces, time);
-        }
-        return texts.text(pieces);
-    }
-
-    private static void addDay(List<Piece> pieces, List<Term> fields) {
-        pieces.add(new Digits(4, fields.get(0)));
-        pieces.add(new Letter('-'));
-        pieces.add(new Digits(2, fields.get(1)));
-        pieces.add(new Letter('-'));
-        pieces.add(new Digits(2, fields.get(2)));
-    }
-
-    private static void addTime(List<Piece> pieces, List<Term> fields) {
-        pieces.add(new Digits(2, fields.get(0)));
-        pieces.add(new Letter(':'));
-        pieces.add(new Digits(2, fields.get(1)));
-        pieces.add(new Letter(':'));
-        pieces.add(new Digits(2, fields.get(2)));
-    }
-
     /// Year, month, day, hour, minute, second and the fraction of a second; null of a text that is
     /// no day or moment.
     private List<Term> fields(Term text) {
@@ -236,35 +100,7 @@ final class Dates {
             fields.add(fields.size() < 6 ? number : terms.scale(Rational.ONE.over(unit), number));
         }
         while (fields.size() < 7) fields.add(terms.integer(0));
-        return isReal(fields.subList(0, 3)) && isReal(fields.subList(3, 6)) ? fields : null;
-    }
-
-    /// Whether three fields are those of one day or time, or of one of several: `2024-31-12` is
-    /// written like a day too.
-    private boolean isReal(List<Term> fields) {
-        if (real.contains(fields) || isTime(fields)) return true;
-        Term choice = fields.stream().filter(f -> f.is(Operation.ITE)).findFirst().orElse(null);
-        if (choice == null) return false;
-        Term condition = choice.arguments().getFirst();
-        return isReal(chosen(fields, condition, 1)) && isReal(chosen(fields, condition, 2));
-    }
-
-    /// Whether they are an hour and a minute, with or without a second, or nothing.
-    private boolean isTime(List<Term> fields) {
-        Term nothing = terms.integer(0);
-        return fields.get(2) == nothing
-                && (fields.equals(List.of(nothing, nothing, nothing))
-                        || real.stream().anyMatch(t -> t.subList(0, 2).equals(fields.subList(0, 2))));
-    }
-
-    private static List<Term> chosen(List<Term> fields, Term condition, int branch) {
-        return fields.stream()
-                .map(
-                        f ->
-                                f.is(Operation.ITE) && f.arguments().getFirst() == condition
-                                        ? f.arguments().get(branch)
-                                        : f)
-                .toList();
+        return calendar.isReal(fields.subList(0, 3)) && calendar.isReal(fields.subList(3, 6)) ? fields : null;
     }
 
     /// Whether an argument of a date function is the clock.
@@ -330,8 +166,8 @@ final class Dates {
                 case 'H' -> pieces.add(new Digits(2, fields.get(3)));
                 case 'M' -> pieces.add(new Digits(2, fields.get(4)));
                 case 'S' -> pieces.add(new Digits(2, fields.get(5)));
-                case 'F' -> addDay(pieces, fields);
-                case 'T' -> addTime(pieces, fields.subList(3, 6));
+                case 'F' -> Calendar.addDay(pieces, fields);
+                case 'T' -> Calendar.addTime(pieces, fields.subList(3, 6));
                 case '%' -> pieces.add(new Letter('%'));
                 // the others are not made of these fields
                 default -> {
@@ -392,7 +228,7 @@ final class Dates {
             days.add(terms.scale(Rational.of(LENGTHS[m - 1]), terms.indicator(later)));
         }
         Term afterFebruary = terms.less(terms.integer(2), month);
-        days.add(terms.indicator(terms.and(afterFebruary, leap(year))));
+        days.add(terms.indicator(terms.and(afterFebruary, calendar.leap(year))));
         days.add(fields.get(2));
         days.add(terms.integer(-1));
         Term seconds =

@@ -112,7 +112,7 @@ final class Encoding {
         all.addAll(checks);
         all.addAll(conditions);
         Set<Term> used = Term.reachable(all);
-        for (Term field : algebra.dates().constraints()) {
+        for (Term field : algebra.dates().calendar().constraints()) {
             boolean matters =
                     Term.reachable(List.of(field)).stream()
                             .anyMatch(t -> t.is(Term.Operation.VARIABLE) && used.contains(t));

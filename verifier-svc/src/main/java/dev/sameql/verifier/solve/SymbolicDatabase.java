@@ -117,13 +117,13 @@ final class SymbolicDatabase implements Tables<Term, SymbolicValue> {
         if (days.known() && isDay(column)) {
             Term text =
                     column.type().kind() == Kind.DATE
-                            ? algebra.dates().day(hint)
-                            : algebra.dates().moment(hint, days.moments());
+                            ? algebra.dates().calendar().day(hint)
+                            : algebra.dates().calendar().moment(hint, days.moments());
             return new SymbolicValue(Form.TEXT, isNull, text, terms.never());
         }
         if (isTypedDay(column)) {
             boolean day = column.type().kind() == Kind.DATE;
-            Term text = algebra.dates().typed(hint, day ? null : DayTexts.TO_THE_SECOND);
+            Term text = algebra.dates().calendar().typed(hint, day ? null : DayTexts.TO_THE_SECOND);
             return new SymbolicValue(Form.TEXT, isNull, text, terms.never());
         }
         return switch (form(column)) {

@@ -5,20 +5,13 @@ import dev.sameql.verifier.solve.terms.Term.Operation;
 import dev.sameql.verifier.solve.terms.Term.Sort;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collection;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeSet;
 
 /// Builds terms: each shape once, and folded, so that most of a question is gone before a solver
 /// sees it. One instance per question, for one thread.
 public final class Terms {
-    /// From so many parts on, a conjunction or disjunction is taken as it is: folding it again for
-    /// every part that is added would cost the square.
-    private static final int WIDE = 24;
-
     static final Function PLACE =
             new Function("place-of-number", arguments -> place((Rational) arguments.getFirst()));
 
@@ -31,6 +24,8 @@ public final class Terms {
     private final Term always = node(Operation.CONSTANT, Sort.BOOL, List.of(), true);
     private final Term never = node(Operation.CONSTANT, Sort.BOOL, List.of(), false);
     private final Exclusion exclusion = new Exclusion();
+    private final Junctions junctions = new Junctions(this);
+    private final Choices choices = new Choices(this);
     private final Comparisons comparisons = new Comparisons(this);
     private int names;
     private int lookups;
@@ -168,106 +163,11 @@ public final class Terms {
     }
 
     public Term and(List<Term> terms) {
-        return join(Operation.AND, Operation.OR, terms, never, always);
+        return junctions.join(Operation.AND, Operation.OR, terms, never, always);
     }
 
     public Term or(List<Term> terms) {
-        return join(Operation.OR, Operation.AND, terms, always, never);
-    }
-
-    /// Conjunction or disjunction: flat, sorted, without repetition; `x ∧ ¬x` and absorption
-    /// folded, and from `x ∧ (¬x ∨ y)` the `¬x` dropped.
-    private Term join(
-            Operation operation, Operation dual, List<Term> terms, Term absorbing, Term neutral) {
-        var parts = new TreeSet<Term>(Comparator.comparingInt(Term::id));
-        for (Term term : terms) {
-            if (term == absorbing) return absorbing;
-            if (term == neutral) continue;
-            if (term.is(operation) && term.arguments().size() < WIDE)
-                parts.addAll(term.arguments());
-            else parts.add(term);
-        }
-        for (Term part : parts) {
-            if (part.negation() != null && parts.contains(part.negation())) return absorbing;
-        }
-        if (operation == Operation.AND && exclusion.contradict(parts)) return never;
-        if (parts.size() > WIDE) return whole(operation, parts, neutral);
-        boolean again = false;
-        var kept = new ArrayList<Term>(parts.size());
-        for (Term part : parts) {
-            if (!part.is(dual)) {
-                kept.add(part);
-                continue;
-            }
-            if (part.arguments().stream().anyMatch(parts::contains)) continue;
-            var inner = part.arguments().stream().filter(t -> !contradicts(t, parts)).toList();
-            again |= inner.size() < part.arguments().size();
-            kept.add(inner.size() == part.arguments().size() ? part : joinDual(dual, inner));
-        }
-        if (again) return join(operation, dual, kept, absorbing, neutral);
-        return whole(operation, kept, neutral);
-    }
-
-    private Term whole(Operation operation, Collection<Term> parts, Term neutral) {
-        return switch (parts.size()) {
-            case 0 -> neutral;
-            case 1 -> parts.iterator().next();
-            // two or more
-            default -> node(operation, Sort.BOOL, List.copyOf(parts), null);
-        };
-    }
-
-    private static boolean contradicts(Term term, TreeSet<Term> parts) {
-        return term.negation() != null && parts.contains(term.negation());
-    }
-
-    private Term joinDual(Operation dual, List<Term> parts) {
-        return dual == Operation.OR ? or(parts) : and(parts);
-    }
-
-    /// `then` where the condition holds, else `otherwise`; both of one sort, or both numbers.
-    public Term ite(Term condition, Term then, Term otherwise) {
-        if (condition.isAlways() || then == otherwise) return then;
-        if (condition.isNever()) return otherwise;
-        if (condition.is(Operation.NOT)) return ite(condition.argument(0), otherwise, then);
-        if (then.sort() == Sort.BOOL) {
-            return or(and(condition, then), and(not(condition), otherwise));
-        }
-        if (then.sort() != otherwise.sort()) return ite(condition, real(then), real(otherwise));
-        if (then.is(Operation.ITE) && then.argument(0) == condition) {
-            return ite(condition, then.argument(1), otherwise);
-        }
-        if (otherwise.is(Operation.ITE) && otherwise.argument(0) == condition) {
-            return ite(condition, then, otherwise.argument(2));
-        }
-        if (then.is(Operation.ITE) && then.argument(2) == otherwise) {
-            return ite(and(condition, then.argument(0)), then.argument(1), otherwise);
-        }
-        if (otherwise.is(Operation.ITE) && otherwise.argument(1) == then) {
-            return ite(or(condition, otherwise.argument(0)), then, otherwise.argument(2));
-        }
-        if (then.sort() == Sort.ATOM) return choiceOfAtoms(condition, then, otherwise);
-        if (isZero(otherwise)) {
-            Term counted = onlyWhere(condition, then);
-            if (counted != null) return counted;
-        }
-        if (!then.isConstant() || !otherwise.isConstant()) {
-            return node(Operation.ITE, then.sort(), List.of(condition, then, otherwise), null);
-        }
-        var low = (Rational) otherwise.payload();
-        var step = ((Rational) then.payload()).plus(low.negate());
-        var choice = new Linear().add(step, indicator(condition)).add(low);
-        return (then.sort() == Sort.REAL ? choice.asReal() : choice).toTerm(this);
-    }
-
-    /// Texts of one template are chosen by their numbers.
-    private Term choiceOfAtoms(Term condition, Term then, Term otherwise) {
-        Template template = Template.of(then) == null ? Template.of(otherwise) : Template.of(then);
-        Term left = template == null ? null : digits(template, then);
-        Term right = template == null ? null : digits(template, otherwise);
-        return left != null && right != null
-                ? written(template, ite(condition, left, right))
-                : node(Operation.ITE, Sort.ATOM, List.of(condition, then, otherwise), null);
+        return junctions.join(Operation.OR, Operation.AND, terms, always, never);
     }
 
     /// The number that a text in the template holds, or null.
@@ -275,20 +175,9 @@ public final class Terms {
         return template.equals(Template.of(text)) ? text.argument(0) : null;
     }
 
-    private static boolean isZero(Term term) {
-        return term.payload() instanceof Rational number && number.isZero();
-    }
-
-    /// A sum of few indicators, taken only where a condition holds, as such a sum itself, or null.
-    private Term onlyWhere(Term condition, Term sum) {
-        Linear linear = Linear.of(sum);
-        if (linear.parts().size() > 3) return null;
-        if (!linear.parts().keySet().stream().allMatch(Terms::isIndicator)) return null;
-        var only = new Linear();
-        linear.parts()
-                .forEach((part, by) -> only.add(by, indicator(and(condition, part.argument(0)))));
-        only.add(linear.constant(), indicator(condition));
-        return (sum.sort() == Sort.REAL ? only.asReal() : only).toTerm(this);
+    /// `then` where the condition holds, else `otherwise`; both of one sort, or both numbers.
+    public Term ite(Term condition, Term then, Term otherwise) {
+        return choices.ite(condition, then, otherwise);
     }
 
     /// 1 where the condition holds, else 0.
