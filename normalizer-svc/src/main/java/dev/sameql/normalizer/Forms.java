@@ -6,6 +6,7 @@ import dev.sameql.core.facts.Determinism;
 import dev.sameql.core.facts.Isomorphism;
 import dev.sameql.core.facts.OrderSensitivity;
 import dev.sameql.core.ir.Query;
+import dev.sameql.core.memory.Remembered;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.normalizer.api.Sites;
 import dev.sameql.normalizer.rewriting.NormalForm;
@@ -22,8 +23,8 @@ import java.util.Optional;
 /// they share what further rules make of it; so do those that become one after all published sound
 /// rules.
 final class Forms {
-    private final LatelyUsed<QueryKey, Course> ofQueries;
-    private final LatelyUsed<FormKey, Further> ofForms;
+    private final Remembered<QueryKey, Course> ofQueries;
+    private final Remembered<FormKey, Further> ofForms;
     private volatile Optional<Selections> selections = Optional.empty();
 
     /// Under what a query is rewritten. Schemas are compared by identity: to compare all their
@@ -66,8 +67,8 @@ final class Forms {
 
     /// Remembers so many queries, and so many forms of queries after each stage.
     Forms(int remembered) {
-        this.ofQueries = new LatelyUsed<>(remembered);
-        this.ofForms = new LatelyUsed<>(3 * remembered);
+        this.ofQueries = new Remembered<>(remembered);
+        this.ofForms = new Remembered<>(3 * remembered);
     }
 
     /// Somebody who rewrites queries, in one thread.

@@ -9,6 +9,7 @@ import dev.sameql.core.facts.TieOrder;
 import dev.sameql.core.frontend.Bound;
 import dev.sameql.core.frontend.Frontend;
 import dev.sameql.core.ir.Query;
+import dev.sameql.core.memory.Remembered;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.normalizer.Forms.SchemaIdentity;
 import dev.sameql.normalizer.Forms.Setting;
@@ -40,8 +41,8 @@ public final class Normalizer {
     private static final int REMEMBERED = 4_000;
 
     private final Supplier<RuleBook> books;
-    private final LatelyUsed<FrontendKey, Frontend> frontends = new LatelyUsed<>(256);
-    private final LatelyUsed<QueryKey, Bound> bindings;
+    private final Remembered<FrontendKey, Frontend> frontends = new Remembered<>(256);
+    private final Remembered<QueryKey, Bound> bindings;
     private final Forms forms;
 
     private record FrontendKey(SchemaIdentity schema, DialectId dialect) {}
@@ -56,7 +57,7 @@ public final class Normalizer {
     /// The same, with so many queries remembered: 0 works out each anew.
     public Normalizer(Supplier<RuleBook> books, int remembered) {
         this.books = books;
-        this.bindings = new LatelyUsed<>(remembered);
+        this.bindings = new Remembered<>(remembered);
         this.forms = new Forms(remembered);
     }
 

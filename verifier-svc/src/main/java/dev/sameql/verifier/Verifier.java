@@ -5,6 +5,7 @@ import dev.sameql.core.dialect.Elaborators;
 import dev.sameql.core.dialect.StoredValues;
 import dev.sameql.core.frontend.Bound;
 import dev.sameql.core.frontend.Frontend;
+import dev.sameql.core.memory.Remembered;
 import dev.sameql.core.problem.Problem;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.v1.Evidence;
@@ -42,8 +43,8 @@ public final class Verifier implements AutoCloseable {
     private static final String UNSUPPORTED = "UNSUPPORTED_FEATURE";
 
     private final EnginePool engines = new EnginePool(IDLE_CONNECTIONS);
-    private final Recent<List<String>, Frontend> frontends = new Recent<>(FRONTENDS);
-    private final Recent<Object, Finding> answers = new Recent<>(ANSWERS);
+    private final Remembered<List<String>, Frontend> frontends = new Remembered<>(FRONTENDS);
+    private final Remembered<Object, Finding> answers = new Remembered<>(ANSWERS);
     private final CrossChecks crossChecks;
     private final CaseFolder cases;
     private final VerifierMeters meters;
@@ -95,9 +96,14 @@ public final class Verifier implements AutoCloseable {
         }
         Task task = task(request, schema);
         GoldQuery gold = GoldQuery.of(request.getJob().getPair(), schema);
-        Optional<Finding> answered = answers.find(task.key());
-        List<String> known = answered.isPresent() ? List.of() : crossChecks.witnesses(gold);
-        Finding finding = answered.orElseGet(() -> decide(task, known));
+        List<String> known = new ArrayList<>();
+        Finding finding =
+                answers.of(
+                        task.key(),
+                        _ -> {
+                            known.addAll(crossChecks.witnesses(gold));
+                            return decide(task, known);
+                        });
         if (isUnrefuted(finding)) {
             List<String> late = new ArrayList<>(crossChecks.note(gold, request));
             late.removeAll(known);
@@ -245,14 +251,7 @@ public final class Verifier implements AutoCloseable {
     private Frontend frontend(Task task) {
         List<String> key = new ArrayList<>(task.schema().ddl());
         key.add(task.dialect().name());
-        return frontends
-                .find(key)
-                .orElseGet(
-                        () -> {
-                            Frontend frontend = Frontend.of(task.schema(), task.dialect());
-                            frontends.keep(key, frontend);
-                            return frontend;
-                        });
+        return frontends.of(key, _ -> Frontend.of(task.schema(), task.dialect()));
     }
 
     private SolverAnswer ask(

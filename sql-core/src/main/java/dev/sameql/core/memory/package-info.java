@@ -1,0 +1,2 @@
+/// What was worked out before; [dev.sameql.core.memory.Remembered] is all there is.
+package dev.sameql.core.memory;
