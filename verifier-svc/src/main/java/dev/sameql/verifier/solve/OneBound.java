@@ -234,7 +234,9 @@ final class OneBound {
                 productive |= canHold(encoding, result);
             }
         }
-        return inhabited && productive ? answer : Solver.unknown(vacuous(bound));
+        if (inhabited && productive) return answer;
+        return Solver.unknown(
+                spending.isLeft() ? vacuous(bound) : Spending.outOfBudget("steps or time"));
     }
 
     private SolverReason vacuous(int bound) {
