@@ -1,7 +1,9 @@
 package dev.sameql.bench.agreement;
 
+import dev.sameql.core.agreement.Engine;
 import dev.sameql.core.dialect.DialectId;
 import dev.sameql.core.random.Flavour;
+
 import java.sql.SQLException;
 import java.util.Optional;
 
@@ -18,7 +20,7 @@ public final class DuckdbAgreement {
         int queries = Integer.parseInt(arguments[0]);
         long seed = arguments.length > 1 ? Long.parseLong(arguments[1]) : 1;
         var campaign = new PrintedCampaign(Flavour.POSTGRESQL, DialectId.DUCKDB, Optional.empty());
-        try (Duckdb engine = new Duckdb(campaign.ddl())) {
+        try (Engine engine = Duckdb.open(campaign.ddl())) {
             campaign.run(queries, seed, engine);
         }
         if (!campaign.report()) System.exit(1);

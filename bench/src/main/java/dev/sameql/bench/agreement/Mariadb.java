@@ -1,22 +1,15 @@
 package dev.sameql.bench.agreement;
 
 import dev.sameql.core.agreement.Engine;
-import dev.sameql.core.data.Database;
-import dev.sameql.core.data.ResultTable;
-import dev.sameql.core.schema.Table;
-import dev.sameql.core.value.Value;
+
 import java.io.IOException;
-import java.math.BigDecimal;
 import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
-import java.sql.PreparedStatement;
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -96,71 +89,7 @@ final class Mariadb implements AutoCloseable {
             statement.execute("SET max_statement_time = 10");
             for (String sql : ddl) statement.execute(sql);
         }
-        return new Rows(connection);
-    }
-
-    private record Rows(Connection connection) implements Engine {
-        @Override
-        public void fill(Database database) throws SQLException {
-            for (Table table : database.schema().tables()) {
-                try (Statement statement = connection.createStatement()) {
-                    statement.execute("DELETE FROM " + table.name());
-                }
-                String marks = "?, ".repeat(table.columns().size() - 1) + "?";
-                String insert = "INSERT INTO " + table.name() + " VALUES (" + marks + ")";
-                try (PreparedStatement statement = connection.prepareStatement(insert)) {
-                    for (List<Value> row : database.rows(table.name())) {
-                        for (int i = 0; i < row.size(); i++)
-                            statement.setObject(i + 1, object(row.get(i)));
-                        statement.executeUpdate();
-                    }
-                }
-            }
-        }
-
-        private static Object object(Value value) {
-            return switch (value) {
-                case Value.Null _ -> null;
-                case Value.Int(long number) -> number;
-                case Value.Real(double number) -> number;
-                case Value.Decimal(BigDecimal number) -> number;
-                case Value.Text(String text) -> text;
-                case Value.Bool(boolean truth) -> truth;
-                case Value.Blob _, Value.Temporal _ ->
-                        throw new IllegalArgumentException("" + value);
-            };
-        }
-
-        @Override
-        public ResultTable run(String sql) throws SQLException {
-            try (Statement statement = connection.createStatement();
-                    ResultSet result = statement.executeQuery(sql)) {
-                List<String> names = Engine.names(result.getMetaData());
-                List<List<Value>> rows = new ArrayList<>();
-                while (result.next()) {
-                    List<Value> row = new ArrayList<>();
-                    for (int i = 1; i <= names.size(); i++) row.add(value(result.getObject(i)));
-                    rows.add(row);
-                }
-                return new ResultTable(names, rows);
-            }
-        }
-
-        private static Value value(Object cell) {
-            return switch (cell) {
-                case null -> Value.NULL;
-                case Boolean truth -> new Value.Bool(truth);
-                case Number number -> Value.of(number.doubleValue());
-                case java.sql.Date day -> new Value.Temporal(day.toString());
-                case java.sql.Timestamp moment -> new Value.Temporal(moment.toString());
-                case Object other -> Value.of(other.toString());
-            };
-        }
-
-        @Override
-        public void close() {
-            // the connection is the server's
-        }
+        return new TypedRows(connection);
     }
 
     @Override
