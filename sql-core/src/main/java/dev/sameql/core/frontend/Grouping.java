@@ -6,6 +6,7 @@ import dev.sameql.core.ir.Assignment;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Column;
 import dev.sameql.core.ir.Field;
+import dev.sameql.core.ir.SortKey;
 import dev.sameql.core.ir.Spelling;
 import java.util.ArrayList;
 import java.util.List;
@@ -68,13 +69,13 @@ final class Grouping {
             List<Expression> arguments,
             boolean distinct,
             Optional<Expression> filter,
-            List<dev.sameql.core.ir.SortKey> order) {
+            List<SortKey> order) {
         List<Expression> bare = arguments.stream().map(Bare::of).toList();
         for (AggregateCall call : calls) {
             if (call.function() == function
                     && call.distinct() == distinct
-                    && call.filter().equals(filter)
-                    && call.order().equals(order)
+                    && call.filter().map(Bare::of).equals(filter.map(Bare::of))
+                    && bare(call.order()).equals(bare(order))
                     && call.arguments().stream().map(Bare::of).toList().equals(bare))
                 return call.field();
         }
@@ -94,5 +95,9 @@ final class Grouping {
                 new AggregateCall(
                         field, function, List.copyOf(arguments), distinct, filter, order));
         return field;
+    }
+
+    private static List<SortKey> bare(List<SortKey> order) {
+        return order.stream().map(key -> key.withValue(Bare.of(key.value()))).toList();
     }
 }

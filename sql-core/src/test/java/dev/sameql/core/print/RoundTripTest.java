@@ -66,6 +66,7 @@ class RoundTripTest {
         SELECT qty FROM item GROUP BY qty HAVING SUM(price) > 3 AND qty IS NOT NULL
         SELECT COUNT(*) FROM item HAVING COUNT(*) > 0
         SELECT GROUP_CONCAT(name, '-') FROM item WHERE qty = 2
+        SELECT COUNT(*) FILTER (WHERE qty > 1), COUNT(*) FILTER (WHERE item.qty > 1) FROM item
         SELECT SUM(qty) FILTER (WHERE price > 2) FROM item
         SELECT DISTINCT qty FROM item
         SELECT DISTINCT qty, name FROM item ORDER BY name DESC, qty
