@@ -30,8 +30,9 @@ import java.util.OptionalInt;
 ///
 /// A fresh `sameql up` judges the first two fifths of the pairs (*cold*), then the next two
 /// (*warm*), then the last fifth one at a time with `Judge` (*latency*). No pair is judged twice,
-/// but some have equal texts and are decided once. With a second file of pairs, another `sameql up` judges that file first, and
-/// then all of the first one (*steady*): a service that has been up for a minute or two.
+/// but some have equal texts and are decided once. With a second file of pairs, another `sameql up`
+/// judges that file first, and then all of the first one (*steady*): a service that has been up for
+/// a minute or two.
 ///
 /// Arguments: `PAIRS SCHEMAS [SAMEQL [WARM-UP PAIRS]]`; the third is the command `sameql`,
 /// `./sameql` by default.

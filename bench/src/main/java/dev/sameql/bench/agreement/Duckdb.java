@@ -1,7 +1,6 @@
 package dev.sameql.bench.agreement;
 
 import dev.sameql.core.agreement.Engine;
-
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;

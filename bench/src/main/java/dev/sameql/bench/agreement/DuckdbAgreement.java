@@ -3,7 +3,6 @@ package dev.sameql.bench.agreement;
 import dev.sameql.core.agreement.Engine;
 import dev.sameql.core.dialect.DialectId;
 import dev.sameql.core.random.Flavour;
-
 import java.sql.SQLException;
 import java.util.Optional;
 

@@ -1,7 +1,6 @@
 package dev.sameql.bench.agreement;
 
 import dev.sameql.core.agreement.Engine;
-
 import java.io.IOException;
 import java.net.ServerSocket;
 import java.nio.file.Files;

@@ -76,12 +76,18 @@ final class Copy {
             case Query.Scan(var table, var alias, var fields) ->
                     new Query.Scan(table, alias, own(fields));
             case Query.Values(var rows, var fields) -> new Query.Values(rows, own(fields));
-            case Query.Project(var input, var outputs) -> new Query.Project(input, outputs(outputs));
+            case Query.Project(var input, var outputs) ->
+                    new Query.Project(input, outputs(outputs));
             case Query.SetOperation(var operator, var all, var left, var right, var fields) ->
                     new Query.SetOperation(operator, all, left, right, own(fields));
             // these show the fields of what they read
             case Query.Derived _, Query.Filter _, Query.Join _, Query.Distinct _ -> part;
-            case Query.Aggregate _, Query.Window _, Query.Sort _, Query.Limit _, Query.With _, Query.CommonTable _ ->
+            case Query.Aggregate _,
+                    Query.Window _,
+                    Query.Sort _,
+                    Query.Limit _,
+                    Query.With _,
+                    Query.CommonTable _ ->
                     throw new IllegalArgumentException("no copy of " + part.getClass());
         };
     }

@@ -160,15 +160,14 @@ public final class CountsSite extends Place {
                     indifferentReads(
                             operand,
                             field,
-                            target.kind() == Kind.REAL
-                                    || indifferent && target.kind().isNumeric());
+                            target.kind() == Kind.REAL || indifferent && target.kind().isNumeric());
             case Call(var operator, var operands, _) ->
                     switch (operator) {
                         case MULTIPLY ->
                                 operands.stream()
                                         .mapToInt(o -> indifferentReads(o, field, indifferent))
                                         .sum();
-                        case DIVIDE, ROUND -> 
+                        case DIVIDE, ROUND ->
                                 indifferentReads(operands.getFirst(), field, indifferent)
                                         + operands.stream()
                                                 .skip(1)

@@ -18,7 +18,9 @@ final class AimedSelects {
     String kinds() {
         List<Source> scope = new ArrayList<>();
         String from = selects.from(scope, 1) + selects.where(scope, 1);
-        String key = (selects.chance(2) ? selects.number(scope) : selects.text(scope)) + (selects.chance(3) ? " + 1" : "");
+        String key =
+                (selects.chance(2) ? selects.number(scope) : selects.text(scope))
+                        + (selects.chance(3) ? " + 1" : "");
         String having =
                 IntStream.range(0, 1 + selects.random.nextInt(3))
                         .mapToObj(_ -> some(selects.condition(scope, 0), scope))
@@ -32,7 +34,12 @@ final class AimedSelects {
             case 0 -> "SUM(" + one + " > 0";
             case 1 -> "MAX(" + one + selects.pick(" = 1", " >= 1", " > 0");
             case 2 -> "COUNT(" + one + selects.pick(" >= 1", " <> 0", " > 1");
-            case 3 -> "COUNT(DISTINCT CASE WHEN " + condition + " THEN " + selects.number(scope) + " END) > 0";
+            case 3 ->
+                    "COUNT(DISTINCT CASE WHEN "
+                            + condition
+                            + " THEN "
+                            + selects.number(scope)
+                            + " END) > 0";
             case 4 -> "COUNT(" + selects.number(scope) + selects.pick(") > 0", ") >= 2");
             default -> "COUNT(*) FILTER (WHERE " + condition + ") >= 1";
         };
@@ -44,10 +51,14 @@ final class AimedSelects {
         String from = selects.from(scope, 1);
         String key = selects.chance(2) ? selects.number(scope) : selects.text(scope);
         String of = selects.chance(3) ? selects.text(scope) : selects.number(scope);
-        String values = selects.list(2 + selects.random.nextInt(2), () -> selects.pick(selects.constant(), "'a'", "1", "2"));
+        String values =
+                selects.list(
+                        2 + selects.random.nextInt(2),
+                        () -> selects.pick(selects.constant(), "'a'", "1", "2"));
         String in = of + " IN (" + values + ")";
         String more = selects.chance(2) ? " AND " + selects.condition(scope, 0) : "";
-        String count = "COUNT(DISTINCT " + of + ")" + selects.pick(" = 2", " >= 2", " = 3", " >= 3");
+        String count =
+                "COUNT(DISTINCT " + of + ")" + selects.pick(" = 2", " >= 2", " = 3", " >= 3");
         return "SELECT DISTINCT ".substring(0, selects.chance(4) ? 16 : 7)
                 + key
                 + " FROM "
@@ -66,7 +77,8 @@ final class AimedSelects {
         String a = selects.alias();
         String b = selects.alias();
         String c = selects.alias();
-        List<Source> scope = List.of(new Source(b, List.of(b + ".id", b + ".n"), List.of(b + ".s")));
+        List<Source> scope =
+                List.of(new Source(b, List.of(b + ".id", b + ".n"), List.of(b + ".s")));
         String joined = "p AS " + b + " JOIN c AS " + c + " ON " + b + ".id = " + c + ".pid";
         String own = selects.pick(".id, ", ".n, ") + a + selects.pick(".s", ".d", ".x");
         if (selects.chance(2)) {

@@ -201,10 +201,7 @@ final class Aggregates<P, V> {
     private List<Weighted<P, V>> separators(
             List<Weighted<P, Integer>> members, Inputs<P, V> input) {
         return members.stream()
-                .map(
-                        m ->
-                                new Weighted<>(
-                                        m.present(), input.arguments().get(m.value()).get(1)))
+                .map(m -> new Weighted<>(m.present(), input.arguments().get(m.value()).get(1)))
                 .toList();
     }
 
@@ -224,9 +221,7 @@ final class Aggregates<P, V> {
             V value = null;
             P present = logic.never();
             for (int i = 0; i < size; i++) {
-                P here =
-                        algebra.and(
-                                members.get(i).present(), algebra.same(ranks.get(i), wanted));
+                P here = algebra.and(members.get(i).present(), algebra.same(ranks.get(i), wanted));
                 V own = values.get(i).value();
                 value = value == null ? own : algebra.choose(here, own, value);
                 present = algebra.or(present, here);
@@ -246,8 +241,7 @@ final class Aggregates<P, V> {
             List<V> other = input.order().get(members.get(j).value());
             P earlier = semantics.ordering().precedes(call.order(), other, own);
             if (j < i)
-                earlier =
-                        algebra.or(earlier, semantics.ordering().tied(call.order(), other, own));
+                earlier = algebra.or(earlier, semantics.ordering().tied(call.order(), other, own));
             before.add(new Weighted<>(algebra.and(members.get(j).present(), earlier), one));
         }
         return algebra.aggregate(AggregateFunction.COUNT, before, Type.INTEGER);

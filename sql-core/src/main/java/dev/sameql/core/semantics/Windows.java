@@ -155,7 +155,9 @@ final class Windows<P, V> {
     private V symbolicTile(Partitions<P, V> rows, int i) {
         V one = integer(1);
         V tiles = rows.argument(i, 0);
-        P some = algebra.compare(ComparisonOperator.LT, integer(0), tiles, Collation.BINARY).isTrue();
+        P some =
+                algebra.compare(ComparisonOperator.LT, integer(0), tiles, Collation.BINARY)
+                        .isTrue();
         if (!algebra.isAlways(some)) throw new NotModelled("NTILE of unknown size", null);
         V place = calculate(Operator.SUBTRACT, rows.number(i), one);
         V small = calculate(Operator.DIVIDE, rows.count(i), tiles);

@@ -54,10 +54,7 @@ public final class Stack {
         settings.rules()
                 .ifPresent(r -> System.setProperty("sameql.normalizer.rules-dir", r.toString()));
         settings.workers()
-                .ifPresent(
-                        w ->
-                                System.setProperty(
-                                        "sameql.verifier.workers", Integer.toString(w)));
+                .ifPresent(w -> System.setProperty("sameql.verifier.workers", Integer.toString(w)));
     }
 
     /// The services must be gone before their broker is: they would try to reach it again and

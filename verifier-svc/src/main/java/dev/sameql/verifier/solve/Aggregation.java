@@ -4,8 +4,8 @@ import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.semantics.NotModelled;
 import dev.sameql.core.semantics.Weighted;
-import dev.sameql.verifier.solve.SymbolicValue.Form;
 import dev.sameql.core.value.Value;
+import dev.sameql.verifier.solve.SymbolicValue.Form;
 import dev.sameql.verifier.solve.terms.AtomOrder;
 import dev.sameql.verifier.solve.terms.Function;
 import dev.sameql.verifier.solve.terms.Term;
@@ -77,9 +77,7 @@ final class Aggregation {
             SymbolicValue separator = separators.get(i);
             Term between =
                     terms.ite(
-                            separator.isNull(),
-                            terms.atom(AtomOrder.LOWEST_TEXT),
-                            text(separator));
+                            separator.isNull(), terms.atom(AtomOrder.LOWEST_TEXT), text(separator));
             Term longer = terms.apply(JOINED, Sort.ATOM, List.of(sofar, between, own));
             sofar = terms.ite(present, terms.ite(some, longer, own), sofar);
             some = terms.or(some, present);

@@ -185,7 +185,8 @@ final class Calendar {
         Term nothing = terms.integer(0);
         return fields.get(2) == nothing
                 && (fields.equals(List.of(nothing, nothing, nothing))
-                        || real.stream().anyMatch(t -> t.subList(0, 2).equals(fields.subList(0, 2))));
+                        || real.stream()
+                                .anyMatch(t -> t.subList(0, 2).equals(fields.subList(0, 2))));
     }
 
     private static List<Term> chosen(List<Term> fields, Term condition, int branch) {

@@ -17,8 +17,9 @@ import java.util.List;
 import java.util.Map;
 
 /// Days and times as ISO 8601 texts, `2024-02-29` or `2024-02-29 12:30:00` (see [DayTexts]), by
-/// their year, month, day and so on, each an integer. SQLite's date functions of such texts are exact, as far as they
-/// take no modifiers; of other texts they are functions of which nothing is known.
+/// their year, month, day and so on, each an integer. SQLite's date functions of such texts are
+/// exact, as far as they take no modifiers; of other texts they are functions of which nothing is
+/// known.
 final class Dates {
     private static final String DAY = "####-##-##";
     private static final int MOST_IN_ORDER = 12;
@@ -100,7 +101,9 @@ final class Dates {
             fields.add(fields.size() < 6 ? number : terms.scale(Rational.ONE.over(unit), number));
         }
         while (fields.size() < 7) fields.add(terms.integer(0));
-        return calendar.isReal(fields.subList(0, 3)) && calendar.isReal(fields.subList(3, 6)) ? fields : null;
+        return calendar.isReal(fields.subList(0, 3)) && calendar.isReal(fields.subList(3, 6))
+                ? fields
+                : null;
     }
 
     /// Whether an argument of a date function is the clock.

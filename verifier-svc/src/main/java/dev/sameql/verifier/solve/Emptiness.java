@@ -33,7 +33,8 @@ final class Emptiness {
 
     private boolean of(Query query) {
         return switch (query) {
-            case Query.Filter(var input, var condition) -> of(input) || isNever(condition) || isNeverNull(input, condition);
+            case Query.Filter(var input, var condition) ->
+                    of(input) || isNever(condition) || isNeverNull(input, condition);
             case Query.Project(var input, _) -> of(input);
             case Query.Derived(var input, _) -> of(input);
             case Query.Distinct(var input) -> of(input);
@@ -70,9 +71,7 @@ final class Emptiness {
             case Expression.And(var parts) -> parts.stream().anyMatch(p -> isNeverNull(input, p));
             case Expression.Parenthesised(var operand) -> isNeverNull(input, operand);
             case Expression.IsNull(var operand, boolean negated) ->
-                    !negated
-                            && Strictness.isNeverNull(
-                                    operand, NonNull.fields(input, definitions));
+                    !negated && Strictness.isNeverNull(operand, NonNull.fields(input, definitions));
             case Expression.Literal _, Expression.Column _, Expression.Call _ -> false;
             case Expression.Case _, Expression.Iif _, Expression.Cast _ -> false;
             case Expression.Scalar _, Expression.Predicate _ -> false;

@@ -93,15 +93,7 @@ final class OneBound {
         try {
             var encoding =
                     new Encoding(
-                            terms,
-                            gold,
-                            predicted,
-                            scope,
-                            policy,
-                            parameters,
-                            days,
-                            sizes,
-                            keys);
+                            terms, gold, predicted, scope, policy, parameters, days, sizes, keys);
             SolverAnswer answer = step.take(encoding, terms);
             nodesAtLast = terms.size();
             return answer;

@@ -129,8 +129,7 @@ final class PostgresReading extends TypedReading {
                 throw unread(from, target);
             }
             case DATE, TIMESTAMP -> {
-                Operator written =
-                        target.kind() == Kind.DATE ? Operator.DATE : Operator.DATETIME;
+                Operator written = target.kind() == Kind.DATE ? Operator.DATE : Operator.DATETIME;
                 Term text =
                         from.kind() == Kind.DATE || from.kind() == Kind.TIMESTAMP
                                 ? inner.dates().apply(written, operand.term(), null)
@@ -181,8 +180,7 @@ final class PostgresReading extends TypedReading {
 
     private static void requireTexts(List<Weighted<Term, SymbolicValue>> members) {
         for (var member : members) {
-            boolean integer =
-                    member.value().isNumber() && member.value().term().sort() == Sort.INT;
+            boolean integer = member.value().isNumber() && member.value().term().sort() == Sort.INT;
             if (member.value().form() != Form.TEXT && !integer)
                 throw new NotModelled("STRING_AGG of other values than texts", null);
         }

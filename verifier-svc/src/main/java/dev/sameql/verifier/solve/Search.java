@@ -76,7 +76,8 @@ final class Search {
     /// triples of rows.
     private boolean isPossible(int bound, int last) {
         double growth = Math.pow((double) bound / last, 3);
-        return 3 * spentAtLast <= spending.steps() && one.nodesAtLast() * growth <= MOST_NODES_BEYOND;
+        return 3 * spentAtLast <= spending.steps()
+                && one.nodesAtLast() * growth <= MOST_NODES_BEYOND;
     }
 
     /// Where ties alone make the difference at a higher bound, an engine that shows none leaves the
@@ -100,22 +101,26 @@ final class Search {
         for (int bound = atOnce == null ? Math.min(2, highest) : FIRST; bound <= highest; bound++) {
             if (one.doubtful() != null) {
                 SolverAnswer witness = one.witness(bound);
-                if (witness != one.doubtful() && witness instanceof SolverAnswer.Differs) return witness;
+                if (witness != one.doubtful() && witness instanceof SolverAnswer.Differs)
+                    return witness;
                 continue;
             }
             if (best instanceof SolverAnswer.Agreed && isTooLarge(bound)) break;
             SolverAnswer answer = atOnce != null && bound == FIRST ? atOnce : at(bound);
             if (one.doubtful() != null) {
                 SolverAnswer witness = bound > 1 ? one.witness(1) : one.doubtful();
-                if (witness != one.doubtful() && witness instanceof SolverAnswer.Differs) return witness;
+                if (witness != one.doubtful() && witness instanceof SolverAnswer.Differs)
+                    return witness;
                 continue;
             }
             if (answer instanceof SolverAnswer.Differs) return answer;
-            boolean spent = answer instanceof SolverAnswer.Unknown unknown && !OneBound.isVacuous(unknown);
+            boolean spent =
+                    answer instanceof SolverAnswer.Unknown unknown && !OneBound.isVacuous(unknown);
             if (!spent || best == null) best = answer;
             if (spent) break;
         }
-        if (one.doubtful() != null && !(best instanceof SolverAnswer.Agreed)) return one.doubtful().otherwise();
+        if (one.doubtful() != null && !(best instanceof SolverAnswer.Agreed))
+            return one.doubtful().otherwise();
         if (best instanceof SolverAnswer.Agreed agreed) {
             return agreed.isUpToTies() ? one.unlessTiesTell(agreed) : agreed;
         }

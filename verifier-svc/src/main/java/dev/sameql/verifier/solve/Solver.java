@@ -131,9 +131,12 @@ public final class Solver implements AutoCloseable {
         var search = new Search(gold, predicted, scope, policy, Set.of(), days, spending);
         int sure = (int) Math.min(bound, Math.max(budget.sure(), needed));
         SolverAnswer answer = search.upTo(bound, sure);
-        if (days.known() && answer instanceof SolverAnswer.Unknown unknown && OneBound.isVacuous(unknown)) {
+        if (days.known()
+                && answer instanceof SolverAnswer.Unknown unknown
+                && OneBound.isVacuous(unknown)) {
             // no day makes a row: perhaps something else does that a column of days may hold
-            var wider = new Search(gold, predicted, scope, policy, Set.of(), DayTexts.ANY, spending);
+            var wider =
+                    new Search(gold, predicted, scope, policy, Set.of(), DayTexts.ANY, spending);
             SolverAnswer other = wider.upTo(bound, sure);
             if (!(other instanceof SolverAnswer.Unknown)) {
                 search = wider;

@@ -218,8 +218,7 @@ public final class SymbolicAlgebra implements Algebra<Term, SymbolicValue> {
     private Optional<Value> folded(Operator operator, List<SymbolicValue> operands, Type type) {
         boolean known =
                 !operands.isEmpty()
-                        && operands.stream()
-                                .allMatch(o -> o.isConstant() || o.isNull().isAlways());
+                        && operands.stream().allMatch(o -> o.isConstant() || o.isNull().isAlways());
         return known ? constants.apply(operator, known(operands), type) : Optional.empty();
     }
 

@@ -9,7 +9,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class EmptinessTest {
     private static final Schema SCHEMA =
-            SchemaReader.ddl("CREATE TABLE visit (id INTEGER PRIMARY KEY, place INTEGER, day TEXT, price INTEGER)");
+            SchemaReader.ddl(
+                    "CREATE TABLE visit (id INTEGER PRIMARY KEY, place INTEGER, day TEXT, price"
+                            + " INTEGER)");
 
     @ParameterizedTest
     @CsvSource(

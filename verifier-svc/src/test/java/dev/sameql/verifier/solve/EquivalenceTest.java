@@ -45,7 +45,8 @@ class EquivalenceTest {
 
     @Test
     void momentsAreSpelledAsInTheQueries() {
-        Schema schema = SchemaReader.ddl("CREATE TABLE visit (id INTEGER PRIMARY KEY, at DATETIME)");
+        Schema schema =
+                SchemaReader.ddl("CREATE TABLE visit (id INTEGER PRIMARY KEY, at DATETIME)");
         String equal = "SELECT id FROM visit WHERE at = '2010-07-19 19:39:08.5'";
         assertThat(
                         answer(

@@ -3,11 +3,11 @@ package dev.sameql.verifier.solve;
 import static dev.sameql.core.data.RowSemantics.BAG;
 import static dev.sameql.core.data.RowSemantics.LIST;
 import static dev.sameql.core.data.RowSemantics.SET;
-import static dev.sameql.verifier.solve.SmallCases.agrees;
-import static dev.sameql.verifier.solve.SmallCases.differs;
 import static dev.sameql.verifier.solve.SmallCases.Expected.AGREES;
 import static dev.sameql.verifier.solve.SmallCases.Expected.DIFFERS;
 import static dev.sameql.verifier.solve.SmallCases.Expected.NOT_AGREED;
+import static dev.sameql.verifier.solve.SmallCases.agrees;
+import static dev.sameql.verifier.solve.SmallCases.differs;
 import static dev.sameql.verifier.solve.SmallCases.of;
 
 import dev.sameql.verifier.solve.SmallCases.Case;

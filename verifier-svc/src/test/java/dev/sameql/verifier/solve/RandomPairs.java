@@ -108,8 +108,7 @@ final class RandomPairs {
         var items = new ArrayList<String>();
         for (int i = 0; i < columns; i++) items.add(pick(scope).text);
         if (!plain && choose(3) == 0)
-            items.add(
-                    "NTILE(" + (1 + choose(3)) + ") OVER (ORDER BY " + pick(scope).text + ")");
+            items.add("NTILE(" + (1 + choose(3)) + ") OVER (ORDER BY " + pick(scope).text + ")");
         String order = " ORDER BY " + pick(scope).text + pick("", " DESC");
         String limit = choose(2) == 0 ? "" : " LIMIT " + (1 + choose(2));
         return "SELECT " + String.join(", ", items) + from + where(where) + order + limit;
@@ -276,7 +275,9 @@ final class RandomPairs {
                             "JULIANDAY(" + value(scope, 'd', 0) + ")",
                             "JULIANDAY(" + value(scope, 'd', 0) + ")");
             case 6 -> comparison("PRINTF('%d', " + value(scope, 'n', 0) + ")", "=", "'1'");
-            case 7 -> comparison("TYPEOF(" + pick(scope).text + ")", "=", pick("'integer'", "'null'"));
+            case 7 ->
+                    comparison(
+                            "TYPEOF(" + pick(scope).text + ")", "=", pick("'integer'", "'null'"));
             case 0 -> value + " LIKE " + pick("'a%'", "'%b'", "'1%'", "'A_'", "'ab'");
             case 1 -> comparison("SUBSTR(" + value + ", 1, 1)", pick("=", "<"), text());
             case 2 -> comparison("LENGTH(" + value + ")", "=", String.valueOf(choose(3)));

@@ -20,7 +20,8 @@ final class Choices {
         if (then.sort() == Sort.BOOL) {
             return terms.or(terms.and(condition, then), terms.and(terms.not(condition), otherwise));
         }
-        if (then.sort() != otherwise.sort()) return ite(condition, terms.real(then), terms.real(otherwise));
+        if (then.sort() != otherwise.sort())
+            return ite(condition, terms.real(then), terms.real(otherwise));
         if (then.is(Operation.ITE) && then.argument(0) == condition) {
             return ite(condition, then.argument(1), otherwise);
         }
@@ -39,7 +40,8 @@ final class Choices {
             if (counted != null) return counted;
         }
         if (!then.isConstant() || !otherwise.isConstant()) {
-            return terms.node(Operation.ITE, then.sort(), List.of(condition, then, otherwise), null);
+            return terms.node(
+                    Operation.ITE, then.sort(), List.of(condition, then, otherwise), null);
         }
         var low = (Rational) otherwise.payload();
         var step = ((Rational) then.payload()).plus(low.negate());
@@ -68,7 +70,11 @@ final class Choices {
         if (!linear.parts().keySet().stream().allMatch(Terms::isIndicator)) return null;
         var only = new Linear();
         linear.parts()
-                .forEach((part, by) -> only.add(by, terms.indicator(terms.and(condition, part.argument(0)))));
+                .forEach(
+                        (part, by) ->
+                                only.add(
+                                        by,
+                                        terms.indicator(terms.and(condition, part.argument(0)))));
         only.add(linear.constant(), terms.indicator(condition));
         return (sum.sort() == Sort.REAL ? only.asReal() : only).toTerm(terms);
     }

@@ -167,9 +167,7 @@ final class Comparisons {
     /// Whether a text is one of several templates.
     private static boolean isWritten(Term term) {
         if (Template.of(term) != null) return true;
-        return term.is(Operation.ITE)
-                && isWritten(term.argument(1))
-                && isWritten(term.argument(2));
+        return term.is(Operation.ITE) && isWritten(term.argument(1)) && isWritten(term.argument(2));
     }
 
     private Term isZero(Linear linear) {

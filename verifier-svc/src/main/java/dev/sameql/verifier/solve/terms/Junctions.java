@@ -22,8 +22,7 @@ final class Junctions {
 
     /// Conjunction or disjunction: flat, sorted, without repetition; `x ∧ ¬x` and absorption
     /// folded, and from `x ∧ (¬x ∨ y)` the `¬x` dropped.
-    Term join(
-            Operation operation, Operation dual, List<Term> all, Term absorbing, Term neutral) {
+    Term join(Operation operation, Operation dual, List<Term> all, Term absorbing, Term neutral) {
         var parts = new TreeSet<Term>(Comparator.comparingInt(Term::id));
         for (Term term : all) {
             if (term == absorbing) return absorbing;
@@ -47,7 +46,10 @@ final class Junctions {
             if (part.arguments().stream().anyMatch(parts::contains)) continue;
             var inner = part.arguments().stream().filter(t -> !contradicts(t, parts)).toList();
             again |= inner.size() < part.arguments().size();
-            kept.add(inner.size() == part.arguments().size() ? part : dual == Operation.OR ? terms.or(inner) : terms.and(inner));
+            kept.add(
+                    inner.size() == part.arguments().size()
+                            ? part
+                            : dual == Operation.OR ? terms.or(inner) : terms.and(inner));
         }
         if (again) return join(operation, dual, kept, absorbing, neutral);
         return whole(operation, kept, neutral);
