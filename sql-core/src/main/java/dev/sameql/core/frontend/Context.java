@@ -4,6 +4,7 @@ import dev.sameql.core.dialect.DialectId;
 import dev.sameql.core.dialect.Elaborator;
 import dev.sameql.core.dialect.TypingException;
 import dev.sameql.core.frontend.Bound.Positions;
+import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Quote;
 import dev.sameql.core.ir.Type;
@@ -23,6 +24,7 @@ final class Context {
     private final Respelled text;
     private final Positions positions = new Positions();
     private final BitSet unread;
+    private final BitSet disputed = new BitSet();
     private int fields;
     private int commonTables;
 
@@ -72,6 +74,21 @@ final class Context {
 
     Field field(String name, Type type) {
         return new Field(++fields, name, type);
+    }
+
+    /// Notes a field whose affinity is open.
+    void dispute(Field field) {
+        disputed.set(field.id());
+    }
+
+    /// Whether an expression is such a field.
+    boolean isDisputed(Expression expression) {
+        return switch (expression) {
+            case Expression.Column(var field, _) -> disputed.get(field.id());
+            case Expression.Parenthesised(var operand) -> isDisputed(operand);
+            // an operator's result has no affinity
+            default -> false;
+        };
     }
 
     /// How many fields there are; [#resetFields] forgets those of a trial.

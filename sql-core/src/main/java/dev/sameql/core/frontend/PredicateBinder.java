@@ -211,8 +211,20 @@ final class PredicateBinder {
     }
 
     private Comparison comparison(ComparisonOperator operator, Expression left, Expression right) {
+        undisputed(left);
+        undisputed(right);
         return expressions.typed(
                 () -> context.elaborator().comparison(operator, left, right), left, right);
+    }
+
+    /// Releases and plans differ in what such a comparison converts.
+    private void undisputed(Expression operand) {
+        if (context.isDisputed(operand))
+            throw BindException.unsupported(
+                    "affinity",
+                    context.positions().of(operand),
+                    "a set operation makes this column of texts and of numbers, and releases of"
+                            + " SQLite disagree on what a comparison with it converts; cast it");
     }
 
     private static Comparison collated(Comparison comparison, Optional<Collation> explicit) {
@@ -319,6 +331,7 @@ final class PredicateBinder {
         List<Expression> items = new ArrayList<>();
         for (net.sf.jsqlparser.expression.Expression item : list)
             items.add(expressions.bind(collations.without(expressions.syntax(item)), scope));
+        undisputed(a);
         List<Comparison> alternatives =
                 expressions.typed(() -> context.elaborator().inList(a, items), null).stream()
                         .map(alternative -> collated(alternative, explicit))

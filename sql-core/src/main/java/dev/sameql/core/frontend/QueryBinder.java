@@ -202,7 +202,10 @@ final class QueryBinder {
                             SetOperands.hasCollation(left, i)
                                     ? ours.collation()
                                     : theirs.collation());
-            fields.add(context.field(left.fields().get(i).name(), type));
+            Field field = context.field(left.fields().get(i).name(), type);
+            if (context.isSqlite() && CompoundAffinity.isDisputed(left, right, i))
+                context.dispute(field);
+            fields.add(field);
         }
         List<Type> types = fields.stream().map(Field::type).toList();
         Query first = expressions.typed(() -> SetOperands.converted(left, types, context), null);

@@ -28,6 +28,7 @@ import java.util.TreeMap;
 /// *open* when SQL leaves a choice that shows in the result. A query that binding calls invalid
 /// must be refused by the engine, too.
 public final class Campaign {
+    private static final int SHOWN_ROWS = 1_000;
     private final Frontend frontend;
     private final DialectId dialect;
     private final List<Database> databases;
@@ -124,6 +125,13 @@ public final class Campaign {
         }
     }
 
+    /// A result in full only if it can be read.
+    private static String shown(Object answer) {
+        return answer instanceof ResultTable(var columns, var rows) && rows.size() > SHOWN_ROWS
+                ? rows.size() + " rows of " + columns
+                : String.valueOf(answer);
+    }
+
     private static String report(
             String sql, String label, Database database, Object ours, Object theirs) {
         return "\n"
@@ -131,9 +139,9 @@ public final class Campaign {
                 + "\n"
                 + sql
                 + "\nours   "
-                + ours
+                + shown(ours)
                 + "\ntheirs "
-                + theirs
+                + shown(theirs)
                 + "\n"
                 + database.tables();
     }

@@ -129,7 +129,7 @@ class FrontendAgainstSqliteTest {
                 "SELECT CAST('12x' AS INTEGER), CAST('1e1' AS REAL), CAST(1.0 AS TEXT),"
                         + " CAST('2020-01-01' AS DATE)",
                 "SELECT s.v = '1', s.w = 1 FROM (SELECT a AS v, a + 0 AS w FROM t) s",
-                "SELECT s.v = '1' FROM (SELECT a AS v FROM t UNION ALL SELECT b FROM t) s",
+                "SELECT s.v = '1' FROM (SELECT a AS v FROM t UNION ALL SELECT a + 1 FROM t) s",
                 "SELECT CASE a WHEN '1' THEN 'one' WHEN 0 THEN 'nil' END, IIF(b, 1, 2), NULLIF(a,"
                         + " 1) FROM t",
                 "SELECT * FROM folded WHERE name = 'bob'",

@@ -76,6 +76,7 @@ class FrontendProblemsTest {
                     SELECT DISTINCT title COLLATE NOCASE FROM book   | 1:17
                     SELECT title FROM book WHERE id = ?              | 1:35
                     SELECT title -> '$.a' FROM book                  | 1:14
+                    SELECT 1 FROM (SELECT price AS v FROM book UNION SELECT title FROM book) WHERE v > '1' | 1:80
                     """)
     void whatIsNotModelledSaysWhere(String sql, String place) {
         Problem problem = problem(sql);
