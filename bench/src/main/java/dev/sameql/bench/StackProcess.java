@@ -1,8 +1,7 @@
 package dev.sameql.bench;
 
+import dev.sameql.standalone.broker.FreePort;
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -17,8 +16,8 @@ record StackProcess(Process process, int grpcPort, double startSeconds) implemen
     private static final Duration PATIENCE = Duration.ofMinutes(2);
 
     static StackProcess start(Path sameql) throws IOException, InterruptedException {
-        int grpcPort = freePort();
-        int httpPort = freePort();
+        int grpcPort = FreePort.choose();
+        int httpPort = FreePort.choose();
         long start = System.nanoTime();
         Process process =
                 new ProcessBuilder(
@@ -78,12 +77,6 @@ record StackProcess(Process process, int grpcPort, double startSeconds) implemen
             return http.send(request, HttpResponse.BodyHandlers.discarding()).statusCode() == 200;
         } catch (IOException e) {
             return false;
-        }
-    }
-
-    private static int freePort() throws IOException {
-        try (var socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-            return socket.getLocalPort();
         }
     }
 }

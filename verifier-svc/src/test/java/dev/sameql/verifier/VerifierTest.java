@@ -105,6 +105,20 @@ class VerifierTest {
     }
 
     @Test
+    void aTextColumnWhoseTypeNamesAMomentHoldsAnyText() {
+        Schema schema =
+                SchemaReader.ddl("CREATE TABLE t (id INTEGER PRIMARY KEY, said TEXT_TIMESTAMP);");
+        QueryPair.Builder pair =
+                QueryPair.newBuilder()
+                        .setGold("SELECT id FROM t WHERE LENGTH(said) = 19")
+                        .setPredicted("SELECT id FROM t WHERE said IS NOT NULL");
+        QueryPairJob job = QueryPairJob.newBuilder().setJobId("job").setPair(pair).build();
+        Evidence evidence =
+                VERIFIER.verify(VerificationRequest.newBuilder().setJob(job).build(), schema);
+        assertThat(evidence.hasCounterexample()).as(evidence.toString()).isTrue();
+    }
+
+    @Test
     void whatIsInvalidSaysWhereAndInWhichQuery() {
         Evidence evidence = verify("SELECT id FROM item", "SELECT id,\n prize FROM item");
         Reason reason = evidence.getInvalid().getReasons(0);

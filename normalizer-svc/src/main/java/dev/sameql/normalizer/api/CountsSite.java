@@ -63,7 +63,9 @@ public final class CountsSite extends Place {
                         && operator == Operator.SUBTRACT
                         && operands.size() == 2
                         && count(operands.getFirst()).filter(c -> c.filter().isEmpty()).isPresent()
-                ? count(operands.getLast()).flatMap(AggregateCall::filter)
+                ? count(operands.getLast())
+                        .flatMap(AggregateCall::filter)
+                        .filter(Substitution::isMovable)
                 : Optional.empty();
     }
 

@@ -87,22 +87,29 @@ public final class RuleBooks implements AutoCloseable {
     /// times a second, at times and sizes only.
     private void follow() {
         try {
-            Set<Stamp> seen = stamps();
-            if (!RuleFile.digest(loader.files()).equals(book().digest())) refresh();
-            while (!closed.await(LOOK.toMillis(), TimeUnit.MILLISECONDS)) {
-                Set<Stamp> now = stamps();
-                if (now.equals(seen)) continue;
-                seen = now;
-                refresh();
-            }
-        } catch (IOException gone) {
-            state =
-                    new State(
-                            book(),
-                            Optional.of(new Rejected(directory.toString(), gone.toString())));
-            listeners.forEach(Runnable::run);
+            Set<Stamp> seen = look(Set.of());
+            while (!closed.await(LOOK.toMillis(), TimeUnit.MILLISECONDS)) seen = look(seen);
         } catch (InterruptedException stop) {
             Thread.currentThread().interrupt();
+        }
+    }
+
+    /// The files as they are now, with a new book if they are not as they were seen and not those
+    /// of the book. A directory that is gone may come back.
+    private Set<Stamp> look(Set<Stamp> seen) {
+        try {
+            Set<Stamp> now = stamps();
+            boolean changed = !now.equals(seen);
+            if (changed && !RuleFile.digest(loader.files()).equals(book().digest())) refresh();
+            else if (changed && state.rejected().isPresent()) refresh();
+            return now;
+        } catch (IOException | RuntimeException gone) {
+            Rejected rejected = new Rejected(directory.toString(), gone.toString());
+            if (state.rejected().filter(rejected::equals).isEmpty()) {
+                state = new State(book(), Optional.of(rejected));
+                listeners.forEach(Runnable::run);
+            }
+            return Set.of();
         }
     }
 

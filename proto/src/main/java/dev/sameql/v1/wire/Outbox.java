@@ -33,6 +33,9 @@ public final class Outbox implements AutoCloseable {
     /// The same for work on so many jobs at a time. Jobs that only wait until the brokers have what
     /// was written about them do not count.
     public Outbox(Map<String, ?> clientSettings, int atWork) {
+        if (atWork < 1) {
+            throw new IllegalArgumentException("jobs need a worker, and there are " + atWork);
+        }
         workers = new Semaphore(atWork, true);
         atOnce = new MessageProducer(clientSettings);
         inBatches = new MessageProducer(clientSettings, MOMENT);
@@ -46,8 +49,12 @@ public final class Outbox implements AutoCloseable {
     }
 
     private CompletableFuture<Void> begun(Supplier<CompletableFuture<Void>> job) {
-        // an interrupt at the end of the process must not make a dead letter of a job
-        workers.acquireUninterruptibly();
+        try {
+            workers.acquire();
+        } catch (InterruptedException stop) {
+            Thread.currentThread().interrupt();
+            return unfinished();
+        }
         try {
             return job.get();
         } catch (RuntimeException | Error failure) {
@@ -55,6 +62,12 @@ public final class Outbox implements AutoCloseable {
         } finally {
             workers.release();
         }
+    }
+
+    /// What becomes of a job that the end of the process cuts short: it is never done, so its
+    /// message comes again.
+    public static CompletableFuture<Void> unfinished() {
+        return new CompletableFuture<>();
     }
 
     /// As [MessageProducer#publish], at once or with the next batch.

@@ -172,7 +172,13 @@ final class FromBinder {
                 join.isSimple()
                         ? JoinSpelling.COMMA
                         : join.isCross() && on.isEmpty() ? JoinSpelling.CROSS : JoinSpelling.ON;
-        return new Pending(kind, right, Optional.empty(), spelling, on);
+        if (context.isSqlite()) return new Pending(kind, right, Optional.empty(), spelling, on);
+        // elsewhere ON sees what stands before it, and nothing that joins later
+        List<Expression> conditions =
+                on.stream().map(written -> expressions.condition(written, scope)).toList();
+        Optional<Expression> condition =
+                conditions.isEmpty() ? Optional.empty() : Optional.of(conjunction(conditions));
+        return new Pending(kind, right, condition, spelling, List.of());
     }
 
     private List<Token> named(List<net.sf.jsqlparser.schema.Column> columns) {
@@ -193,11 +199,6 @@ final class FromBinder {
             for (net.sf.jsqlparser.expression.Expression written : join.on) {
                 Expression condition = expressions.condition(written, scope);
                 boolean waits = mentions(condition, later);
-                if (waits && !context.isSqlite())
-                    throw BindException.invalid(
-                            Code.UNKNOWN_TABLE,
-                            context.positions().of(join.right),
-                            "an ON may name only the tables before it");
                 if (waits && !inner)
                     throw BindException.unsupported(
                             "ON",

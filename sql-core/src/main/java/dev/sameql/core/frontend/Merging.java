@@ -19,6 +19,7 @@ import dev.sameql.core.problem.Position;
 import dev.sameql.core.problem.Problem.Invalid.Code;
 import dev.sameql.core.token.Token;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -78,7 +79,13 @@ final class Merging {
                         && !find(context.isSqlite() ? left : right, column.name()).isEmpty()
                         && names.stream().noneMatch(column.name()::equalsIgnoreCase))
                     names.add(column.name());
+        if (!context.isSqlite()) names.sort(Comparator.comparingInt(this::shownAt));
         return merge(kind, names);
+    }
+
+    /// The place among the columns shown so far: merged ones come first.
+    private int shownAt(String name) {
+        return scope.order.indexOf(find(left, name).getFirst().field().id());
     }
 
     /// The visible columns of that name.
@@ -108,8 +115,20 @@ final class Merging {
         }
         scope.order.removeAll(first);
         scope.order.addAll(0, first);
+        if (kind == JoinKind.RIGHT && context.isMysql()) rightFirst(first.size());
         if (conditions.isEmpty()) return Optional.empty();
         return Optional.of(conditions.size() == 1 ? conditions.getFirst() : new And(conditions));
+    }
+
+    /// MySQL turns a RIGHT JOIN around: what the right side alone has comes before the left's.
+    private void rightFirst(int merged) {
+        List<Integer> own = new ArrayList<>();
+        for (Source source : right)
+            for (Visible column : source.columns())
+                if (!column.hidden() && scope.order.contains(column.field().id()))
+                    own.add(column.field().id());
+        scope.order.removeAll(own);
+        scope.order.addAll(merged, own);
     }
 
     /// SQLite takes the first of several, where no join of the clause is RIGHT or FULL.

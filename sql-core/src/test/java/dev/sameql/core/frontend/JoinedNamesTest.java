@@ -15,6 +15,7 @@ import dev.sameql.core.value.Value;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -112,10 +113,29 @@ class JoinedNamesTest {
                     SELECT * FROM a NATURAL JOIN b                     | id n x y
                     SELECT * FROM a JOIN b USING (id) JOIN c USING (id) | id x n y n z
                     SELECT * FROM c, a JOIN b USING (n)                | z id n x id id y
+                    SELECT * FROM a JOIN (SELECT n FROM b) AS q USING (n) NATURAL JOIN (SELECT id, n FROM a) AS r | n id x
                     """)
     void mergedColumnsComeFirstOutsideOfSqlite(String sql, String columns) {
         assertThat(names(DialectId.POSTGRESQL, sql)).containsExactly(columns.split(" ", -1));
         assertThat(names(DialectId.MYSQL, sql)).containsExactly(columns.split(" ", -1));
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"POSTGRESQL", "MYSQL"})
+    void onSeesNothingThatJoinsLater(DialectId dialect) {
+        assertThat(names(dialect, "SELECT x FROM a JOIN d ON n = 7 JOIN b ON b.id = a.id"))
+                .containsExactly("x");
+        assertThat(names(dialect, "SELECT x FROM a JOIN c ON n = 7 RIGHT JOIN b USING (n)"))
+                .containsExactly("x");
+        assertThat(problem(dialect, "SELECT x FROM a JOIN c ON y = z JOIN b ON b.id = a.id"))
+                .isInstanceOf(Problem.Invalid.class);
+    }
+
+    @Test
+    void aRightJoinShowsItsRightSideFirstInMysql() {
+        String sql = "SELECT * FROM a RIGHT JOIN c USING (id)";
+        assertThat(names(DialectId.MYSQL, sql)).containsExactly("id", "z", "x", "n");
+        assertThat(names(DialectId.POSTGRESQL, sql)).containsExactly("id", "x", "n", "z");
     }
 
     @ParameterizedTest

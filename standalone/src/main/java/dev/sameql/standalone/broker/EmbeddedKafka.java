@@ -3,8 +3,6 @@ package dev.sameql.standalone.broker;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -37,8 +35,8 @@ public final class EmbeddedKafka implements AutoCloseable {
     public static EmbeddedKafka start(Path directory) {
         try {
             Files.createDirectories(directory);
-            int port = freePort();
-            Properties settings = settings(directory, port, freePort());
+            int port = FreePort.choose();
+            Properties settings = settings(directory, port, FreePort.choose());
             if (!isFormatted(directory)) format(directory);
             KafkaRaftServer server =
                     new KafkaRaftServer(new KafkaConfig(settings, false), Time.SYSTEM);
@@ -124,11 +122,5 @@ public final class EmbeddedKafka implements AutoCloseable {
         // a job with its verdicts and counterexamples stays far below
         settings.put("message.max.bytes", Integer.toString(8 << 20));
         return settings;
-    }
-
-    private static int freePort() throws IOException {
-        try (var socket = new ServerSocket(0, 1, InetAddress.getByName(HOST))) {
-            return socket.getLocalPort();
-        }
     }
 }

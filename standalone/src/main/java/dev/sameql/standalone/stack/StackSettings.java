@@ -1,8 +1,6 @@
 package dev.sameql.standalone.stack;
 
-import java.io.IOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
+import dev.sameql.standalone.broker.FreePort;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -25,15 +23,11 @@ public record StackSettings(
     /// A stack for one command: on free ports of the loopback interface, leaving nothing behind.
     public static StackSettings temporary(Optional<Path> rules, OptionalInt workers) {
         return new StackSettings(
-                "127.0.0.1", freePort(), freePort(), Optional.empty(), rules, workers);
-    }
-
-    private static int freePort() {
-        try (var socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-            return socket.getLocalPort();
-        } catch (IOException e) {
-            throw new IllegalStateException(
-                    "no free port on the loopback interface: " + e.getMessage(), e);
-        }
+                "127.0.0.1",
+                FreePort.choose(),
+                FreePort.choose(),
+                Optional.empty(),
+                rules,
+                workers);
     }
 }

@@ -2,6 +2,7 @@ package dev.sameql.standalone.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.sameql.standalone.broker.FreePort;
 import dev.sameql.standalone.judge.EvaluationClient;
 import dev.sameql.v1.Judgement;
 import dev.sameql.v1.QueryPair;
@@ -10,8 +11,6 @@ import dev.sameql.v1.Verdict;
 import io.grpc.Status;
 import io.grpc.StatusRuntimeException;
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -59,7 +58,7 @@ class CrossCheckIT {
     }
 
     private Running start(String name) throws IOException {
-        int port = freePort();
+        int port = FreePort.choose();
         Process process =
                 Sameql.start(
                         folder.resolve(name + ".out"),
@@ -68,16 +67,10 @@ class CrossCheckIT {
                         "--grpc-port",
                         Integer.toString(port),
                         "--http-port",
-                        Integer.toString(freePort()),
+                        Integer.toString(FreePort.choose()),
                         "--data",
                         folder.resolve("data").toString());
         return new Running(process, EvaluationClient.connect("127.0.0.1:" + port));
-    }
-
-    private static int freePort() throws IOException {
-        try (var socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-            return socket.getLocalPort();
-        }
     }
 
     /// A stack that is stopped at the end.

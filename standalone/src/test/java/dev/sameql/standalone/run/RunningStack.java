@@ -1,9 +1,8 @@
 package dev.sameql.standalone.run;
 
+import dev.sameql.standalone.broker.FreePort;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -76,8 +75,8 @@ final class RunningStack {
             Path folder = Files.createTempDirectory("sameql-it-");
             Path rules = copy(Sameql.root("rules-drl/rules"), folder.resolve("rules"));
             Path log = folder.resolve("up.log");
-            int grpcPort = freePort();
-            int httpPort = freePort();
+            int grpcPort = FreePort.choose();
+            int httpPort = FreePort.choose();
             Process process =
                     Sameql.start(
                             folder.resolve("up.out"),
@@ -132,11 +131,5 @@ final class RunningStack {
             }
         }
         return to;
-    }
-
-    private static int freePort() throws IOException {
-        try (var socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-            return socket.getLocalPort();
-        }
     }
 }

@@ -1,9 +1,12 @@
 package dev.sameql.verifier.intake;
 
+import dev.sameql.v1.Evidence;
 import dev.sameql.v1.VerificationRequest;
+import dev.sameql.v1.wire.Outbox;
 import dev.sameql.v1.wire.Topics;
 import io.smallrye.reactive.messaging.annotations.Blocking;
 import jakarta.enterprise.context.ApplicationScoped;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import org.eclipse.microprofile.reactive.messaging.Incoming;
 
@@ -22,6 +25,14 @@ public class VerificationIntake {
     @Blocking(value = "sameql-verifier", ordered = false)
     CompletionStage<Void> handle(VerificationRequest request) {
         String jobId = request.getJob().getJobId();
-        return outbox.work(() -> outbox.publish(Topics.EVIDENCE, jobId, work.answer(request)));
+        return outbox.work(() -> told(jobId, request));
+    }
+
+    /// An answer that the end of the process cut short is none.
+    private CompletableFuture<Void> told(String jobId, VerificationRequest request) {
+        Evidence answer = work.answer(request);
+        return Thread.currentThread().isInterrupted()
+                ? Outbox.unfinished()
+                : outbox.publish(Topics.EVIDENCE, jobId, answer);
     }
 }

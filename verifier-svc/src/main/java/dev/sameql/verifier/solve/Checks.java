@@ -65,6 +65,7 @@ final class Checks {
                                 algebra,
                                 schema,
                                 Set.of(table.name()),
+                                dialect,
                                 days,
                                 Sizes.all(1),
                                 FixedKeys.none());

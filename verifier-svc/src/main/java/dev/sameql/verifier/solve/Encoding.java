@@ -67,7 +67,14 @@ final class Encoding {
         this.terms = terms;
         this.algebra = new SymbolicAlgebra(terms, parameters);
         this.database =
-                new SymbolicDatabase(algebra, scope.schema(), scope.tables(), days, sizes, keys);
+                new SymbolicDatabase(
+                        algebra,
+                        scope.schema(),
+                        scope.tables(),
+                        scope.dialect(),
+                        days,
+                        sizes,
+                        keys);
         Algebra<Term, SymbolicValue> reading = algebra.reading(scope.dialect());
         this.checks = scope.checks().hold(new Semantics<>(reading, database), terms);
         this.gold = new Semantics<>(reading, database);

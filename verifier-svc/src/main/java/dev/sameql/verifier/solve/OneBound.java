@@ -205,16 +205,14 @@ final class OneBound {
     }
 
     /// An agreement counts only if some database has a row in every table read, and if some has a
-    /// row in the result or more rows would not give one to one of the queries: then the other is
-    /// compared with a query that has none.
+    /// row in the result or more rows would not give one.
     private SolverAnswer unlessVacuous(
             Encoding encoding, Terms terms, SolverAnswer answer, int bound)
             throws InterruptedException, Encoding.Unsupported {
         productive |=
                 parameters.isEmpty()
                         && !days.known()
-                        && (FewRows.suffice(bound, scope.schema(), gold)
-                                || FewRows.suffice(bound, scope.schema(), predicted));
+                        && FewRows.suffice(bound, scope.schema(), gold, predicted);
         if (!inhabited || !productive) {
             Term rows = terms.and(encoding.database().inhabited(scope.read()));
             Term result = encoding.hasRow();

@@ -58,8 +58,10 @@ final class PostgresReading extends TypedReading {
                     inner.apply(operator, doubles(operands), type);
             case DIVIDE_INTEGER -> defined(operands, inner.apply(Operator.DIVIDE, operands, type));
             case MODULO_INTEGER -> defined(operands, inner.apply(Operator.MODULO, operands, type));
-            case DIVIDE_DECIMAL, DIVIDE_REAL ->
+            case DIVIDE_REAL ->
                     defined(operands, inner.apply(Operator.DIVIDE, doubles(operands), type));
+            // rounded to digits that depend on both operands
+            case DIVIDE_DECIMAL -> unknown(operator, operands, type);
             // what windows count with
             case ADD, SUBTRACT, MULTIPLY, DIVIDE -> inner.apply(operator, operands, type);
             case ABS, NULLIF -> inner.apply(operator, operands, type);
@@ -168,6 +170,13 @@ final class PostgresReading extends TypedReading {
     public SymbolicValue aggregate(
             AggregateFunction function, List<Weighted<Term, SymbolicValue>> members, Type type) {
         if (function == AggregateFunction.GROUP_CONCAT) requireTexts(members);
+        if (function == AggregateFunction.AVG && type.kind() == Kind.DECIMAL) {
+            List<SymbolicValue> quotient =
+                    List.of(
+                            inner.aggregate(AggregateFunction.SUM, members, type),
+                            inner.aggregate(AggregateFunction.COUNT, members, Type.INTEGER));
+            return unknown(Operator.DIVIDE_DECIMAL, quotient, type);
+        }
         return inner.aggregate(function, members, type);
     }
 

@@ -1,5 +1,6 @@
 package dev.sameql.verifier.solve;
 
+import dev.sameql.core.dialect.DialectId;
 import dev.sameql.core.ir.Affinity;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.schema.Column;
@@ -32,6 +33,7 @@ final class SymbolicDatabase implements Tables<Term, SymbolicValue> {
     private final Terms terms;
     private final Schema schema;
     private final DayTexts days;
+    private final DialectId dialect;
     private final FixedKeys keys;
     private final List<Term> apart = new ArrayList<>();
     private final List<Term> truths = new ArrayList<>();
@@ -43,10 +45,12 @@ final class SymbolicDatabase implements Tables<Term, SymbolicValue> {
             SymbolicAlgebra algebra,
             Schema schema,
             Set<String> tables,
+            DialectId dialect,
             DayTexts days,
             Sizes sizes,
             FixedKeys keys) {
         this.keys = keys;
+        this.dialect = dialect;
         this.days = days;
         this.algebra = algebra;
         this.terms = algebra.terms();
@@ -159,10 +163,15 @@ final class SymbolicDatabase implements Tables<Term, SymbolicValue> {
         return kind == Kind.INTEGER || kind == Kind.INT4 || kind == Kind.BOOLEAN;
     }
 
-    /// Whether the column holds days or moments alone, as a dialect with types stores them.
-    private static boolean isTypedDay(Column column) {
-        return column.type().affinity() == Affinity.TEXT
-                && (column.type().kind() == Kind.DATE || column.type().kind() == Kind.TIMESTAMP);
+    /// Whether the column holds days, or moments to the second, alone, as a dialect with types
+    /// stores them. PostgreSQL's moments have microseconds, and MySQL's with a precision fractions.
+    private boolean isTypedDay(Column column) {
+        if (dialect == DialectId.SQLITE || column.type().affinity() != Affinity.TEXT) return false;
+        boolean toTheSecond =
+                dialect == DialectId.MYSQL
+                        && column.type().kind() == Kind.TIMESTAMP
+                        && !column.declaredType().contains("(");
+        return column.type().kind() == Kind.DATE || toTheSecond;
     }
 
     static boolean isDay(Column column) {

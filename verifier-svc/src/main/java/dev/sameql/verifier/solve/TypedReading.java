@@ -127,6 +127,7 @@ abstract sealed class TypedReading implements Algebra<Term, SymbolicValue>
         var isNull = new ArrayList<Term>();
         var arguments = new ArrayList<Term>();
         var name = new StringBuilder(dialect + "-" + operator.name().toLowerCase(Locale.ROOT));
+        name.append('-').append(type.kind());
         for (SymbolicValue operand : operands) {
             isNull.add(operand.isNull());
             arguments.add(operand.term());
