@@ -55,16 +55,17 @@ final class CompoundAffinity {
         return contradicts ? Affinity.BLOB : affinity;
     }
 
-    /// Whether values of another block contradict the affinity of the first: then releases differ
-    /// in what a comparison of the column converts, and a plan that compares within the blocks
-    /// converts otherwise than one that compares after them.
+    /// Whether one block holds numbers and another texts: then releases differ in what a comparison
+    /// of the column converts, and a plan that compares within the blocks converts otherwise than
+    /// one that compares after them.
     static boolean isDisputed(Query left, Query right, int column) {
         List<Block> blocks = new ArrayList<>();
         collect(left, column, blocks);
         collect(right, column, blocks);
         boolean numbers = blocks.stream().anyMatch(b -> b.affinity.isNumeric());
-        boolean texts = blocks.stream().anyMatch(b -> b.affinity == Affinity.TEXT);
-        return numbers && texts || (numbers || texts) && of(left, right, column) == Affinity.BLOB;
+        boolean texts =
+                blocks.stream().anyMatch(b -> b.affinity == Affinity.TEXT || b.values == TEXT);
+        return numbers && texts;
     }
 
     private static void collect(Query query, int column, List<Block> blocks) {
