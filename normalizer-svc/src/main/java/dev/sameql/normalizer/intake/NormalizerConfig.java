@@ -19,7 +19,7 @@ public interface NormalizerConfig {
     Optional<Path> cacheDir();
 
     /// Pairs worked on at once.
-    @WithDefault("6")
+    @WithDefault("3")
     int workers();
 
     /// The name under which this instance publishes its rule book; the host's name when unset.

@@ -11,7 +11,7 @@ import java.util.OptionalInt;
 public interface VerifierConfig {
 
     /// Pairs worked on at once; more than cores, because a pair waits while its solver works.
-    @WithDefault("8")
+    @WithDefault("4")
     int workers();
 
     /// Solver processes at most, each a core's worth of work while it is asked; one per core when
