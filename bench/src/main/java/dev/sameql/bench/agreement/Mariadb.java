@@ -1,8 +1,8 @@
 package dev.sameql.bench.agreement;
 
 import dev.sameql.core.agreement.Engine;
+import dev.sameql.standalone.broker.FreePort;
 import java.io.IOException;
-import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -33,7 +33,7 @@ final class Mariadb implements AutoCloseable {
     /// Starts the server and waits until it answers.
     static Mariadb start(Path program) throws IOException, SQLException {
         Path directory = Files.createTempDirectory("sameql-mariadb");
-        int port = freePort();
+        int port = FreePort.choose();
         Process server =
                 new ProcessBuilder(
                                 program.toString(),
@@ -54,12 +54,6 @@ final class Mariadb implements AutoCloseable {
                         .redirectOutput(directory.resolve("log").toFile())
                         .start();
         return new Mariadb(server, directory, connection(port));
-    }
-
-    private static int freePort() throws IOException {
-        try (ServerSocket socket = new ServerSocket(0)) {
-            return socket.getLocalPort();
-        }
     }
 
     private static Connection connection(int port) throws SQLException {

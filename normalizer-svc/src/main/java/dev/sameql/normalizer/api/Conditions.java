@@ -1,13 +1,13 @@
 package dev.sameql.normalizer.api;
 
 import dev.sameql.core.facts.Isomorphism;
-import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.And;
 import dev.sameql.core.ir.Expression.AsCondition;
 import dev.sameql.core.ir.Expression.Literal;
 import dev.sameql.core.ir.Expression.Or;
-import dev.sameql.core.ir.Query;
+import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Query.Filter;
+import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Quote;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
@@ -53,6 +53,13 @@ public final class Conditions {
     private static void collect(Expression condition, List<Expression> into) {
         if (condition instanceof And(var operands)) operands.forEach(o -> collect(o, into));
         else if (!isConstant(condition, true)) into.add(condition);
+    }
+
+    /// The disjuncts, nested ones taken apart; the condition itself when it is no OR.
+    static List<Expression> disjuncts(Expression condition) {
+        return condition instanceof Or(var operands)
+                ? operands.stream().flatMap(o -> disjuncts(o).stream()).toList()
+                : List.of(condition);
     }
 
     /// The conjunction; true over nothing.

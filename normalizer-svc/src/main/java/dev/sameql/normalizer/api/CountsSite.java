@@ -3,21 +3,20 @@ package dev.sameql.normalizer.api;
 import dev.sameql.core.facts.NonNull;
 import dev.sameql.core.ir.AggregateCall;
 import dev.sameql.core.ir.AggregateFunction;
-import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Call;
 import dev.sameql.core.ir.Expression.Case;
 import dev.sameql.core.ir.Expression.Cast;
 import dev.sameql.core.ir.Expression.Column;
-import dev.sameql.core.ir.Expression.Literal;
 import dev.sameql.core.ir.Expression.Not;
 import dev.sameql.core.ir.Expression.TruthTest;
 import dev.sameql.core.ir.Expression.When;
+import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Operator;
-import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Query.Aggregate;
 import dev.sameql.core.ir.Query.Project;
+import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Trees;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
@@ -76,7 +75,7 @@ public final class CountsSite extends Place {
 
     private Optional<AggregateCall> call(Expression expression) {
         return expression instanceof Column(var field, _)
-                ? aggregate.aggregates().stream().filter(c -> c.field().equals(field)).findFirst()
+                ? aggregate.call(field)
                 : Optional.empty();
     }
 
@@ -118,9 +117,7 @@ public final class CountsSite extends Place {
                 NonNull.isNeverNull(condition, nonNull)
                         ? new Not(condition)
                         : new TruthTest(condition, Optional.of(true), true);
-        Field field = new Field(inquiry().freshId(), "COUNT", Type.INTEGER);
-        return AggregateCall.of(field, AggregateFunction.COUNT, List.of(), false)
-                .withFilter(Optional.of(others));
+        return count(Optional.of(others));
     }
 
     /// Whether a sum of 1.0 where something is true and of 0 elsewhere is read as a double only, or
@@ -135,15 +132,10 @@ public final class CountsSite extends Place {
                 || !(call.arguments().getFirst() instanceof Case(var branches, var otherwise, _))
                 || branches.size() != 1
                 || otherwise.isEmpty()
-                || !is(branches.getFirst().result(), 1)) return false;
-        return is(otherwise.get(), 0)
-                || otherwise.get() instanceof Literal(Value.Int(long zero), _, _)
-                        && zero == 0
+                || !Indicators.is(branches.getFirst().result(), Value.of(1.0))) return false;
+        return Indicators.is(otherwise.get(), Value.of(0.0))
+                || Indicators.is(otherwise.get(), Value.of(0L))
                         && inquiry().references(call.field()) == indifferentReads(call.field());
-    }
-
-    private static boolean is(Expression expression, double number) {
-        return expression instanceof Literal(Value.Real(double d), _, _) && d == number;
     }
 
     /// How often the field is read where 0 and 0.0 come to the same.

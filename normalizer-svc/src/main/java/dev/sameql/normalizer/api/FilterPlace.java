@@ -1,13 +1,19 @@
 package dev.sameql.normalizer.api;
 
+import dev.sameql.core.ir.Expression.Column;
 import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Query.Filter;
+import dev.sameql.core.ir.Trees;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /// A filter, its condition taken apart.
 abstract class FilterPlace extends Place {
     final Filter filter;
     final List<Expression> conjuncts;
+    private Map<Integer, Integer> reads;
 
     FilterPlace(Filter filter, int path, Surroundings around) {
         super(path, around);
@@ -18,6 +24,19 @@ abstract class FilterPlace extends Place {
     @Override
     public Filter node() {
         return filter;
+    }
+
+    /// Whether something but the filter itself reads the field.
+    final boolean isReadOutside(Field field) {
+        if (reads == null) {
+            reads = new HashMap<>();
+            Trees.visit(filter.condition(), _ -> {}, this::count);
+        }
+        return inquiry().references(field) > reads.getOrDefault(field.id(), 0);
+    }
+
+    private void count(Expression expression) {
+        if (expression instanceof Column(var field, _)) reads.merge(field.id(), 1, Integer::sum);
     }
 
     /// The other conjuncts.

@@ -3,20 +3,20 @@ package dev.sameql.normalizer.api;
 import dev.sameql.core.facts.NonNull;
 import dev.sameql.core.ir.AggregateCall;
 import dev.sameql.core.ir.AggregateFunction;
-import dev.sameql.core.ir.Assignment;
 import dev.sameql.core.ir.Assignment.Origin;
+import dev.sameql.core.ir.Assignment;
 import dev.sameql.core.ir.Collation;
-import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Case;
 import dev.sameql.core.ir.Expression.Column;
 import dev.sameql.core.ir.Expression.IsNull;
 import dev.sameql.core.ir.Expression.When;
+import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Field;
-import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Query.Aggregate;
 import dev.sameql.core.ir.Query.Distinct;
 import dev.sameql.core.ir.Query.Filter;
 import dev.sameql.core.ir.Query.Project;
+import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Type;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -303,11 +303,5 @@ public final class GroupSite extends Place {
 
     private static Assignment passing(Field field) {
         return Substitution.passing(field);
-    }
-
-    private AggregateCall count(Optional<Expression> filter) {
-        Field field = new Field(inquiry().freshId(), "COUNT", Type.INTEGER);
-        return AggregateCall.of(field, AggregateFunction.COUNT, List.of(), false)
-                .withFilter(filter);
     }
 }

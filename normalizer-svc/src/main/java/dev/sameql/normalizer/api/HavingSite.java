@@ -2,27 +2,25 @@ package dev.sameql.normalizer.api;
 
 import dev.sameql.core.ir.AggregateCall;
 import dev.sameql.core.ir.AggregateFunction;
-import dev.sameql.core.ir.Assignment;
 import dev.sameql.core.ir.Assignment.Origin;
+import dev.sameql.core.ir.Assignment;
 import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.ComparisonOperator;
-import dev.sameql.core.ir.Expression;
-import dev.sameql.core.ir.Expression.Case;
 import dev.sameql.core.ir.Expression.Column;
 import dev.sameql.core.ir.Expression.Comparison;
 import dev.sameql.core.ir.Expression.IsNull;
 import dev.sameql.core.ir.Expression.Literal;
 import dev.sameql.core.ir.Expression.Or;
+import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Kind;
-import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Query.Aggregate;
 import dev.sameql.core.ir.Query.Distinct;
 import dev.sameql.core.ir.Query.Filter;
 import dev.sameql.core.ir.Query.Project;
 import dev.sameql.core.ir.Query.SetOperation;
+import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.SetOperator;
-import dev.sameql.core.ir.Trees;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
 import java.util.ArrayList;
@@ -58,17 +56,13 @@ public final class HavingSite extends FilterPlace {
                 || operator != ComparisonOperator.EQ && operator != ComparisonOperator.GE) {
             return Optional.empty();
         }
-        Optional<Field> counted = call(field).flatMap(HavingSite::distinctValues);
+        Optional<Field> counted = groups.call(field).flatMap(HavingSite::distinctValues);
         return counted.flatMap(
                 column ->
                         Conditions.conjuncts(groups.input()).stream()
                                 .flatMap(c -> alternatives(c, column).stream())
                                 .filter(a -> a.size() == n)
                                 .findFirst());
-    }
-
-    private Optional<AggregateCall> call(Field field) {
-        return groups.aggregates().stream().filter(c -> c.field().equals(field)).findFirst();
     }
 
     private static Optional<Field> distinctValues(AggregateCall call) {
@@ -90,8 +84,7 @@ public final class HavingSite extends FilterPlace {
     /// The alternatives of `c = 1 OR c = 2 OR …` between different values.
     private static Optional<List<Expression>> alternatives(Expression condition, Field column) {
         if (!(condition instanceof Or)) return Optional.empty();
-        List<Expression> operands = new ArrayList<>();
-        collect(condition, operands);
+        List<Expression> operands = Conditions.disjuncts(condition);
         Set<Value> values = new HashSet<>();
         for (Expression operand : operands) {
             if (!(operand
@@ -110,11 +103,6 @@ public final class HavingSite extends FilterPlace {
         return Optional.of(operands);
     }
 
-    private static void collect(Expression condition, List<Expression> into) {
-        if (condition instanceof Or(var operands)) operands.forEach(o -> collect(o, into));
-        else into.add(condition);
-    }
-
     /// The same, asking for a row with each of the values.
     public Query holdingEach() {
         Expression asked =
@@ -122,14 +110,12 @@ public final class HavingSite extends FilterPlace {
         List<AggregateCall> calls = new ArrayList<>(groups.aggregates());
         List<Expression> conditions = new ArrayList<>(others(asked));
         for (Expression value : listed(asked).orElseThrow()) {
-            Field count = new Field(inquiry().freshId(), "COUNT", Type.INTEGER);
-            calls.add(
-                    AggregateCall.of(count, AggregateFunction.COUNT, List.of(), false)
-                            .withFilter(Optional.of(value)));
+            AggregateCall count = count(Optional.of(value));
+            calls.add(count);
             conditions.add(
                     new Comparison(
                             ComparisonOperator.GE,
-                            Substitution.column(count),
+                            Substitution.column(count.field()),
                             Constants.literal(1),
                             Collation.BINARY));
         }
@@ -148,24 +134,13 @@ public final class HavingSite extends FilterPlace {
                 && !around().positional()
                 && groups.keys().stream().allMatch(k -> hasOneForm(k.field().type()))
                 && Substitution.isMovable(groups.keys())
-                && groups.aggregates().stream().noneMatch(this::isReadAbove)
+                && groups.aggregates().stream().noneMatch(c -> isReadOutside(c.field()))
                 && conjuncts.stream().allMatch(c -> wanted(c).isPresent())
                 && (conjuncts.size() == 1 || Copy.canBeMade(groups.input()));
     }
 
     private static boolean hasOneForm(Type type) {
         return type.collation() == Collation.BINARY && OrderSite.hasOneForm(type.kind());
-    }
-
-    private boolean isReadAbove(AggregateCall call) {
-        int[] here = {0};
-        Trees.visit(
-                filter.condition(),
-                _ -> {},
-                e -> {
-                    if (e instanceof Column(var field, _) && field.equals(call.field())) here[0]++;
-                });
-        return inquiry().references(call.field()) > here[0];
     }
 
     /// The condition that some row of the group must satisfy.
@@ -181,12 +156,12 @@ public final class HavingSite extends FilterPlace {
         any |= (operator == ComparisonOperator.GT || operator == ComparisonOperator.NE) && n == 0;
         boolean one = operator == ComparisonOperator.EQ && n == 1;
         boolean asked = any;
-        return call(field)
+        return groups.call(field)
                 .flatMap(
                         c ->
                                 switch (c.function()) {
                                     case COUNT -> asked ? counted(c) : Optional.empty();
-                                    case MAX -> asked || one ? indicated(c) : Optional.empty();
+                                    case MAX -> asked || one ? Indicators.maximum(c) : Optional.empty();
                                     case SUM, AVG, MIN, TOTAL, GROUP_CONCAT, BARE ->
                                             Optional.<Expression>empty();
                                 })
@@ -200,23 +175,6 @@ public final class HavingSite extends FilterPlace {
             if (!something) conditions.add(new IsNull(argument, true));
         }
         return Optional.of(Conditions.and(conditions));
-    }
-
-    /// The condition of `MAX(CASE WHEN c THEN 1 ELSE 0 END)` or of `MAX(1) FILTER (WHERE c)`.
-    private static Optional<Expression> indicated(AggregateCall call) {
-        Expression argument = call.arguments().getFirst();
-        if (isNumber(argument, 1)) return call.filter();
-        return call.filter().isEmpty()
-                        && argument instanceof Case(var branches, var otherwise, _)
-                        && branches.size() == 1
-                        && isNumber(branches.getFirst().result(), 1)
-                        && (otherwise.isEmpty() || isNumber(otherwise.get(), 0))
-                ? Optional.of(branches.getFirst().condition())
-                : Optional.empty();
-    }
-
-    private static boolean isNumber(Expression expression, long number) {
-        return expression instanceof Literal(Value.Int(long n), _, _) && n == number;
     }
 
     /// The keys of rows that satisfy this which are also keys of rows that satisfy that.

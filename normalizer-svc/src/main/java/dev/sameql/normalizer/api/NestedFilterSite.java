@@ -5,20 +5,20 @@ import dev.sameql.core.facts.UniqueKeys;
 import dev.sameql.core.ir.AggregateCall;
 import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.ComparisonOperator;
-import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Column;
 import dev.sameql.core.ir.Expression.Comparison;
 import dev.sameql.core.ir.Expression.Exists;
 import dev.sameql.core.ir.Expression.Literal;
 import dev.sameql.core.ir.Expression.Scalar;
+import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.JoinKind;
 import dev.sameql.core.ir.JoinSpelling;
-import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Query.Aggregate;
 import dev.sameql.core.ir.Query.Filter;
 import dev.sameql.core.ir.Query.Join;
 import dev.sameql.core.ir.Query.Project;
+import dev.sameql.core.ir.Query;
 import dev.sameql.core.value.Value;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -202,28 +202,21 @@ public final class NestedFilterSite extends FilterPlace {
             Comparison comparison, boolean left, Expression other, Field field, Aggregate group) {
         if (comparison.operator() == ComparisonOperator.IS
                 || comparison.operator() == ComparisonOperator.IS_NOT) return false;
-        for (AggregateCall call : group.aggregates()) {
-            if (!call.field().equals(field)) continue;
-            switch (call.function()) {
-                case SUM, AVG, MIN, MAX -> {
-                    return true;
+        Optional<AggregateCall> call = group.call(field);
+        if (call.isEmpty()) return false;
+        return switch (call.get().function()) {
+            case SUM, AVG, MIN, MAX -> true;
+            case COUNT -> {
+                if (!(other instanceof Literal(var constant, _, _)) || constant.isNull()) {
+                    yield false;
                 }
-                case COUNT -> {
-                    if (!(other instanceof Literal(var constant, _, _)) || constant.isNull()) {
-                        return false;
-                    }
-                    ComparisonOperator operator =
-                            left ? comparison.operator() : comparison.operator().mirrored();
-                    return !Constants.truth(
-                                    operator, Value.of(0L), constant, comparison.collation())
-                            .orElse(false);
-                }
-                case TOTAL, GROUP_CONCAT, BARE -> {
-                    return false;
-                }
+                ComparisonOperator operator =
+                        left ? comparison.operator() : comparison.operator().mirrored();
+                yield !Constants.truth(operator, Value.of(0L), constant, comparison.collation())
+                        .orElse(false);
             }
-        }
-        return false;
+            case TOTAL, GROUP_CONCAT, BARE -> false;
+        };
     }
 
     /// The rows joined, grouped by the filtered row, the conjunct after grouping.

@@ -1,5 +1,13 @@
 package dev.sameql.normalizer.api;
 
+import dev.sameql.core.ir.AggregateCall;
+import dev.sameql.core.ir.AggregateFunction;
+import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Field;
+import dev.sameql.core.ir.Type;
+import java.util.List;
+import java.util.Optional;
+
 /// What all sites have.
 abstract class Place implements Site {
     private final int path;
@@ -20,7 +28,14 @@ abstract class Place implements Site {
         return around;
     }
 
-    Inquiry inquiry() {
+    final Inquiry inquiry() {
         return around.inquiry();
+    }
+
+    /// A new COUNT(*) of the rows where something is true, or of all.
+    final AggregateCall count(Optional<Expression> filter) {
+        Field field = new Field(inquiry().freshId(), "COUNT", Type.INTEGER);
+        return AggregateCall.of(field, AggregateFunction.COUNT, List.of(), false)
+                .withFilter(filter);
     }
 }

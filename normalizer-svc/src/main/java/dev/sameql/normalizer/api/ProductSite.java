@@ -2,27 +2,23 @@ package dev.sameql.normalizer.api;
 
 import dev.sameql.core.facts.UniqueKeys;
 import dev.sameql.core.ir.AggregateFunction;
-import dev.sameql.core.ir.Assignment;
 import dev.sameql.core.ir.Assignment.Origin;
-import dev.sameql.core.ir.Expression;
-import dev.sameql.core.ir.Expression.Column;
+import dev.sameql.core.ir.Assignment;
 import dev.sameql.core.ir.Expression.Comparison;
 import dev.sameql.core.ir.Expression.Exists;
+import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Field;
-import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Query.Aggregate;
 import dev.sameql.core.ir.Query.Filter;
 import dev.sameql.core.ir.Query.Project;
 import dev.sameql.core.ir.Query.Scan;
 import dev.sameql.core.ir.Query.Values;
-import dev.sameql.core.ir.Trees;
+import dev.sameql.core.ir.Query;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collections;
-import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -31,7 +27,6 @@ public final class ProductSite extends FilterPlace {
     private Optional<Query> same;
     private Optional<Query> grouped;
     private Optional<Query> halved;
-    private Map<Integer, Integer> reads;
 
     ProductSite(Filter filter, int path, Surroundings around) {
         super(filter, path, around);
@@ -209,19 +204,6 @@ public final class ProductSite extends FilterPlace {
     /// The others, where such rows exist.
     public Query whereExist() {
         return joinsUnread() ? halved.get() : filter;
-    }
-
-    /// Whether something but the filter itself reads the field.
-    boolean isReadOutside(Field field) {
-        if (reads == null) {
-            reads = new HashMap<>();
-            Trees.visit(filter.condition(), _ -> {}, this::count);
-        }
-        return inquiry().references(field) > reads.getOrDefault(field.id(), 0);
-    }
-
-    private void count(Expression expression) {
-        if (expression instanceof Column(var field, _)) reads.merge(field.id(), 1, Integer::sum);
     }
 
     /// Whether for each row of others there is at most one of these.

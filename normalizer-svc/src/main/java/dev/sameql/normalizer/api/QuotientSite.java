@@ -2,19 +2,16 @@ package dev.sameql.normalizer.api;
 
 import dev.sameql.core.facts.NonNull;
 import dev.sameql.core.ir.AggregateCall;
-import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.Assignment;
-import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Call;
 import dev.sameql.core.ir.Expression.Cast;
 import dev.sameql.core.ir.Expression.Column;
-import dev.sameql.core.ir.Field;
+import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Operator;
-import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Query.Aggregate;
 import dev.sameql.core.ir.Query.Project;
+import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Trees;
-import dev.sameql.core.ir.Type;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
@@ -62,11 +59,7 @@ public final class QuotientSite extends Place {
             if (call.filter().isPresent()) continue;
             Optional<Expression> indicated = Indicators.sum(call, nonNull);
             if (indicated.isEmpty()) continue;
-            Field field = new Field(inquiry().freshId(), "COUNT", Type.INTEGER);
-            counts.put(
-                    call.field().id(),
-                    AggregateCall.of(field, AggregateFunction.COUNT, List.of(), false)
-                            .withFilter(indicated));
+            counts.put(call.field().id(), count(indicated));
         }
         if (counts.isEmpty()) return project;
         List<Assignment> outputs =
@@ -103,7 +96,7 @@ public final class QuotientSite extends Place {
     private boolean zeroOrNull(Expression expression) {
         return switch (expression) {
             case Column(var field, _) ->
-                    aggregate.aggregates().stream().anyMatch(c -> c.field().equals(field));
+                    aggregate.call(field).isPresent();
             case Cast(var operand, var target, _) ->
                     target.kind().isNumeric() && zeroOrNull(operand);
             case Call(var operator, var operands, _) ->

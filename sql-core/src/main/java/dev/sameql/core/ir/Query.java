@@ -118,6 +118,11 @@ public sealed interface Query {
             return Collections.unmodifiableList(fields);
         }
 
+        /// The aggregate that makes the field; none when it is a key or of another operator.
+        public Optional<AggregateCall> call(Field field) {
+            return aggregates.stream().filter(c -> c.field().equals(field)).findFirst();
+        }
+
         @Override
         public List<Query> inputs() {
             return List.of(input);

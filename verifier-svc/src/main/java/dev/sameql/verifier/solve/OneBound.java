@@ -15,6 +15,9 @@ import java.util.Set;
 /// The answer at one bound after the other, as [Search] asks for them; what a bound has shown (that
 /// the premises can hold, that a choice is open, that a difference is in doubt) holds for the next.
 final class OneBound {
+    /// Marks the reason that a higher bound may remove.
+    private static final Object VACUOUS = new Object();
+
     private final Query gold;
     private final Query predicted;
     private final Scope scope;
@@ -236,9 +239,6 @@ final class OneBound {
                         .formatted(bound, what);
         return new SolverReason(Code.SOLVER_UNKNOWN, detail, SolverReason.Side.NONE, VACUOUS);
     }
-
-    /// Marks the reason that a higher bound may remove.
-    private static final Object VACUOUS = new Object();
 
     static boolean isVacuous(SolverAnswer.Unknown unknown) {
         return unknown.reasons().stream().allMatch(r -> r.node() == VACUOUS);
