@@ -73,9 +73,9 @@ public final class BoundedPairs {
                         StoredValues.of(dialect).view(schemas.schema(pair.schema()).orElseThrow());
                 Frontend frontend = Frontend.of(schema, dialect);
                 String id = pair.id().asText();
-                if (frontend.bind(pair.gold()) instanceof Bound.Success(Query gold, _)
+                if (frontend.bind(pair.gold()) instanceof Bound.Success(Query gold, _, _)
                         && frontend.bind(pair.predicted())
-                                instanceof Bound.Success(Query predicted, _)) {
+                                instanceof Bound.Success(Query predicted, _, _)) {
                     pairs.add(new Pair(id, gold, predicted, schema, dialect));
                 } else {
                     System.out.println(id + "\tdoes not bind");

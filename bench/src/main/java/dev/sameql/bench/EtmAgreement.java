@@ -141,7 +141,7 @@ public final class EtmAgreement {
     }
 
     private Optional<NormalForm> form(String sql, Schema schema) {
-        return Frontend.of(schema, DialectId.SQLITE).bind(sql) instanceof Bound.Success(var q, _)
+        return Frontend.of(schema, DialectId.SQLITE).bind(sql) instanceof Bound.Success(var q, _, _)
                 ? Optional.of(
                         new Rewriter(book, RowSemantics.BAG, true)
                                 .normalForm(q, RuleDescription::published))

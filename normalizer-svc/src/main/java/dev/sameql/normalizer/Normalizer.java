@@ -23,6 +23,7 @@ import dev.sameql.v1.Stage;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /// Decides what rules can decide: two queries that reach one normal form by sound rules are
 /// equivalent. Whatever is left open goes on to the verifier.
@@ -69,8 +70,8 @@ public final class Normalizer {
         FrontendKey frontend = new FrontendKey(new SchemaIdentity(schema), dialect);
         QueryKey goldKey = new QueryKey(frontend, pair.getGold());
         QueryKey predictedKey = new QueryKey(frontend, pair.getPredicted());
-        if (!(bound(goldKey) instanceof Bound.Success(Query gold, _))
-                || !(bound(predictedKey) instanceof Bound.Success(Query predicted, _))) {
+        if (!(bound(goldKey) instanceof Bound.Success(Query gold, _, var goldRead))
+                || !(bound(predictedKey) instanceof Bound.Success(Query predicted, _, var predictedRead))) {
             return unread(job, dialect);
         }
         Policy policy = Policies.of(pair.getPolicy()).resolved(Ordering.isOrdered(gold));
@@ -96,6 +97,10 @@ public final class Normalizer {
                                 || TieOrder.isAlike(gold, predicted));
         Evidence.Builder evidence =
                 evidence(job, sound, meeting, book).setMillis((System.nanoTime() - start) / 1e6);
+        if (evidence.getNormalisation().getSoundMatch())
+            Stream.concat(goldRead.stream(), predictedRead.stream())
+                    .distinct()
+                    .forEach(evidence::addAssumptions);
         boolean last =
                 evidence.getNormalisation().getSoundMatch()
                         && !evidence.getNormalisation().getUpToTies();

@@ -5,6 +5,7 @@ import dev.sameql.core.data.Difference;
 import dev.sameql.core.data.Policy;
 import dev.sameql.core.data.ResultComparison;
 import dev.sameql.core.data.SqlScript;
+import dev.sameql.core.dialect.DialectId;
 import dev.sameql.core.facts.TieOrder;
 import dev.sameql.core.frontend.Bound;
 import dev.sameql.core.ir.Query;
@@ -19,6 +20,7 @@ import dev.sameql.verifier.witness.CaseFolder;
 import dev.sameql.verifier.witness.Witness;
 import dev.sameql.verifier.witness.WitnessMaker;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -146,7 +148,17 @@ final class Decision {
 
     private Finding refuted(Witness witness, String source) {
         meters.witness(source);
-        return new Finding.Refuted(witness, readsClock ? List.of(CLOCK) : List.of());
+        return new Finding.Refuted(witness, assuming(readsClock ? List.of(CLOCK) : List.of()));
+    }
+
+    /// An answer's assumptions, and how texts are read that the dialect does not know. SQLite
+    /// knows what it accepts.
+    private List<String> assuming(List<String> others) {
+        if (task.dialect() == DialectId.SQLITE) return others;
+        var assumptions = new LinkedHashSet<>(others);
+        assumptions.addAll(gold.readings());
+        assumptions.addAll(predicted.readings());
+        return List.copyOf(assumptions);
     }
 
     /// The first strong witness that one of the databases leads to, else the first.
@@ -236,7 +248,7 @@ final class Decision {
     /// An agreement; none where it rests on ties that an engine need not break alike.
     private Finding agreed(SolverAnswer.Agreed agreed, Query left, Query right) {
         if (!agreed.isUpToTies() || policy.tiesOpen() || TieOrder.isAlike(left, right))
-            return new Finding.Agreed(agreed.bound(), agreed.assumptions());
+            return new Finding.Agreed(agreed.bound(), assuming(agreed.assumptions()));
         String detail =
                 "the results agree but for the order or choice of tied rows, and with an outer join"
                         + " or a DISTINCT in only one query releases of SQLite choose differently;"

@@ -6,6 +6,7 @@ import dev.sameql.core.frontend.Frontend;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.problem.Position;
 import dev.sameql.verifier.engine.Shape;
+import java.util.List;
 import java.util.Optional;
 
 /// One of a pair's two texts. It is bound when something first asks for its tree: most pairs that
@@ -40,7 +41,7 @@ final class QueryText {
     /// Whether it has a top-level ORDER BY: as its tree says; as its tokens say where it has none.
     boolean ordered() {
         if (!shape().sorts()) return false;
-        return bound() instanceof Bound.Success(var query, _)
+        return bound() instanceof Bound.Success(var query, _, _)
                 ? Ordering.isOrdered(query)
                 : shape().ordered();
     }
@@ -48,14 +49,19 @@ final class QueryText {
     /// A column of an enclosing query by which a subquery groups or orders. A text without GROUP BY
     /// and ORDER BY below its top level has none.
     Optional<Expression> outerKey() {
-        return shape().keysBelow() && bound() instanceof Bound.Success(var query, _)
+        return shape().keysBelow() && bound() instanceof Bound.Success(var query, _, _)
                 ? OuterKeys.find(query)
                 : Optional.empty();
     }
 
+    /// How the binder reads what the dialect does not know.
+    List<String> readings() {
+        return bound() instanceof Bound.Success(_, _, var readings) ? readings : List.of();
+    }
+
     /// Where a part of its tree stands.
     Position place(Expression part) {
-        return bound() instanceof Bound.Success(_, var positions)
+        return bound() instanceof Bound.Success(_, var positions, _)
                 ? positions.of(part)
                 : Position.UNKNOWN;
     }

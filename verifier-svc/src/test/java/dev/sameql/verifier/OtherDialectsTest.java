@@ -90,12 +90,37 @@ class OtherDialectsTest {
                     postgresql | SELECT AVG(price) FROM item | SELECT AVG(price) FROM item WHERE price < 5 OR price >= 5
                     postgresql | SELECT id FROM item WHERE CAST(price AS TEXT) = '7' | SELECT id FROM item WHERE price = 7
                     mysql | SELECT COUNT(DISTINCT name) FROM item WHERE name <> 'a' | SELECT COUNT(DISTINCT name) FROM item WHERE NOT name = 'A'
+                    mysql | SELECT x + y FROM (VALUES (1, 2), (3, 4)) AS t (x, y) | SELECT 3 UNION ALL SELECT 7
+                    mysql | SELECT t.column_1 FROM (VALUES ROW(1, 'a'), ROW(3, NULL)) t | SELECT 'a' UNION ALL SELECT NULL
+                    mysql | SELECT `8` FROM (VALUES (8), (9)) t | SELECT 8 UNION ALL SELECT 9
+                    mysql | SELECT id FROM item STRAIGHT_JOIN (SELECT 1) one | SELECT id FROM item
                     mysql | SELECT id FROM item WHERE sold < DATE_ADD('2020-01-31', INTERVAL 1 MONTH) | SELECT id FROM item WHERE sold < '2020-02-29'
                     """)
     void agree(String dialect, String gold, String predicted) {
         Evidence evidence = verify(dialect, gold, predicted);
         assertThat(evidence.hasAgreement()).as("%s", evidence).isTrue();
         assertThat(evidence.getAgreement().getBound()).isGreaterThanOrEqualTo(2);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiterString = " | ",
+            quoteCharacter = '~',
+            textBlock =
+                    """
+                    SELECT name FROM (item UNION ALL item) x | SELECT name FROM item UNION ALL SELECT name FROM item | TABLE R UNION
+                    SELECT a.id FROM item a, item b ON a.price = b.id | SELECT a.id FROM item a JOIN item b ON a.price = b.id | FROM a JOIN b ON c
+                    SELECT id FROM item a LEFT SEMI JOIN (SELECT price FROM item) b ON a.id = b.price | SELECT id FROM item WHERE id IN (SELECT price FROM item) | WHERE EXISTS
+                    SELECT a.id, c.id FROM item a LEFT ANTI JOIN item b ON b.price > a.price JOIN item c ON c.id = a.id | SELECT id, id FROM item WHERE NOT EXISTS (SELECT * FROM item b WHERE b.price > item.price) | WHERE NOT EXISTS
+                    """)
+    void whatMysqlDoesNotKnowIsReadAndSaid(String gold, String predicted, String reading) {
+        Evidence evidence = verify("mysql", gold, predicted);
+        assertThat(evidence.hasAgreement()).as("%s", evidence).isTrue();
+        assertThat(evidence.getAssumptionsList()).anyMatch(a -> a.contains(reading));
+        Evidence sqlite = verify("sqlite", gold, predicted);
+        if (!gold.contains(" ON ") || gold.contains("LEFT"))
+            assertThat(sqlite.getFindingCase()).isEqualTo(Evidence.FindingCase.INVALID);
+        else assertThat(sqlite.getAssumptionsList()).noneMatch(a -> a.contains(reading));
     }
 
     @Test

@@ -134,7 +134,7 @@ public final class InterpreterSpeed {
 
         /// Only what both can run is measured.
         void add(String sql, List<Work> work) {
-            if (!(frontend.bind(sql) instanceof Bound.Success(Query query, _))) return;
+            if (!(frontend.bind(sql) instanceof Bound.Success(Query query, _, _))) return;
             Work one = new Work(sql, frontend, query, rows, sqlite);
             try {
                 interpret(one);

@@ -78,7 +78,7 @@ final class PrintedCampaign {
     }
 
     private void run(String label, String sql, Database database, Engine engine) {
-        if (!(frontend.bind(sql) instanceof Bound.Success(Query query, _))) {
+        if (!(frontend.bind(sql) instanceof Bound.Success(Query query, _, _))) {
             skip("does not bind");
             return;
         }

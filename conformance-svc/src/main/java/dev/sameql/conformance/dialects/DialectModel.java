@@ -86,7 +86,7 @@ public final class DialectModel {
                     Prediction.of(new Answer.StaticError(described(invalid)));
             case Bound.Failure(Problem.Unsupported unsupported) ->
                     Prediction.of(new Answer.Unsupported(described(unsupported)));
-            case Bound.Success(Query bound, _) -> evaluated(schema, inserts, bound);
+            case Bound.Success(Query bound, _, _) -> evaluated(schema, inserts, bound);
         };
     }
 

@@ -95,7 +95,7 @@ public final class CaseCheck {
     private static Query bound(RuleDescription rule, RuleCase ruleCase, String sql)
             throws RejectedRule {
         return switch (Frontend.of(ruleCase.schema(), DialectId.SQLITE).bind(sql)) {
-            case Bound.Success(var query, _) -> query;
+            case Bound.Success(var query, _, _) -> query;
             case Bound.Failure(var problem) ->
                     throw new RejectedRule(
                             rule.file(), problem.detail() + " in the case " + oneLine(sql));

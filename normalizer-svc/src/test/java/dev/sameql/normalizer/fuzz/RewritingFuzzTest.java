@@ -90,7 +90,7 @@ class RewritingFuzzTest {
 
     private Optional<Case> prepared(String sql, RowSemantics rows, Schema schema, RuleBooks books) {
         if (!(Frontend.of(schema, DialectId.SQLITE).bind(sql)
-                instanceof Bound.Success(Query query, _))) return Optional.empty();
+                instanceof Bound.Success(Query query, _, _))) return Optional.empty();
         Rewriter rewriter = new Rewriter(books.book(), rows, false);
         NormalForm form =
                 rewriter.continued(

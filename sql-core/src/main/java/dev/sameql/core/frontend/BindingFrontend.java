@@ -13,8 +13,10 @@ import dev.sameql.core.schema.Schema;
 import dev.sameql.core.token.Token;
 import dev.sameql.core.token.TokenException;
 import dev.sameql.core.token.Tokenizer;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import net.sf.jsqlparser.statement.select.Select;
@@ -44,12 +46,13 @@ final class BindingFrontend implements Frontend {
     private Bound read(String sql) {
         try {
             List<Token> tokens = Guard.tokens(sql);
+            Set<String> readings = new LinkedHashSet<>();
             if (elaborator.dialect() == DialectId.MYSQL)
-                tokens = MysqlSpelling.respelled(sql, tokens);
+                tokens = TableOperands.respelled(MysqlSpelling.respelled(sql, tokens), readings);
             if (elaborator.dialect() == DialectId.DUCKDB) tokens = WholeDivision.respelled(tokens);
             Respelled text = Respeller.respell(sql, tokens);
             Select select = Parsing.parse(text);
-            Context context = new Context(schema, elaborator, text);
+            Context context = new Context(schema, elaborator, text, readings);
             Query query = new QueryBinder(context).bind(select, null, CommonTables.NONE);
             Optional<Token> unread = context.unread();
             if (unread.isPresent())
@@ -57,7 +60,7 @@ final class BindingFrontend implements Frontend {
                         "syntax",
                         text.position(unread.get()),
                         "the part of the query at " + unread.get().value() + " is not understood");
-            return new Bound.Success(query, context.positions());
+            return new Bound.Success(query, context.positions(), List.copyOf(readings));
         } catch (BindException failure) {
             return new Bound.Failure(failure.problem());
         } catch (TypingException refusal) {

@@ -7,6 +7,7 @@ import dev.sameql.core.problem.Position;
 import dev.sameql.core.problem.Problem;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -15,8 +16,9 @@ import java.util.stream.Stream;
 public sealed interface Bound {
 
     /// A bound and elaborated query. `positions` tells where nodes of the tree (queries and
-    /// expressions, by identity) stand in the text.
-    record Success(Query query, Positions positions) implements Bound {}
+    /// expressions, by identity) stand in the text. `readings` says, in sentences for people, where
+    /// a text that the dialect does not know was given the one meaning that it can have.
+    record Success(Query query, Positions positions, List<String> readings) implements Bound {}
 
     /// The text is invalid, or uses what is not modelled.
     record Failure(Problem problem) implements Bound {}

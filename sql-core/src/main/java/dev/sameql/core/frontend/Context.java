@@ -16,6 +16,7 @@ import java.util.BitSet;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.Optional;
+import java.util.Set;
 
 /// What all binders of one statement share: the text, the engine's typing, and fresh identities.
 final class Context {
@@ -25,13 +26,15 @@ final class Context {
     private final Positions positions = new Positions();
     private final BitSet unread;
     private final BitSet disputed = new BitSet();
+    private final Set<String> readings;
     private int fields;
     private int commonTables;
 
-    Context(Schema schema, Elaborator elaborator, Respelled text) {
+    Context(Schema schema, Elaborator elaborator, Respelled text, Set<String> readings) {
         this.schema = schema;
         this.elaborator = elaborator;
         this.text = text;
+        this.readings = readings;
         this.unread = (BitSet) text.leaves().clone();
     }
 
@@ -70,6 +73,11 @@ final class Context {
 
     Positions positions() {
         return positions;
+    }
+
+    /// Notes how a text that the dialect does not know is read.
+    void read(String reading) {
+        readings.add(reading);
     }
 
     Field field(String name, Type type) {

@@ -18,6 +18,7 @@ import dev.sameql.core.problem.Position;
 import dev.sameql.core.problem.Problem.Invalid.Code;
 import dev.sameql.core.schema.Table;
 import dev.sameql.core.token.Token;
+import dev.sameql.core.value.Value;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
@@ -62,7 +63,7 @@ final class FromBinder {
     /// In SQLite a comma is a join like any other; elsewhere it binds less tightly than JOIN, so
     /// that an ON sees only what stands between two commas.
     Query bind(FromItem first, List<Join> joins, Scope scope) {
-        if (joins == null || context.isSqlite())
+        if (joins == null || context.isSqlite() || isListedWithOn(joins))
             return joined(first, joins == null ? List.of() : joins, scope);
         Query query = null;
         FromItem item = first;
@@ -80,14 +81,87 @@ final class FromBinder {
         return query;
     }
 
+    /// `FROM a, b ON c`, which MySQL does not know: without joins for which the grouping of the
+    /// tables matters it means what `FROM a JOIN b ON c` does.
+    private boolean isListedWithOn(List<Join> joins) {
+        if (!context.isMysql() || joins.stream().noneMatch(j -> j.isSimple() && hasOn(j)))
+            return false;
+        boolean groups =
+                joins.stream()
+                        .anyMatch(
+                                j ->
+                                        j.isRight()
+                                                || j.isFull()
+                                                || j.isNatural()
+                                                || j.getUsingColumns() != null
+                                                        && !j.getUsingColumns().isEmpty());
+        if (groups)
+            throw BindException.unsupported(
+                    "ON", Position.UNKNOWN, "an ON after a comma is not modelled; write JOIN");
+        context.read("`FROM a, b ON c` is read as `FROM a JOIN b ON c`");
+        return true;
+    }
+
+    private static boolean hasOn(Join join) {
+        return join.getOnExpressions() != null && !join.getOnExpressions().isEmpty();
+    }
+
     private static Query product(Query left, Query right) {
         return new Query.Join(JoinKind.INNER, left, right, Optional.empty(), JoinSpelling.COMMA);
     }
 
-    /// Binds all tables before any ON: SQLite resolves the names in it among all of them.
     private Query joined(FromItem first, List<Join> joins, Scope scope) {
-        joins.forEach(FromBinder::refuseForeign);
+        joins.forEach(this::refuseForeign);
         Query query = item(first, scope);
+        int from = 0;
+        for (int i = 0; i < joins.size(); i++) {
+            if (!isHalf(joins.get(i))) continue;
+            query = joined(query, joins.subList(from, i), scope);
+            query = half(query, joins.get(i), scope);
+            from = i + 1;
+        }
+        return joined(query, joins.subList(from, joins.size()), scope);
+    }
+
+    private static boolean isHalf(Join join) {
+        return join.isSemi() || join.isStraight();
+    }
+
+    /// `a LEFT SEMI JOIN b ON c` and `a LEFT ANTI JOIN b ON c`, which is spelled STRAIGHT_JOIN for
+    /// the parser: the rows of `a` for which `b` has a row, or none, such that `c` is true.
+    private Query half(Query left, Join join, Scope scope) {
+        if (!hasOn(join))
+            throw BindException.unsupported(
+                    "join", Position.UNKNOWN, "a SEMI or ANTI JOIN without ON is not modelled");
+        String name = join.isSemi() ? "SEMI" : "ANTI";
+        context.read(
+                "`a LEFT "
+                        + name
+                        + " JOIN b ON c` is read as `a WHERE "
+                        + (join.isSemi() ? "" : "NOT ")
+                        + "EXISTS (SELECT 1 FROM b WHERE c)`");
+        Scope both = new Scope(scope.outer, scope.commonTables);
+        both.sources.addAll(scope.sources);
+        Query right = item(join.getFromItem(), both);
+        Expression condition =
+                conjunction(
+                        join.getOnExpressions().stream()
+                                .map(written -> expressions.condition(written, both))
+                                .toList());
+        Expression one =
+                new Expression.Literal(
+                        Value.of(1), context.elaborator().literal(Value.of(1)), Quote.NONE);
+        Query found =
+                new Query.Project(
+                        new Query.Filter(right, condition),
+                        List.of(
+                                new Assignment(
+                                        context.field("1", one.type()), one, Origin.WRITTEN)));
+        return new Query.Filter(left, new Expression.Exists(found, !join.isSemi()));
+    }
+
+    /// Binds all tables before any ON: SQLite resolves the names in it among all of them.
+    private Query joined(Query first, List<Join> joins, Scope scope) {
         List<Pending> pending = new ArrayList<>();
         boolean extendsLeft = joins.stream().anyMatch(join -> join.isRight() || join.isFull());
         for (Join join : joins) {
@@ -99,13 +173,12 @@ final class FromBinder {
         }
         boolean merges = pending.stream().anyMatch(Pending::merges);
         if (merges) requireDistinctNames(scope);
-        return joined(query, pending, scope);
+        return conditioned(first, pending, scope);
     }
 
-    private static void refuseForeign(Join join) {
-        if (join.isSemi()
+    private void refuseForeign(Join join) {
+        if (isHalf(join) && !context.isMysql()
                 || join.isApply()
-                || join.isStraight()
                 || join.isAsOf()
                 || join.isGlobal()
                 || join.isWindowJoin())
@@ -169,7 +242,7 @@ final class FromBinder {
                     context.positions().of(right),
                     "in MySQL an outer join needs ON or USING");
         JoinSpelling spelling =
-                join.isSimple()
+                join.isSimple() && on.isEmpty()
                         ? JoinSpelling.COMMA
                         : join.isCross() && on.isEmpty() ? JoinSpelling.CROSS : JoinSpelling.ON;
         if (context.isSqlite()) return new Pending(kind, right, Optional.empty(), spelling, on);
@@ -185,7 +258,7 @@ final class FromBinder {
         return columns.stream().map(column -> context.name(column.getColumnName())).toList();
     }
 
-    private Query joined(Query first, List<Pending> pending, Scope scope) {
+    private Query conditioned(Query first, List<Pending> pending, Scope scope) {
         boolean inner = pending.stream().allMatch(join -> join.kind == JoinKind.INNER);
         Query query = first;
         List<Expression> early = new ArrayList<>();

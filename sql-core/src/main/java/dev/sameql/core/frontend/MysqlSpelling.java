@@ -15,11 +15,18 @@ import java.util.Set;
 ///   are operators; a name may begin with `$`.
 /// - `INTERVAL 3 MONTH`, `EXTRACT(YEAR FROM x)`, `SUBSTRING(x FROM 1 FOR 2)` and `DATE '…'` become
 ///   calls with commas.
+/// - `LEFT SEMI JOIN` and `LEFT ANTI JOIN` become one word; STRAIGHT_JOIN is JOIN.
 /// - `OFFSET m ROWS FETCH NEXT n ROWS ONLY` becomes LIMIT and OFFSET.
 ///
 /// Every token keeps a place of its own in the text.
 final class MysqlSpelling {
     private static final Set<String> TYPED = Set.of("DATE", "TIMESTAMP");
+
+    /// One word for `LEFT SEMI JOIN`, and one for `LEFT ANTI JOIN`: Spark's, and nobody's names.
+    static final String SEMI_JOIN = "SEMI JOIN";
+
+    static final String ANTI_JOIN = "ANTI JOIN";
+
     private static final Set<String> CUT = Set.of("SUBSTRING", "SUBSTR", "MID");
 
     private final String source;
@@ -115,6 +122,10 @@ final class MysqlSpelling {
         else if (TYPED.contains(word) && is(1, Form.STRING) && !followsOperand()) typed();
         else if (word.equals("EXTRACT") && symbol(1, "(") && isWord(3, "FROM")) extract();
         else if (CUT.contains(word) && symbol(1, "(")) cut();
+        else if (word.equals("LEFT") && isWord(1, "SEMI") && isWord(2, "JOIN")) half(SEMI_JOIN);
+        else if (word.equals("LEFT") && isWord(1, "ANTI") && isWord(2, "JOIN")) half(ANTI_JOIN);
+        else if (word.equals("STRAIGHT_JOIN") && followsOperand())
+            replace(token, Form.WORD, "JOIN");
         else if (word.equals("OFFSET") && isFetch(3)) fetch(at + 3, read.get(at + 1));
         else if (word.equals("FETCH") && isFetch(0)) fetch(at, null);
         else copy();
@@ -132,6 +143,11 @@ final class MysqlSpelling {
                             || before.isWord("END");
             case QUOTED, STRING, BLOB, NUMBER, PARAMETER -> true;
         };
+    }
+
+    private void half(String word) {
+        at += 2;
+        replace(read.get(at - 2), Form.WORD, word);
     }
 
     private boolean isInterval() {

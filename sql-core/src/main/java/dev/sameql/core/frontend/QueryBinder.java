@@ -3,6 +3,8 @@ package dev.sameql.core.frontend;
 import dev.sameql.core.frontend.BlockBinder.Block;
 import dev.sameql.core.frontend.CommonTables.Output;
 import dev.sameql.core.ir.Alias;
+import dev.sameql.core.ir.Assignment;
+import dev.sameql.core.ir.Assignment.Origin;
 import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Field;
@@ -37,6 +39,7 @@ final class QueryBinder {
     private final BlockBinder blocks;
     private final OrderBinder orders;
     private final CommonTableBinder commonTables;
+    private final OutputNames names;
 
     QueryBinder(Context context) {
         this.context = context;
@@ -44,6 +47,7 @@ final class QueryBinder {
         this.blocks = new BlockBinder(context, this, expressions);
         this.orders = new OrderBinder(context, expressions);
         this.commonTables = new CommonTableBinder(context, this);
+        this.names = new OutputNames(context);
     }
 
     /// A subquery of an expression: it sees the block around it.
@@ -155,8 +159,14 @@ final class QueryBinder {
         int operation = pending.removeLast();
         Query right = operands.removeLast();
         Query left = operands.removeLast();
+        SetOperation written = list.getOperation(operation);
         operands.add(
-                combined(list.getOperation(operation), left, right, list.getSelect(operation + 1)));
+                combined(
+                        operator(written),
+                        written.isAll(),
+                        left,
+                        right,
+                        list.getSelect(operation + 1)));
     }
 
     private Block part(Select part, Scope outer, CommonTables tables) {
@@ -165,7 +175,15 @@ final class QueryBinder {
         return new Block(bind(part, outer, tables), List.of(), new Scope(outer, tables));
     }
 
-    private Query combined(SetOperation operation, Query left, Query right, Select place) {
+    private static SetOperator operator(SetOperation operation) {
+        String name = operation.toString().toUpperCase(java.util.Locale.ROOT);
+        return name.startsWith("UNION")
+                ? SetOperator.UNION
+                : name.startsWith("INTERSECT") ? SetOperator.INTERSECT : SetOperator.EXCEPT;
+    }
+
+    private Query combined(
+            SetOperator operator, boolean all, Query left, Query right, Select place) {
         if (left.fields().size() != right.fields().size())
             throw BindException.invalid(
                     Code.COLUMN_COUNT,
@@ -175,18 +193,13 @@ final class QueryBinder {
                             + " and "
                             + right.fields().size()
                             + " columns");
-        String name = operation.toString().toUpperCase(java.util.Locale.ROOT);
-        SetOperator operator =
-                name.startsWith("UNION")
-                        ? SetOperator.UNION
-                        : name.startsWith("INTERSECT") ? SetOperator.INTERSECT : SetOperator.EXCEPT;
         List<Field> fields = new ArrayList<>();
         for (int i = 0; i < left.fields().size(); i++) {
             Type ours = SetOperands.type(left, i, context);
             Type theirs = SetOperands.type(right, i, context);
             boolean isBinary =
                     ours.collation() == Collation.BINARY && theirs.collation() == Collation.BINARY;
-            if (context.isSqlite() && !operation.isAll() && !isBinary)
+            if (context.isSqlite() && !all && !isBinary)
                 throw BindException.unsupported(
                         "collation",
                         place(place),
@@ -210,15 +223,11 @@ final class QueryBinder {
         List<Type> types = fields.stream().map(Field::type).toList();
         Query first = expressions.typed(() -> SetOperands.converted(left, types, context), null);
         Query second = expressions.typed(() -> SetOperands.converted(right, types, context), null);
-        return new Query.SetOperation(operator, operation.isAll(), first, second, fields);
+        return new Query.SetOperation(operator, all, first, second, fields);
     }
 
     private Query values(Values values, Scope scope) {
-        if (context.isMysql())
-            throw BindException.unsupported(
-                    "VALUES",
-                    place(values),
-                    "MySQL and MariaDB write VALUES differently; use SELECT and UNION ALL");
+        if (context.isMysql()) return selects(values, scope);
         List<List<Expression>> rows = new ArrayList<>();
         ExpressionList<?> written = values.getExpressions();
         boolean several = written.stream().allMatch(ExpressionList.class::isInstance);
@@ -243,6 +252,48 @@ final class QueryBinder {
             fields.add(context.field("column" + (column + 1), type));
         }
         return new Query.Values(rows.stream().map(List::copyOf).toList(), fields);
+    }
+
+    /// `VALUES ROW(1, 2), ROW(3, 4)` is MySQL's, `VALUES (1, 2), (3, 4)` MariaDB's: one SELECT a
+    /// row. MySQL calls the columns `column_0`, `column_1`, …; MariaDB by what stands in the first
+    /// row.
+    ///
+    /// Source: MySQL 8.0, "VALUES Statement"; mariadb.com/kb, "Table Value Constructors".
+    private Query selects(Values values, Scope scope) {
+        ExpressionList<?> written = values.getExpressions();
+        boolean called = written.stream().allMatch(this::isRow);
+        boolean several =
+                !called && written.stream().allMatch(ExpressionList.class::isInstance);
+        Query query = null;
+        for (net.sf.jsqlparser.expression.Expression row :
+                called || several ? written : List.of(written)) {
+            ExpressionList<?> cells =
+                    called
+                            ? ((net.sf.jsqlparser.expression.Function) row).getParameters()
+                            : (ExpressionList<?>) row;
+            List<Assignment> outputs = new ArrayList<>();
+            for (net.sf.jsqlparser.expression.Expression cell : cells) {
+                Expression value = expressions.bind(cell, scope);
+                String name = called ? "column_" + outputs.size() : names.of(cell, value);
+                outputs.add(
+                        new Assignment(
+                                context.field(name, context.elaborator().clean(value.type())),
+                                value,
+                                called ? Origin.ALIASED : Origin.WRITTEN));
+            }
+            Query next = new Query.Project(Query.Values.unit(), List.copyOf(outputs));
+            query =
+                    query == null
+                            ? next
+                            : combined(SetOperator.UNION, true, query, next, values);
+        }
+        return query;
+    }
+
+    private boolean isRow(net.sf.jsqlparser.expression.Expression written) {
+        return written instanceof net.sf.jsqlparser.expression.Function function
+                && function.getParameters() != null
+                && context.name(function.getName()).isWord("ROW");
     }
 
     /// Gives the values of a column one type. SQLite converts nothing.

@@ -166,6 +166,8 @@ final class Respeller {
                             word,
                             place(),
                             word + " is an application's own function in SQLite; use LIKE or GLOB");
+            case MysqlSpelling.SEMI_JOIN -> keyword("LEFT SEMI JOIN");
+            case MysqlSpelling.ANTI_JOIN -> keyword("STRAIGHT_JOIN");
             case "INDEXED" -> {
                 if (isNext("BY")) at += 3;
                 else name();

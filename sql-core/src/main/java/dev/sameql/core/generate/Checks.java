@@ -43,7 +43,7 @@ final class Checks {
         String sql = "SELECT 1 FROM " + name + " WHERE " + conditions;
         Optional<Query> bound =
                 Frontend.of(schema, DialectId.SQLITE).bind(sql)
-                                instanceof Bound.Success(Query found, _)
+                                instanceof Bound.Success(Query found, _, _)
                         ? Optional.of(found)
                         : Optional.empty();
         return new Checks(schema, table, bound, bound.map(Checks::literals).orElse(List.of()));

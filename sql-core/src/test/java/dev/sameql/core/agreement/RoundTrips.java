@@ -33,7 +33,7 @@ public final class RoundTrips {
 
     /// Tries one query; `label` tells in a report where it comes from.
     public void run(String sql, String label) {
-        if (!(frontend.bind(sql) instanceof Bound.Success(Query query, _))) {
+        if (!(frontend.bind(sql) instanceof Bound.Success(Query query, _, _))) {
             notBound++;
             return;
         }
@@ -47,7 +47,7 @@ public final class RoundTrips {
         String again =
                 switch (reading.bind(printed)) {
                     case Bound.Failure(var problem) -> problem.detail();
-                    case Bound.Success(Query bound, _) ->
+                    case Bound.Success(Query bound, _, _) ->
                             Isomorphism.same(bare(query), bare(bound), false)
                                     ? ""
                                     : "another tree: " + Printer.print(bound, dialect);

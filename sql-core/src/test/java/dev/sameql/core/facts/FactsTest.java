@@ -136,7 +136,7 @@ class FactsTest {
 
     private static Query bind(String sql) {
         return switch (FRONTEND.bind(sql)) {
-            case Bound.Success(var query, _) -> query;
+            case Bound.Success(var query, _, _) -> query;
             case Bound.Failure(var problem) -> throw new AssertionError(problem.toString());
         };
     }

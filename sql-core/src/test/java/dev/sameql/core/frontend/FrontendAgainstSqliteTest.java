@@ -98,7 +98,7 @@ class FrontendAgainstSqliteTest {
 
     private static Query bound(String sql) {
         return switch (FRONTEND.bind(sql)) {
-            case Bound.Success(Query query, _) -> query;
+            case Bound.Success(Query query, _, _) -> query;
             case Bound.Failure(var problem) -> throw new AssertionError(sql + ": " + problem);
         };
     }

@@ -27,7 +27,7 @@ class FrontendProblemsTest {
     private static Problem problem(String sql) {
         return switch (FRONTEND.bind(sql)) {
             case Bound.Failure(Problem problem) -> problem;
-            case Bound.Success(var query, _) -> throw new AssertionError("bound: " + query);
+            case Bound.Success(var query, _, _) -> throw new AssertionError("bound: " + query);
         };
     }
 

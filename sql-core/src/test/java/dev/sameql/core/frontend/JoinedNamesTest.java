@@ -158,14 +158,14 @@ class JoinedNamesTest {
     private static Problem problem(DialectId dialect, String sql) {
         return switch (Frontend.of(SCHEMA, dialect).bind(sql)) {
             case Bound.Failure(Problem problem) -> problem;
-            case Bound.Success(var query, _) -> throw new AssertionError("bound: " + query);
+            case Bound.Success(var query, _, _) -> throw new AssertionError("bound: " + query);
         };
     }
 
     private static List<String> names(DialectId dialect, String sql) {
         return switch (Frontend.of(SCHEMA, dialect).bind(sql)) {
             case Bound.Failure(Problem problem) -> throw new AssertionError(problem.detail());
-            case Bound.Success(var query, _) -> query.fields().stream().map(Field::name).toList();
+            case Bound.Success(var query, _, _) -> query.fields().stream().map(Field::name).toList();
         };
     }
 }

@@ -201,7 +201,7 @@ class RoundTripTest {
 
     private static Query bound(String sql) {
         return switch (FRONTEND.bind(sql)) {
-            case Bound.Success(Query query, var positions) -> query;
+            case Bound.Success(Query query, var positions, _) -> query;
             case Bound.Failure(var problem) ->
                     throw new AssertionError(
                             sql + ": " + problem.detail() + " at " + problem.position());

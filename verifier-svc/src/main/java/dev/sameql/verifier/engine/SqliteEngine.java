@@ -168,7 +168,7 @@ public final class SqliteEngine implements AutoCloseable {
         if (objection.isPresent()) return new Preparation.Refused(objection.get());
         if (model.isEmpty()) return prepareUnguarded(sql);
         return switch (model.get().bind(sql)) {
-            case Bound.Success(var query, _) ->
+            case Bound.Success(var query, _, _) ->
                     new Preparation.Ready(new ModelSelect(this, dialect, query, meter));
             case Bound.Failure(var problem) -> new Preparation.Refused(Refusal.of(problem));
         };

@@ -32,8 +32,8 @@ public final class ExactSetMatch {
 
     /// Whether the two have the same clauses.
     public boolean matches(String gold, String predicted) {
-        return frontend.bind(gold) instanceof Bound.Success(Query left, _)
-                && frontend.bind(predicted) instanceof Bound.Success(Query right, _)
+        return frontend.bind(gold) instanceof Bound.Success(Query left, _, _)
+                && frontend.bind(predicted) instanceof Bound.Success(Query right, _, _)
                 && ClauseSets.of(left, schema).equals(ClauseSets.of(right, schema));
     }
 }

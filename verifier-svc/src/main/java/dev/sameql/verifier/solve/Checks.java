@@ -46,7 +46,7 @@ final class Checks {
             Table table, String condition, Schema schema, DialectId dialect, Frontend frontend) {
         String quoted = "\"" + table.name().replace("\"", "\"\"") + "\"";
         String violating = "SELECT 1 FROM %s WHERE NOT (%s)".formatted(quoted, condition);
-        if (frontend.bind(violating) instanceof Bound.Success(Query query, _)
+        if (frontend.bind(violating) instanceof Bound.Success(Query query, _, _)
                 && isModelled(query, table, schema, dialect)) {
             violations.computeIfAbsent(table.name(), _ -> new ArrayList<>()).add(query);
         } else {

@@ -66,9 +66,9 @@ class SolverFuzzTest {
         boolean plain = seed % 2 == 0;
         RandomPairs.Pair pair = new RandomPairs(schema, plain).pair(seed);
         Frontend frontend = Frontend.of(schema, dialect);
-        if (!(frontend.bind(pair.gold()) instanceof Bound.Success(Query gold, _))
+        if (!(frontend.bind(pair.gold()) instanceof Bound.Success(Query gold, _, _))
                 || !(frontend.bind(pair.predicted())
-                        instanceof Bound.Success(Query predicted, _))) {
+                        instanceof Bound.Success(Query predicted, _, _))) {
             count("not bound");
             return;
         }
