@@ -71,7 +71,8 @@ public final class Normalizer {
         QueryKey goldKey = new QueryKey(frontend, pair.getGold());
         QueryKey predictedKey = new QueryKey(frontend, pair.getPredicted());
         if (!(bound(goldKey) instanceof Bound.Success(Query gold, _, var goldRead))
-                || !(bound(predictedKey) instanceof Bound.Success(Query predicted, _, var predictedRead))) {
+                || !(bound(predictedKey)
+                        instanceof Bound.Success(Query predicted, _, var predictedRead))) {
             return unread(job, dialect);
         }
         Policy policy = Policies.of(pair.getPolicy()).resolved(Ordering.isOrdered(gold));

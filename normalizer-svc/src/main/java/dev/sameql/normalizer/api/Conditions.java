@@ -1,13 +1,13 @@
 package dev.sameql.normalizer.api;
 
 import dev.sameql.core.facts.Isomorphism;
+import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.And;
 import dev.sameql.core.ir.Expression.AsCondition;
 import dev.sameql.core.ir.Expression.Literal;
 import dev.sameql.core.ir.Expression.Or;
-import dev.sameql.core.ir.Expression;
-import dev.sameql.core.ir.Query.Filter;
 import dev.sameql.core.ir.Query;
+import dev.sameql.core.ir.Query.Filter;
 import dev.sameql.core.ir.Quote;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;

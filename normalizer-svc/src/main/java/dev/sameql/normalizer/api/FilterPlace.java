@@ -1,7 +1,7 @@
 package dev.sameql.normalizer.api;
 
-import dev.sameql.core.ir.Expression.Column;
 import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Expression.Column;
 import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Query.Filter;
 import dev.sameql.core.ir.Trees;

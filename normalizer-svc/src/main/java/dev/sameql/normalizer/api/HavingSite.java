@@ -2,24 +2,24 @@ package dev.sameql.normalizer.api;
 
 import dev.sameql.core.ir.AggregateCall;
 import dev.sameql.core.ir.AggregateFunction;
-import dev.sameql.core.ir.Assignment.Origin;
 import dev.sameql.core.ir.Assignment;
+import dev.sameql.core.ir.Assignment.Origin;
 import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.ComparisonOperator;
+import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Column;
 import dev.sameql.core.ir.Expression.Comparison;
 import dev.sameql.core.ir.Expression.IsNull;
 import dev.sameql.core.ir.Expression.Literal;
 import dev.sameql.core.ir.Expression.Or;
-import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Kind;
+import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Query.Aggregate;
 import dev.sameql.core.ir.Query.Distinct;
 import dev.sameql.core.ir.Query.Filter;
 import dev.sameql.core.ir.Query.Project;
 import dev.sameql.core.ir.Query.SetOperation;
-import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.SetOperator;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
@@ -161,7 +161,8 @@ public final class HavingSite extends FilterPlace {
                         c ->
                                 switch (c.function()) {
                                     case COUNT -> asked ? counted(c) : Optional.empty();
-                                    case MAX -> asked || one ? Indicators.maximum(c) : Optional.empty();
+                                    case MAX ->
+                                            asked || one ? Indicators.maximum(c) : Optional.empty();
                                     case SUM, AVG, MIN, TOTAL, GROUP_CONCAT, BARE ->
                                             Optional.<Expression>empty();
                                 })

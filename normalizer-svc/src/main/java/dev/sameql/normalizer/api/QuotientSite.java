@@ -3,14 +3,14 @@ package dev.sameql.normalizer.api;
 import dev.sameql.core.facts.NonNull;
 import dev.sameql.core.ir.AggregateCall;
 import dev.sameql.core.ir.Assignment;
+import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Call;
 import dev.sameql.core.ir.Expression.Cast;
 import dev.sameql.core.ir.Expression.Column;
-import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Operator;
+import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Query.Aggregate;
 import dev.sameql.core.ir.Query.Project;
-import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Trees;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -95,8 +95,7 @@ public final class QuotientSite extends Place {
     /// Whether the expression is 0 or NULL over no rows; it is so too with a count for a sum in it.
     private boolean zeroOrNull(Expression expression) {
         return switch (expression) {
-            case Column(var field, _) ->
-                    aggregate.call(field).isPresent();
+            case Column(var field, _) -> aggregate.call(field).isPresent();
             case Cast(var operand, var target, _) ->
                     target.kind().isNumeric() && zeroOrNull(operand);
             case Call(var operator, var operands, _) ->

@@ -262,8 +262,7 @@ final class QueryBinder {
     private Query selects(Values values, Scope scope) {
         ExpressionList<?> written = values.getExpressions();
         boolean called = written.stream().allMatch(this::isRow);
-        boolean several =
-                !called && written.stream().allMatch(ExpressionList.class::isInstance);
+        boolean several = !called && written.stream().allMatch(ExpressionList.class::isInstance);
         Query query = null;
         for (net.sf.jsqlparser.expression.Expression row :
                 called || several ? written : List.of(written)) {
@@ -282,10 +281,7 @@ final class QueryBinder {
                                 called ? Origin.ALIASED : Origin.WRITTEN));
             }
             Query next = new Query.Project(Query.Values.unit(), List.copyOf(outputs));
-            query =
-                    query == null
-                            ? next
-                            : combined(SetOperator.UNION, true, query, next, values);
+            query = query == null ? next : combined(SetOperator.UNION, true, query, next, values);
         }
         return query;
     }

@@ -165,7 +165,8 @@ class JoinedNamesTest {
     private static List<String> names(DialectId dialect, String sql) {
         return switch (Frontend.of(SCHEMA, dialect).bind(sql)) {
             case Bound.Failure(Problem problem) -> throw new AssertionError(problem.detail());
-            case Bound.Success(var query, _, _) -> query.fields().stream().map(Field::name).toList();
+            case Bound.Success(var query, _, _) ->
+                    query.fields().stream().map(Field::name).toList();
         };
     }
 }

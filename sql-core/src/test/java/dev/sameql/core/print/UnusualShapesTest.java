@@ -181,7 +181,8 @@ class UnusualShapesTest {
     }
 
     private static Query bound(String sql) {
-        if (FRONTEND.bind(sql) instanceof Bound.Success(Query query, var positions, _)) return query;
+        if (FRONTEND.bind(sql) instanceof Bound.Success(Query query, var positions, _))
+            return query;
         throw new AssertionError(sql);
     }
 

@@ -22,10 +22,10 @@ import java.util.Optional;
 /// The symbolic reading of PostgreSQL's semantics, over the values of [SymbolicAlgebra].
 ///
 /// Where an operation fails (a division by zero, a number out of range) a query has no result, and
-/// its database tells nothing: there the formula takes any value. Numbers are exact. Of what
-/// rounds to digits that depend on the operands (quotients of NUMERIC, AVG) and of functions of texts
-/// it is known only that equal operands give equal results; what shows how many digits a number has
-/// is not modelled.
+/// its database tells nothing: there the formula takes any value. Numbers are exact. Of what rounds
+/// to digits that depend on the operands (quotients of NUMERIC, AVG) and of functions of texts it
+/// is known only that equal operands give equal results; what shows how many digits a number has is
+/// not modelled.
 final class PostgresReading extends TypedReading {
     PostgresReading(SymbolicAlgebra inner) {
         super(inner, DialectId.POSTGRESQL);
