@@ -19,6 +19,7 @@ import dev.sameql.core.semantics.EvaluationException;
 import dev.sameql.core.semantics.Interpreter;
 import dev.sameql.core.semantics.NotModelled;
 import dev.sameql.core.value.Value;
+
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
@@ -117,6 +118,9 @@ final class PrintedCampaign {
             if (ours.isUndetermined()) open++;
             else if (Agreement.holdsByValue(doubles, Doubles.of(rows))) compared++;
             else differences.add(report(label, ours, rows.toString(), database));
+            return;
+        } catch (Duckdb.Broken broken) {
+            skip(broken.getMessage());
             return;
         } catch (SQLException refused) {
             theirs = refused.getMessage();

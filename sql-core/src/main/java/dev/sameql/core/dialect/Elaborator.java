@@ -5,6 +5,7 @@ import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.SortKey;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
+
 import java.util.List;
 
 /// The typing semantics of one engine (TRAF's abstract operators `ty`, `resolve`, `insert`,
@@ -84,6 +85,11 @@ public interface Elaborator {
 
     /// `clean`: the type under which a subquery hands a column to the query around it.
     Type clean(Type column);
+
+    /// The type of a subquery that is a value, given that of its column.
+    default Type scalar(Type column) {
+        return clean(column);
+    }
 
     /// Whether NULLs come first in a key without NULLS FIRST or LAST.
     boolean nullsFirst(boolean descending);

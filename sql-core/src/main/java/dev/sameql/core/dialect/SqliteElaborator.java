@@ -11,6 +11,7 @@ import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.schema.DeclaredType;
 import dev.sameql.core.value.Value;
+
 import java.util.List;
 import java.util.regex.Pattern;
 
@@ -128,7 +129,7 @@ public final class SqliteElaborator implements Elaborator {
         if (operands.size() == 1) {
             return switch (symbol) {
                 case "-" -> call(Operator.NEGATE, operands, SqliteKinds.number(first));
-                case "+" -> call(Operator.PLUS, operands, first);
+                case "+" -> plus(operands.getFirst());
                 case "~" -> call(Operator.BIT_NOT, operands, Kind.INTEGER);
                 default -> throw TypingException.unsupported("the prefix operator " + symbol);
             };
@@ -148,6 +149,15 @@ public final class SqliteElaborator implements Elaborator {
             case ">>" -> call(Operator.SHIFT_RIGHT, operands, Kind.INTEGER);
             default -> throw TypingException.unsupported("the operator " + symbol);
         };
+    }
+
+    /// A plus takes the affinity away, and leaves the collation.
+    private static Expression plus(Expression operand) {
+        Type type = operand.type();
+        return new Expression.Call(
+                Operator.PLUS,
+                List.of(operand),
+                new Type(type.kind(), Affinity.NONE, type.collation()));
     }
 
     private static Expression call(Operator operator, List<Expression> operands, Kind kind) {
@@ -210,6 +220,11 @@ public final class SqliteElaborator implements Elaborator {
     @Override
     public Type clean(Type column) {
         return column;
+    }
+
+    @Override
+    public Type scalar(Type column) {
+        return new Type(column.kind(), column.affinity(), Collation.BINARY);
     }
 
     @Override

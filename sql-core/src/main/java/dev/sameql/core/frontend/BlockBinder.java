@@ -14,11 +14,7 @@ import dev.sameql.core.ir.Type;
 import dev.sameql.core.problem.Position;
 import dev.sameql.core.problem.Problem.Invalid.Code;
 import dev.sameql.core.token.Token;
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.List;
-import java.util.Locale;
-import java.util.Optional;
+
 import net.sf.jsqlparser.expression.LongValue;
 import net.sf.jsqlparser.expression.WindowDefinition;
 import net.sf.jsqlparser.statement.select.AllColumns;
@@ -27,6 +23,12 @@ import net.sf.jsqlparser.statement.select.GroupByElement;
 import net.sf.jsqlparser.statement.select.OrderByElement;
 import net.sf.jsqlparser.statement.select.PlainSelect;
 import net.sf.jsqlparser.statement.select.SelectItem;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 
 /// Binds one SELECT block, in the order in which its clauses take effect: FROM, WHERE, GROUP BY,
 /// HAVING, windows, ORDER BY, SELECT, DISTINCT.
@@ -166,8 +168,8 @@ final class BlockBinder {
                 scope.aliasesVisible =
                         !context.isPostgres() || written instanceof net.sf.jsqlparser.schema.Column;
                 Expression key = key(written, select, scope);
-                requireBinary(
-                        collation(written, select).orElse(key.type().collation()), key, "GROUP BY");
+                requireBinary(key.type().collation(), key, "GROUP BY");
+                collation(written, select).ifPresent(c -> requireBinary(c, key, "GROUP BY"));
                 Field field = context.field(names.of(written, key), key.type());
                 keys.add(new Assignment(field, key, Origin.WRITTEN));
             }
@@ -195,10 +197,13 @@ final class BlockBinder {
             net.sf.jsqlparser.expression.Expression written, PlainSelect select, Scope scope) {
         if (written instanceof net.sf.jsqlparser.schema.Column column && context.isPostgres())
             requireOne(column, scope);
-        if (!(OrderBinder.unwrapped(written) instanceof LongValue ordinal))
-            return expressions.bind(written, scope);
-        Token token = context.literal(ordinal.getStringValue());
-        int index = OrderBinder.ordinal(token, context);
+        Optional<LongValue> position = orders.position(written);
+        if (position.isEmpty()) {
+            Syntax key = expressions.syntax(written);
+            return expressions.bind(expressions.predicates().collations().without(key), scope);
+        }
+        Token token = context.literal(position.get().getStringValue());
+        int index = orders.ordinal(position.get());
         List<SelectItem<?>> items = select.getSelectItems();
         boolean stars = items.stream().anyMatch(item -> item.getExpression() instanceof AllColumns);
         if (stars)
@@ -229,17 +234,12 @@ final class BlockBinder {
     /// The COLLATE that a grouping key was given, or the result column that it names by position.
     private Optional<Collation> collation(
             net.sf.jsqlparser.expression.Expression written, PlainSelect select) {
-        net.sf.jsqlparser.expression.Expression key =
-                OrderBinder.unwrapped(written) instanceof LongValue ordinal
-                        ? select.getSelectItems()
-                                .get(
-                                        OrderBinder.ordinal(
-                                                        context.literal(ordinal.getStringValue()),
-                                                        context)
-                                                - 1)
-                                .getExpression()
-                        : written;
-        return expressions.predicates().collations().of(expressions.syntax(key));
+        Collations collations = expressions.predicates().collations();
+        Optional<Collation> own = collations.of(expressions.syntax(written));
+        Optional<LongValue> position = orders.position(written);
+        if (own.isPresent() || position.isEmpty()) return own;
+        SelectItem<?> item = select.getSelectItems().get(orders.ordinal(position.get()) - 1);
+        return collations.of(expressions.syntax(item.getExpression()));
     }
 
     /// Which of several texts that a collation equates stands for the group is open.
@@ -311,6 +311,7 @@ final class BlockBinder {
                             : scope.view(
                                     new Column(column.field(), FromBinder.spelled(column.field())));
             Field field = context.field(column.name(), context.elaborator().clean(value.type()));
+            context.dispute(field, context.disputes(value));
             outputs.add(new Assignment(field, value, Origin.STAR));
         }
     }
@@ -338,12 +339,12 @@ final class BlockBinder {
                         ? context.name(item.getAlias().getName()).value()
                         : names.of(item.getExpression(), value);
         Type type = context.elaborator().clean(value.type());
+        Optional<Collation> explicit = collations.of(written);
         Type collated =
-                collations
-                        .of(written)
-                        .map(explicit -> new Type(type.kind(), type.affinity(), explicit))
-                        .orElse(type);
-        return new Assignment(
-                context.field(name, collated), value, isNamed ? Origin.ALIASED : Origin.WRITTEN);
+                explicit.map(own -> new Type(type.kind(), type.affinity(), own)).orElse(type);
+        Field field = context.field(name, collated);
+        if (explicit.isPresent()) context.collate(field);
+        context.dispute(field, context.disputes(value));
+        return new Assignment(field, value, isNamed ? Origin.ALIASED : Origin.WRITTEN);
     }
 }

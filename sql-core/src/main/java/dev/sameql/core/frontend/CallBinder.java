@@ -9,16 +9,18 @@ import dev.sameql.core.ir.SortKey;
 import dev.sameql.core.ir.Spelling;
 import dev.sameql.core.problem.Problem.Invalid.Code;
 import dev.sameql.core.token.Token;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Locale;
-import java.util.Optional;
+
 import net.sf.jsqlparser.expression.AnalyticExpression;
 import net.sf.jsqlparser.expression.AnalyticType;
 import net.sf.jsqlparser.expression.Function;
 import net.sf.jsqlparser.expression.operators.relational.ExpressionList;
 import net.sf.jsqlparser.statement.select.AllColumns;
 import net.sf.jsqlparser.statement.select.OrderByElement;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 
 /// Binds calls of scalar functions and aggregates. Aggregates are lifted out of the expression into
 /// the [Grouping] of their block.
@@ -80,7 +82,32 @@ final class CallBinder {
                         token.value() + " does not take *");
             bound.add(expressions.bind(argument, scope));
         }
+        if (context.isSqlite()) requireBinary(token, arguments, bound);
         return expressions.function(token.value().toUpperCase(Locale.ROOT), bound, token);
+    }
+
+    /// MIN, MAX and NULLIF compare under the first collation that an argument has.
+    ///
+    /// Source: `sqlite3ExprCodeTarget` in SQLite's expr.c (SQLITE_FUNC_NEEDCOLL), restated.
+    private void requireBinary(
+            Token token,
+            List<net.sf.jsqlparser.expression.Expression> written,
+            List<Expression> bound) {
+        boolean compares =
+                switch (token.value().toUpperCase(Locale.ROOT)) {
+                    case "MIN", "MAX", "NULLIF" -> true;
+                    default -> false;
+                };
+        for (int i = 0; compares && i < bound.size(); i++) {
+            Optional<Collation> collation =
+                    expressions.predicates().collations().of(written.get(i), bound.get(i));
+            if (collation.isEmpty()) continue;
+            if (collation.get() == Collation.BINARY) return;
+            throw BindException.unsupported(
+                    "collation",
+                    context.position(token),
+                    token.value() + " under a collation is not modelled");
+        }
     }
 
     /// A call with OVER or FILTER.

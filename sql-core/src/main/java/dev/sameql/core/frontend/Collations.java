@@ -2,12 +2,7 @@ package dev.sameql.core.frontend;
 
 import dev.sameql.core.ir.Collation;
 import dev.sameql.core.token.Token;
-import java.util.Arrays;
-import java.util.List;
-import java.util.Locale;
-import java.util.Objects;
-import java.util.Optional;
-import java.util.stream.Stream;
+
 import net.sf.jsqlparser.expression.AnalyticExpression;
 import net.sf.jsqlparser.expression.CaseExpression;
 import net.sf.jsqlparser.expression.CastExpression;
@@ -15,6 +10,13 @@ import net.sf.jsqlparser.expression.Expression;
 import net.sf.jsqlparser.expression.Function;
 import net.sf.jsqlparser.expression.operators.relational.ExpressionList;
 import net.sf.jsqlparser.expression.operators.relational.ParenthesedExpressionList;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /// The COLLATE that an operand was given. In SQLite it reaches through operators and calls:
 /// `'x' = (CASE WHEN a = b COLLATE NOCASE THEN c END)` folds case. The left operand counts first,
@@ -47,6 +49,14 @@ final class Collations {
             case Syntax.In(Syntax value, _, _) -> of(value);
             case Syntax.Leaf(Expression leaf) -> first(parts(leaf));
         };
+    }
+
+    /// The same, or what its column has.
+    Optional<Collation> of(Expression written, dev.sameql.core.ir.Expression bound) {
+        Optional<Collation> own = of(expressions.syntax(written));
+        return own.isPresent() || !SetOperands.hasCollation(Bare.of(bound))
+                ? own
+                : Optional.of(bound.type().collation());
     }
 
     private Optional<Collation> first(Stream<Syntax> operands) {

@@ -8,14 +8,16 @@ import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.problem.Problem.Invalid.Code;
 import dev.sameql.core.token.Token;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
-import java.util.function.Function;
+
 import net.sf.jsqlparser.statement.select.Select;
 import net.sf.jsqlparser.statement.select.SelectItem;
 import net.sf.jsqlparser.statement.select.SetOperationList;
 import net.sf.jsqlparser.statement.select.WithItem;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
 
 /// Binds WITH. A definition may refer to itself; then its first part alone gives the columns.
 final class CommonTableBinder {
@@ -61,14 +63,14 @@ final class CommonTableBinder {
         CommonTables withSelf = visible.with(self);
         if (select instanceof SetOperationList list && list.getWithItemsList() == null) {
             int before = context.fields();
-            List<Output> first = QueryBinder.outputs(firstPart(list, outer, visible));
+            List<Output> first = queries.outputs(firstPart(list, outer, visible));
             self.columns = Optional.of(renamed(first, names, token));
             context.resetFields(before);
         }
         Query query = queries.bind(select, outer, self.columns.isPresent() ? withSelf : visible);
         boolean recursive = self.referenced;
         if (recursive && context.isMysql()) refuseTexts(query, token);
-        self.columns = Optional.of(renamed(QueryBinder.outputs(query), names, token));
+        self.columns = Optional.of(renamed(queries.outputs(query), names, token));
         return new Definition(self, recursive, query);
     }
 
@@ -107,7 +109,11 @@ final class CommonTableBinder {
                             + outputs.size());
         List<Output> renamed = new ArrayList<>();
         for (int i = 0; i < names.size(); i++)
-            renamed.add(new Output(names.get(i).value(), outputs.get(i).type()));
+            renamed.add(
+                    new Output(
+                            names.get(i).value(),
+                            outputs.get(i).type(),
+                            outputs.get(i).disputes()));
         return renamed;
     }
 
@@ -115,8 +121,11 @@ final class CommonTableBinder {
     Query reference(Entry entry, Token token, Optional<Token> alias) {
         entry.referenced = true;
         List<Field> fields = new ArrayList<>();
-        for (Output output : entry.columns.orElseThrow())
-            fields.add(context.field(output.name(), output.type()));
+        for (Output output : entry.columns.orElseThrow()) {
+            Field field = context.field(output.name(), output.type());
+            context.dispute(field, output.disputes());
+            fields.add(field);
+        }
         Alias name =
                 alias.map(a -> new Alias(a.value(), true)).orElse(new Alias(token.value(), false));
         return context.at(new Query.CommonTable(entry.id, entry.name, name, fields), token);

@@ -1,8 +1,11 @@
 package dev.sameql.core.frontend;
 
+import dev.sameql.core.frontend.CompoundAffinity.Dispute;
 import dev.sameql.core.ir.Type;
+
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /// The common table expressions in scope, innermost first.
 record CommonTables(CommonTables outer, Entry entry) {
@@ -26,7 +29,7 @@ record CommonTables(CommonTables outer, Entry entry) {
     }
 
     /// A column that a common table hands out.
-    record Output(String name, Type type) {}
+    record Output(String name, Type type, Set<Dispute> disputes) {}
 
     CommonTables with(Entry added) {
         return new CommonTables(this, added);

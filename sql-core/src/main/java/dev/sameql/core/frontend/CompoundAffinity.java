@@ -10,6 +10,7 @@ import dev.sameql.core.ir.Expression.CastMode;
 import dev.sameql.core.ir.Expression.Column;
 import dev.sameql.core.ir.Expression.Literal;
 import dev.sameql.core.ir.Expression.Parenthesised;
+import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Query.Aggregate;
@@ -17,10 +18,14 @@ import dev.sameql.core.ir.Query.Distinct;
 import dev.sameql.core.ir.Query.Project;
 import dev.sameql.core.ir.Query.SetOperation;
 import dev.sameql.core.ir.Query.Values;
+import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
+
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /// The affinity of a column of a set operation in SQLite: that of the first block that has one, or
 /// none, where another block may hold values that contradict it. Which values a block may hold, its
@@ -55,17 +60,55 @@ final class CompoundAffinity {
         return contradicts ? Affinity.BLOB : affinity;
     }
 
-    /// Whether one block holds numbers and another texts: then releases differ in what a comparison
-    /// of the column converts, and a plan that compares within the blocks converts otherwise than
-    /// one that compares after them.
-    static boolean isDisputed(Query left, Query right, int column) {
+    /// What a comparison with the column is disputed with. SQLite may compare within the blocks as
+    /// well as after them, where the affinities differ: so a row must pass conversions of two
+    // kinds.
+    enum Dispute {
+        /// Anything: one block holds numbers and another texts, where releases differ, too.
+        ALL,
+        /// What may be a text.
+        TEXTS,
+        /// What may be a number, and has no affinity.
+        NUMBERS
+    }
+
+    /// The disputes about a column of this affinity.
+    ///
+    /// Source: `pushDownWhereTerms` in SQLite's select.c.
+    static Set<Dispute> disputes(Query left, Query right, int column, Affinity affinity) {
         List<Block> blocks = new ArrayList<>();
         collect(left, column, blocks);
         collect(right, column, blocks);
+        Set<Dispute> disputes = EnumSet.noneOf(Dispute.class);
         boolean numbers = blocks.stream().anyMatch(b -> b.affinity.isNumeric());
         boolean texts =
                 blocks.stream().anyMatch(b -> b.affinity == Affinity.TEXT || b.values == TEXT);
-        return numbers && texts;
+        if (numbers && texts) disputes.add(Dispute.ALL);
+        for (Block block : blocks) {
+            boolean hasNone = block.affinity == Affinity.NONE;
+            boolean isLost = block.affinity.isNumeric() && !affinity.isNumeric();
+            boolean isGained = hasNone && affinity != Affinity.TEXT && affinity != Affinity.NONE;
+            if (isLost || isGained && (block.values & NUMBER) != 0) disputes.add(Dispute.TEXTS);
+            boolean isText = block.affinity == Affinity.TEXT && affinity != Affinity.TEXT;
+            boolean becomesText = hasNone && affinity == Affinity.TEXT;
+            if (isText || becomesText && (block.values & TEXT) != 0) disputes.add(Dispute.NUMBERS);
+        }
+        return disputes;
+    }
+
+    /// Whether a comparison of a column with these disputes and an operand is one of them.
+    static boolean concern(Set<Dispute> disputes, Expression operand) {
+        if (disputes.contains(Dispute.ALL)) return true;
+        Type type = operand.type();
+        if (type.affinity().isNumeric()) return false;
+        Kind kind = type.kind();
+        boolean mayBeText =
+                !kind.isNumeric() && kind != Kind.BOOLEAN && kind != Kind.BLOB && kind != Kind.NULL;
+        boolean mayBeNumber = kind != Kind.TEXT && kind != Kind.BLOB && kind != Kind.NULL;
+        return disputes.contains(Dispute.TEXTS) && mayBeText
+                || disputes.contains(Dispute.NUMBERS)
+                        && mayBeNumber
+                        && type.affinity() == Affinity.NONE;
     }
 
     private static void collect(Query query, int column, List<Block> blocks) {
@@ -117,6 +160,8 @@ final class CompoundAffinity {
                         case BIT_AND, BIT_OR, BIT_NOT, SHIFT_LEFT, SHIFT_RIGHT -> NUMBER;
                         default -> ANY;
                     };
+            // LIKE and GLOB are functions there, and their negation an operator
+            case Expression.Like like -> like.negated() ? NUMBER : ANY;
             case Expression.Predicate _, Literal _ -> NUMBER;
         };
     }

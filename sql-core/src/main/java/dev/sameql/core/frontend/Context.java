@@ -4,6 +4,7 @@ import dev.sameql.core.dialect.DialectId;
 import dev.sameql.core.dialect.Elaborator;
 import dev.sameql.core.dialect.TypingException;
 import dev.sameql.core.frontend.Bound.Positions;
+import dev.sameql.core.frontend.CompoundAffinity.Dispute;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Quote;
@@ -12,9 +13,13 @@ import dev.sameql.core.problem.Position;
 import dev.sameql.core.problem.Problem.Invalid.Code;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.token.Token;
+
 import java.util.BitSet;
 import java.util.Collections;
 import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -25,8 +30,9 @@ final class Context {
     private final Respelled text;
     private final Positions positions = new Positions();
     private final BitSet unread;
-    private final BitSet disputed = new BitSet();
     private final Set<String> readings;
+    private final Map<Integer, Set<Dispute>> disputed = new HashMap<>();
+    private final Set<Integer> collated = new HashSet<>();
     private int fields;
     private int commonTables;
 
@@ -84,18 +90,32 @@ final class Context {
         return new Field(++fields, name, type);
     }
 
-    /// Notes a field whose affinity is open.
-    void dispute(Field field) {
-        disputed.set(field.id());
+    /// Notes a field with which comparisons are disputed.
+    void dispute(Field field, Set<Dispute> disputes) {
+        if (!disputes.isEmpty()) disputed.put(field.id(), disputes);
     }
 
-    /// Whether an expression is such a field.
-    boolean isDisputed(Expression expression) {
+    /// The disputes about a field.
+    Set<Dispute> disputes(Field field) {
+        return disputed.getOrDefault(field.id(), Set.of());
+    }
+
+    /// Notes a field that is given a COLLATE.
+    void collate(Field field) {
+        collated.add(field.id());
+    }
+
+    /// Whether a field is.
+    boolean isCollated(Field field) {
+        return collated.contains(field.id());
+    }
+
+    /// The disputes about an expression: an operator's result has no affinity, and so none.
+    Set<Dispute> disputes(Expression expression) {
         return switch (expression) {
-            case Expression.Column(var field, _) -> disputed.get(field.id());
-            case Expression.Parenthesised(var operand) -> isDisputed(operand);
-            // an operator's result has no affinity
-            default -> false;
+            case Expression.Column(var field, _) -> disputes(field);
+            case Expression.Parenthesised(var operand) -> disputes(operand);
+            default -> Set.of();
         };
     }
 
@@ -106,6 +126,8 @@ final class Context {
 
     void resetFields(int count) {
         fields = count;
+        disputed.keySet().removeIf(id -> id > count);
+        collated.removeIf(id -> id > count);
     }
 
     int commonTable() {

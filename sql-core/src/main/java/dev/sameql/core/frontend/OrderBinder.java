@@ -15,12 +15,14 @@ import dev.sameql.core.ir.Spelling;
 import dev.sameql.core.ir.Trees;
 import dev.sameql.core.problem.Problem.Invalid.Code;
 import dev.sameql.core.token.Token;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
+
 import net.sf.jsqlparser.expression.LongValue;
 import net.sf.jsqlparser.expression.operators.relational.ParenthesedExpressionList;
 import net.sf.jsqlparser.statement.select.OrderByElement;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
 
 /// Binds ORDER BY. A key that is a bare word means the result column of that alias first; a number
 /// means a position; anything else is an expression, in which columns come before aliases.
@@ -56,6 +58,33 @@ final class OrderBinder {
         return List.copyOf(keys);
     }
 
+    /// The position that a key is, through parentheses, COLLATE and, in SQLite, a plus.
+    Optional<LongValue> position(net.sf.jsqlparser.expression.Expression key) {
+        Syntax written = expressions.syntax(key);
+        return bare(expressions.predicates().collations().without(written))
+                                instanceof Syntax.Leaf(LongValue number)
+                        && isPosition(number)
+                ? Optional.of(number)
+                : Optional.empty();
+    }
+
+    /// Whether a number is one of 32 bits; in SQLite any other one is a constant key.
+    private boolean isPosition(LongValue number) {
+        if (!context.isSqlite()) return true;
+        return number(context.literal(number.getStringValue())).isPresent();
+    }
+
+    private static Optional<Integer> number(Token token) {
+        try {
+            boolean isHexadecimal =
+                    token.value().startsWith("0x") || token.value().startsWith("0X");
+            return Optional.of(
+                    isHexadecimal ? Integer.decode(token.value()) : Integer.valueOf(token.value()));
+        } catch (NumberFormatException notAPosition) {
+            return Optional.empty();
+        }
+    }
+
     /// A key without parentheses around it, which mean nothing.
     static net.sf.jsqlparser.expression.Expression unwrapped(
             net.sf.jsqlparser.expression.Expression key) {
@@ -70,7 +99,8 @@ final class OrderBinder {
             case Syntax.Leaf(ParenthesedExpressionList<?> list) when list.size() == 1 ->
                     bare(expressions.syntax(list.getFirst()));
             case Syntax.Prefix(var operator, var operand, var place)
-                    when bare(operand) instanceof Syntax.Leaf(LongValue _)
+                    when bare(operand) instanceof Syntax.Leaf(LongValue number)
+                            && isPosition(number)
                             && (operator.equals("+") || operator.equals("-")) -> {
                 if (!context.isSqlite())
                     throw BindException.unsupported(
@@ -94,9 +124,9 @@ final class OrderBinder {
     /// The result column that a key names by position or alias.
     private Optional<Assignment> output(Syntax key, List<Assignment> outputs, boolean compound) {
         switch (key) {
-            case Syntax.Leaf(LongValue ordinal) -> {
+            case Syntax.Leaf(LongValue ordinal) when isPosition(ordinal) -> {
                 Token token = context.literal(ordinal.getStringValue());
-                int index = ordinal(token, context);
+                int index = ordinal(ordinal);
                 if (index < 1 || index > outputs.size())
                     throw BindException.invalid(
                             Code.TYPE_ERROR,
@@ -141,16 +171,18 @@ final class OrderBinder {
                     "several result columns are called " + token.value());
     }
 
-    /// The position that an integer literal names; a literal of another form is a constant key.
-    static int ordinal(Token token, Context context) {
-        try {
-            return Integer.parseInt(token.value());
-        } catch (NumberFormatException notAPosition) {
-            throw BindException.unsupported(
-                    "constant key",
-                    context.position(token),
-                    "a key that is the constant " + token.value() + " is not modelled");
-        }
+    /// The position that an integer literal names; outside of SQLite no other literal is a key.
+    int ordinal(LongValue literal) {
+        Token token = context.literal(literal.getStringValue());
+        return number(token)
+                .orElseThrow(
+                        () ->
+                                BindException.unsupported(
+                                        "constant key",
+                                        context.position(token),
+                                        "a key that is the constant "
+                                                + token.value()
+                                                + " is not modelled"));
     }
 
     private SortKey key(OrderByElement element, Expression value, Optional<Collation> collation) {
@@ -261,9 +293,9 @@ final class OrderBinder {
     }
 
     private int position(Syntax key, int columns, List<Block> blocks) {
-        if (key instanceof Syntax.Leaf(LongValue literal)) {
+        if (key instanceof Syntax.Leaf(LongValue literal) && isPosition(literal)) {
             Token token = context.literal(literal.getStringValue());
-            int index = ordinal(token, context);
+            int index = ordinal(literal);
             if (index >= 1 && index <= columns) return index - 1;
             throw BindException.invalid(
                     Code.TYPE_ERROR,

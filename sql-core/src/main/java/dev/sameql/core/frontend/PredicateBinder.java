@@ -27,15 +27,17 @@ import dev.sameql.core.ir.Type;
 import dev.sameql.core.problem.Position;
 import dev.sameql.core.problem.Problem.Invalid.Code;
 import dev.sameql.core.token.Token;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
+
 import net.sf.jsqlparser.expression.NullValue;
 import net.sf.jsqlparser.expression.StringValue;
 import net.sf.jsqlparser.expression.operators.relational.ExpressionList;
 import net.sf.jsqlparser.expression.operators.relational.ParenthesedExpressionList;
 import net.sf.jsqlparser.statement.select.ParenthesedSelect;
 import net.sf.jsqlparser.statement.select.Select;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
 
 /// Binds what yields a truth value.
 final class PredicateBinder {
@@ -211,20 +213,21 @@ final class PredicateBinder {
     }
 
     private Comparison comparison(ComparisonOperator operator, Expression left, Expression right) {
-        undisputed(left);
-        undisputed(right);
+        undisputed(left, right);
+        undisputed(right, left);
         return expressions.typed(
                 () -> context.elaborator().comparison(operator, left, right), left, right);
     }
 
     /// Releases and plans differ in what such a comparison converts.
-    private void undisputed(Expression operand) {
-        if (context.isDisputed(operand))
+    private void undisputed(Expression operand, Expression other) {
+        if (CompoundAffinity.concern(context.disputes(operand), other))
             throw BindException.unsupported(
                     "affinity",
                     context.positions().of(operand),
-                    "a set operation makes this column of texts and of numbers, and releases of"
-                            + " SQLite disagree on what a comparison with it converts; cast it");
+                    "a set operation makes this column of operands with several affinities, and"
+                            + " plans of SQLite disagree on what a comparison with it converts;"
+                            + " cast it");
     }
 
     private static Comparison collated(Comparison comparison, Optional<Collation> explicit) {
@@ -331,7 +334,7 @@ final class PredicateBinder {
         List<Expression> items = new ArrayList<>();
         for (net.sf.jsqlparser.expression.Expression item : list)
             items.add(expressions.bind(collations.without(expressions.syntax(item)), scope));
-        undisputed(a);
+        for (Expression item : items) undisputed(a, item);
         List<Comparison> alternatives =
                 expressions.typed(() -> context.elaborator().inList(a, items), null).stream()
                         .map(alternative -> collated(alternative, explicit))

@@ -17,9 +17,7 @@ import dev.sameql.core.problem.Problem.Invalid.Code;
 import dev.sameql.core.schema.Column;
 import dev.sameql.core.schema.Table;
 import dev.sameql.core.token.Token;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
+
 import net.sf.jsqlparser.expression.operators.relational.ExpressionList;
 import net.sf.jsqlparser.parser.Node;
 import net.sf.jsqlparser.statement.select.Limit;
@@ -30,6 +28,10 @@ import net.sf.jsqlparser.statement.select.Select;
 import net.sf.jsqlparser.statement.select.SetOperation;
 import net.sf.jsqlparser.statement.select.SetOperationList;
 import net.sf.jsqlparser.statement.select.Values;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
 
 /// Binds whole queries: WITH, set operations, VALUES, LIMIT, and, through [BlockBinder], SELECT
 /// blocks.
@@ -216,8 +218,18 @@ final class QueryBinder {
                                     ? ours.collation()
                                     : theirs.collation());
             Field field = context.field(left.fields().get(i).name(), type);
-            if (context.isSqlite() && CompoundAffinity.isDisputed(left, right, i))
-                context.dispute(field);
+            boolean isHidden =
+                    context.isCollated(left.fields().get(i))
+                            && !SetOperands.hasCollation(left, i)
+                            && theirs.collation() != Collation.BINARY;
+            if (context.isSqlite() && isHidden)
+                throw BindException.unsupported(
+                        "collation",
+                        place(place),
+                        "COLLATE BINARY before a set operation with a column of another collation"
+                                + " is not modelled");
+            if (context.isSqlite())
+                context.dispute(field, CompoundAffinity.disputes(left, right, i, type.affinity()));
             fields.add(field);
         }
         List<Type> types = fields.stream().map(Field::type).toList();
@@ -345,9 +357,9 @@ final class QueryBinder {
     }
 
     /// The output columns of a query as a common table hands them out.
-    static List<Output> outputs(Query query) {
+    List<Output> outputs(Query query) {
         return query.fields().stream()
-                .map(field -> new Output(field.name(), field.type()))
+                .map(field -> new Output(field.name(), field.type(), context.disputes(field)))
                 .toList();
     }
 }

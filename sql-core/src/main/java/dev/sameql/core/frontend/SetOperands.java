@@ -12,6 +12,7 @@ import dev.sameql.core.ir.Query.Distinct;
 import dev.sameql.core.ir.Query.Project;
 import dev.sameql.core.ir.Spelling;
 import dev.sameql.core.ir.Type;
+
 import java.util.ArrayList;
 import java.util.List;
 
@@ -52,7 +53,7 @@ final class SetOperands {
                 || hasCollation(Bare.of(output.value()));
     }
 
-    private static boolean hasCollation(Expression value) {
+    static boolean hasCollation(Expression value) {
         return switch (value) {
             case Column _ -> true;
             case Expression.Cast(Expression operand, _, _) -> hasCollation(Bare.of(operand));

@@ -1,6 +1,7 @@
 package dev.sameql.core.frontend;
 
 import dev.sameql.core.ir.AggregateFunction;
+import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Column;
 import dev.sameql.core.ir.Field;
@@ -14,15 +15,17 @@ import dev.sameql.core.ir.WindowCall.WindowFunction.Over;
 import dev.sameql.core.ir.WindowCall.WindowFunction.Ranking;
 import dev.sameql.core.problem.Problem.Invalid.Code;
 import dev.sameql.core.token.Token;
-import java.util.List;
-import java.util.Locale;
-import java.util.Optional;
+
 import net.sf.jsqlparser.expression.AnalyticExpression;
 import net.sf.jsqlparser.expression.WindowDefinition;
 import net.sf.jsqlparser.expression.WindowElement;
 import net.sf.jsqlparser.expression.WindowOffset;
 import net.sf.jsqlparser.expression.operators.relational.ExpressionList;
 import net.sf.jsqlparser.statement.select.OrderByElement;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 
 /// Binds window function calls, which are lifted out of the expression into the block's window
 /// step.
@@ -64,7 +67,7 @@ final class WindowBinder {
                             .map(f -> expressions.condition(f, scope));
             List<Expression> partition =
                     CallBinder.arguments(spec.partition).stream()
-                            .map(p -> expressions.bind(p, scope))
+                            .map(p -> partition(p, token, scope))
                             .toList();
             List<SortKey> order =
                     spec.order == null ? List.of() : expressions.sortKeys(spec.order, scope);
@@ -83,6 +86,21 @@ final class WindowBinder {
         } finally {
             scope.windowsAllowed = true;
         }
+    }
+
+    private Expression partition(
+            net.sf.jsqlparser.expression.Expression written, Token token, Scope scope) {
+        Expression key = expressions.bind(written, scope);
+        Optional<Collation> collation =
+                expressions.predicates().collations().of(expressions.syntax(written));
+        if (context.isSqlite()
+                && collation.isPresent()
+                && collation.get() != key.type().collation())
+            throw BindException.unsupported(
+                    "collation",
+                    context.position(token),
+                    "PARTITION BY under a collation of its own is not modelled");
+        return key;
     }
 
     private record Spec(

@@ -19,6 +19,7 @@ import dev.sameql.core.ir.SortKey;
 import dev.sameql.core.ir.Spelling;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.print.Scope.Source;
+
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -109,12 +110,14 @@ final class BlockPrinter {
     private String key(Assignment key, List<Assignment> outputs, Scope rows) {
         OptionalInt place =
                 IntStream.range(0, outputs.size())
-                        .filter(i -> Shapes.isOrdinal(key.value()))
+                        .filter(i -> Shapes.isOrdinal(key.value(), style))
                         .filter(i -> shows(outputs.get(i).value(), key))
                         .findFirst();
-        return place.isPresent()
-                ? Integer.toString(place.getAsInt() + 1)
-                : queries.expressions().position(key.value(), rows);
+        if (place.isPresent()) return Integer.toString(place.getAsInt() + 1);
+        String text = queries.expressions().position(key.value(), rows);
+        return ExpressionPrinter.bringsCollation(text) && style.namesCollations()
+                ? "(" + text + ") COLLATE " + key.value().type().collation()
+                : text;
     }
 
     private static boolean shows(Expression output, Assignment key) {
@@ -141,9 +144,11 @@ final class BlockPrinter {
     /// The output's text, with the collation that its column has and its value does not.
     private String collated(Assignment output, Scope scope) {
         Collation collation = output.field().type().collation();
-        if (collation == output.value().type().collation() || !style.namesCollations()) {
-            return queries.expressions().text(output.value(), scope);
-        }
+        String text = queries.expressions().text(output.value(), scope);
+        boolean isImplied =
+                collation == output.value().type().collation()
+                        && !ExpressionPrinter.bringsCollation(text);
+        if (isImplied || !style.namesCollations()) return text;
         return queries.expressions().text(output.value(), scope, Precedence.UNARY)
                 + " COLLATE "
                 + collation;
@@ -185,23 +190,37 @@ final class BlockPrinter {
     /// is called like an output is qualified.
     private String keys(Block block, List<String> names, Scope scope) {
         Set<String> aliases = new HashSet<>();
-        names.forEach(name -> aliases.add(style.name(name).toLowerCase(Locale.ROOT)));
+        Set<String> given = new HashSet<>();
+        names.forEach(name -> given.add(style.name(name).toLowerCase(Locale.ROOT)));
         for (Assignment output : block.outputs()) {
-            String name = style.name(output.field().name());
-            aliases.add(name.toLowerCase(Locale.ROOT));
+            String name = style.name(output.field().name()).toLowerCase(Locale.ROOT);
+            aliases.add(name);
+            if (output.origin() != Assignment.Origin.WRITTEN) given.add(name);
         }
+        aliases.addAll(given);
         return block.order().stream()
                 .map(
                         key -> {
                             OptionalInt place = place(key, block, scope);
                             if (place.isPresent()) return ordinal(place.getAsInt(), key, block);
                             String bare = position(key, scope);
+                            Set<String> others = isMerged(key.value(), scope) ? given : aliases;
                             boolean isAlias =
-                                    aliases.contains(inside(bare).toLowerCase(Locale.ROOT));
+                                    others.contains(inside(bare).toLowerCase(Locale.ROOT));
                             String text = isAlias ? position(key, scope.qualified()) : bare;
                             return queries.expressions().direction(text, key);
                         })
                 .collect(joining(", ", " ORDER BY ", ""));
+    }
+
+    /// Whether the key is a column that USING merges, which has no qualified name.
+    private static boolean isMerged(Expression key, Scope scope) {
+        Expression value = Shapes.unwrapped(key);
+        if (Shapes.merged(value).isPresent()) return true;
+        return value instanceof Expression.Column column
+                && scope.find(column.field()).orElse(null)
+                        instanceof Scope.Found(Source.OfExpression(var inner, var below), _, _)
+                && isMerged(inner, below);
     }
 
     /// A text without parentheses around it.

@@ -21,6 +21,7 @@ import dev.sameql.core.ir.SortKey;
 import dev.sameql.core.print.Scope.Found;
 import dev.sameql.core.print.Scope.Source;
 import dev.sameql.core.value.Value;
+
 import java.util.List;
 import java.util.Optional;
 
@@ -74,19 +75,27 @@ final class ExpressionPrinter {
         return isOrdinal(key, scope) ? "COALESCE(" + text + ", NULL)" : text;
     }
 
-    private static boolean isOrdinal(Expression key, Scope scope) {
-        if (Shapes.isOrdinal(key)) return true;
+    private boolean isOrdinal(Expression key, Scope scope) {
+        if (Shapes.isOrdinal(key, style)) return true;
         return Shapes.unwrapped(key) instanceof Column column
                 && scope.find(column.field()).orElse(null)
                         instanceof Found(Source.OfExpression(var value, var inner), _, _)
                 && isOrdinal(value, inner);
     }
 
+    /// Whether an operand's text may bring a collation along, from however deep inside of it: then
+    /// the one that is meant has to be said.
+    static boolean bringsCollation(String text) {
+        return text.contains(" COLLATE ");
+    }
+
     /// A key with its collation and direction.
     String direction(String text, SortKey key) {
         boolean isDefault = style.nullsFirst(key.descending()) == key.nullsFirst();
+        boolean isImplied =
+                key.collation() == key.value().type().collation() && !bringsCollation(text);
         String collated =
-                key.collation() == key.value().type().collation() || !style.namesCollations()
+                isImplied || !style.namesCollations()
                         ? text
                         : "(" + text + ") COLLATE " + key.collation();
         return collated

@@ -25,6 +25,7 @@ import dev.sameql.core.ir.Expression.Predicate;
 import dev.sameql.core.ir.Expression.Quantified;
 import dev.sameql.core.ir.Expression.RowComparison;
 import dev.sameql.core.ir.Expression.TruthTest;
+
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
@@ -110,7 +111,7 @@ final class PredicatePrinter {
 
     private Phrase comparison(Comparison comparison, Scope scope) {
         String left =
-                !isCollated(comparison) && converts(comparison, false)
+                !isCollated(comparison, scope) && converts(comparison, false)
                         ? withoutAffinity(comparison.left(), scope)
                         : left(comparison, scope);
         String right =
@@ -122,13 +123,16 @@ final class PredicatePrinter {
 
     /// The left side, with the collation that the comparison has and its sides do not imply.
     private String left(Comparison comparison, Scope scope) {
-        return isCollated(comparison)
+        return isCollated(comparison, scope)
                 ? collated(comparison.left(), comparison.collation(), scope)
                 : operand(comparison.left(), scope);
     }
 
-    private boolean isCollated(Comparison comparison) {
-        return style.namesCollations() && comparison.collation() != implied(comparison);
+    private boolean isCollated(Comparison comparison, Scope scope) {
+        return style.namesCollations()
+                && (comparison.collation() != implied(comparison)
+                        || ExpressionPrinter.bringsCollation(operand(comparison.left(), scope))
+                        || ExpressionPrinter.bringsCollation(operand(comparison.right(), scope)));
     }
 
     private String collated(Expression side, Collation collation, Scope scope) {
@@ -203,11 +207,14 @@ final class PredicatePrinter {
     private Phrase between(Between between, Scope scope) {
         Comparison low = between.low();
         Comparison high = between.high();
-        String value = operand(low.left(), scope);
+        String plain = operand(low.left(), scope);
+        boolean brings = style.namesCollations() && ExpressionPrinter.bringsCollation(plain);
+        String value = brings ? collated(low.left(), low.collation(), scope) : plain;
         boolean fits =
                 low.operator() == ComparisonOperator.GE
                         && high.operator() == ComparisonOperator.LE
-                        && value.equals(operand(high.left(), scope));
+                        && plain.equals(operand(high.left(), scope))
+                        && (!brings || low.collation() == high.collation());
         if (!fits) return negated(new And(List.of(low, high)), between.negated(), scope);
         return compared(
                 value
@@ -219,7 +226,7 @@ final class PredicatePrinter {
 
     /// A bound, with the collation that the comparison has and its sides do not imply.
     String bound(Comparison comparison, Scope scope) {
-        return isCollated(comparison)
+        return isCollated(comparison, scope)
                 ? collated(comparison.right(), comparison.collation(), scope)
                 : operand(comparison.right(), scope);
     }
@@ -252,9 +259,12 @@ final class PredicatePrinter {
     /// The value before IN, whose collation alone counts.
     private String value(Comparison alternative, Scope scope) {
         Expression value = alternative.left();
-        return alternative.collation() == Shapes.unwrapped(value).type().collation()
-                        || !style.namesCollations()
-                ? operand(value, scope)
+        String text = operand(value, scope);
+        boolean isImplied =
+                alternative.collation() == Shapes.unwrapped(value).type().collation()
+                        && !ExpressionPrinter.bringsCollation(text);
+        return isImplied || !style.namesCollations()
+                ? text
                 : collated(value, alternative.collation(), scope);
     }
 

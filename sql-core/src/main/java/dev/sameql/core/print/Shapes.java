@@ -12,6 +12,7 @@ import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Trees;
 import dev.sameql.core.value.Value;
+
 import java.util.List;
 import java.util.Optional;
 
@@ -72,17 +73,15 @@ final class Shapes {
     }
 
     /// Whether ORDER BY or GROUP BY might take the expression for the number of a column.
-    static boolean isOrdinal(Expression expression) {
+    static boolean isOrdinal(Expression expression, Style style) {
         return switch (unwrapped(expression)) {
-            case Literal(Value.Int _, _, _),
-                    Literal(Value.Decimal _, _, _),
-                    Literal(Value.Real _, _, _) ->
-                    true;
+            case Literal(Value.Int(long n), _, _) -> !style.isSqlite() || n == (int) n;
+            case Literal(Value.Decimal _, _, _), Literal(Value.Real _, _, _) -> !style.isSqlite();
             case Call(var operator, var arguments, var type)
                     when operator == Operator.NEGATE
                             || operator == Operator.NEGATE_INTEGER
                             || operator == Operator.PLUS ->
-                    isOrdinal(arguments.getFirst());
+                    isOrdinal(arguments.getFirst(), style);
             case Expression other -> false;
         };
     }

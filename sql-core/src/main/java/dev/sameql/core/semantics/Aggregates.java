@@ -4,9 +4,11 @@ import dev.sameql.core.ir.AggregateCall;
 import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
+
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -38,6 +40,7 @@ final class Aggregates<P, V> {
         semantics.fired(97, node);
         List<Row<P, V>> rows = semantics.relation(node.input(), scope).rows();
         Shape shape = semantics.shape(node.input());
+        semantics.evaluating(node);
         List<Expression> keyExpressions = node.keys().stream().map(k -> k.value()).toList();
         List<Collation> collations =
                 keyExpressions.stream().map(k -> k.type().collation()).toList();
@@ -183,11 +186,14 @@ final class Aggregates<P, V> {
             values.add(new Weighted<>(member.present(), value));
         }
         if (call.function() == AggregateFunction.GROUP_CONCAT) {
-            noteConcatenation(call, members, values, input);
+            List<Weighted<P, V>> separators =
+                    call.arguments().size() > 1 ? separators(members, input) : values;
+            noteConcatenation(call, members, values, separators, input);
+            requireShort(values);
+            requireShort(separators);
             boolean ordered = !call.order().isEmpty() && algebra.known().isEmpty();
             if (ordered) values = inOrder(call, members, values, input);
             if (call.arguments().size() > 1) {
-                List<Weighted<P, V>> separators = separators(members, input);
                 if (ordered) separators = inOrder(call, members, separators, input);
                 return semantics
                         .openNumbers()
@@ -196,6 +202,12 @@ final class Aggregates<P, V> {
         }
         if (!call.arguments().isEmpty()) noteExtremum(call, values);
         return semantics.openNumbers().aggregate(call.function(), values, type(call));
+    }
+
+    private void requireShort(List<Weighted<P, V>> values) {
+        semantics
+                .effort()
+                .requireShort(Operator.CONCAT, values.stream().map(Weighted::value).toList());
     }
 
     private List<Weighted<P, V>> separators(
@@ -280,6 +292,7 @@ final class Aggregates<P, V> {
             AggregateCall call,
             List<Weighted<P, Integer>> members,
             List<Weighted<P, V>> values,
+            List<Weighted<P, V>> separators,
             Inputs<P, V> input) {
         boolean known = algebra.known().isPresent();
         for (int i = 1; i < values.size(); i++) {
@@ -292,6 +305,8 @@ final class Aggregates<P, V> {
                                 ? logic.always()
                                 : semantics.ordering().tied(call.order(), before, after);
                 noteDifferent(values.get(j), values.get(i), tied);
+                if (call.arguments().size() > 1)
+                    noteDifferent(separators.get(j), separators.get(i), tied);
             }
         }
     }

@@ -5,6 +5,7 @@ import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.value.Value;
+
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.time.Instant;
@@ -118,6 +119,17 @@ public abstract sealed class ConcreteAlgebra implements Algebra<Boolean, Value>,
     @Override
     public Optional<Known<Value>> known() {
         return Optional.of(this);
+    }
+
+    @Override
+    public long length(Value value) {
+        return switch (value) {
+            case Value.Text(String text) -> text.length();
+            case Value.Blob(String hex) -> hex.length();
+            case Value.Decimal(BigDecimal number) ->
+                    (long) number.precision() + Math.abs((long) number.scale());
+            case Value.Null _, Value.Int _, Value.Real _, Value.Bool _, Value.Temporal _ -> 0;
+        };
     }
 
     @Override

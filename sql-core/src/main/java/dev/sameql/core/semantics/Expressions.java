@@ -5,6 +5,7 @@ import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -24,6 +25,7 @@ final class Expressions<P, V> {
     }
 
     V value(Expression expression, Scope<P, V> scope) {
+        semantics.effort().step();
         try {
             return located(expression, scope);
         } catch (NotModelled e) {
@@ -101,9 +103,12 @@ final class Expressions<P, V> {
         if (call.operator() == Operator.COALESCE) return coalesce(call, scope);
         return semantics
                 .openNumbers()
-                .through(
-                        values(call.arguments(), scope),
-                        values -> algebra.apply(call.operator(), values, call.type()));
+                .through(values(call.arguments(), scope), values -> applied(call, values));
+    }
+
+    private V applied(Expression.Call call, List<V> operands) {
+        semantics.effort().requireShort(call.operator(), operands);
+        return algebra.apply(call.operator(), operands, call.type());
     }
 
     /// The first argument that is not NULL; later ones are not evaluated once one surely is not.

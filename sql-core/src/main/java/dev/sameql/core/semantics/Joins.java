@@ -4,6 +4,7 @@ import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Comparison;
 import dev.sameql.core.ir.JoinKind;
 import dev.sameql.core.ir.Query;
+
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -74,10 +75,12 @@ final class Joins<P, V> {
         for (int i = 0; i < left.size(); i++) {
             P matched = logic.never();
             for (int j : candidates.apply(i)) {
+                semantics.effort().step();
                 Row<P, V> pair = pair(left.get(i), right.get(j));
                 P holds = holds(join, shape, pair, demanded, scope);
                 Row<P, V> row = semantics.narrowed(pair, holds);
                 if (row == null || algebra.isNever(row.present())) continue;
+                semantics.effort().made(1);
                 if (concrete) result.add(row);
                 else matches.add(new Lookups.Match<>(i, j, holds, row));
                 if (keepsLeft) {

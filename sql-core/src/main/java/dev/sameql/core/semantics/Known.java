@@ -2,6 +2,7 @@ package dev.sameql.core.semantics;
 
 import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.Collation;
+
 import java.util.List;
 
 /// What only a reading with known values can do, and so all that differs between the two readings:
@@ -15,6 +16,9 @@ public interface Known<V> {
 
     /// The order of two values that are not NULL: negative, zero or positive.
     int order(V left, V right, Collation collation);
+
+    /// How many characters a text has, or digits a number; 0 for what is short whatever it is.
+    long length(V value);
 
     /// Whether the value is NULL.
     boolean isAbsent(V value);

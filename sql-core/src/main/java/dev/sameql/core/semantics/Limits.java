@@ -9,6 +9,7 @@ import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.SortKey;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
+
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -61,6 +62,7 @@ final class Limits<P, V> {
     Relation<P, V> limit(Query.Limit limit, Scope<P, V> scope, boolean choosing) {
         semantics.fired(0, limit);
         Relation<P, V> input = semantics.relation(limit.input(), scope);
+        semantics.evaluating(limit);
         Optional<V> count = limit.count().map(c -> semantics.expressions().value(c, scope));
         Optional<V> offset = limit.offset().map(c -> semantics.expressions().value(c, scope));
         P before = semantics.undetermined();

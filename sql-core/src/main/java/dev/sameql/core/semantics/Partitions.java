@@ -8,6 +8,7 @@ import dev.sameql.core.ir.SortKey;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.ir.WindowCall;
 import dev.sameql.core.value.Value;
+
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -112,6 +113,7 @@ final class Partitions<P, V> {
 
     /// Where row j is present in the partition of row i.
     P together(int i, int j) {
+        semantics.effort().step();
         P same = semantics.grouping().same(keys.get(i), keys.get(j), collations);
         return algebra.and(rows.get(j).present(), same);
     }

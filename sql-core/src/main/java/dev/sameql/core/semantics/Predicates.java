@@ -3,6 +3,7 @@ package dev.sameql.core.semantics;
 import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Comparison;
+
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -26,6 +27,7 @@ final class Predicates<P, V> {
 
     Truth<P> truth(Expression.Predicate predicate, Scope<P, V> scope) {
         semantics.fired(SemconfRules.of(predicate), predicate);
+        semantics.effort().step();
         try {
             return located(predicate, scope);
         } catch (NotModelled e) {

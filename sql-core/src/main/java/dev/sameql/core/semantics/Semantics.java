@@ -5,6 +5,7 @@ import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.value.Value;
+
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -35,7 +36,10 @@ public final class Semantics<P, V> {
     private final CommonTables<P, V> commonTables;
     private final Map<Query, Shape> shapes = new IdentityHashMap<>();
     private final OpenNumbers<P, V> openNumbers;
+    private final Effort<V> effort;
     private P undetermined;
+    private Query outermost;
+    private boolean isSure;
 
     public Semantics(Algebra<P, V> algebra, Tables<P, V> tables) {
         this(algebra, tables, RuleListener.NONE);
@@ -47,6 +51,7 @@ public final class Semantics<P, V> {
         this.rules = rules;
         this.logic = new Logic<>(algebra);
         this.openNumbers = new OpenNumbers<>(algebra);
+        this.effort = new Effort<>(algebra);
         this.ordering = new Ordering<>(algebra);
         this.undetermined = algebra.constant(false);
         this.grouping = new Grouping<>(this);
@@ -62,7 +67,25 @@ public final class Semantics<P, V> {
     /// The rows of a query that stands alone. Throws [NotModelled] for what cannot be expressed.
     public Relation<P, V> evaluate(Query query) {
         fired(query instanceof Query.SetOperation ? 104 : 103, query);
+        outermost = query;
         return openNumbers.closed(relation(query, new Scope.Root<>()));
+    }
+
+    /// Whether what is evaluated now, every plan evaluates: the outermost SELECT list over its
+    // rows,
+    /// its
+    /// aggregates, or the outermost LIMIT.
+    boolean isSure() {
+        return isSure;
+    }
+
+    /// Notes that the expressions of this query are evaluated from here on.
+    void evaluating(Query query) {
+        boolean isGrouped =
+                query instanceof Query.Aggregate
+                        && outermost instanceof Query.Project(Query input, _)
+                        && input == query;
+        isSure |= query == outermost || isGrouped;
     }
 
     /// Under which condition a choice that SQL leaves open could change what has been evaluated.
@@ -79,7 +102,9 @@ public final class Semantics<P, V> {
     Relation<P, V> relation(Query query, Scope<P, V> scope) {
         if (!query.inputs().isEmpty()) fired(102, query);
         try {
-            return located(query, scope);
+            Relation<P, V> relation = located(query, scope);
+            effort.made(relation.rows().size());
+            return relation;
         } catch (NotModelled e) {
             throw e.at(query);
         }
@@ -132,8 +157,10 @@ public final class Semantics<P, V> {
         fired(isStar ? 93 : 94, project);
         Shape shape = shape(project.input());
         List<Expression> values = project.assignments().stream().map(a -> a.value()).toList();
-        return relation(project.input(), scope)
-                .map(r -> new Row<>(r.present(), expressions.values(values, scope.with(shape, r))));
+        Relation<P, V> input = relation(project.input(), scope);
+        evaluating(project);
+        return input.map(
+                r -> new Row<>(r.present(), expressions.values(values, scope.with(shape, r))));
     }
 
     /// SEMCONF rules 96, 98: rows whose condition is true; unknown drops the row.
@@ -203,6 +230,10 @@ public final class Semantics<P, V> {
 
     Logic<P, V> logic() {
         return logic;
+    }
+
+    Effort<V> effort() {
+        return effort;
     }
 
     OpenNumbers<P, V> openNumbers() {

@@ -10,6 +10,7 @@ import dev.sameql.core.ir.WindowCall;
 import dev.sameql.core.ir.WindowCall.WindowFunction.Over;
 import dev.sameql.core.ir.WindowCall.WindowFunction.Ranking;
 import dev.sameql.core.value.Value;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntFunction;
@@ -223,6 +224,10 @@ final class Windows<P, V> {
             members.add(new Weighted<>(counts, value));
             if (call.arguments().size() > 1) separators.add(rows.argument(j, 1));
         }
+        if (inOrder)
+            semantics
+                    .effort()
+                    .requireShort(Operator.CONCAT, members.stream().map(Weighted::value).toList());
         if (!separators.isEmpty()) return semantics.openNumbers().concatenate(members, separators);
         V result = semantics.openNumbers().aggregate(aggregate, members, call.field().type());
         if (!(call.frame().start() instanceof WindowCall.Bound.UnboundedPreceding))

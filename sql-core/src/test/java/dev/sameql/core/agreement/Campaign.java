@@ -14,6 +14,7 @@ import dev.sameql.core.semantics.Interpreter;
 import dev.sameql.core.semantics.NotModelled;
 import dev.sameql.core.semantics.RuleCoverage;
 import dev.sameql.core.value.Value;
+
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -77,26 +78,33 @@ public final class Campaign {
     }
 
     private void run(String sql, Query query, Database database, Engine engine, String label) {
-        Object theirs = answer(engine, sql);
+        Object ours;
         try {
-            Interpreter.Outcome ours = interpreter().run(query, database);
-            if (!(theirs instanceof ResultTable table)) {
-                differences.add(report(sql, label, database, ours.table(), theirs));
-            } else if (ours.isUndetermined()) {
-                open++;
-            } else if (Agreement.holds(ours, table.rows(), sql) && sameNames(ours.table(), table)) {
-                compared++;
-            } else {
-                differences.add(report(sql, label, database, ours.table(), theirs));
-            }
+            ours = interpreter().run(query, database);
         } catch (NotModelled e) {
             notModelled.merge(e.getMessage(), 1, Integer::sum);
+            return;
         } catch (EvaluationException e) {
-            if (theirs instanceof ResultTable)
-                differences.add(report(sql, label, database, e, theirs));
-            else failedAlike++;
+            ours = e;
         } finally {
             coverage.ended(query);
+        }
+        Object theirs = answer(engine, sql);
+        if (ours instanceof Interpreter.Outcome outcome) {
+            if (!(theirs instanceof ResultTable table)) {
+                differences.add(report(sql, label, database, outcome.table(), theirs));
+            } else if (outcome.isUndetermined()) {
+                open++;
+            } else if (Agreement.holds(outcome, table.rows(), sql)
+                    && sameNames(outcome.table(), table)) {
+                compared++;
+            } else {
+                differences.add(report(sql, label, database, outcome.table(), theirs));
+            }
+        } else if (theirs instanceof ResultTable) {
+            differences.add(report(sql, label, database, ours, theirs));
+        } else {
+            failedAlike++;
         }
     }
 

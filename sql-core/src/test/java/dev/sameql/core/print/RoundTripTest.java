@@ -16,12 +16,14 @@ import dev.sameql.core.random.RandomQueries;
 import dev.sameql.core.random.SampleTables;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
-import java.sql.SQLException;
-import java.util.stream.Stream;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
+
+import java.sql.SQLException;
+import java.util.stream.Stream;
 
 /// The printed text binds back to the tree it came from, and means on SQLite what the original
 /// means.
@@ -143,6 +145,16 @@ class RoundTripTest {
         SELECT name FROM item WHERE name BETWEEN 'A' COLLATE NOCASE AND 'b'
         SELECT CASE (SELECT MAX(qty) FROM item) WHEN 1 THEN 'one' WHEN 2 THEN 'two' END FROM item
         SELECT - -TRUE, -(-1), -(1) FROM item
+        SELECT name > code COLLATE BINARY AND NOT (name = code COLLATE NOCASE) AS k FROM item
+        SELECT (name > 'a' COLLATE BINARY AND name = 'B' COLLATE NOCASE) = 'x' FROM item
+        SELECT (name > 'a' COLLATE BINARY AND name = 'B' COLLATE NOCASE) BETWEEN 0 AND 1 FROM item
+        SELECT (name > 'a' COLLATE BINARY AND name = 'B' COLLATE NOCASE) IN (0, 1) FROM item
+        SELECT id FROM item ORDER BY (name > 'a' COLLATE BINARY AND name = 'B' COLLATE NOCASE), id
+        SELECT COUNT(*) FROM item GROUP BY (name > 'a' COLLATE BINARY AND name = 'B' COLLATE NOCASE)
+        SELECT COUNT(*), item.id FROM item FULL JOIN sale USING (id) GROUP BY id, qty ORDER BY id
+        SELECT name, COUNT(*) FROM item GROUP BY +1, qty COLLATE BINARY
+        SELECT COUNT(*) FROM item GROUP BY 1.0, 99999999999
+        SELECT name, price FROM item ORDER BY 99999999999, 1.5, 0x2 DESC, +1 COLLATE NOCASE, id
         SELECT q FROM (SELECT (qty) AS q, (name) FROM item) AS d WHERE d.name IS NOT NULL
         """
                 .lines()

@@ -1,6 +1,7 @@
 package dev.sameql.core.semantics;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.sameql.core.agreement.Sqlite;
 import dev.sameql.core.data.Database;
@@ -11,14 +12,16 @@ import dev.sameql.core.ir.Query;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
 import dev.sameql.core.value.Value;
+
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.DynamicTest;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestFactory;
 
 /// Small cases with a name: the classic traps, and what random testing has found. Each runs on the
 /// interpreter and on the real SQLite.
@@ -48,15 +51,24 @@ class NamedCasesTest {
                             "SELECT 5 NOT BETWEEN 10 AND NULL",
                             "1"),
                     new Case(
-                            "a function takes the affinity of a set operation's column away",
-                            "SELECT COUNT(*) FROM (SELECT ROUND(0.9) AS k UNION SELECT x FROM t) d"
-                                    + " WHERE d.k = '5'",
+                            "numbers of a set operation meet numbers alike in every plan",
+                            "SELECT COUNT(*) FROM (SELECT 1 + 0 AS k UNION SELECT x FROM t) d"
+                                    + " WHERE d.k = 5 OR d.k > 6.5",
+                            "2"),
+                    new Case(
+                            "a plus keeps the collation",
+                            "SELECT COUNT(*) FROM (SELECT 'A' COLLATE NOCASE AS k) d WHERE +d.k ="
+                                    + " 'a'",
+                            "1"),
+                    new Case(
+                            "a subquery keeps its collation to itself",
+                            "SELECT (SELECT d.k) = 'a' FROM (SELECT 'A' COLLATE NOCASE AS k) d",
                             "0"),
                     new Case(
-                            "a number leaves a set operation's column its affinity",
-                            "SELECT COUNT(*) FROM (SELECT 1 + 0 AS k UNION SELECT x FROM t) d"
-                                    + " WHERE d.k = '5'",
-                            "1"),
+                            "GROUP BY takes a plus for nothing, and 1.0 for a constant",
+                            "SELECT g, COUNT(*) FROM t GROUP BY +1 UNION ALL SELECT 1, COUNT(*)"
+                                + " FROM t GROUP BY 1.0",
+                            "1 4/NULL 1/a 2/b 1"),
                     new Case(
                             "NOT IN with a NULL is never true",
                             "SELECT id FROM t WHERE x NOT IN (7, NULL)",
@@ -239,6 +251,8 @@ class NamedCasesTest {
         assertThat(run(concatenated + "x, id) FROM t").isUndetermined()).isFalse();
         assertThat(run("SELECT GROUP_CONCAT(x ORDER BY g) FROM t WHERE x = 5").isUndetermined())
                 .isFalse();
+        assertThat(run("SELECT GROUP_CONCAT(0, id) FROM t").isUndetermined()).isTrue();
+        assertThat(run("SELECT GROUP_CONCAT(0, id ORDER BY id) FROM t").isUndetermined()).isFalse();
     }
 
     @Test
@@ -251,6 +265,49 @@ class NamedCasesTest {
     void releases_disagree_on_a_list_of_one_subquery() {
         var bound = Frontend.of(SCHEMA, DialectId.SQLITE).bind("SELECT 5 IN ((SELECT id FROM t))");
         assertThat(bound).isInstanceOf(Bound.Failure.class);
+    }
+
+    @Test
+    void plans_disagree_on_what_a_mixed_column_of_a_set_operation_converts() {
+        String union = "SELECT COUNT(*) FROM (SELECT x AS k FROM t UNION ALL SELECT ";
+        for (String mixed :
+                List.of(
+                        union + "1) WHERE k = '1'",
+                        union + "+x FROM t) WHERE k = '5'",
+                        union + "g LIKE 'a' FROM t) WHERE k IN ('5')",
+                        union + "COALESCE(x, 1) FROM t) WHERE k <> '5'",
+                        "SELECT 1 FROM (SELECT g AS k FROM t UNION ALL SELECT '10') WHERE k = 10",
+                        "WITH c AS (SELECT x AS k FROM t UNION ALL SELECT 1) SELECT * FROM c WHERE"
+                                + " k = '1'"))
+            assertThat(Frontend.of(SCHEMA, DialectId.SQLITE).bind(mixed))
+                    .as(mixed)
+                    .isInstanceOf(Bound.Failure.class);
+    }
+
+    @Test
+    void collations_that_are_not_expressed_are_refused() {
+        String nocase = " FROM (SELECT g COLLATE NOCASE AS k FROM t)";
+        for (String collated :
+                List.of(
+                        "SELECT MIN(k, 'b')" + nocase,
+                        "SELECT NULLIF('A', k)" + nocase,
+                        "SELECT NULLIF(CASE WHEN x > 0 COLLATE NOCASE THEN g END, 'A') FROM t",
+                        "SELECT COUNT(*) OVER (PARTITION BY CASE WHEN x > 0 COLLATE NOCASE THEN g"
+                                + " END) FROM t",
+                        "SELECT 'B' COLLATE BINARY AS j UNION ALL SELECT k" + nocase))
+            assertThat(Frontend.of(SCHEMA, DialectId.SQLITE).bind(collated))
+                    .as(collated)
+                    .isInstanceOf(Bound.Failure.class);
+    }
+
+    @Test
+    void an_error_is_certain_only_where_every_plan_meets_it() {
+        String unread = "SELECT c FROM (SELECT g AS c, ABS(-9223372036854775808) AS s FROM t)";
+        assertThatThrownBy(() -> run(unread)).isInstanceOf(NotModelled.class);
+        assertThatThrownBy(() -> run("SELECT ABS(-9223372036854775808)"))
+                .isInstanceOf(EvaluationException.class);
+        assertThatThrownBy(() -> run("SELECT SUM(9223372036854775807) FROM t"))
+                .isInstanceOf(EvaluationException.class);
     }
 
     @Test

@@ -16,33 +16,41 @@ public final class Patterns {
 
     /// `folded` ignores the case of ASCII letters.
     public static boolean like(String pattern, String text, Escape escape, boolean folded) {
-        return like(
-                pattern.codePoints().toArray(), 0, text.codePoints().toArray(), 0, escape, folded);
+        return like(pattern.codePoints().toArray(), text.codePoints().toArray(), escape, folded);
     }
 
-    private static boolean like(
-            int[] pattern, int p, int[] text, int t, Escape escape, boolean folded) {
-        while (p < pattern.length) {
-            int c = pattern[p++];
-            if (c == escape.codePoint()) {
-                if (p == pattern.length) return false;
-                if (t == text.length || !equal(pattern[p++], text[t++], folded)) return false;
-            } else if (c == '%') {
-                while (p < pattern.length && pattern[p] == '%' && escape.codePoint() != '%') p++;
-                if (p == pattern.length) return true;
-                for (int rest = t; rest <= text.length; rest++) {
-                    if (like(pattern, p, text, rest, escape, folded)) return true;
-                }
-                return false;
-            } else if (t == text.length) {
-                return false;
-            } else if (c == '_') {
+    /// After a mismatch only the last `%` takes one more: what an earlier one could take, it can.
+    private static boolean like(int[] pattern, int[] text, Escape escape, boolean folded) {
+        int p = 0;
+        int t = 0;
+        int star = -1;
+        int taken = 0;
+        while (true) {
+            int c = p < pattern.length ? pattern[p] : -1;
+            boolean isEscape = c >= 0 && c == escape.codePoint();
+            if (c == '%' && !isEscape) {
+                star = ++p;
+                taken = t;
+                continue;
+            }
+            if (c < 0 && t == text.length) return true;
+            int width = isEscape ? 2 : 1;
+            boolean fits =
+                    c >= 0
+                            && t < text.length
+                            && p + width <= pattern.length
+                            && (c == '_' && !isEscape
+                                    || equal(pattern[p + width - 1], text[t], folded));
+            if (fits) {
+                p += width;
                 t++;
-            } else if (!equal(c, text[t++], folded)) {
+            } else if (star >= 0 && taken < text.length) {
+                p = star;
+                t = ++taken;
+            } else {
                 return false;
             }
         }
-        return t == text.length;
     }
 
     private static boolean equal(int left, int right, boolean folded) {
@@ -54,29 +62,41 @@ public final class Patterns {
     }
 
     public static boolean glob(String pattern, String text) {
-        return glob(pattern.codePoints().toArray(), 0, text.codePoints().toArray(), 0);
+        return glob(pattern.codePoints().toArray(), text.codePoints().toArray());
     }
 
-    private static boolean glob(int[] pattern, int p, int[] text, int t) {
-        while (p < pattern.length) {
-            int c = pattern[p++];
+    private static boolean glob(int[] pattern, int[] text) {
+        int p = 0;
+        int t = 0;
+        int star = -1;
+        int taken = 0;
+        while (true) {
+            int c = p < pattern.length ? pattern[p] : -1;
             if (c == '*') {
-                for (int rest = t; rest <= text.length; rest++) {
-                    if (glob(pattern, p, text, rest)) return true;
-                }
-                return false;
+                star = ++p;
+                taken = t;
+                continue;
             }
-            if (t == text.length) return false;
-            int actual = text[t++];
-            if (c == '[') {
-                int end = setEnd(pattern, p);
-                if (end < 0 || !inSet(pattern, p, end, actual)) return false;
+            if (c < 0 && t == text.length) return true;
+            int end = c == '[' ? setEnd(pattern, p + 1) : p;
+            if (c >= 0 && t < text.length && end >= 0 && one(pattern, p, end, text[t])) {
                 p = end + 1;
-            } else if (c != '?' && c != actual) {
+                t++;
+            } else if (star >= 0 && taken < text.length) {
+                p = star;
+                t = ++taken;
+            } else {
                 return false;
             }
         }
-        return t == text.length;
+    }
+
+    private static boolean one(int[] pattern, int p, int end, int actual) {
+        return switch (pattern[p]) {
+            case '[' -> inSet(pattern, p + 1, end, actual);
+            case '?' -> true;
+            default -> pattern[p] == actual;
+        };
     }
 
     /// Where the closing bracket of a set is; a bracket that comes first belongs to the set.

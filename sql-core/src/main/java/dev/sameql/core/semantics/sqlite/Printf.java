@@ -2,6 +2,7 @@ package dev.sameql.core.semantics.sqlite;
 
 import dev.sameql.core.semantics.NotModelled;
 import dev.sameql.core.value.Value;
+
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
@@ -17,6 +18,8 @@ import java.util.regex.Pattern;
 final class Printf {
     private static final Pattern CONVERSION =
             Pattern.compile("%([-+ 0,#!]*)(\\d*)(?:\\.(\\d+))?(?:ll|l)?(.)", Pattern.DOTALL);
+
+    private static final int MOST_DIGITS = 4;
 
     private Printf() {}
 
@@ -39,6 +42,12 @@ final class Printf {
         return Value.of(text.toString());
     }
 
+    /// A width or precision. Longer ones make texts that nobody asks for.
+    private static int count(Matcher conversion, String digits) {
+        if (digits.length() > MOST_DIGITS) throw unknown(conversion);
+        return Integer.parseInt(digits);
+    }
+
     private static String piece(Matcher conversion, Value operand) {
         String flags = conversion.group(1);
         if (flags.contains("#") || flags.contains("!")) throw unknown(conversion);
@@ -54,10 +63,10 @@ final class Printf {
             }
             case "x" -> Long.toHexString(Conversions.integer(operand));
             case "X" -> Texts.upper(Long.toHexString(Conversions.integer(operand)));
-            case "f" -> fixed(flags, precision == null ? 6 : Integer.parseInt(precision), operand);
+            case "f" -> fixed(flags, precision == null ? 6 : count(conversion, precision), operand);
             case "s" -> {
                 String text = operand.isNull() ? "" : Texts.beforeNul(Conversions.text(operand));
-                yield precision == null ? text : cut(text, Integer.parseInt(precision));
+                yield precision == null ? text : cut(text, count(conversion, precision));
             }
             default -> throw unknown(conversion);
         };
@@ -109,7 +118,7 @@ final class Printf {
 
     private static String padded(Matcher conversion, String text) {
         if (conversion.group(2).isEmpty()) return text;
-        int missing = Integer.parseInt(conversion.group(2)) - bytes(text);
+        int missing = count(conversion, conversion.group(2)) - bytes(text);
         if (missing <= 0) return text;
         String flags = conversion.group(1);
         if (flags.contains("-")) return text + " ".repeat(missing);
