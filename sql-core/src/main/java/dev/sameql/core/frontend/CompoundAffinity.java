@@ -61,8 +61,7 @@ final class CompoundAffinity {
     }
 
     /// What a comparison with the column is disputed with. SQLite may compare within the blocks as
-    /// well as after them, where the affinities differ: so a row must pass conversions of two
-    // kinds.
+    /// well as after them, where the affinities differ: so a row must pass two conversions.
     enum Dispute {
         /// Anything: one block holds numbers and another texts, where releases differ, too.
         ALL,

@@ -71,10 +71,8 @@ public final class Semantics<P, V> {
         return openNumbers.closed(relation(query, new Scope.Root<>()));
     }
 
-    /// Whether what is evaluated now, every plan evaluates: the outermost SELECT list over its
-    // rows,
-    /// its
-    /// aggregates, or the outermost LIMIT.
+    /// Whether every plan evaluates what is evaluated now: the outermost SELECT list over its rows,
+    /// its aggregates, or the outermost LIMIT.
     boolean isSure() {
         return isSure;
     }
