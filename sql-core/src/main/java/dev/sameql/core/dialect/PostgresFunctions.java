@@ -111,6 +111,11 @@ final class PostgresFunctions {
     }
 
     private Expression substring(String name, List<Expression> arguments) {
+        boolean pattern =
+                name.equals("SUBSTRING")
+                        && (arguments.get(1).type().kind() == Kind.TEXT
+                                || PostgresTypes.isUnknown(arguments.get(1).type()));
+        if (pattern) throw TypingException.unsupported("SUBSTRING by a pattern in PostgreSQL");
         List<Expression> operands = new ArrayList<>();
         operands.add(text(name, arguments.getFirst()));
         arguments.stream().skip(1).map(argument -> int4(name, argument)).forEach(operands::add);

@@ -37,7 +37,8 @@ public final class StoredValues {
     private record Slot(
             Kind kind, OptionalInt length, OptionalInt scale, BigInteger least, BigInteger most) {}
 
-    /// The schema with the columns typed as the dialect types them. A column of a type that the
+    /// The schema with the columns typed as the dialect types them; in a primary key, which SQLite
+    /// lets be NULL, they are not. A column of a type that the
     /// dialect does not have takes that of the column it refers to, if it refers to one.
     public Schema view(Schema schema) {
         if (dialect == DialectId.SQLITE) return schema;
@@ -51,7 +52,8 @@ public final class StoredValues {
             Column column = table.columns().get(c);
             String declared = declared(schema, table, c);
             Type type = type(declared).map(StoredValues::stored).orElse(column.type());
-            columns.add(new Column(column.name(), declared, type, column.notNull()));
+            boolean notNull = column.notNull() || table.primaryKey().contains(c);
+            columns.add(new Column(column.name(), declared, type, notNull));
         }
         return new Table(
                 table.name(),

@@ -49,6 +49,8 @@ final class BindingFrontend implements Frontend {
             Set<String> readings = new LinkedHashSet<>();
             if (elaborator.dialect() == DialectId.MYSQL)
                 tokens = TableOperands.respelled(MysqlSpelling.respelled(sql, tokens), readings);
+            if (elaborator.dialect() == DialectId.POSTGRESQL)
+                tokens = PostgresSpelling.respelled(sql, tokens);
             if (elaborator.dialect() == DialectId.DUCKDB) tokens = WholeDivision.respelled(tokens);
             Respelled text = Respeller.respell(sql, tokens);
             Select select = Parsing.parse(text);

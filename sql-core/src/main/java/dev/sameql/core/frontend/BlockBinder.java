@@ -174,7 +174,7 @@ final class BlockBinder {
                 keys.add(new Assignment(field, key, Origin.WRITTEN));
             }
         }
-        scope.grouping = new Grouping(context, List.copyOf(keys));
+        scope.grouping = new Grouping(context, List.copyOf(keys), scope.sources);
         scope.overInput = false;
     }
 

@@ -168,6 +168,11 @@ final class ExpressionBinder {
             case CastExpression cast -> cast(cast, scope);
             case ParenthesedExpressionList<?> list when list.size() == 1 ->
                     new Parenthesised(bind(list.getFirst(), scope));
+            case ExpressionList<?> _ when !context.isSqlite() ->
+                    throw BindException.unsupported(
+                            "row value",
+                            Position.UNKNOWN,
+                            "a row of several values as one value is not modelled");
             case ExpressionList<?> _ ->
                     throw BindException.invalid(
                             Code.TYPE_ERROR,

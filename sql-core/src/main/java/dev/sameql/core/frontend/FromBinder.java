@@ -339,6 +339,13 @@ final class FromBinder {
         Token token = context.name(table.getName());
         Optional<Token> alias =
                 Optional.ofNullable(table.getAlias()).map(a -> context.name(a.getName()));
+        if (table.getAlias() != null
+                && table.getAlias().getAliasColumns() != null
+                && !table.getAlias().getAliasColumns().isEmpty())
+            throw BindException.unsupported(
+                    "alias",
+                    context.position(token),
+                    "other names for the columns of " + token.value() + " are not modelled");
         boolean qualified = table.getSchemaName() != null;
         if (qualified) expressions.names().requireMain(table.getSchemaName());
         Query query = queries.relation(token, alias, qualified, scope);

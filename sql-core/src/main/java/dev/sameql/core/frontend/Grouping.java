@@ -3,6 +3,7 @@ package dev.sameql.core.frontend;
 import dev.sameql.core.ir.AggregateCall;
 import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.Assignment;
+import dev.sameql.core.ir.Assignment.Origin;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Column;
 import dev.sameql.core.ir.Field;
@@ -16,15 +17,17 @@ import java.util.Optional;
 final class Grouping {
     private final Context context;
     private final List<Assignment> keys;
+    private final List<Source> sources;
     private final List<AggregateCall> calls = new ArrayList<>();
 
-    Grouping(Context context, List<Assignment> keys) {
+    Grouping(Context context, List<Assignment> keys, List<Source> sources) {
         this.context = context;
-        this.keys = keys;
+        this.keys = new ArrayList<>(keys);
+        this.sources = sources;
     }
 
     List<Assignment> keys() {
-        return keys;
+        return List.copyOf(keys);
     }
 
     List<AggregateCall> calls() {
@@ -51,6 +54,11 @@ final class Grouping {
         for (Assignment key : keys)
             if (key.value() instanceof Column(Field field, _) && field.id() == column.field().id())
                 return new Column(key.field(), column.spelling());
+        if (!context.isSqlite() && isDetermined(column.field())) {
+            Field key = context.field(column.field().name(), column.type());
+            keys.add(new Assignment(key, column, Origin.WRITTEN));
+            return new Column(key, column.spelling());
+        }
         if (!context.isSqlite())
             throw BindException.unsupported(
                     "bare column",
@@ -61,6 +69,31 @@ final class Grouping {
         return new Column(
                 call(AggregateFunction.BARE, List.of(column), false, Optional.empty(), List.of()),
                 column.spelling());
+    }
+
+    /// Whether the keys hold the primary key of the column's table, so that it is one more key that
+    /// splits no group.
+    ///
+    /// Source: ISO 9075-2, 4.27 (functional dependencies), as far as PostgreSQL's manual has it in
+    /// section 7.2.3; MySQL's, in section 14.19.3, goes further.
+    private boolean isDetermined(Field field) {
+        for (Source source : sources) {
+            if (source.table().isEmpty()) continue;
+            List<Integer> primary = source.table().get().primaryKey();
+            List<Integer> ids = source.columns().stream().map(c -> c.field().id()).toList();
+            boolean keyed =
+                    !primary.isEmpty() && primary.stream().allMatch(c -> isKey(ids.get(c)));
+            if (ids.contains(field.id()) && keyed) return true;
+        }
+        return false;
+    }
+
+    private boolean isKey(int id) {
+        return keys.stream()
+                .anyMatch(
+                        key ->
+                                key.value() instanceof Column(Field field, _)
+                                        && field.id() == id);
     }
 
     /// The field of an aggregate, which is shared by equal calls.

@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 
 /// Resolves column names: the innermost block that has the column wins; then, in SQLite, an alias
 /// of that block's result; then the blocks around it; and at last what else the word may mean
@@ -23,6 +24,9 @@ import java.util.Optional;
 ///
 /// Source: sqlite.org/quirks.html, section 8, and SQLite's lookupName().
 final class NameBinder {
+    private static final Set<String> SYSTEM_COLUMNS =
+            Set.of("ctid", "tableoid", "xmin", "xmax", "cmin", "cmax");
+
     private final Context context;
     private final ExpressionBinder expressions;
 
@@ -49,7 +53,14 @@ final class NameBinder {
 
     void requireMain(String spelled) {
         Token token = context.name(spelled);
-        if (!token.value().equalsIgnoreCase("main") && !token.value().equalsIgnoreCase("public"))
+        boolean known =
+                token.value().equalsIgnoreCase("main") || token.value().equalsIgnoreCase("public");
+        if (!known && context.isPostgres())
+            throw BindException.unsupported(
+                    "schema",
+                    context.position(token),
+                    "what the schema " + token.value() + " holds is not known here");
+        if (!known)
             throw BindException.invalid(
                     Code.UNKNOWN_TABLE,
                     context.position(token),
@@ -137,7 +148,23 @@ final class NameBinder {
                 }
             }
         }
+        if (context.isPostgres()) requireName(spelling, token, scope);
         throw unknown(spelling, qualifier, token, scope);
+    }
+
+    /// In PostgreSQL a table's name may stand for its row, and every table has system columns.
+    private void requireName(Spelling spelling, Token token, Scope scope) {
+        boolean row = false;
+        for (Scope level = scope; level != null; level = level.outer)
+            row |= level.sources.stream().anyMatch(source -> source.isNamed(spelling.name()));
+        boolean ofSystem = SYSTEM_COLUMNS.contains(spelling.name().toLowerCase(Locale.ROOT));
+        if (spelling.qualifier().isEmpty() && row || ofSystem)
+            throw BindException.unsupported(
+                    "name",
+                    context.position(token),
+                    (ofSystem ? "the system column " : "the row of ")
+                            + token.value()
+                            + " is not modelled");
     }
 
     private Expression truth(boolean value) {

@@ -339,6 +339,11 @@ final class QueryBinder {
     }
 
     private BindException unknown(Token token) {
+        if (context.isPostgres() && token.word().startsWith("PG_"))
+            return BindException.unsupported(
+                    "catalogue",
+                    context.position(token),
+                    "the catalogue's table " + token.value() + " is not modelled");
         List<String> names = context.schema().tables().stream().map(Table::name).toList();
         return BindException.invalid(
                 Code.UNKNOWN_TABLE,

@@ -135,6 +135,11 @@ final class WindowBinder {
     private WindowFunction function(Token token, int arguments) {
         Optional<AggregateFunction> aggregate = CallBinder.aggregate(token.value(), arguments);
         if (aggregate.isPresent()) return new Over(aggregate.get());
+        if (!isRanking(token.value()) && context.isPostgres())
+            throw BindException.unsupported(
+                    "window function",
+                    context.position(token),
+                    "the window function " + token.value() + " in PostgreSQL is not modelled");
         if (!isRanking(token.value()))
             throw BindException.invalid(
                     Code.UNKNOWN_FUNCTION,

@@ -1,0 +1,167 @@
+SELECT id FROM emp WHERE POSITION('a' IN name) > 0
+SELECT POSITION('a' IN name), POSITION('' IN name), STRPOS(name, 'b') FROM emp
+SELECT TRIM(BOTH ' a' FROM name), TRIM(LEADING FROM name), TRIM(TRAILING ' ' FROM name), TRIM(name), BTRIM(name), LTRIM(name, ' a'), RTRIM(name) FROM emp
+SELECT TRIM(' ' FROM name), TRIM(FROM name), TRIM(BOTH name), TRIM(name, ' ab') FROM emp
+SELECT OVERLAY(name PLACING 'x' FROM 1 FOR 1) FROM emp
+SELECT CAST(age AS TEXT), age::text, age::varchar(1), CAST(age AS CHARACTER VARYING), age::bigint::text FROM emp
+SELECT hired + INTERVAL '1 day' FROM emp
+SELECT hired + INTERVAL '1 month', hired - INTERVAL '1 year 2 months', seen + INTERVAL '3' DAY FROM emp
+SELECT DATE '2020-01-01', TIMESTAMP '2020-01-01 10:00:00', TIMESTAMP '2020-01-01'
+SELECT '2020-01-01'::date, CAST('2020-02-30' AS DATE)
+SELECT '2020-01-01'::date, '2020-01-01 10:00'::timestamp
+SELECT seen AT TIME ZONE 'UTC' FROM emp
+SELECT ARRAY[1,2]
+SELECT id FROM emp WHERE id = ANY(ARRAY[1,2])
+SELECT id FROM emp WHERE id = ANY('{1,2}')
+SELECT id FROM emp WHERE name ~ 'b'
+SELECT id FROM emp WHERE name ~* 'b'
+SELECT id FROM emp WHERE name !~ 'b'
+SELECT id FROM emp WHERE name SIMILAR TO '%b%'
+SELECT id FROM emp WHERE name NOT SIMILAR TO '%b%'
+SELECT id FROM emp WHERE ROW(id, age) = ROW(1, 3)
+SELECT ROW(id, age) FROM emp
+SELECT (id, age) FROM emp
+SELECT COUNT(DISTINCT (id, age)) FROM emp
+SELECT id FROM emp WHERE (id, age) IS NULL
+SELECT id FROM emp ORDER BY id FETCH FIRST 1 ROW ONLY
+SELECT id FROM emp ORDER BY id FETCH FIRST ROW ONLY
+SELECT id FROM emp ORDER BY id FETCH NEXT 2 ROWS ONLY
+SELECT id FROM emp ORDER BY id OFFSET 1 ROWS FETCH NEXT 2 ROWS ONLY
+SELECT id FROM emp ORDER BY id OFFSET 1 ROW
+SELECT id FROM emp ORDER BY id OFFSET 1
+SELECT id FROM emp ORDER BY id OFFSET 1 LIMIT 1
+SELECT id FROM emp ORDER BY id LIMIT ALL
+SELECT id FROM emp ORDER BY id LIMIT ALL OFFSET 2
+SELECT id FROM emp ORDER BY id LIMIT NULL
+SELECT id FROM emp ORDER BY age FETCH FIRST 1 ROWS WITH TIES
+SELECT DISTINCT ON (dept_id) dept_id, id FROM emp ORDER BY dept_id, id
+SELECT DISTINCT ON (dept_id) dept_id, name FROM emp ORDER BY dept_id DESC, age DESC, id
+SELECT DISTINCT ON (dept_id, ok) name, id FROM emp ORDER BY dept_id, ok, id DESC LIMIT 2
+SELECT DISTINCT ON (dept_id) * FROM dept d JOIN emp e ON e.dept_id = d.id ORDER BY dept_id, e.id
+SELECT d.name, s.c FROM dept d CROSS JOIN LATERAL (SELECT COUNT(*) AS c FROM emp e WHERE e.dept_id = d.id) s
+SELECT d.name, s.c FROM dept d, LATERAL (SELECT COUNT(*) AS c FROM emp e WHERE e.dept_id = d.id) s
+SELECT d.name, s.id FROM dept d LEFT JOIN LATERAL (SELECT e.id FROM emp e WHERE e.dept_id = d.id ORDER BY e.id LIMIT 1) s ON TRUE
+VALUES (1, 'a'), (2, 'b')
+SELECT * FROM (VALUES (1, 'a'), (2, 'b')) AS v(a, b)
+SELECT dept_id, ok, COUNT(*) FROM emp GROUP BY GROUPING SETS ((dept_id), (ok), ())
+SELECT dept_id, COUNT(*) FROM emp GROUP BY ROLLUP (dept_id)
+SELECT dept_id, COUNT(*) FROM emp GROUP BY CUBE (dept_id, ok)
+SELECT dept_id, GROUPING(dept_id), COUNT(*) FROM emp GROUP BY ROLLUP (dept_id)
+SELECT COUNT(*) FROM emp GROUP BY ()
+SELECT COUNT(*) FILTER (WHERE age > 3) FROM emp
+SELECT ARRAY_AGG(id) FILTER (WHERE age > 3) FROM emp
+SELECT ARRAY_AGG(DISTINCT id) FROM emp
+SELECT ARRAY_AGG(id ORDER BY id) FROM emp
+SELECT STDDEV(DISTINCT age) FROM emp
+SELECT PERCENTILE_CONT(0.5) WITHIN GROUP (ORDER BY age) FROM emp
+SELECT MODE() WITHIN GROUP (ORDER BY age) FROM emp
+SELECT name IS JSON FROM emp
+SELECT name IS NOT JSON FROM emp
+SELECT name IS NORMALIZED FROM emp
+SELECT id FROM ONLY emp
+SELECT e.id FROM dept d JOIN ONLY emp e ON e.dept_id = d.id
+SELECT id FROM emp TABLESAMPLE SYSTEM (100)
+SELECT id FROM emp e TABLESAMPLE BERNOULLI (100) REPEATABLE (1)
+SELECT COUNT(e) FROM emp e
+SELECT e FROM emp e
+SELECT COUNT(e.*) FROM emp e
+SELECT (e).name FROM emp e
+SELECT ctid FROM emp WHERE FALSE
+SELECT tableoid::regclass FROM emp WHERE FALSE
+SELECT CURRENT_USER = CURRENT_USER
+SELECT 1 FROM emp WHERE CURRENT_DATE > hired
+SELECT NOW() > seen FROM emp
+SELECT LOCALTIMESTAMP > seen FROM emp
+SELECT E'a\tb'
+SELECT E'abc'
+SELECT U&'abc'
+SELECT B'101'
+SELECT $$abc$$
+SELECT 1 FROM pg_catalog.pg_class WHERE FALSE
+SELECT 1 FROM pg_class WHERE FALSE
+SELECT 1 FROM information_schema.tables WHERE FALSE
+SELECT id, name FROM emp GROUP BY id
+SELECT e.id, e.name, COUNT(*) FROM emp e JOIN dept d ON d.id = e.dept_id GROUP BY e.id
+SELECT d.name, COUNT(e.id) FROM dept d LEFT JOIN emp e ON e.dept_id = d.id GROUP BY d.id ORDER BY d.city
+SELECT d.name, COUNT(e.id) FROM dept d LEFT JOIN emp e ON e.dept_id = d.id GROUP BY d.id HAVING d.budget > 1
+SELECT hired + 1, hired - 1, 1 + hired FROM emp
+SELECT hired - DATE '2020-01-01', hired - hired FROM emp
+SELECT hired - '2020-01-01' FROM emp
+SELECT seen - hired FROM emp
+SELECT hired = seen, hired < seen FROM emp
+SELECT COALESCE(hired, seen) FROM emp
+SELECT hired FROM emp UNION SELECT seen FROM emp
+SELECT hired >= '2020-01-01', hired BETWEEN '2020-01-01' AND '2020-12-31', hired IN ('2020-02-29', '2019-12-31') FROM emp
+SELECT seen >= '2020-01-01', seen = '2020-02-29 10:20:30' FROM emp
+SELECT EXTRACT(YEAR FROM hired), EXTRACT(MONTH FROM seen), EXTRACT('day' FROM hired) FROM emp
+SELECT DATE_PART('year', hired), DATE_PART('month', seen), DATE_PART('day', hired) FROM emp
+SELECT EXTRACT(QUARTER FROM hired), EXTRACT(HOUR FROM seen), EXTRACT(DOW FROM hired), EXTRACT(EPOCH FROM hired) FROM emp
+SELECT TO_CHAR(hired, 'YYYY'), TO_CHAR(hired, 'YYYY-MM'), TO_CHAR(seen, 'YYYY-MM-DD'), TO_CHAR(hired, 'MM/DD/YYYY') FROM emp
+SELECT TO_CHAR(hired, 'YYYYMM'), TO_CHAR(hired, 'Mon') FROM emp
+SELECT DATE_TRUNC('month', seen), DATE_TRUNC('year', seen), DATE_TRUNC('day', seen) FROM emp
+SELECT DATE_TRUNC('month', hired) FROM emp
+SELECT CAST(hired AS TEXT), hired::text, seen::text, seen::date, hired::timestamp FROM emp
+SELECT 'x' || hired FROM emp
+SELECT DATE(seen) FROM emp
+SELECT AGE(hired) FROM emp
+SELECT MAKE_DATE(2020, 1, 1)
+SELECT TO_DATE('2020-01-01', 'YYYY-MM-DD')
+SELECT SUBSTRING(name FROM 1 FOR 2), SUBSTRING(name FROM 2), SUBSTRING(name FOR 2), SUBSTRING(name, 2, 3), SUBSTR(name, -1, 3), SUBSTRING(name FROM 0) FROM emp
+SELECT SUBSTRING(name FROM 'b') FROM emp
+SELECT SUBSTRING(name, 'b') FROM emp
+SELECT SUBSTR(name, '2') FROM emp
+SELECT LEFT(name, 2), LEFT(name, -1), RIGHT(name, 2), RIGHT(name, -1), LEFT(name, 0), RIGHT(name, 0) FROM emp
+SELECT CONCAT(name, age), CONCAT(name, NULL, 'x'), CONCAT(age, ok, num, salary) FROM emp
+SELECT CONCAT_WS(',', name, age, NULL, 'x') FROM emp
+SELECT id FROM emp WHERE name ILIKE 'A%'
+SELECT id FROM emp WHERE name NOT ILIKE 'B_B'
+SELECT BOOL_AND(age > 3), BOOL_OR(age > 3), EVERY(ok) FROM emp
+SELECT dept_id, BOOL_OR(ok) FROM emp GROUP BY dept_id HAVING BOOL_AND(age > 0)
+SELECT BOOL_OR(ok) FILTER (WHERE id > 1) FROM emp
+SELECT STRING_AGG(name, ',' ORDER BY id) FROM emp
+SELECT STRING_AGG(DISTINCT name, ',' ORDER BY name) FROM emp
+SELECT SIGN(age), SIGN(num), SIGN(salary) FROM emp
+SELECT TRUNC(num), TRUNC(salary), TRUNC(num, 1), TRUNC(age) FROM emp
+SELECT CEIL(num), FLOOR(num), ROUND(num, 1), ROUND(salary), ABS(num) FROM emp
+SELECT REVERSE(name), REPEAT(name, 2), LPAD(name, 5), INITCAP(name), SPLIT_PART(name, 'a', 1) FROM emp
+SELECT POWER(age, 2), SQRT(4), age ^ 2 FROM emp
+SELECT GREATEST(age, 3), LEAST(age, NULL, 2) FROM emp
+SELECT GREATEST(hired, '2020-01-01'), LEAST(hired, DATE '2020-01-01') FROM emp
+SELECT MIN(hired), MAX(seen), COUNT(DISTINCT hired) FROM emp
+SELECT id FROM emp ORDER BY hired DESC, id
+SELECT CASE WHEN hired > '2020-01-01' THEN hired ELSE '2020-01-01' END FROM emp
+SELECT id FROM emp WHERE hired IS NULL OR hired::date = '2020-02-29'
+SELECT id FROM emp WHERE ok AND NOT ok IS FALSE
+SELECT id FROM emp WHERE ok = TRUE OR ok = 'f'
+SELECT id FROM emp ORDER BY name COLLATE "C"
+SELECT 'a'
+SELECT INTERVAL '1 day'
+SELECT id FROM emp WHERE seen > hired + 1
+SELECT id FROM emp WHERE hired + INTERVAL '1 day' > '2020-01-01'
+SELECT id FROM emp WHERE EXTRACT(YEAR FROM hired) = 2020
+SELECT id FROM emp WHERE EXTRACT(YEAR FROM hired)::int = 2020
+SELECT id FROM emp WHERE num = 12.5 AND big > 3
+SELECT name FROM emp LIMIT 0
+SELECT JSON_BUILD_OBJECT('a', 1)
+SELECT id FROM emp e WHERE EXISTS (SELECT FROM dept)
+SELECT * FROM generate_series(1, 3) g
+SELECT * FROM generate_series(1, 3) WITH ORDINALITY
+SELECT id FROM emp WHERE id BETWEEN SYMMETRIC 3 AND 1
+SELECT id FROM emp ORDER BY id USING >
+SELECT a.* FROM emp AS a (x, y)
+SELECT x FROM emp AS a (x, y)
+SELECT 1 AS "One", 2 two
+SELECT id FROM emp WHERE (hired, hired) OVERLAPS (hired, hired)
+SELECT name::char(3) FROM emp
+SELECT 'abc'::varchar(2), 3.7::int, '3'::int + 1, 'true'::bool
+SELECT COUNT(*) OVER w FROM emp WINDOW w AS (ORDER BY id)
+SELECT ARRAY_AGG(id) OVER (ORDER BY id) FROM emp
+SELECT id FROM emp WHERE name LIKE ANY (ARRAY['a%'])
+SELECT id FROM emp WHERE NOT name LIKE 'a\%%'
+SELECT id FROM emp WHERE name LIKE '%!%b%' ESCAPE '!'
+SELECT id FROM emp WHERE name ^@ 'a'
+SELECT id FROM emp WHERE id IN (SELECT id FROM dept) IS TRUE
+SELECT id FROM emp WHERE starts_with(name, 'a')
+SELECT TIME '10:00', TIMESTAMPTZ '2020-01-01'
+SELECT 5 # 3
+SELECT NULLIF(hired, '2020-02-29') FROM emp

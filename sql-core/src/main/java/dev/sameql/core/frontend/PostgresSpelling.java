@@ -1,0 +1,155 @@
+package dev.sameql.core.frontend;
+
+import dev.sameql.core.ir.Quote;
+import dev.sameql.core.problem.Position;
+import dev.sameql.core.token.Token;
+import dev.sameql.core.token.Token.Form;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/// Writes what only PostgreSQL spells so in a way that the rest of the front end reads (`E'text'`,
+/// `FROM ONLY t`, `LIMIT ALL`), and refuses what it would take for something else: a word that is
+/// no name there must not become an unknown one.
+///
+/// Source: PostgreSQL's manual, section 4.1 and appendix C.
+final class PostgresSpelling {
+    /// Words that are values by themselves.
+    private static final Set<String> NILADIC =
+            Set.of(
+                    "CURRENT_CATALOG",
+                    "CURRENT_ROLE",
+                    "CURRENT_SCHEMA",
+                    "CURRENT_USER",
+                    "LOCALTIME",
+                    "LOCALTIMESTAMP",
+                    "SESSION_USER",
+                    "SYSTEM_USER",
+                    "USER");
+
+    /// What follows IS beside NULL, DISTINCT and the truth words.
+    private static final Set<String> TESTS =
+            Set.of("JSON", "NORMALIZED", "NFC", "NFD", "NFKC", "NFKD", "DOCUMENT");
+
+    /// Words beside the reserved ones after which a string is no second operand.
+    private static final Set<String> BEFORE_STRING =
+            Set.of(
+                    "ANY", "AT", "BOTH", "BY", "FOR", "ILIKE", "INTERVAL", "LEADING", "LIKE",
+                    "OFFSET", "PLACING", "SOME", "TO", "TRAILING", "ZONE", "DATE", "TIMESTAMP");
+
+    private final String source;
+    private final List<Token> read;
+    private final List<Token> written = new ArrayList<>();
+
+    private PostgresSpelling(String source, List<Token> read) {
+        this.source = source;
+        this.read = read;
+    }
+
+    static List<Token> respelled(String source, List<Token> tokens) {
+        PostgresSpelling spelling = new PostgresSpelling(source, tokens);
+        for (int at = 0; at < tokens.size(); ) at += spelling.next(at);
+        return StandardSpelling.respelled(source, spelling.written, false);
+    }
+
+    /// Writes what begins at a place, and says how many tokens it was.
+    private int next(int at) {
+        Token token = read.get(at);
+        switch (token.form()) {
+            case QUOTED -> {
+                if (token.quote() == Quote.BRACKET) throw unsupported("an array", token);
+            }
+            case BLOB -> throw unsupported("a string of bits", token);
+            case STRING -> {
+                if (isTyped(at))
+                    throw unsupported(
+                            "a literal of the type " + read.get(at - 1).value(), token);
+            }
+            case SYMBOL -> symbol(token, at);
+            case WORD -> {
+                return word(token, at);
+            }
+            case NUMBER, PARAMETER -> {}
+        }
+        written.add(token);
+        return 1;
+    }
+
+    /// Whether a string follows a name: `JSON '{}'`.
+    private boolean isTyped(int at) {
+        if (at == 0) return false;
+        Token before = read.get(at - 1);
+        if (before.form() == Form.QUOTED || before.form() == Form.STRING) return true;
+        return before.form() == Form.WORD
+                && !Keywords.RESERVED.contains(before.word())
+                && !BEFORE_STRING.contains(before.word());
+    }
+
+    private void symbol(Token token, int at) {
+        boolean infix = StandardSpelling.followsOperand(written);
+        boolean foreign =
+                switch (token.value()) {
+                    case "!", "^", "{", "}", "]", ":" -> true;
+                    case "~" -> infix;
+                    case "&" -> symbol(at + 1, "&") || symbol(at + 1, "<") || symbol(at + 1, ">");
+                    default -> false;
+                };
+        if (foreign) throw unsupported("the operator " + token.value(), token);
+    }
+
+    private int word(Token token, int at) {
+        String word = token.word();
+        boolean named = symbol(at - 1, ".") || symbol(at + 1, ".") || isWord(at - 1, "AS");
+        boolean text = is(at + 1, Form.STRING) && read.get(at + 1).start() == token.end();
+        if (text && word.equals("E")) return escaped(at);
+        boolean coded = word.equals("U") && symbol(at + 1, "&") && is(at + 2, Form.STRING);
+        if (text && (word.equals("B") || word.equals("N")) || coded)
+            throw unsupported("a string that begins with " + token.value(), token);
+        if (named) {
+            written.add(token);
+            return 1;
+        }
+        if (NILADIC.contains(word)) throw unsupported(word, token);
+        if (word.equals("AT") && isWord(at + 1, "TIME") && isWord(at + 2, "ZONE"))
+            throw unsupported("AT TIME ZONE", token);
+        if (word.equals("SIMILAR") && isWord(at + 1, "TO")) throw unsupported("SIMILAR TO", token);
+        if (word.equals("TABLESAMPLE")) throw unsupported("TABLESAMPLE", token);
+        if (word.equals("WITHIN") && isWord(at + 1, "GROUP"))
+            throw unsupported("WITHIN GROUP", token);
+        if (word.equals("ARRAY") && symbol(at + 1, "(")) throw unsupported("an array", token);
+        if (TESTS.contains(word)
+                && (isWord(at - 1, "IS") || isWord(at - 1, "NOT") && isWord(at - 2, "IS")))
+            throw unsupported("IS " + word, token);
+        if (word.equals("ONLY") && (isWord(at - 1, "FROM") || isWord(at - 1, "JOIN"))) return 1;
+        if (word.equals("LIMIT") && (isWord(at + 1, "ALL") || isWord(at + 1, "NULL"))) return 2;
+        written.add(token);
+        return 1;
+    }
+
+    /// `E'text'`, a string like any other if it escapes nothing.
+    private int escaped(int at) {
+        Token text = read.get(at + 1);
+        if (text.value().indexOf('\\') >= 0) throw unsupported("a backslash in a string", text);
+        written.add(text);
+        return 2;
+    }
+
+    private boolean is(int at, Form form) {
+        return at < read.size() && read.get(at).form() == form;
+    }
+
+    private boolean isWord(int at, String word) {
+        return at >= 0 && at < read.size() && read.get(at).isWord(word);
+    }
+
+    private boolean symbol(int at, String symbol) {
+        return at >= 0 && at < read.size() && read.get(at).isSymbol(symbol);
+    }
+
+    private BindException unsupported(String what, Token token) {
+        return BindException.unsupported(
+                what,
+                Position.at(source, token.start()),
+                what + " in PostgreSQL is not modelled");
+    }
+}
