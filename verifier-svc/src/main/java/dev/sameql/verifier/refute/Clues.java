@@ -72,6 +72,8 @@ final class Clues {
             if (tokens.keywordAt(i).equals("LIMIT")) wantResult(tokens, i + 1);
             if (tokens.keywordAt(i).equals("OVER")) wantRanks(tokens, i + 1);
         }
+        for (FunctionUse use : FunctionUse.in(tokens, names))
+            use.slots().forEach(slot -> side[slot].add(use));
         for (Atom atom : new AtomReader(tokens, names).atoms()) {
             if (atom.functions().contains("COUNT")) {
                 atom.slots().forEach(slot -> counted[slot] = true);

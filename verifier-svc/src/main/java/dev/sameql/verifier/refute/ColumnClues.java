@@ -26,6 +26,7 @@ final class ColumnClues {
     private final boolean textsAreNumbers;
     private final Set<Value> hits = new LinkedHashSet<>();
     private final Set<Value> near = new LinkedHashSet<>();
+    private final Set<Value> telling = new LinkedHashSet<>();
     private final DateParts dateParts = new DateParts();
     private final Overlay overlay = new Overlay();
     private final Set<String> patterns = new LinkedHashSet<>();
@@ -46,6 +47,7 @@ final class ColumnClues {
         dateParts.dates(kind).forEach(text -> kind.read(text).ifPresent(all::add));
         overlay.texts().forEach(text -> kind.read(text).ifPresent(all::add));
         all.addAll(hits);
+        telling.forEach(value -> { if (all.size() < MOST) all.add(value); });
         List<Value> ordered = new ArrayList<>(all);
         Patterns.matchingAll(patterns)
                 .flatMap(kind::read)
@@ -96,6 +98,11 @@ final class ColumnClues {
         for (Literal parameter : atom.parameters()) {
             if (!parameter.number() || atom.functions().isEmpty()) hit(parameter.text());
         }
+    }
+
+    /// Takes in what a function makes of the column.
+    void add(FunctionUse use) {
+        use.telling(kind).forEach(text -> kind.read(text).ifPresent(telling::add));
     }
 
     private static boolean isSubstring(Atom atom) {

@@ -80,6 +80,13 @@ class RefuterTest {
                     SELECT p.name FROM person p JOIN city c ON p.city = c.id WHERE c.size > 2 LIMIT 100, 7 | SELECT p.name FROM person p JOIN city c ON p.city = c.id WHERE c.size > 2 LIMIT 107
                     SELECT COUNT(*) FROM person WHERE name LIKE '%ann%' AND name LIKE '%bob%' AND name LIKE 'e%' | SELECT COUNT(DISTINCT age) FROM person WHERE name LIKE '%ann%' AND name LIKE '%bob%' AND name LIKE 'e%'
                     SELECT code FROM person WHERE substr(code, 2, 2) = 'xy' | SELECT code FROM person WHERE code LIKE '%xy%'
+                    SELECT LENGTH(name) FROM city                           | SELECT LENGTH(TRIM(name)) FROM city
+                    SELECT SUBSTR(name, 1, 9) FROM city                     | SELECT SUBSTR(name, 1, 10) FROM city
+                    SELECT SUBSTR(code, -3) FROM person                     | SELECT SUBSTR(code, 1, 3) FROM person
+                    SELECT CAST(REPLACE(code, ',', '') AS INTEGER) FROM person | SELECT CAST(code AS INTEGER) FROM person
+                    SELECT CAST(code AS INTEGER) FROM person                | SELECT code + 0 FROM person
+                    SELECT ROUND(size, 1) FROM city                         | SELECT ROUND(size, 2) FROM city
+                    SELECT LENGTH(MAX(name)) FROM city                      | SELECT MAX(LENGTH(name)) FROM city
                     """)
     void differencesShow(String gold, String predicted) {
         assertThat(refute(gold, predicted, RowSemantics.BAG)).isInstanceOf(Refutation.Found.class);
