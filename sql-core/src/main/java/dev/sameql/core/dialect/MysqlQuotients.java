@@ -31,7 +31,7 @@ final class MysqlQuotients {
             case Parenthesised(Expression operand) -> isQuotient(operand);
             case Cast(Expression operand, _, _) -> isQuotient(operand);
             case Call call ->
-                    call.operator() == Operator.DIVIDE_SCALED
+                    call.operator() == Operator.DIVIDE_SCALED && call.arguments().size() == 2
                             || call.arguments().stream().anyMatch(MysqlQuotients::isQuotient);
             case Case choice ->
                     choice.branches().stream().anyMatch(when -> isQuotient(when.result()))

@@ -34,13 +34,16 @@ import java.util.Map;
 /// `false` is certain; `true` only says that no proof was found.
 public final class OrderSensitivity {
     private final Map<Integer, Query> definitions = new HashMap<>();
+    private final BitSet shown;
     private boolean sensitive;
 
-    private OrderSensitivity() {}
+    private OrderSensitivity(BitSet shown) {
+        this.shown = shown;
+    }
 
     /// Whether the result, compared by `rows` (not AUTO), may depend on an open order.
     public static boolean isSensitive(Query query, RowSemantics rows) {
-        OrderSensitivity inspection = new OrderSensitivity();
+        OrderSensitivity inspection = new OrderSensitivity(ShownTexts.of(query));
         Trees.visit(query, inspection::define, _ -> {});
         if (rows == RowSemantics.LIST && !inspection.isTotal(query)) return true;
         Trees.visit(query, inspection::inspect, inspection::inspect);
@@ -135,7 +138,9 @@ public final class OrderSensitivity {
                         .anyMatch(
                                 c ->
                                         c.function() == AggregateFunction.GROUP_CONCAT
-                                                || isText(c) && collates(c));
+                                                || isText(c)
+                                                        && collates(c)
+                                                        && shown.get(c.field().id()));
         boolean bare =
                 aggregate.aggregates().stream()
                         .anyMatch(c -> c.function() == AggregateFunction.BARE);
@@ -158,7 +163,7 @@ public final class OrderSensitivity {
     }
 
     private static boolean isText(AggregateCall call) {
-        return call.distinct()
+        return call.distinct() && call.function() != AggregateFunction.COUNT
                 || call.function() == AggregateFunction.MIN
                 || call.function() == AggregateFunction.MAX;
     }
@@ -168,7 +173,12 @@ public final class OrderSensitivity {
     }
 
     private void inspectTexts(List<Field> fields) {
-        sensitive |= fields.stream().anyMatch(f -> f.type().collation() != Collation.BINARY);
+        sensitive |=
+                fields.stream()
+                        .anyMatch(
+                                f ->
+                                        f.type().collation() != Collation.BINARY
+                                                && shown.get(f.id()));
     }
 
     private void inspect(WindowCall call, Query input) {

@@ -5,10 +5,12 @@ import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Column;
 import dev.sameql.core.ir.Field;
+import dev.sameql.core.ir.Quote;
 import dev.sameql.core.ir.SortKey;
 import dev.sameql.core.ir.Spelling;
 import dev.sameql.core.problem.Problem.Invalid.Code;
 import dev.sameql.core.token.Token;
+import dev.sameql.core.value.Value;
 
 import net.sf.jsqlparser.expression.AnalyticExpression;
 import net.sf.jsqlparser.expression.AnalyticType;
@@ -28,11 +30,13 @@ final class CallBinder {
     private final Context context;
     private final ExpressionBinder expressions;
     private final WindowBinder windows;
+    private final RoundedQuotients quotients;
 
     CallBinder(Context context, ExpressionBinder expressions) {
         this.context = context;
         this.expressions = expressions;
         this.windows = new WindowBinder(context, expressions);
+        this.quotients = new RoundedQuotients(context, expressions, this);
     }
 
     /// The aggregate of that name with that many arguments: MIN and MAX of several are scalar.
@@ -74,6 +78,10 @@ final class CallBinder {
                     Code.WRONG_ARGUMENTS,
                     context.position(token),
                     token.value() + " needs an OVER clause");
+        if (context.isMysql() && token.isWord("ROUND")) {
+            Optional<Expression> rounded = quotients.bind(arguments, scope, token);
+            if (rounded.isPresent()) return rounded.get();
+        }
         List<Expression> bound = new ArrayList<>();
         for (net.sf.jsqlparser.expression.Expression argument : arguments) {
             if (argument instanceof AllColumns)
@@ -84,7 +92,38 @@ final class CallBinder {
             bound.add(expressions.bind(argument, scope));
         }
         if (context.isSqlite()) requireBinary(token, arguments, bound);
-        return expressions.function(token.value().toUpperCase(Locale.ROOT), bound, token);
+        String name = token.value().toUpperCase(Locale.ROOT);
+        if (context.isMysql() && isShift(name) && bound.size() == 2 && isWhole(bound.getLast())) {
+            context.read("`" + name + "(d, n)` is read as `" + name + "(d, INTERVAL n DAY)`");
+            List<Expression> days = List.of(bound.getLast(), day());
+            bound.set(1, expressions.function("INTERVAL", days, token));
+        }
+        return expressions.function(name, bound, token);
+    }
+
+    private static boolean isShift(String name) {
+        return name.equals("DATE_ADD") || name.equals("DATE_SUB");
+    }
+
+    private static boolean isWhole(Expression expression) {
+        return expression instanceof Expression.Literal(Value.Int _, _, _);
+    }
+
+    private Expression day() {
+        Value day = Value.of("DAY");
+        return new Expression.Literal(day, context.elaborator().literal(day), Quote.SINGLE);
+    }
+
+    /// Another aggregate of the same values.
+    Expression aggregate(AggregateFunction function, Function written, Scope scope) {
+        return lifted(
+                function,
+                arguments(written.getParameters()),
+                written.isDistinct(),
+                null,
+                written.getOrderByElements(),
+                context.name(written.getName()),
+                scope);
     }
 
     /// MIN, MAX and NULLIF compare under the first collation that an argument has.
@@ -178,7 +217,7 @@ final class CallBinder {
         if (scope.grouping == null || scope.overInput) throw misplaced(token, scope);
         List<net.sf.jsqlparser.expression.Expression> arguments =
                 written.stream().filter(argument -> !(argument instanceof AllColumns)).toList();
-        checkArguments(function, arguments.size(), written.size(), token);
+        checkArguments(function, arguments.size(), written.size(), distinct, token);
         if (!context.elaborator().knowsAggregate(token.value().toUpperCase(Locale.ROOT)))
             throw BindException.invalid(
                     Code.UNKNOWN_FUNCTION,
@@ -275,10 +314,11 @@ final class CallBinder {
                         + ": aggregates belong in SELECT, HAVING and ORDER BY");
     }
 
-    private void checkArguments(AggregateFunction function, int count, int written, Token token) {
+    private void checkArguments(
+            AggregateFunction function, int count, int written, boolean distinct, Token token) {
         boolean fits =
                 switch (function) {
-                    case COUNT -> count <= 1;
+                    case COUNT -> count <= 1 || distinct && context.isMysql();
                     case GROUP_CONCAT -> count == 1 || count == 2;
                     case SUM, AVG, MIN, MAX, TOTAL, BARE -> count == 1 && written == 1;
                 };

@@ -103,6 +103,13 @@ final class ExpressionBinder {
         };
     }
 
+    /// The grouping key that an expression is, above a grouping.
+    Optional<Expression> groupingKeyOf(Syntax syntax, Scope scope) {
+        return scope.grouping == null || scope.overInput
+                ? Optional.empty()
+                : groupingKey(syntax, scope);
+    }
+
     /// Above a grouping, an expression that equals a key is that key.
     private Optional<Expression> groupingKey(Syntax syntax, Scope scope) {
         if (!scope.grouping.hasExpressions()) return Optional.empty();

@@ -20,6 +20,7 @@ import dev.sameql.core.ir.Expression.Quantified;
 import dev.sameql.core.ir.Expression.RowComparison;
 import dev.sameql.core.ir.Expression.TruthTest;
 import dev.sameql.core.ir.Field;
+import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Spelling;
@@ -151,13 +152,28 @@ final class PredicateBinder {
     private List<Expression> operands(String operator, Syntax.Infix infix, Scope scope) {
         List<Syntax> flat = new ArrayList<>();
         Syntax rest = infix;
-        while (rest instanceof Syntax.Infix(String inner, Syntax left, Syntax right, _)
+        boolean bars = false;
+        while (rest instanceof Syntax.Infix(String inner, Syntax left, Syntax right, Token place)
                 && inner.equals(operator)) {
             flat.addFirst(right);
+            bars |= context.text().source().charAt(place.start()) == '|';
             rest = left;
         }
         flat.addFirst(rest);
-        return flat.stream().map(operand -> expressions.condition(operand, scope)).toList();
+        List<Expression> bound =
+                flat.stream().map(operand -> expressions.condition(operand, scope)).toList();
+        if (bars && bound.stream().anyMatch(PredicateBinder::isText))
+            throw BindException.unsupported(
+                    "||",
+                    context.position(infix.place()),
+                    "|| is OR in MySQL, and CONCAT under PIPES_AS_CONCAT; of texts, write one of"
+                            + " these");
+        return bound;
+    }
+
+    private static boolean isText(Expression condition) {
+        return condition instanceof Expression.AsCondition(Expression operand)
+                && operand.type().kind() == Kind.TEXT;
     }
 
     private Expression compared(ComparisonOperator operator, Syntax.Infix infix, Scope scope) {

@@ -168,7 +168,12 @@ final class StandardSpelling {
         boolean left = side.isWord("LEADING");
         boolean right = side.isWord("TRAILING");
         boolean named = from > start;
-        if (named && isMysql) throw unsupported("TRIM of other characters than blanks", at);
+        if (named && isMysql) {
+            boolean blank = from == start + 1 && is(start, Form.STRING);
+            if (!blank || !read.get(start).value().equals(" "))
+                throw unsupported("TRIM of other characters than blanks", at);
+            named = false;
+        }
         String name =
                 named
                         ? (left ? LEADING : right ? TRAILING : BOTH)

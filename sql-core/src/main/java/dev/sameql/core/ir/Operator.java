@@ -34,7 +34,7 @@ public enum Operator {
     DIVIDE_REAL,
     NEGATE_REAL,
     /// MySQL's `/` of exact numbers: rounded, half away from zero, to four decimals more than the
-    /// dividend has; by zero NULL.
+    /// dividend has, or to the decimals that a third operand says; by zero NULL.
     DIVIDE_SCALED,
     /// MySQL's `/` of doubles; by zero NULL.
     DIVIDE_APPROXIMATE,

@@ -35,7 +35,11 @@ final class CallPrinter {
                     infix(call, "*", Precedence.MULTIPLICATIVE, scope);
             case DIVIDE_INTEGER ->
                     infix(call, style.isDuckdb() ? "//" : "/", Precedence.MULTIPLICATIVE, scope);
-            case DIVIDE, DIVIDE_DECIMAL, DIVIDE_REAL, DIVIDE_SCALED, DIVIDE_APPROXIMATE ->
+            case DIVIDE_SCALED ->
+                    call.arguments().size() == 3
+                            ? roundedQuotient(call, scope)
+                            : infix(call, "/", Precedence.MULTIPLICATIVE, scope);
+            case DIVIDE, DIVIDE_DECIMAL, DIVIDE_REAL, DIVIDE_APPROXIMATE ->
                     infix(call, "/", Precedence.MULTIPLICATIVE, scope);
             case MODULO, MODULO_INTEGER, MODULO_DECIMAL, REMAINDER -> apart(call, "%", scope);
             case DIVIDE_WHOLE -> apart(call, "DIV", scope);
@@ -102,6 +106,18 @@ final class CallPrinter {
                     RANDOM ->
                     named(call, scope);
         };
+    }
+
+    private Phrase roundedQuotient(Call call, Scope scope) {
+        Phrase quotient =
+                infix(
+                        new Call(call.operator(), call.arguments().subList(0, 2), call.type()),
+                        "/",
+                        Precedence.MULTIPLICATIVE,
+                        scope);
+        String digits = expressions.text(call.arguments().getLast(), scope);
+        return new Phrase(
+                "ROUND(" + quotient.text() + ", " + digits + ")", Precedence.PRIMARY);
     }
 
     private Phrase named(Call call, Scope scope) {

@@ -118,15 +118,23 @@ final class Aggregates<P, V> {
         return input.call().distinct() ? distinct(members, input) : members;
     }
 
-    /// The members that count: FILTER is true, the (first) argument is not NULL.
+    /// The arguments that are counted, which MySQL's COUNT has several of; other aggregates take one
+    /// value, and more that say how.
+    private static int width(AggregateCall call) {
+        return call.function() == AggregateFunction.COUNT
+                ? call.arguments().size()
+                : Math.min(1, call.arguments().size());
+    }
+
+    /// The members that count: FILTER is true, no argument that counts is NULL.
     List<Weighted<P, Integer>> counted(Inputs<P, V> input, Grouping.Group<P> group) {
         AggregateCall call = input.call();
         var members = new ArrayList<Weighted<P, Integer>>();
         for (Weighted<P, Integer> member : group.members()) {
             P counts = algebra.and(member.present(), input.counts().get(member.value()));
-            if (!call.arguments().isEmpty() && !algebra.isNever(counts)) {
-                V first = input.arguments().get(member.value()).getFirst();
-                counts = algebra.and(counts, algebra.not(algebra.isNull(first)));
+            for (int i = 0; i < width(call) && !algebra.isNever(counts); i++) {
+                V value = input.arguments().get(member.value()).get(i);
+                counts = algebra.and(counts, algebra.not(algebra.isNull(value)));
             }
             if (!algebra.isNever(counts)) members.add(new Weighted<>(counts, member.value()));
         }
@@ -143,25 +151,31 @@ final class Aggregates<P, V> {
 
     private List<Weighted<P, Integer>> distinct(
             List<Weighted<P, Integer>> members, Inputs<P, V> input) {
-        Collation collation = input.call().arguments().getFirst().type().collation();
-        Function<Integer, V> value = i -> input.arguments().get(i).getFirst();
+        int width = width(input.call());
+        List<Collation> collations =
+                input.call().arguments().subList(0, width).stream()
+                        .map(argument -> argument.type().collation())
+                        .toList();
+        Function<Integer, List<V>> values = i -> input.arguments().get(i).subList(0, width);
         var result = new ArrayList<Weighted<P, Integer>>();
         if (algebra.known().isPresent()) {
             Known<V> known = algebra.known().get();
             Map<Object, Integer> first = new HashMap<>();
             for (Weighted<P, Integer> member : members) {
-                V own = value.apply(member.value());
-                Integer earlier = first.putIfAbsent(known.key(own, collation), member.value());
+                List<V> own = values.apply(member.value());
+                Integer earlier =
+                        first.putIfAbsent(Grouping.key(own, collations, known), member.value());
                 if (earlier == null) result.add(member);
-                else represent(input.arguments().get(earlier), own);
+                else represent(input.arguments().get(earlier), own.getFirst());
             }
             return result;
         }
         for (int i = 0; i < members.size(); i++) {
             P first = members.get(i).present();
-            V own = value.apply(members.get(i).value());
+            List<V> own = values.apply(members.get(i).value());
             for (Weighted<P, Integer> earlier : members.subList(0, i)) {
-                P same = algebra.same(value.apply(earlier.value()), own, collation);
+                P same =
+                        semantics.grouping().same(values.apply(earlier.value()), own, collations);
                 first = algebra.and(first, algebra.not(algebra.and(earlier.present(), same)));
             }
             if (!algebra.isNever(first)) {

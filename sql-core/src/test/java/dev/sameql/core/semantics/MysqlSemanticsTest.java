@@ -40,6 +40,16 @@ class MysqlSemanticsTest {
                             "0.3333 3.5000 3 -3 -1 NULL NULL NULL"),
                     Map.entry("SELECT 1.50/2, 2.5*2.5, 1.5+1", "0.750000 6.25 2.5"),
                     Map.entry(
+                            "SELECT ROUND(1/3*100, 2), ROUND(2/3, 2), ROUND(200/3, 4),"
+                                    + " ROUND(0.00499999/1, 2), ROUND(5/3*10000, 4),"
+                                    + " ROUND(-2/3, 2), ROUND(12345.678/7.77*100, 4), ROUND(AVG(b))"
+                                    + " FROM s",
+                            "33.33 0.67 66.6667 0.00 16666.6667 -0.67 158889.0347 25"),
+                    Map.entry(
+                            "SELECT COUNT(DISTINCT a, b), TRIM(BOTH ' ' FROM ' a '),"
+                                    + " TRIM(LEADING FROM ' a') FROM s",
+                            "2 a a"),
+                    Map.entry(
                             "SELECT SUM(b), AVG(b), SUM(c), AVG(c), SUM(b)/COUNT(*), MIN(a), MAX(a)"
                                     + " FROM s",
                             "50 25.0000 -0.75 -0.375000 16.6667 1 Bob"),

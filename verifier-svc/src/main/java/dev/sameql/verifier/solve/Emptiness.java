@@ -12,12 +12,13 @@ import dev.sameql.core.ir.SetOperator;
 import dev.sameql.core.value.Value;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
 /// Whether a query has no row on any database, as its text and the schema show: a group holds one
 /// value of what it is grouped by, so that `HAVING COUNT(DISTINCT k) > 1` over groups of `k` keeps
-/// none; `LIMIT 0` keeps none, nor does `x IS NULL` where `x` never is.
+/// none; `LIMIT 0` keeps none, nor does `x IS NULL` where `x` never is, `1 = 0`, or `x = 1 AND x = 2`.
 final class Emptiness {
     private final Map<Integer, Query> definitions = new HashMap<>();
 
@@ -115,7 +116,15 @@ final class Emptiness {
 
     private boolean isNever(Expression condition) {
         return switch (condition) {
-            case Expression.And(var parts) -> parts.stream().anyMatch(this::isNever);
+            case Expression.And(var parts) ->
+                    parts.stream().anyMatch(this::isNever) || isContradiction(parts);
+            case Expression.AsCondition(Expression.Literal(Value.Int(long n), _, _)) -> n == 0;
+            case Comparison(
+                            var operator,
+                            Expression.Literal(Value.Int(long left), _, _),
+                            Expression.Literal(Value.Int(long right), _, _),
+                            _) ->
+                    !holds(operator, Long.compare(left, right));
             case Expression.Or(var parts) -> parts.stream().allMatch(this::isNever);
             case Expression.Parenthesised(var operand) -> isNever(operand);
             case Comparison(var operator, var left, var right, _) -> {
@@ -129,6 +138,37 @@ final class Emptiness {
             case Expression.Literal _, Expression.Column _, Expression.Call _ -> false;
             case Expression.Case _, Expression.Iif _, Expression.Cast _ -> false;
             case Expression.Scalar _, Expression.Predicate _ -> false;
+        };
+    }
+
+    /// Whether a column is asked to equal two different integers.
+    private static boolean isContradiction(List<Expression> parts) {
+        Map<Integer, Long> wanted = new HashMap<>();
+        for (Expression part : parts) {
+            boolean other =
+                    part
+                                    instanceof
+                                    Comparison(
+                                            ComparisonOperator operator,
+                                            Expression.Column(var field, _),
+                                            Expression.Literal(Value.Int(long number), _, _),
+                                            _)
+                            && operator == ComparisonOperator.EQ
+                            && wanted.putIfAbsent(field.id(), number) instanceof Long earlier
+                            && earlier != number;
+            if (other) return true;
+        }
+        return false;
+    }
+
+    private static boolean holds(ComparisonOperator operator, int order) {
+        return switch (operator) {
+            case EQ, IS -> order == 0;
+            case NE, IS_NOT -> order != 0;
+            case LT -> order < 0;
+            case LE -> order <= 0;
+            case GT -> order > 0;
+            case GE -> order >= 0;
         };
     }
 

@@ -1,78 +1,124 @@
 package dev.sameql.verifier.solve;
 
+import dev.sameql.core.ir.AggregateFunction;
+import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Query;
+import dev.sameql.core.ir.SetOperator;
 import dev.sameql.core.ir.Trees;
 import dev.sameql.core.schema.ForeignKey;
 import dev.sameql.core.schema.Schema;
-import java.util.ArrayList;
+import dev.sameql.core.value.Value;
+import java.util.HashMap;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /// Whether a query that has no row over few rows a table has none over many either: the bound is
 /// not why it is empty, and an agreement at that bound says something.
 ///
 /// A row of a result comes of one row of each table occurrence in the query, and of the rows that
-/// these refer to. That ends where rows are counted or added up and the outcome is compared: such
-/// queries, and those with LIMIT, windows and WITH, are left out.
+/// these refer to; where a count is compared with a number, of that many more. That ends where rows
+/// are added up and the outcome is compared: such queries, and those with windows or a recursion,
+/// are left out.
 final class FewRows {
-    private final Schema schema;
-    private final List<String> scanned = new ArrayList<>();
-    private int aggregates;
-    private boolean counts;
+    private static final int MANY = 1_000;
 
-    private FewRows(Schema schema) {
+    private final Schema schema;
+    private final Map<Integer, Query> definitions = new HashMap<>();
+    private final String table;
+
+    /// How many rows it takes for every comparison with a count to come out either way.
+    private final int counted;
+
+    private FewRows(Query query, Schema schema, String table) {
         this.schema = schema;
+        this.table = table;
+        var numbers = Thresholds.of(query);
+        this.counted =
+                numbers.isEmpty() ? 2 : (int) Math.min(MANY, Math.max(2, numbers.last() + 1));
+        Trees.visit(query, this::define, _ -> {});
     }
 
     /// Whether so many rows a table are enough for each of these queries.
     static boolean suffice(int bound, Schema schema, Query... queries) {
         for (Query query : queries) {
-            var rows = new FewRows(schema);
-            Trees.visit(query, rows::read, _ -> {});
-            boolean inSubqueries = rows.aggregates > aggregatesOf(query);
-            if (rows.counts || inSubqueries || rows.most() > bound) return false;
+            for (var table : schema.tables()) {
+                int rows = new FewRows(query, schema, name(table.name())).of(query, false);
+                if (rows > bound) return false;
+            }
         }
         return true;
     }
 
-    private void read(Query query) {
-        switch (query) {
-            case Query.Scan scan -> scanned.add(name(scan.table().name()));
-            case Query.Aggregate(_, _, var calls) -> aggregates += calls.isEmpty() ? 0 : 1;
-            case Query.Filter _, Query.Join _, Query.SetOperation _ ->
-                    counts |= aggregatesOf(query) > 0;
-            case Query.Limit _, Query.Window _, Query.With _, Query.CommonTable _ -> counts = true;
-            case Query.Values _, Query.Derived _, Query.Project _ -> {}
-            case Query.Distinct _, Query.Sort _ -> {}
-        }
+    private void define(Query query) {
+        if (query instanceof Query.With with && !with.recursive())
+            definitions.put(with.id(), with.definition());
     }
 
-    private static int aggregatesOf(Query query) {
-        boolean adds = query instanceof Query.Aggregate(_, _, var calls) && !calls.isEmpty();
-        int own = adds ? 1 : 0;
-        return own + query.inputs().stream().mapToInt(FewRows::aggregatesOf).sum();
+    /// How many rows of the table a row of the query comes of at most; `compared` says that
+    /// something asks for its values.
+    private int of(Query query, boolean compared) {
+        long[] rows = {own(query, compared)};
+        Trees.forEach(query, _ -> {}, part -> rows[0] += inSubqueries(part));
+        return (int) Math.min(MANY, rows[0]);
     }
 
-    /// How many rows one table needs at most.
-    private int most() {
-        int most = 0;
-        for (var table : schema.tables()) {
-            int rows = 0;
-            for (String scan : scanned) {
-                if (leadsTo(scan, name(table.name()), new HashSet<>())) rows++;
+    private long own(Query query, boolean compared) {
+        return switch (query) {
+            case Query.Scan scan ->
+                    leadsTo(name(scan.table().name()), table, new HashSet<>()) ? 1 : 0;
+            case Query.Aggregate(var input, _, var calls) -> {
+                if (calls.isEmpty() || !compared) yield of(input, compared);
+                boolean counts =
+                        calls.stream().allMatch(c -> c.function() == AggregateFunction.COUNT);
+                yield counts ? (long) counted * of(input, true) : MANY;
             }
-            most = Math.max(most, rows);
-        }
-        return most;
+            case Query.SetOperation(var operator, _, var left, var right, _) -> {
+                int first = of(left, true);
+                int second = of(right, true);
+                yield operator == SetOperator.UNION ? Math.max(first, second) : first + second;
+            }
+            case Query.Limit(var input, _, var offset) -> skipped(offset) * of(input, compared);
+            case Query.CommonTable common ->
+                    definitions.containsKey(common.id())
+                            ? of(definitions.get(common.id()), true)
+                            : MANY;
+            case Query.With with -> of(with.body(), compared);
+            case Query.Window _ -> MANY;
+            case Query.Join join -> (long) of(join.left(), true) + of(join.right(), true);
+            case Query.Filter filter -> of(filter.input(), true);
+            case Query.Project(var input, _) -> of(input, compared);
+            case Query.Derived(var input, _) -> of(input, compared);
+            case Query.Distinct(var input) -> of(input, compared);
+            case Query.Sort(var input, _) -> of(input, compared);
+            case Query.Values _ -> 0;
+        };
+    }
+
+    private long inSubqueries(Expression expression) {
+        long[] rows = {0};
+        Trees.forEach(
+                expression,
+                part -> rows[0] += inSubqueries(part),
+                query -> rows[0] += of(query, true));
+        return rows[0];
+    }
+
+    /// One row more than OFFSET leaves out.
+    private static long skipped(Optional<Expression> offset) {
+        if (offset.isEmpty()) return 1;
+        return offset.get() instanceof Expression.Literal(Value.Int(long number), _, _)
+                ? Math.clamp(number, 0, MANY) + 1
+                : MANY;
     }
 
     private boolean leadsTo(String from, String to, Set<String> path) {
         if (from.equals(to)) return true;
         if (!path.add(from)) return false;
         return schema.table(from).stream()
-                .flatMap(table -> table.foreignKeys().stream())
+                .flatMap(reached -> reached.foreignKeys().stream())
                 .map(ForeignKey::target)
                 .anyMatch(target -> leadsTo(name(target), to, path));
     }

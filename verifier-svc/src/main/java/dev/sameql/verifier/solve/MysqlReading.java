@@ -14,6 +14,7 @@ import dev.sameql.core.semantics.Truth;
 import dev.sameql.core.semantics.Weighted;
 import dev.sameql.core.value.Value;
 import dev.sameql.verifier.solve.SymbolicValue.Form;
+import dev.sameql.verifier.solve.terms.Rational;
 import dev.sameql.verifier.solve.terms.Term;
 import dev.sameql.verifier.solve.terms.Term.Sort;
 import java.util.List;
@@ -26,6 +27,9 @@ import java.util.Optional;
 /// not modelled. Dates are texts in ISO 8601, which order as they do. Functions of texts and dates
 /// stand for themselves.
 final class MysqlReading extends TypedReading {
+    /// Of an integer of 64 bits.
+    private static final Rational MOST_DIGITS = Rational.of(19);
+
     MysqlReading(SymbolicAlgebra inner) {
         super(inner, DialectId.MYSQL);
     }
@@ -77,7 +81,20 @@ final class MysqlReading extends TypedReading {
                     inner.apply(operator, exact(operands), type);
             case ADD_REAL, SUBTRACT_REAL, MULTIPLY_REAL, NEGATE_REAL, DIVIDE_APPROXIMATE ->
                     inner.apply(approximate(operator), doubles(operands), type);
-            case DIVIDE_SCALED -> inner.apply(Operator.DIVIDE, doubles(exact(operands)), type);
+            case DIVIDE_SCALED -> {
+                SymbolicValue quotient =
+                        inner.apply(
+                                Operator.DIVIDE, doubles(exact(operands.subList(0, 2))), type);
+                yield operands.size() == 2 ? quotient : rounded(quotient, operands.getLast());
+            }
+            case ROUND -> {
+                SymbolicValue number = operands.getFirst();
+                if (isWhole(number, operands)) yield number;
+                boolean exact = number.isNumber() && number.isReal().isNever();
+                yield type.kind() == Kind.DECIMAL && operands.size() == 2 && exact
+                        ? rounded(number, operands.getLast())
+                        : unknown(operator, operands, type);
+            }
             case DIVIDE_WHOLE -> inner.apply(Operator.DIVIDE, integers(operands), type);
             case REMAINDER -> inner.apply(Operator.MODULO, integers(operands), type);
             // what windows count with
@@ -95,7 +112,27 @@ final class MysqlReading extends TypedReading {
     /// Constants do not keep the number of decimals that a quotient depends on; integers have none.
     private static boolean digitsAreKnown(Operator operator, List<SymbolicValue> operands) {
         return operator != Operator.DIVIDE_SCALED
+                || operands.size() == 3
                 || operands.stream().allMatch(o -> o.term().sort() == Sort.INT);
+    }
+
+    /// A CAST of an integer to an exact number with room for any.
+    private static boolean isWhole(SymbolicValue number, List<SymbolicValue> operands) {
+        return number.isNumber()
+                && number.term().sort() == Sort.INT
+                && operands.size() == 3
+                && operands.get(1).term().payload() instanceof Rational scale
+                && operands.get(2).term().payload() instanceof Rational precision
+                && precision.plus(scale.negate()).compareTo(MOST_DIGITS) >= 0;
+    }
+
+    /// An exact number of which only that is known that equal ones round to equal ones.
+    private SymbolicValue rounded(SymbolicValue number, SymbolicValue digits) {
+        Term exact = number.term().sort() == Sort.INT ? terms.real(number.term()) : number.term();
+        SymbolicValue same =
+                new SymbolicValue(Form.NUMBER, number.isNull(), exact, number.isReal());
+        SymbolicValue result = unknown(Operator.ROUND, List.of(same, digits), Type.DECIMAL);
+        return new SymbolicValue(Form.NUMBER, result.isNull(), result.term(), terms.never());
     }
 
     private Optional<Value> fold(Operator operator, List<SymbolicValue> operands, Type type) {

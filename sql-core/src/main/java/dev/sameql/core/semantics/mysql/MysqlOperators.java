@@ -34,9 +34,14 @@ public final class MysqlOperators {
                     exact(decimal(operator, operands));
             case ADD_REAL, SUBTRACT_REAL, MULTIPLY_REAL, NEGATE_REAL -> real(operator, operands);
             case DIVIDE_SCALED ->
-                    divide(
-                            MysqlCasts.decimal(operands.getFirst()),
-                            MysqlCasts.decimal(operands.getLast()));
+                    operands.size() == 2
+                            ? divide(
+                                    MysqlCasts.decimal(operands.getFirst()),
+                                    MysqlCasts.decimal(operands.getLast()))
+                            : divide(
+                                    MysqlCasts.decimal(operands.getFirst()),
+                                    MysqlCasts.decimal(operands.get(1)),
+                                    whole(operands.getLast()).intValueExact());
             case DIVIDE_APPROXIMATE -> {
                 double divisor = MysqlCasts.real(operands.getLast());
                 yield divisor == 0
@@ -111,8 +116,12 @@ public final class MysqlOperators {
 
     /// The quotient of exact numbers, with four decimals more than the dividend.
     static Value divide(BigDecimal dividend, BigDecimal divisor) {
-        if (divisor.signum() == 0) return Value.NULL;
         int scale = Math.min(MOST_DECIMALS, dividend.scale() + MORE_DIGITS);
+        return divide(dividend, divisor, scale);
+    }
+
+    private static Value divide(BigDecimal dividend, BigDecimal divisor, int scale) {
+        if (divisor.signum() == 0) return Value.NULL;
         return exact(dividend.divide(divisor, scale, RoundingMode.HALF_UP));
     }
 
