@@ -9,8 +9,11 @@ import dev.sameql.core.dialect.DialectId;
 import dev.sameql.core.facts.TieOrder;
 import dev.sameql.core.frontend.Bound;
 import dev.sameql.core.ir.Query;
+import dev.sameql.core.mutate.Mutants;
+import dev.sameql.core.print.Printer;
 import dev.sameql.verifier.engine.PreparedSelect;
 import dev.sameql.verifier.engine.SqliteEngine;
+import dev.sameql.verifier.refute.Breeder;
 import dev.sameql.verifier.refute.Refutation;
 import dev.sameql.verifier.refute.Refuter;
 import dev.sameql.verifier.refute.RefuterBudget;
@@ -23,6 +26,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
 /// Decides one pair of queries that SQLite accepts: tries the witnesses known for the gold query,
@@ -30,10 +34,10 @@ import java.util.function.Supplier;
 final class Decision {
     private static final int MORE_DATABASES_FOR_A_BETTER_WITNESS = 40;
 
-    /// Small databases are the solver's business; what is tried beyond these is so only where it
-    /// gives no answer.
+    /// Beyond these, databases are made with care: for what tells the queries from their mutants.
     private static final int DATABASES_BEFORE_THE_SOLVER = 100;
 
+    private static final int MUTANTS = 24;
     private static final int SHOWN_OF_A_DATABASE = 300;
     private static final String CLOCK =
             "the difference was seen at the time of the judgement; the queries read the clock";
@@ -113,7 +117,9 @@ final class Decision {
 
     private Finding search(Refuter refuter, Optional<Witness> seen) {
         RefuterBudget budget = RefuterBudget.DEFAULT.within(task.patience());
-        Optional<Witness> witness = refute(refuter, seen, budget.upTo(DATABASES_BEFORE_THE_SOLVER));
+        Optional<Witness> witness =
+                refute(refuter::search, seen, budget.upTo(DATABASES_BEFORE_THE_SOLVER));
+        if (witness.isEmpty()) witness = breed(refuter);
         if (witness.isPresent() && counts(witness.get()))
             return refuted(witness.get(), witness.equals(seen) ? "known" : "refuter");
         tieOnly = witness;
@@ -121,7 +127,7 @@ final class Decision {
         if (!(finding instanceof Finding.Open(var causes, _))
                 || witness.isPresent()
                 || search.exhausted()) return finding;
-        Optional<Witness> late = refute(refuter, Optional.empty(), budget);
+        Optional<Witness> late = refute(refuter::search, Optional.empty(), budget);
         if (late.isEmpty()) return new Finding.Open(causes, search.compared());
         return counts(late.get()) ? refuted(late.get(), "refuter") : onlyTies(late.get());
     }
@@ -174,12 +180,14 @@ final class Decision {
 
     /// The first strong witness; a weak one when a few more databases show none that is strong.
     private Optional<Witness> refute(
-            Refuter refuter, Optional<Witness> seen, RefuterBudget allowed) {
+            Function<RefuterBudget, Refutation> databases,
+            Optional<Witness> seen,
+            RefuterBudget allowed) {
         RefuterBudget budget = allowed;
         Optional<Witness> weak = seen;
         if (weak.isPresent()) budget = budget.upTo(MORE_DATABASES_FOR_A_BETTER_WITNESS);
         while (true) {
-            switch (refuter.search(budget)) {
+            switch (databases.apply(budget)) {
                 case Refutation.NotFound notFound -> {
                     search = notFound;
                     return weak;
@@ -194,6 +202,23 @@ final class Decision {
                 }
             }
         }
+    }
+
+    /// Tries databases that tell the queries from their mutants; not where a run is dear.
+    private Optional<Witness> breed(Refuter refuter) {
+        boolean dear = search.exhausted() || search.compared() == 0;
+        if (dear || task.dialect() != DialectId.SQLITE) return Optional.empty();
+        RefuterBudget budget = RefuterBudget.BREEDING.within(task.patience());
+        try (Breeder breeder = refuter.breeder(mutants(gold), mutants(predicted))) {
+            return refute(breeder::search, Optional.empty(), budget);
+        }
+    }
+
+    private static List<String> mutants(QueryText text) {
+        if (!(text.bound() instanceof Bound.Success(var query, _))) return List.of();
+        return Mutants.of(query, MUTANTS).stream()
+                .map(mutant -> Printer.print(mutant.query(), DialectId.SQLITE))
+                .toList();
     }
 
     private Finding prove() {

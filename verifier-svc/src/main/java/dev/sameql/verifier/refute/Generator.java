@@ -155,7 +155,7 @@ final class Generator {
         return true;
     }
 
-    private static boolean taken(int[] key, List<Value[]> rows, Value[] row) {
+    static boolean taken(int[] key, List<Value[]> rows, Value[] row) {
         for (Value[] other : rows) {
             boolean equal = true;
             for (int position : key) {

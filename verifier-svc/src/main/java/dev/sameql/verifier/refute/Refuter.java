@@ -1,16 +1,9 @@
 package dev.sameql.verifier.refute;
 
-import dev.sameql.core.data.Database;
 import dev.sameql.core.data.ResultComparison;
-import dev.sameql.core.schema.Table;
 import dev.sameql.core.value.Value;
 import dev.sameql.verifier.engine.PreparedSelect;
-import dev.sameql.verifier.engine.Run;
-import dev.sameql.verifier.engine.RunLimits;
 import dev.sameql.verifier.engine.SqliteEngine;
-import dev.sameql.verifier.engine.TableWriter;
-import java.lang.management.ManagementFactory;
-import java.lang.management.ThreadMXBean;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -24,22 +17,15 @@ public final class Refuter {
     private static final int GROUPED = 8;
     private static final int COPIED = 3;
     private static final int SOME_TIES = 3;
-    private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
-    private final SqliteEngine engine;
-    private final PreparedSelect gold;
-    private final PreparedSelect predicted;
-    private final ResultComparison comparison;
+    private final SideBySide both;
     private final Clues clues;
     private final List<TablePlan> plans;
-    private final List<TableWriter> writers;
     private final Generator generator;
     private final Optional<Groups> groups;
     private final Optional<Copies> copies;
+    private final long seed;
     private int tried;
-    private int compared;
-    private boolean exhausted;
-    private String failure = "";
 
     public Refuter(
             SqliteEngine engine,
@@ -48,15 +34,11 @@ public final class Refuter {
             String goldText,
             String predictedText,
             ResultComparison comparison) {
-        this.engine = engine;
-        this.gold = gold;
-        this.predicted = predicted;
-        this.comparison = comparison;
         this.clues = Clues.of(engine.schema(), engine.dialect(), goldText, predictedText);
         this.plans = TablePlan.of(clues);
-        this.writers =
-                plans.stream().map(plan -> engine.writer(plan.table(), plan.columns())).toList();
-        Dice dice = new Dice(Dice.seed(goldText, predictedText));
+        this.both = new SideBySide(engine, gold, predicted, comparison, plans);
+        this.seed = Dice.seed(goldText, predictedText);
+        Dice dice = new Dice(seed);
         this.generator = new Generator(plans, dice);
         this.groups = clues.counts().length == 0 ? Optional.empty() : Optional.of(groups(dice));
         this.copies = copies(new Dice(Dice.seed(predictedText, goldText)));
@@ -82,66 +64,64 @@ public final class Refuter {
         return new Groups(plans, counted, clues.counts(), dice);
     }
 
-    /// The tables that the queries can read, targets of references first.
-    public List<Table> tables() {
-        return plans.stream().map(TablePlan::table).toList();
-    }
-
-    /// How many databases have been tried.
+    /// How many databases have been tried, those that were bred included.
     public int databases() {
-        return tried;
+        return both.databases();
     }
 
     /// Goes on where the last search ended, until so many databases have been tried in all.
     public Refutation search(RefuterBudget budget) {
-        engine.clear();
-        long start = engine.operations();
-        long deadline = worked() + budget.patience().toNanos();
+        both.engine().clear();
+        var meter = new Expense(both.engine(), budget);
         while (tried < budget.databases()) {
-            if (engine.operations() - start > budget.operations() || worked() > deadline) {
-                exhausted = true;
+            if (meter.isOver()) {
+                both.exhaust();
                 break;
             }
-            fill(tried++);
-            switch (compare()) {
+            switch (next()) {
                 case DIFFER -> {
-                    compared++;
-                    if (engine.foreignKeysHold(tables()))
-                        return new Refutation.Found(contents(), tried);
+                    if (both.referencesHold())
+                        return new Refutation.Found(both.contents(), tried);
                 }
-                case SAME -> compared++;
+                case SAME -> {}
                 case FAILED -> {
-                    if (compared == 0 && tried > budget.hopeless()) return notFound();
+                    if (both.compared() == 0 && tried > budget.hopeless()) return notFound();
                 }
             }
         }
         return notFound();
     }
 
-    /// Nanoseconds that this thread has worked: a busy machine must not change an answer. On a
-    /// virtual thread, whose work is not measured, the time of day has to do.
-    private static long worked() {
-        return Thread.currentThread().isVirtual() || !THREADS.isCurrentThreadCpuTimeSupported()
-                ? System.nanoTime()
-                : THREADS.getCurrentThreadCpuTime();
+    /// A search that goes on with databases bred from those that this one would try next, so that
+    /// they tell the queries from their mutants. Mutants are texts in the engine's dialect.
+    public Breeder breeder(List<String> goldMutants, List<String> predictedMutants) {
+        return new Breeder(
+                both,
+                this::data,
+                new Offspring(plans, new Dice(~seed)),
+                goldMutants,
+                predictedMutants);
     }
 
     private Refutation notFound() {
-        return new Refutation.NotFound(tried, compared, exhausted, failure);
+        return both.notFound(tried);
+    }
+
+    private SideBySide.Outcome next() {
+        boolean large = isLarge(tried);
+        return both.on(data(), large);
+    }
+
+    /// The rows of the next database.
+    private List<List<Value[]>> data() {
+        int n = tried++;
+        return isGrouped(n) ? groups.get().next() : isCopied(n) ? copies.get().next() : mixed(n);
     }
 
     private Profile profile(int n) {
         Profile profile = Profile.of(n);
         boolean many = clues.rowsWanted() > profile.most() && (n % 4 == 1);
         return many ? profile.withRows(clues.rowsWanted()) : profile;
-    }
-
-    private void fill(int n) {
-        List<List<Value[]>> data =
-                isGrouped(n) ? groups.get().next() : isCopied(n) ? copies.get().next() : mixed(n);
-        for (int i = 0; i < writers.size(); i++) {
-            writers.get(i).replace(data.get(i));
-        }
     }
 
     private boolean isGrouped(int n) {
@@ -162,34 +142,5 @@ public final class Refuter {
         int table = crowded ? n / CROWDED % plans.size() : Generator.NO_TABLE;
         Profile profile = profile(n);
         return generator.next(crowded ? profile.repeating() : profile, table, clues.crowd());
-    }
-
-    private enum Outcome {
-        SAME,
-        DIFFER,
-        FAILED
-    }
-
-    private Outcome compare() {
-        Run left = gold.run(RunLimits.SMALL);
-        if (!(left instanceof Run.Finished(var goldRows))) return fail(left);
-        Run right = predicted.run(RunLimits.SMALL);
-        if (!(right instanceof Run.Finished(var predictedRows))) return fail(right);
-        return comparison.same(goldRows, predictedRows) ? Outcome.SAME : Outcome.DIFFER;
-    }
-
-    private Outcome fail(Run run) {
-        switch (run) {
-            case Run.Failed(var message) -> failure = message;
-            // too much for a large group is not too much for a small database
-            case Run.OutOfBudget() -> exhausted |= !isLarge(tried - 1);
-            case Run.Finished finished ->
-                    throw new IllegalStateException("not a failure: " + finished);
-        }
-        return Outcome.FAILED;
-    }
-
-    private Database contents() {
-        return engine.contents(tables());
     }
 }
