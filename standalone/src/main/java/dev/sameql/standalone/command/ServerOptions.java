@@ -1,11 +1,11 @@
 package dev.sameql.standalone.command;
 
 import dev.sameql.standalone.judge.EvaluationClient;
-import dev.sameql.standalone.judge.UsageException;
 import dev.sameql.standalone.stack.Stack;
 import dev.sameql.standalone.stack.StackSettings;
 import java.nio.file.Path;
 import java.util.OptionalInt;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /// Which services answer: those of a running server, or a stack of this process's own.
@@ -23,11 +23,7 @@ final class ServerOptions {
             description = "The rule book's directory (default: the built-in one).")
     Path rules;
 
-    @Option(
-            names = "--jobs",
-            paramLabel = "N",
-            description = "Verifications at a time (default: one per processor).")
-    Integer jobs;
+    @Mixin JobsOption jobs;
 
     /// What to ask.
     @FunctionalInterface
@@ -36,12 +32,10 @@ final class ServerOptions {
     }
 
     int with(Conversation conversation) {
+        OptionalInt workers = jobs.checked();
         if (server != null) return talk(server, conversation);
-        if (jobs != null && jobs < 1) throw new UsageException("--jobs must be at least 1");
         var settings =
-                StackSettings.temporary(
-                        Rules.directory(rules),
-                        jobs == null ? OptionalInt.empty() : OptionalInt.of(jobs));
+                StackSettings.temporary(Rules.directory(rules), workers);
         return Stack.with(
                 settings, () -> talk(settings.host() + ":" + settings.grpcPort(), conversation));
     }

@@ -5,9 +5,9 @@ import dev.sameql.standalone.stack.StackSettings;
 import io.quarkus.runtime.Quarkus;
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /// `sameql up`: the whole stack in one process, until it is told to end.
@@ -50,11 +50,7 @@ final class UpCommand implements Callable<Integer> {
             description = "The rule book's directory, watched for edits.")
     Path rules;
 
-    @Option(
-            names = "--jobs",
-            paramLabel = "N",
-            description = "Verifications at a time (default: one per processor).")
-    Integer jobs;
+    @Mixin JobsOption jobs;
 
     @Override
     public Integer call() {
@@ -65,7 +61,7 @@ final class UpCommand implements Callable<Integer> {
                         httpPort,
                         Optional.ofNullable(data),
                         Rules.directory(rules),
-                        jobs == null ? OptionalInt.empty() : OptionalInt.of(jobs));
+                        jobs.checked());
         return Stack.with(settings, this::serve);
     }
 
