@@ -215,7 +215,7 @@ final class Decision {
     }
 
     private static List<String> mutants(QueryText text) {
-        if (!(text.bound() instanceof Bound.Success(var query, _))) return List.of();
+        if (!(text.bound() instanceof Bound.Success(var query, _, _))) return List.of();
         return Mutants.of(query, MUTANTS).stream()
                 .map(mutant -> Printer.print(mutant.query(), DialectId.SQLITE))
                 .toList();

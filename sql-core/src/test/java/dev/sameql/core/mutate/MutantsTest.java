@@ -26,7 +26,7 @@ class MutantsTest {
 
     private static Query bound(String sql) {
         return switch (FRONTEND.bind(sql)) {
-            case Bound.Success(var query, _) -> query;
+            case Bound.Success(var query, _, _) -> query;
             case Bound.Failure(var problem) -> throw new AssertionError(sql + ": " + problem);
         };
     }

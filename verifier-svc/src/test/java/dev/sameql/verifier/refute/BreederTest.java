@@ -55,7 +55,7 @@ class BreederTest {
 
     private static List<String> mutants(String sql) {
         return switch (Frontend.of(SCHEMA, DialectId.SQLITE).bind(sql)) {
-            case Bound.Success(var query, _) ->
+            case Bound.Success(var query, _, _) ->
                     Mutants.of(query, MUTANTS).stream()
                             .map(mutant -> Printer.print(mutant.query(), DialectId.SQLITE))
                             .toList();
