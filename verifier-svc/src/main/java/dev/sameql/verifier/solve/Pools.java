@@ -21,6 +21,7 @@ import java.util.Set;
 /// spelled differently, days around those that it names.
 final class Pools {
     private static final int MOST_TEXTS = 60;
+    private static final int MOST_PLACED = 20;
     private static final int MOST_NUMBERS = 14;
 
     private final LocalDateTime moment;
@@ -158,11 +159,13 @@ final class Pools {
         var matcher = java.util.regex.Pattern.compile("substr\\S* (\\d+)").matcher(uses);
         while (matcher.find()) starts.add(Integer.parseInt(matcher.group(1)) - 1);
         if (uses.contains("prefix ") || starts.isEmpty()) starts.addFirst(0);
+        // whatever else a text may be, some have to be of this kind
+        int most = found.size() + MOST_PLACED;
         for (int start : starts) {
             if (start < 0 || start > 40) continue;
-            for (String text : texts) {
-                for (String under : texts) {
-                    if (found.size() > MOST_TEXTS / 2) return;
+            for (String under : texts) {
+                for (String text : texts) {
+                    if (found.size() > most) return;
                     if (start == 0 && under.length() <= text.length()) continue;
                     var whole = new StringBuilder(under);
                     while (whole.length() < start) whole.append('x');
@@ -189,7 +192,7 @@ final class Pools {
             }
         }
         for (Rational number : numbers) {
-            if (!number.isInteger() || found.size() > MOST_TEXTS - 6) continue;
+            if (!number.isInteger() || found.size() > MOST_TEXTS / 2) continue;
             long years =
                     number.abs().numerator().bitLength() < 20
                             ? number.abs().numerator().longValueExact()
