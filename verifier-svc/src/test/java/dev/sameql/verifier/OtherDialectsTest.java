@@ -56,6 +56,8 @@ class OtherDialectsTest {
                     mysql      | SELECT id FROM item WHERE sold >= '2020-01-31' | SELECT id FROM item WHERE sold >= DATE '2020-01-31' + INTERVAL 1 MONTH
                     mysql      | SELECT SUM(price) / COUNT(*) FROM item    | SELECT AVG(price) FROM item
                     mysql      | SELECT name FROM item ORDER BY id LIMIT 1, 1 | SELECT name FROM item ORDER BY id LIMIT 1
+                    mysql      | SELECT a.id FROM item a, item b WHERE DATEDIFF(a.sold, b.sold) = 1 | SELECT a.id FROM item a, item b WHERE DAY(a.sold) = DAY(b.sold) + 1
+                    mysql      | SELECT id FROM item WHERE DATEDIFF(sold, '2020-02-28') = 1 | SELECT id FROM item WHERE sold = '2020-03-01'
                     mysql      | SELECT ROUND(price / 2) FROM item         | SELECT price DIV 2 FROM item
                     mysql      | SELECT ROUND(AVG(price), 1) FROM item     | SELECT ROUND(AVG(price), 2) FROM item
                     mysql      | SELECT COUNT(DISTINCT name, price) FROM item | SELECT COUNT(DISTINCT name) FROM item
@@ -93,6 +95,7 @@ class OtherDialectsTest {
                     postgresql | SELECT AVG(price) FROM item | SELECT AVG(price) FROM item WHERE price < 5 OR price >= 5
                     postgresql | SELECT id FROM item WHERE CAST(price AS TEXT) = '7' | SELECT id FROM item WHERE price = 7
                     mysql | SELECT COUNT(DISTINCT name) FROM item WHERE name <> 'a' | SELECT COUNT(DISTINCT name) FROM item WHERE NOT name = 'A'
+                    mysql | SELECT a.id FROM item a, item b WHERE DATEDIFF(a.sold, b.sold) = 1 AND a.price > b.price | SELECT a.id FROM item a JOIN item b ON a.sold = DATE_ADD(b.sold, INTERVAL 1 DAY) WHERE a.price > b.price
                     mysql | SELECT ROUND(SUM(price) / COUNT(price), 2) FROM item | SELECT ROUND(AVG(price), 2) FROM item
                     mysql | SELECT ROUND(price / id * 100, 2) FROM item | SELECT ROUND(100 * price / id, 2) FROM item
                     mysql | SELECT COUNT(DISTINCT name, price) FROM item | SELECT COUNT(*) FROM (SELECT DISTINCT name, price FROM item WHERE name IS NOT NULL AND price IS NOT NULL) d

@@ -150,6 +150,16 @@ final class MysqlDates {
                 moment.type());
     }
 
+    /// `DATEDIFF(a, b)`.
+    static Expression between(List<Expression> dates) {
+        List<Expression> moments = dates.stream().map(MysqlDates::read).toList();
+        for (Expression moment : moments)
+            if (!MysqlTypes.isTemporal(moment.type()))
+                throw TypingException.unsupported(
+                        "DATEDIFF of " + MysqlTypes.name(moment.type()) + " in MySQL");
+        return new Call(Operator.DAYS_BETWEEN, moments, Type.INTEGER);
+    }
+
     /// `EXTRACT(unit FROM date)`.
     static Expression extract(String unit, Expression date) {
         Expression moment = read(date);

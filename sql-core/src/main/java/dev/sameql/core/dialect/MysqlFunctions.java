@@ -20,10 +20,10 @@ final class MysqlFunctions {
     /// Functions of MySQL that are not modelled, so that a name that is not among them is unknown.
     private static final Set<String> OTHERS =
             Set.of(
-                    ("ACOS ADDDATE ADDTIME ANY_VALUE ASCII ASIN ATAN ATAN2 BIN BINARY BIT_COUNT"
+                    ("ACOS ADDTIME ANY_VALUE ASCII ASIN ATAN ATAN2 BIN BINARY BIT_COUNT"
                                     + " BIT_LENGTH CHAR CHARSET COLLATION CONCAT_WS CONV CONVERT"
                                     + " CONVERT_TZ COS COT CRC32 CURDATE CURRENT_DATE CURRENT_TIME"
-                                    + " CURRENT_TIMESTAMP CURTIME DATE_FORMAT DATEDIFF DAYNAME"
+                                    + " CURRENT_TIMESTAMP CURTIME DATE_FORMAT DAYNAME"
                                     + " DAYOFWEEK DAYOFYEAR DEGREES ELT EXP FIELD FIND_IN_SET"
                                     + " FORMAT FROM_DAYS FROM_UNIXTIME GREATEST GROUPING HEX HOUR"
                                     + " INSERT JSON_EXTRACT JSON_OBJECT JSON_ARRAY LAST_DAY LEAST"
@@ -87,6 +87,8 @@ final class MysqlFunctions {
             case "TIMESTAMP" -> MysqlDates.cast(one(name, arguments), MysqlTypes.TIMESTAMP);
             case "DATE_ADD" -> shifted(name, arguments, false);
             case "DATE_SUB" -> shifted(name, arguments, true);
+            case "ADDDATE", "SUBDATE" -> days(name, exactly(2, name, arguments));
+            case "DATEDIFF" -> MysqlDates.between(exactly(2, name, arguments));
             case "YEAR", "MONTH" -> MysqlDates.extract(name, one(name, arguments));
             case "DAY", "DAYOFMONTH" -> MysqlDates.extract("DAY", one(name, arguments));
             case "EXTRACT" -> extract(exactly(2, name, arguments));
@@ -215,6 +217,21 @@ final class MysqlFunctions {
     private static Expression shifted(String name, List<Expression> arguments, boolean backwards) {
         exactly(2, name, arguments);
         return MysqlDates.shifted(arguments.getFirst(), arguments.getLast(), backwards);
+    }
+
+    /// `ADDDATE(d, 3)` adds days.
+    private static Expression days(String name, List<Expression> arguments) {
+        Expression amount = arguments.getLast();
+        Expression interval =
+                MysqlDates.isInterval(amount)
+                        ? amount
+                        : MysqlDates.interval(
+                                amount,
+                                new Literal(
+                                        Value.of("DAY"),
+                                        MysqlTypes.TEXT,
+                                        dev.sameql.core.ir.Quote.SINGLE));
+        return MysqlDates.shifted(arguments.getFirst(), interval, name.equals("SUBDATE"));
     }
 
     private static Expression extract(List<Expression> arguments) {

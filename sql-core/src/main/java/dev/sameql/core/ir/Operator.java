@@ -100,6 +100,8 @@ public enum Operator {
     ADD_DAYS,
     /// A date or moment so many months later, on the last day of a month that is too short.
     ADD_MONTHS,
+    /// How many days the first date, or day of a moment, comes after the second.
+    DAYS_BETWEEN,
     YEAR,
     MONTH,
     DAY,

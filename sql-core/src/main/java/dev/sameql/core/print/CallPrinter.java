@@ -96,6 +96,7 @@ final class CallPrinter {
                     TIME,
                     DATETIME,
                     JULIANDAY,
+                    DAYS_BETWEEN,
                     UNIXEPOCH,
                     STRFTIME,
                     TIMEDIFF,
@@ -190,6 +191,7 @@ final class CallPrinter {
         if (operator == Operator.LEAST && style.isSqlite()) return "MIN";
         if (operator == Operator.GREATEST && style.isSqlite()) return "MAX";
         if (operator == Operator.LENGTH && style.isMysql()) return "CHAR_LENGTH";
+        if (operator == Operator.DAYS_BETWEEN) return "DATEDIFF";
         if (operator == Operator.INSTR && postgres) return "STRPOS";
         if (operator == Operator.CHAR && postgres) return "CHR";
         if (operator == Operator.UNICODE && postgres) return "ASCII";

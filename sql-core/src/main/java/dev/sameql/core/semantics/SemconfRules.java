@@ -213,6 +213,7 @@ public final class SemconfRules {
                     CURRENT_TIME,
                     CURRENT_TIMESTAMP,
                     ADD_DAYS,
+                    DAYS_BETWEEN,
                     ADD_MONTHS,
                     YEAR,
                     MONTH,

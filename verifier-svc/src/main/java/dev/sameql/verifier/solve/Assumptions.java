@@ -6,6 +6,7 @@ import dev.sameql.core.facts.Determinism;
 import dev.sameql.core.facts.OrderSensitivity;
 import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Trees;
 import java.util.ArrayList;
@@ -24,6 +25,8 @@ final class Assumptions {
     static final String TIES = "rows that ORDER BY or LIMIT leave tied come in the same order";
     static final String CLOCK = "both queries read the same clock";
 
+    static final String SHIFTED = "no day is moved beyond the years 1 to 9999";
+
     private Assumptions() {}
 
     static List<String> of(Query gold, Query predicted, Policy policy, boolean openChoices) {
@@ -32,6 +35,7 @@ final class Assumptions {
                 && Stream.of(gold, predicted).anyMatch(Assumptions::readsDays))
             assumptions.add(DAYS);
         if (computes(gold) || computes(predicted)) assumptions.add(EXACT);
+        if (shifts(gold) || shifts(predicted)) assumptions.add(SHIFTED);
         if (openChoices && mayTie(gold, predicted, policy)) assumptions.add(TIES);
         boolean clock =
                 Stream.of(gold, predicted).anyMatch(q -> Determinism.of(q) == Determinism.CLOCK);
@@ -57,6 +61,20 @@ final class Assumptions {
                     }
                 },
                 _ -> {});
+        return found.get();
+    }
+
+    private static boolean shifts(Query query) {
+        var found = new AtomicBoolean();
+        Trees.visit(
+                query,
+                _ -> {},
+                e -> {
+                    if (e instanceof Expression.Call(Operator operator, var arguments, _)
+                            && operator == Operator.ADD_DAYS
+                            && !(arguments.getFirst() instanceof Expression.Literal))
+                        found.set(true);
+                });
         return found.get();
     }
 

@@ -36,6 +36,11 @@ final class Calendar {
         return constraints;
     }
 
+    /// Adds a condition on days.
+    void require(Term condition) {
+        constraints.add(condition);
+    }
+
     /// That all days are of one year.
     List<Term> inOneYear() {
         return years;

@@ -10,7 +10,10 @@ import dev.sameql.verifier.solve.terms.Template;
 import dev.sameql.verifier.solve.terms.Term;
 import dev.sameql.verifier.solve.terms.Term.Sort;
 import dev.sameql.verifier.solve.terms.Terms;
+import java.time.DateTimeException;
+import java.time.LocalDate;
 import java.time.LocalDateTime;
+import java.time.LocalTime;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -37,6 +40,7 @@ final class Dates {
     private final Calendar calendar;
     private final List<Term> lemmas = new ArrayList<>();
     private final Map<Term, Term> julianDays = new LinkedHashMap<>();
+    private final Map<List<Object>, Term> shifted = new LinkedHashMap<>();
     private Term clock;
     private List<Term> clockFields = List.of();
 
@@ -92,6 +96,7 @@ final class Dates {
     /// Year, month, day, hour, minute, second and the fraction of a second; null of a text that is
     /// no day or moment.
     private List<Term> fields(Term text) {
+        if (text.payload() instanceof Value.Text(String known)) return fields(known);
         String pattern = Template.of(text).pattern();
         if (!pattern.equals(DAY) && !DayTexts.isMoment(pattern)) return null;
         var fields = new ArrayList<Term>();
@@ -104,6 +109,27 @@ final class Dates {
         return calendar.isReal(fields.subList(0, 3)) && calendar.isReal(fields.subList(3, 6))
                 ? fields
                 : null;
+    }
+
+    /// The fields of a text that is a day, or a moment without fractions of a second, else null.
+    private List<Term> fields(String text) {
+        if (!text.matches("\\d{4}-\\d\\d-\\d\\d( \\d\\d:\\d\\d:\\d\\d)?")) return null;
+        try {
+            LocalDate day = LocalDate.parse(text.substring(0, 10));
+            LocalTime time =
+                    text.length() > 10 ? LocalTime.parse(text.substring(11)) : LocalTime.MIDNIGHT;
+            var fields = new ArrayList<Term>();
+            fields.add(terms.integer(day.getYear()));
+            fields.add(terms.integer(day.getMonthValue()));
+            fields.add(terms.integer(day.getDayOfMonth()));
+            fields.add(terms.integer(time.getHour()));
+            fields.add(terms.integer(time.getMinute()));
+            fields.add(terms.integer(time.getSecond()));
+            fields.add(terms.integer(0));
+            return fields;
+        } catch (DateTimeException noDay) {
+            return null;
+        }
     }
 
     /// Whether an argument of a date function is the clock.
@@ -216,9 +242,74 @@ final class Dates {
         return terms.plus(number, fields.get(6));
     }
 
+    /// How many days one moment's day comes after another's; null where it is not known.
+    SymbolicValue daysBetween(SymbolicValue later, SymbolicValue earlier) {
+        Term to = day(later.term());
+        Term from = day(earlier.term());
+        if (to == null || from == null) return null;
+        Term isNull = terms.or(later.isNull(), earlier.isNull());
+        return new SymbolicValue(
+                SymbolicValue.Form.NUMBER, isNull, terms.minus(to, from), terms.never());
+    }
+
+    /// The number of a moment's day, known to be ordered as the days are.
+    private Term day(Term text) {
+        Term day = texts.each(text, t -> strftime("%Y-%m-%d", t));
+        if (day == null || julianDay(day) == null) return null;
+        return texts.each(day, t -> dayNumber(fields(t)));
+    }
+
+    /// A day, or a moment without fractions of a second, a known number of days later; null where
+    /// it is not known. Days beyond the calendar are left out.
+    SymbolicValue shifted(SymbolicValue moment, SymbolicValue amount) {
+        if (!(amount.term().payload() instanceof Rational days) || !amount.isNull().isNever())
+            return null;
+        Term text = texts.each(moment.term(), t -> shifted(t, days));
+        return text == null
+                ? null
+                : new SymbolicValue(
+                        SymbolicValue.Form.TEXT, moment.isNull(), text, terms.never());
+    }
+
+    private Term shifted(Term text, Rational days) {
+        List<Term> fields = fields(text);
+        if (fields == null || !fields.get(6).isConstant()) return null;
+        return shifted.computeIfAbsent(
+                List.of(text, days),
+                _ -> {
+                    List<Term> day = calendar.dayFields("shifted" + shifted.size());
+                    boolean timed = !Template.of(text).pattern().equals(DAY);
+                    Term later = calendar.written(day, timed ? fields.subList(3, 6) : List.of());
+                    calendar.require(
+                            terms.equal(
+                                    dayNumber(day),
+                                    terms.plus(dayNumber(fields), terms.number(days, Sort.INT))));
+                    julianDay(text);
+                    julianDay(later);
+                    return later;
+                });
+    }
+
     /// Days since the Julian epoch, as a real number.
     private Term julianDay(List<Term> fields, Term fraction) {
         if (fields == null) return null;
+        Term seconds =
+                terms.sum(
+                        List.of(
+                                terms.scale(Rational.of(3600), fields.get(3)),
+                                terms.scale(Rational.of(60), fields.get(4)),
+                                fields.get(5),
+                                fraction));
+        return terms.real(
+                terms.sum(
+                        List.of(
+                                dayNumber(fields),
+                                terms.scale(Rational.ONE.over(Rational.of(86_400)), seconds),
+                                terms.number(EPOCH, Sort.REAL))));
+    }
+
+    /// Days since 0000-01-01, as an integer.
+    private Term dayNumber(List<Term> fields) {
         Term year = fields.get(0);
         Term month = fields.get(1);
         var days = new ArrayList<Term>();
@@ -234,16 +325,7 @@ final class Dates {
         days.add(terms.indicator(terms.and(afterFebruary, calendar.leap(year))));
         days.add(fields.get(2));
         days.add(terms.integer(-1));
-        Term seconds =
-                terms.sum(
-                        List.of(
-                                terms.scale(Rational.of(3600), fields.get(3)),
-                                terms.scale(Rational.of(60), fields.get(4)),
-                                fields.get(5),
-                                fraction));
-        days.add(terms.scale(Rational.ONE.over(Rational.of(86_400)), seconds));
-        days.add(terms.number(EPOCH, Sort.REAL));
-        return terms.real(terms.sum(days));
+        return terms.sum(days);
     }
 
     private Term negative(Term number) {

@@ -28,7 +28,7 @@ final class DialectConstants {
     Optional<Value> apply(Operator operator, List<SymbolicValue> operands, Type type) {
         boolean dates =
                 switch (operator) {
-                    case ADD_DAYS, ADD_MONTHS, YEAR, MONTH, DAY -> true;
+                    case ADD_DAYS, ADD_MONTHS, DAYS_BETWEEN, YEAR, MONTH, DAY -> true;
                     default -> false;
                 };
         var values = new ArrayList<Value>();

@@ -104,6 +104,15 @@ final class MysqlReading extends TypedReading {
                 SymbolicValue field = inner.dates().field(operator, operands.getFirst());
                 yield field == null ? unknown(operator, operands, type) : field;
             }
+            case DAYS_BETWEEN -> {
+                SymbolicValue days =
+                        inner.dates().daysBetween(operands.getFirst(), operands.getLast());
+                yield days == null ? unknown(operator, operands, type) : days;
+            }
+            case ADD_DAYS -> {
+                SymbolicValue later = inner.dates().shifted(operands.getFirst(), operands.get(1));
+                yield later == null ? unknown(operator, operands, type) : later;
+            }
             // all others stand for themselves
             default -> unknown(operator, operands, type);
         };

@@ -4,6 +4,7 @@ import dev.sameql.core.ir.Operator;
 import dev.sameql.core.semantics.NotModelled;
 import dev.sameql.core.value.Value;
 import java.time.LocalDate;
+import java.time.temporal.ChronoUnit;
 import java.util.List;
 
 /// Days, months and years of dates that are known.
@@ -16,6 +17,9 @@ final class MysqlDays {
         if (!(operands.getFirst() instanceof Value.Temporal(String iso)))
             throw new NotModelled(operator + " of " + operands.getFirst() + " in MySQL", null);
         LocalDate day = LocalDate.parse(iso.substring(0, 10));
+        if (operator == Operator.DAYS_BETWEEN
+                && operands.get(1) instanceof Value.Temporal(String other))
+            return Value.of(LocalDate.parse(other.substring(0, 10)).until(day, ChronoUnit.DAYS));
         return switch (operator) {
             case YEAR -> Value.of((long) day.getYear());
             case MONTH -> Value.of((long) day.getMonthValue());

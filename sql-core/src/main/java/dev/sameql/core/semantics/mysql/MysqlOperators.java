@@ -52,7 +52,8 @@ public final class MysqlOperators {
             case ABS, SIGN, CEIL, FLOOR, ROUND -> ofNumber(operator, operands, type);
             case LENGTH, UPPER, LOWER, TRIM, LTRIM, RTRIM, REPLACE, CONCAT, SUBSTR, INSTR ->
                     MysqlTextOperators.apply(operator, operands);
-            case ADD_DAYS, ADD_MONTHS, YEAR, MONTH, DAY -> MysqlDays.apply(operator, operands);
+            case ADD_DAYS, ADD_MONTHS, DAYS_BETWEEN, YEAR, MONTH, DAY ->
+                    MysqlDays.apply(operator, operands);
             // elaboration makes none of the others
             default -> throw new NotModelled(operator + " in MySQL", null);
         };

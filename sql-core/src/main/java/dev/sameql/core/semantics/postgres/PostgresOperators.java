@@ -127,6 +127,7 @@ public final class PostgresOperators {
                     DIVIDE_WHOLE,
                     REMAINDER,
                     ADD_DAYS,
+                    DAYS_BETWEEN,
                     ADD_MONTHS,
                     YEAR,
                     MONTH,

@@ -116,6 +116,7 @@ public final class Functions {
                     DIVIDE_WHOLE,
                     REMAINDER,
                     ADD_DAYS,
+                    DAYS_BETWEEN,
                     ADD_MONTHS,
                     YEAR,
                     MONTH,
