@@ -79,7 +79,7 @@ public final class SqliteElaborator implements Elaborator {
 
     private static Expression numeric(Expression operand) {
         Type type = operand.type();
-        if (SqliteKinds.isNumber(type) || type.kind() == Kind.BLOB) return operand;
+        if (SqliteKinds.isNumber(type) || isBlob(operand)) return operand;
         Kind kind = Kind.ANY;
         if (unwrapped(operand) instanceof Expression.Literal(Value.Text(String text), _, _)) {
             if (!WHOLE_NUMBER.matcher(text).matches()) return operand;
@@ -89,9 +89,19 @@ public final class SqliteElaborator implements Elaborator {
                 operand, new Type(kind, Affinity.NUMERIC, type.collation()), CastMode.AFFINITY);
     }
 
+    /// Whether the value is certainly a BLOB: a column that declares one holds what it is given.
+    private static boolean isBlob(Expression operand) {
+        return switch (unwrapped(operand)) {
+            case Expression.Literal(Value.Blob _, _, _) -> true;
+            case Expression.Cast(_, Type target, CastMode mode) ->
+                    mode == CastMode.EXPLICIT && target.kind() == Kind.BLOB;
+            case Expression _ -> false;
+        };
+    }
+
     private static Expression text(Expression operand) {
         Kind kind = operand.type().kind();
-        if (kind == Kind.TEXT || kind == Kind.NULL || kind == Kind.BLOB) return operand;
+        if (kind == Kind.TEXT || kind == Kind.NULL || isBlob(operand)) return operand;
         Kind result = SqliteKinds.isNumber(operand.type()) ? Kind.TEXT : Kind.ANY;
         return new Expression.Cast(
                 operand,

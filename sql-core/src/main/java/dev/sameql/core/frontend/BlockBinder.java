@@ -200,7 +200,10 @@ final class BlockBinder {
         Optional<LongValue> position = orders.position(written);
         if (position.isEmpty()) {
             Syntax key = expressions.syntax(written);
-            return expressions.bind(expressions.predicates().collations().without(key), scope);
+            Expression value =
+                    expressions.bind(expressions.predicates().collations().without(key), scope);
+            orders.requireVariable(key, value, "GROUP BY");
+            return value;
         }
         Token token = context.literal(position.get().getStringValue());
         int index = orders.ordinal(position.get());

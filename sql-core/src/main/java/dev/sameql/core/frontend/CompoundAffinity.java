@@ -40,7 +40,17 @@ final class CompoundAffinity {
     private static final int ANY = NUMBER | TEXT | BLOB;
 
     /// One block's column: its affinity, and what it may hold.
-    private record Block(Affinity affinity, int values) {}
+    private record Block(Affinity affinity, int values, boolean mayBeInteger) {
+        static Block of(Type type, int values) {
+            boolean mayBeInteger =
+                    switch (type.kind()) {
+                        case REAL, NULL, TEXT, BLOB -> false;
+                        case INTEGER, INT4, DECIMAL, BOOLEAN, DATE, TIME, TIMESTAMP, UNKNOWN, ANY ->
+                                true;
+                    };
+            return new Block(type.affinity(), values, mayBeInteger);
+        }
+    }
 
     private CompoundAffinity() {}
 
@@ -68,7 +78,9 @@ final class CompoundAffinity {
         /// What may be a text.
         TEXTS,
         /// What may be a number, and has no affinity.
-        NUMBERS
+        NUMBERS,
+        /// No comparison: but where the column is read in FROM, its integers become real.
+        REAL
     }
 
     /// The disputes about a column of this affinity.
@@ -92,6 +104,8 @@ final class CompoundAffinity {
             boolean becomesText = hasNone && affinity == Affinity.TEXT;
             if (isText || becomesText && (block.values & TEXT) != 0) disputes.add(Dispute.NUMBERS);
         }
+        if (affinity == Affinity.REAL && blocks.stream().anyMatch(block -> block.mayBeInteger))
+            disputes.add(Dispute.REAL);
         return disputes;
     }
 
@@ -121,14 +135,13 @@ final class CompoundAffinity {
             case Query.Limit(Query input, _, _) -> collect(input, column, blocks);
             case Project(Query input, List<Assignment> outputs) -> {
                 Expression value = outputs.get(column).value();
-                blocks.add(new Block(value.type().affinity(), values(value, input)));
+                blocks.add(Block.of(value.type(), values(value, input)));
             }
             case Values(var rows, _) when rows.size() == 1 -> {
                 Expression value = rows.getFirst().get(column);
-                blocks.add(new Block(value.type().affinity(), values(value, query)));
+                blocks.add(Block.of(value.type(), values(value, query)));
             }
-            case Query other ->
-                    blocks.add(new Block(other.fields().get(column).type().affinity(), ANY));
+            case Query other -> blocks.add(Block.of(other.fields().get(column).type(), ANY));
         }
     }
 

@@ -7,6 +7,7 @@ import dev.sameql.core.frontend.Bound.Positions;
 import dev.sameql.core.frontend.CompoundAffinity.Dispute;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Field;
+import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Quote;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.problem.Position;
@@ -93,6 +94,20 @@ final class Context {
     /// Notes a field with which comparisons are disputed.
     void dispute(Field field, Set<Dispute> disputes) {
         if (!disputes.isEmpty()) disputed.put(field.id(), disputes);
+    }
+
+    /// Refuses columns whose integers become real where they are read in FROM.
+    void requireNoneReal(Query query) {
+        for (Field field : query.fields()) requireNotReal(disputes(field), positions.of(query));
+    }
+
+    void requireNotReal(Set<Dispute> disputes, Position place) {
+        if (disputes.contains(Dispute.REAL))
+            throw BindException.unsupported(
+                    "affinity",
+                    place,
+                    "a set operation of REAL and other operands in FROM, whose integers SQLite"
+                            + " reads as real, is not modelled; cast them");
     }
 
     /// The disputes about a field.

@@ -19,13 +19,7 @@ import dev.sameql.core.problem.Problem.Invalid.Code;
 import dev.sameql.core.schema.Table;
 import dev.sameql.core.token.Token;
 import dev.sameql.core.value.Value;
-import java.util.ArrayList;
-import java.util.Collection;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Locale;
-import java.util.Optional;
-import java.util.Set;
+
 import net.sf.jsqlparser.expression.Alias.AliasColumn;
 import net.sf.jsqlparser.statement.select.FromItem;
 import net.sf.jsqlparser.statement.select.Join;
@@ -34,6 +28,14 @@ import net.sf.jsqlparser.statement.select.ParenthesedFromItem;
 import net.sf.jsqlparser.statement.select.Select;
 import net.sf.jsqlparser.statement.select.TableFunction;
 import net.sf.jsqlparser.statement.select.Values;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
 
 /// Binds FROM: tables, subqueries and joins, and brings their columns into scope.
 final class FromBinder {
@@ -386,6 +388,7 @@ final class FromBinder {
     private Query derived(Select select, net.sf.jsqlparser.expression.Alias written, Scope scope) {
         // a subquery in FROM sees the blocks around, not its neighbours
         Query bound = queries.bind(select, scope.outer, scope.commonTables);
+        context.requireNoneReal(bound);
         Optional<Token> token = Optional.ofNullable(written).map(a -> context.name(a.getName()));
         Alias alias = new Alias(token.map(Token::value).orElse(""), token.isPresent());
         Query query = token.isPresent() ? named(bound, written, token.get()) : bound;
@@ -419,7 +422,9 @@ final class FromBinder {
                             new Column(field, spelled(field)),
                             Origin.DERIVED));
         }
-        return same ? query : new Query.Project(query, outputs);
+        return same
+                ? query
+                : new Query.Project(new Query.Derived(query, new Alias("", false)), outputs);
     }
 
     /// The spelling of a column that `*` stands for.

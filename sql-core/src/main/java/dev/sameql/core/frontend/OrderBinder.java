@@ -47,6 +47,7 @@ final class OrderBinder {
             Optional<Assignment> named = output(bare(plain), outputs, false);
             Expression value =
                     named.map(Assignment::value).orElseGet(() -> expressions.bind(plain, scope));
+            if (named.isEmpty()) requireVariable(plain, value, "ORDER BY");
             Optional<Collation> collation =
                     expressions
                             .predicates()
@@ -56,6 +57,17 @@ final class OrderBinder {
             keys.add(key(element, value, collation));
         }
         return List.copyOf(keys);
+    }
+
+    /// PostgreSQL: error 42601 for a constant that is no position.
+    void requireVariable(Syntax written, Expression value, String clause) {
+        if (context.isPostgres()
+                && bare(written) instanceof Syntax.Leaf
+                && Bare.of(value) instanceof Expression.Literal)
+            throw BindException.invalid(
+                    Code.TYPE_ERROR,
+                    context.positions().of(value),
+                    "a constant in " + clause + " must be the number of a result column");
     }
 
     /// The position that a key is, through parentheses, COLLATE and, in SQLite, a plus.

@@ -4,6 +4,7 @@ import dev.sameql.core.problem.Position;
 import dev.sameql.core.problem.Problem.Invalid.Code;
 import dev.sameql.core.token.Token;
 import dev.sameql.core.token.Token.Form;
+
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -348,6 +349,7 @@ final class Respeller {
     private void postfixCast() {
         int operator = at;
         int end = at + 2;
+        if (end < tokens.size() && isSecondWord(tokens.get(end))) end++;
         if (end < tokens.size() && tokens.get(end).isSymbol("("))
             while (end < tokens.size() && !tokens.get(end++).isSymbol(")")) {}
         if (end > tokens.size())
@@ -356,6 +358,11 @@ final class Respeller {
                 operator,
                 source.substring(tokens.get(operator + 1).start(), tokens.get(end - 1).end()));
         postfix(end - operator);
+    }
+
+    /// Of DOUBLE PRECISION and CHARACTER VARYING.
+    private static boolean isSecondWord(Token token) {
+        return token.isWord("PRECISION") || token.isWord("VARYING");
     }
 
     private Token peek(int distance) {

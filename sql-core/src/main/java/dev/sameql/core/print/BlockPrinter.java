@@ -43,7 +43,9 @@ final class BlockPrinter {
 
     /// The block as text; its outputs are called `names` unless that list is empty.
     String text(Block block, Scope outer, List<String> names) {
-        return block.hidesGrouping()
+        // outside of SQLite a HAVING shows it
+        boolean isShown = !style.isSqlite() && !block.having().isEmpty();
+        return block.hidesGrouping() && !isShown
                 ? written(block.withGroupingBelow(), outer, names)
                 : written(block, outer, names);
     }

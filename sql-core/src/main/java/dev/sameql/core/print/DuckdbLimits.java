@@ -4,9 +4,12 @@ import dev.sameql.core.dialect.TypingException;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Call;
 import dev.sameql.core.ir.Expression.Cast;
+import dev.sameql.core.ir.Expression.Comparison;
 import dev.sameql.core.ir.Expression.Literal;
+import dev.sameql.core.ir.Expression.RowComparison;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.value.Value;
+
 import java.util.List;
 
 /// What a query of PostgreSQL may hold that DuckDB has under the same name with another meaning, so
@@ -21,6 +24,15 @@ final class DuckdbLimits {
                 isAtLeast(1, places.getFirst())
                         && (places.size() < 2 || isAtLeast(0, places.get(1)));
         if (!plain) throw TypingException.unsupported("SUBSTR from anywhere, for DuckDB");
+    }
+
+    /// DuckDB compares rows as values, in which a NULL equals another one and is greatest.
+    static void requireNoNulls(RowComparison rows) {
+        for (Comparison column : rows.columns())
+            for (Expression side : List.of(column.left(), column.right()))
+                if (!(Shapes.unwrapped(side) instanceof Literal(Value value, _, _))
+                        || value.isNull())
+                    throw TypingException.unsupported("a comparison of rows, for DuckDB");
     }
 
     private static boolean isAtLeast(long least, Expression place) {

@@ -53,13 +53,7 @@ final class PredicatePrinter {
             case Not(var operand) ->
                     new Phrase("NOT (" + expressions.text(operand, scope) + ")", Precedence.NOT);
             case Comparison comparison -> comparison(comparison, scope);
-            case RowComparison(var operator, var columns) ->
-                    compared(
-                            row(columns, this::left, scope)
-                                    + " "
-                                    + symbol(operator)
-                                    + " "
-                                    + row(columns, this::right, scope));
+            case RowComparison rows -> rows(rows, scope);
             case IsNull(var operand, boolean negated) ->
                     compared(operand(operand, scope) + (negated ? " IS NOT NULL" : " IS NULL"));
             case TruthTest(var operand, var truth, boolean negated) ->
@@ -88,6 +82,16 @@ final class PredicatePrinter {
             case Like like -> like(like, scope);
             case AsCondition condition -> expressions.condition(condition, scope);
         };
+    }
+
+    private Phrase rows(RowComparison rows, Scope scope) {
+        if (style.isDuckdb()) DuckdbLimits.requireNoNulls(rows);
+        return compared(
+                row(rows.columns(), this::left, scope)
+                        + " "
+                        + symbol(rows.operator())
+                        + " "
+                        + row(rows.columns(), this::right, scope));
     }
 
     private static Phrase compared(String text) {

@@ -1,7 +1,9 @@
 package dev.sameql.core.semantics;
 
+import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.SetOperator;
+
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -35,10 +37,13 @@ final class CommonTables<P, V> {
                         .algebra()
                         .known()
                         .orElseThrow(() -> new NotModelled("recursive query", with));
-        if (!(with.definition() instanceof Query.SetOperation union)
+        Query definition =
+                with.definition() instanceof Query.Limit limit ? limit.input() : with.definition();
+        if (!(definition instanceof Query.SetOperation union)
                 || union.operator() != SetOperator.UNION) {
             throw new NotModelled("recursive query that is not a UNION", with);
         }
+        long wanted = wanted(with.definition(), scope, known);
         var steps = new ArrayList<Query>();
         var starts = new ArrayList<Query>();
         split(union, union.all(), with, starts, steps);
@@ -56,11 +61,41 @@ final class CommonTables<P, V> {
                 if (isNew) added.add(row);
             }
             all.addAll(added);
+            if (all.size() >= wanted) return cut(with.definition(), all, added, scope);
             if (all.size() > MOST_ROWS) throw new NotModelled("unbounded recursion", with);
             if (added.isEmpty()) break;
             round = rows(steps, new Scope.Common<>(with.id(), Relation.of(added), false, scope));
         }
-        return Relation.of(all);
+        return cut(with.definition(), all, List.of(), scope);
+    }
+
+    /// How many rows end the recursion.
+    private long wanted(Query definition, Scope<P, V> scope, Known<V> known) {
+        if (!(definition instanceof Query.Limit limit)) return Long.MAX_VALUE;
+        long count = limit.count().map(c -> known.limit(value(c, scope))).orElse(-1L);
+        long offset = limit.offset().map(o -> known.offset(value(o, scope))).orElse(0L);
+        return count < 0 ? Long.MAX_VALUE : Math.max(0, offset) + count;
+    }
+
+    private V value(Expression number, Scope<P, V> scope) {
+        return semantics.expressions().value(number, scope);
+    }
+
+    /// The rows that LIMIT and OFFSET leave, which end a recursion. Rounds come one after another;
+    /// the order within a round of several rows is open.
+    private Relation<P, V> cut(
+            Query definition, List<Row<P, V>> all, List<Row<P, V>> round, Scope<P, V> scope) {
+        if (!(definition instanceof Query.Limit limit)) return Relation.of(all);
+        Known<V> known = semantics.algebra().known().orElseThrow();
+        int from = limit.offset().map(o -> at(known.offset(value(o, scope)), all)).orElse(0);
+        int to = at(wanted(definition, scope, known), all);
+        boolean isInside = to < all.size() && to > all.size() - round.size();
+        if (isInside || from > 0) semantics.openWhere(semantics.algebra().constant(true));
+        return Relation.of(all.subList(Math.min(from, to), to));
+    }
+
+    private static int at(long place, List<?> rows) {
+        return Math.clamp(place, 0, rows.size());
     }
 
     private List<Row<P, V>> rows(List<Query> queries, Scope<P, V> scope) {

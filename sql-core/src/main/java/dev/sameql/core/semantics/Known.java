@@ -34,8 +34,18 @@ public interface Known<V> {
     /// [NotModelled] where those that were in it before could show.
     void requireSettled(AggregateFunction function, List<V> partition, List<V> frame, V sum);
 
-    /// A count, such as that of LIMIT.
+    /// A count.
     long integer(V value);
+
+    /// How many rows LIMIT lets through; all where it is negative.
+    default long limit(V value) {
+        return integer(value);
+    }
+
+    /// How many rows OFFSET drops.
+    default long offset(V value) {
+        return integer(value);
+    }
 
     /// A scalar subquery has returned more than one row: either the first counts (returns normally)
     /// or that is an error.

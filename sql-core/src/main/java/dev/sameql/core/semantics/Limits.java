@@ -85,8 +85,8 @@ final class Limits<P, V> {
     private Relation<P, V> cut(
             Relation<P, V> input, Optional<V> count, Optional<V> offset, Known<V> known) {
         int size = input.rows().size();
-        long from = Math.clamp(offset.map(known::integer).orElse(0L), 0, size);
-        long most = count.map(known::integer).filter(c -> c >= 0).orElse((long) size);
+        long from = Math.clamp(offset.map(known::offset).orElse(0L), 0, size);
+        long most = count.map(known::limit).filter(c -> c >= 0).orElse((long) size);
         int to = (int) Math.min(size, from + Math.min(most, size));
         if (to > from) {
             noteCut(input, (int) from, known);

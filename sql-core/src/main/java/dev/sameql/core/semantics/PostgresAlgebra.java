@@ -10,6 +10,7 @@ import dev.sameql.core.semantics.postgres.PostgresCasts;
 import dev.sameql.core.semantics.postgres.PostgresOperators;
 import dev.sameql.core.semantics.sqlite.Patterns;
 import dev.sameql.core.value.Value;
+
 import java.util.List;
 import java.util.Optional;
 
@@ -99,6 +100,23 @@ final class PostgresAlgebra extends ConcreteAlgebra {
             text.append(PostgresCasts.text(members.get(i).value()));
         }
         return Value.of(text.toString());
+    }
+
+    /// NULL is no limit.
+    @Override
+    public long limit(Value value) {
+        if (value.isNull()) return -1;
+        long count = integer(value);
+        if (count < 0) throw new EvaluationException("2201W", "LIMIT must not be negative");
+        return count;
+    }
+
+    @Override
+    public long offset(Value value) {
+        if (value.isNull()) return 0;
+        long count = integer(value);
+        if (count < 0) throw new EvaluationException("2201X", "OFFSET must not be negative");
+        return count;
     }
 
     @Override

@@ -29,7 +29,8 @@ final class Aggregates {
                 .when(sqlite)
                 .of(1, () -> "MIN(" + names.any(scope).text() + ")" + filter(scope))
                 .of(1, () -> "MAX(" + queries.constants().any() + ")")
-                .of(1, () -> concatenation(scope))
+                .of(2, () -> concatenation(scope))
+                .of(1, () -> odd(scope))
                 .of(1, () -> "(" + number(scope, 0) + " || " + number(scope, 0) + ")")
                 .when(!sqlite)
                 .of(1, () -> "MIN(" + names.text(scope) + ")")
@@ -78,11 +79,31 @@ final class Aggregates {
                 + dice.pick("", sqlite ? " * 1.0 / COUNT(*)" : " * 1.0 / (COUNT(*) + 1)");
     }
 
+    /// Over values of any type.
+    private String odd(List<Name> scope) {
+        String name = names.any(scope).text();
+        return dice.pick("SUM(", "AVG(", "TOTAL(", "MAX(DISTINCT ", "MIN(DISTINCT ", "COUNT(+")
+                + name
+                + ")"
+                + filter(scope);
+    }
+
     private String concatenation(List<Name> scope) {
         String name = names.any(scope).text();
+        String distinct = dice.pick("", "DISTINCT ");
+        String separator =
+                distinct.isEmpty()
+                        ? dice.pick("", ", '-'", ", ''", ", NULL", ", " + names.any(scope).text())
+                        : "";
+        String order =
+                dice.oneIn(3) && distinct.isEmpty()
+                        ? " ORDER BY " + names.any(scope).text() + dice.pick("", " DESC")
+                        : "";
         return "GROUP_CONCAT("
-                + dice.pick("", "DISTINCT ")
+                + distinct
                 + name
+                + separator
+                + order
                 + ")"
                 + (dice.oneIn(4) ? " FILTER (WHERE " + condition(scope) + ")" : "");
     }

@@ -1,6 +1,7 @@
 package dev.sameql.core.random;
 
 import dev.sameql.core.random.Name.Sort;
+
 import java.util.ArrayList;
 import java.util.List;
 
@@ -31,18 +32,30 @@ final class Blocks {
         boolean distinct = dice.oneIn(5);
         var items = new ArrayList<String>();
         var aliases = new ArrayList<String>();
+        boolean isNamed = windowed && dice.oneIn(4);
+        var definitions = new ArrayList<String>();
         for (int i = 0; i < columns; i++) {
             String alias = dice.oneIn(3) ? "k" + i : "";
             String item = windowed ? queries.windows().any(scope) : item(all, depth);
+            if (isNamed) item = named(item, definitions);
             items.add(alias.isEmpty() ? item : item + " AS " + alias);
             aliases.add(alias);
         }
         boolean starred = mayOrder && outer.isEmpty() && !windowed && !distinct && dice.oneIn(10);
         String selected = starred ? "*" : String.join(", ", items);
-        String block = "SELECT " + (distinct ? "DISTINCT " : "") + selected + from;
+        String windows = isNamed ? " WINDOW " + String.join(", ", definitions) : "";
+        String block = "SELECT " + (distinct ? "DISTINCT " : "") + selected + from + windows;
         return mayOrder && dice.oneIn(2)
                 ? block + queries.orders().clause(scope, starred ? List.of("") : aliases, distinct)
                 : block;
+    }
+
+    /// The call over a window with a name, whose definition is noted.
+    private static String named(String call, List<String> definitions) {
+        int over = call.lastIndexOf(" OVER (");
+        String name = "v" + definitions.size();
+        definitions.add(name + " AS " + call.substring(over + " OVER ".length()));
+        return call.substring(0, over) + " OVER " + name;
     }
 
     /// A block with the columns `k0`, a number, and `k1`, a text.
@@ -98,6 +111,8 @@ final class Blocks {
                 .of(2, () -> queries.numbers().any(scope, depth))
                 .of(1, () -> "(" + queries.predicates().any(scope, dice.below(depth + 1)) + ")")
                 .of(2, () -> names.any(scope).text())
+                .when(sqlite)
+                .of(1, () -> names.any(scope).text() + queries.orders().collation())
                 .text();
     }
 }

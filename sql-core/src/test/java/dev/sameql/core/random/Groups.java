@@ -45,8 +45,13 @@ final class Groups {
                         + " GROUP BY "
                         + first
                         + (second.equals(key) ? "" : ", " + second);
-        if (dice.oneIn(2)) text += " HAVING " + having(scope, named ? aliases : List.of());
+        if (dice.oneIn(2))
+            text += " HAVING " + having(scope, keys(scope, key), named ? aliases : List.of());
         return mayOrder && dice.oneIn(2) ? text + order(scope, key, aliases) : text;
+    }
+
+    private static List<Name> keys(List<Name> scope, String key) {
+        return scope.stream().filter(name -> name.text().equals(key)).toList();
     }
 
     private String key(List<Name> scope) {
@@ -60,7 +65,7 @@ final class Groups {
     private String whole(List<Name> scope, String from, int columns, int depth) {
         String items = Dice.list(columns, () -> queries.aggregates().sure(scope, depth));
         String text = "SELECT " + items + from;
-        return dice.oneIn(4) ? text + " HAVING " + having(scope, List.of()) : text;
+        return dice.oneIn(4) ? text + " HAVING " + having(scope, List.of(), List.of()) : text;
     }
 
     private String aggregate(List<Name> scope, String key, int depth) {
@@ -71,13 +76,14 @@ final class Groups {
                 .text();
     }
 
-    private String having(List<Name> scope, List<String> aliases) {
+    /// `keys` are what a subquery may refer to.
+    private String having(List<Name> scope, List<Name> keys, List<String> aliases) {
         String one =
                 queries.aggregates().number(scope, 0)
                         + " "
                         + names.comparison()
                         + " "
-                        + (dice.oneIn(6) ? queries.subqueries().number(List.of()) : dice.below(4));
+                        + (dice.oneIn(4) ? queries.subqueries().number(keys) : dice.below(4));
         if (sqlite && !aliases.isEmpty() && dice.oneIn(4))
             one = dice.pick(aliases) + " " + names.comparison() + " " + names.constant();
         return dice.oneIn(4) ? one + dice.pick(" AND ", " OR ") + "COUNT(*) > 1" : one;

@@ -32,6 +32,14 @@ final class Numbers {
                 .of(1, () -> "ROUND(EXP(-ABS(" + names.number(scope) + ")), 6)")
                 .of(1, () -> queries.dates().number(scope))
                 .of(1, () -> "TRUNC(" + names.number(scope) + ")")
+                .of(1, () -> mathematics(scope))
+                .of(
+                        1,
+                        () ->
+                                dice.pick("+", "-", "-+", "LENGTH")
+                                        + "("
+                                        + names.any(scope).text()
+                                        + ")")
                 .when(depth > 0)
                 .of(2, () -> queries.subqueries().number(scope))
                 .of(1, () -> cast(scope))
@@ -105,6 +113,16 @@ final class Numbers {
                 .when(depth > 0 && queries.flavour() == Flavour.POSTGRESQL)
                 .of(1, () -> "(" + names.integer(scope) + dice.pick(" & ", " | ") + "5)")
                 .text();
+    }
+
+    private String mathematics(List<Name> scope) {
+        String number = names.number(scope);
+        return dice.pick(
+                "ROUND(LN(1 + ABS(" + number + ")), 6)",
+                "ROUND(LOG(2, 1 + ABS(" + number + ")), 6)",
+                "ROUND(LOG10(" + number + "), 6)",
+                "ROUND(POWER(" + number + ", 2), 6)",
+                "MOD(" + number + ", " + names.constant() + ")");
     }
 
     private String symbol() {

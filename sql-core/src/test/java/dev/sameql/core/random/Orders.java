@@ -81,7 +81,9 @@ final class Orders {
                     " LIMIT 2.0",
                     " LIMIT 2 OFFSET -1",
                     " LIMIT -1 OFFSET 1",
-                    " LIMIT (SELECT 2)");
+                    " LIMIT (SELECT 2)",
+                    " LIMIT (SELECT COUNT(*) FROM r)",
+                    " LIMIT ABS(-2) OFFSET 2 - 1");
         String limit = " LIMIT " + dice.below(4);
         return dice.oneIn(3) ? limit + " OFFSET " + dice.below(3) : limit;
     }

@@ -1,6 +1,7 @@
 package dev.sameql.core.random;
 
 import dev.sameql.core.random.Name.Sort;
+
 import java.util.ArrayList;
 import java.util.List;
 
@@ -111,12 +112,15 @@ public final class RandomQueries {
                 + dice.pick("", " JOIN q ON q.id = n.i")
                 + " WHERE i < "
                 + dice.below(5)
+                + (flavour.isSqlite() ? dice.pick("", "", " LIMIT 4", " LIMIT 3 OFFSET 1") : "")
                 + ") SELECT "
                 + dice.pick(
                         "i, s FROM n",
                         "COUNT(*) FROM n",
                         "s, SUM(i) FROM n GROUP BY s",
                         "i FROM n WHERE i IN (SELECT x FROM r)",
+                        "p.b FROM p WHERE EXISTS (SELECT 1 FROM n WHERE n.i = p.id)",
+                        "n.s, q.e FROM n LEFT JOIN q ON q.pid = n.i WHERE n.s <> 'a'",
                         "a.i, b.s FROM n AS a JOIN n AS b ON a.i = b.i + 1");
     }
 

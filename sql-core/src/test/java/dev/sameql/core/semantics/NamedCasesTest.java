@@ -67,7 +67,7 @@ class NamedCasesTest {
                     new Case(
                             "GROUP BY takes a plus for nothing, and 1.0 for a constant",
                             "SELECT g, COUNT(*) FROM t GROUP BY +1 UNION ALL SELECT 1, COUNT(*)"
-                                + " FROM t GROUP BY 1.0",
+                                    + " FROM t GROUP BY 1.0",
                             "1 4/NULL 1/a 2/b 1"),
                     new Case(
                             "NOT IN with a NULL is never true",
@@ -202,6 +202,21 @@ class NamedCasesTest {
                             "SELECT REPLACE('a', '', NULL), REPLACE('a', 'b', NULL)",
                             "a NULL"),
                     new Case(
+                            "a limit ends a recursion",
+                            "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT"
+                                    + " 3) SELECT i FROM n",
+                            "1/2/3"),
+                    new Case(
+                            "a set operation that stands alone reads nothing as real",
+                            "SELECT 1 UNION ALL SELECT r FROM t WHERE id = 1",
+                            "1/1.0"),
+                    new Case(
+                            "a pattern backs up to its last wildcard",
+                            "SELECT 'aabab' LIKE '%a%ab', 'aabac' LIKE '%a_a%b', 'abcbd' GLOB"
+                                    + " '*b[^c]', 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa' LIKE"
+                                    + " '%a%a%a%a%a%a%a%a%a%a%a%a%a%b'",
+                            "1 0 1 0"),
+                    new Case(
                             "a truth word in parentheses is one",
                             "SELECT 5 IS (TRUE), 5 IS NOT (FALSE), 5 IS 1",
                             "1 1 0"));
@@ -278,7 +293,10 @@ class NamedCasesTest {
                         union + "COALESCE(x, 1) FROM t) WHERE k <> '5'",
                         "SELECT 1 FROM (SELECT g AS k FROM t UNION ALL SELECT '10') WHERE k = 10",
                         "WITH c AS (SELECT x AS k FROM t UNION ALL SELECT 1) SELECT * FROM c WHERE"
-                                + " k = '1'"))
+                                + " k = '1'",
+                        // there an integer is read as real
+                        "SELECT k / 2 FROM (SELECT 1 AS k UNION ALL SELECT r FROM t)",
+                        "WITH c AS (SELECT r AS k FROM t UNION SELECT x FROM t) SELECT * FROM c"))
             assertThat(Frontend.of(SCHEMA, DialectId.SQLITE).bind(mixed))
                     .as(mixed)
                     .isInstanceOf(Bound.Failure.class);
@@ -298,6 +316,20 @@ class NamedCasesTest {
             assertThat(Frontend.of(SCHEMA, DialectId.SQLITE).bind(collated))
                     .as(collated)
                     .isInstanceOf(Bound.Failure.class);
+    }
+
+    @Test
+    void what_grows_beyond_counts_is_given_up() {
+        String doubled = "SELECT i + 1, s || s FROM n WHERE i < 40";
+        for (String large :
+                List.of(
+                        "SELECT COUNT(*) FROM t a, t b, t c, t d, t e, t f, t g, t h, t i, t j, t"
+                            + " k",
+                        "WITH RECURSIVE n(i, s) AS (SELECT 1, 'ab' UNION ALL "
+                                + doubled
+                                + ") SELECT MAX(s) FROM n",
+                        "SELECT PRINTF('%100000000d', 1)"))
+            assertThatThrownBy(() -> run(large)).as(large).isInstanceOf(NotModelled.class);
     }
 
     @Test

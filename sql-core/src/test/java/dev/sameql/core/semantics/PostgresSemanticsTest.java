@@ -9,11 +9,13 @@ import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
 import dev.sameql.core.semantics.postgres.PostgresCasts;
 import dev.sameql.core.value.Value;
+
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.DynamicTest;
-import org.junit.jupiter.api.TestFactory;
 
 /// PostgreSQL's meaning of operators and casts, against what PostgreSQL 18 answers.
 class PostgresSemanticsTest {
@@ -53,6 +55,9 @@ class PostgresSemanticsTest {
                             "false true NULL"),
                     Map.entry("SELECT SUM(b), AVG(b), MAX(a) FROM s", "50 25.0000000000000000 Bob"),
                     Map.entry("SELECT COUNT(*) FROM s WHERE a LIKE 'b%'", "0"),
+                    Map.entry("SELECT b FROM s ORDER BY b LIMIT NULL OFFSET NULL", "20/30"),
+                    Map.entry("SELECT k FROM (VALUES (1, 2)) AS q(k, l) ORDER BY l", "1"),
+                    Map.entry("SELECT 2.5::double precision * 2, 1 HAVING TRUE", "5 1"),
                     Map.entry(
                             "SELECT CASE WHEN b > 25 THEN 1 ELSE 1 / (b - 20 + 1) END FROM s",
                             "1/1"));
@@ -66,6 +71,8 @@ class PostgresSemanticsTest {
                     Map.entry("SELECT 9223372036854775807 + 1", "22003"),
                     Map.entry("SELECT CAST(a AS INTEGER) FROM s", "22P02"),
                     Map.entry("SELECT CAST(a AS INTEGER) FROM s WHERE 1 / 0 = 1", "22012"),
+                    Map.entry("SELECT a FROM s LIMIT -1", "2201W"),
+                    Map.entry("SELECT a FROM s LIMIT 1 OFFSET -1", "2201X"),
                     Map.entry("SELECT (SELECT b FROM s)", "21000"));
 
     private static final RecordedAnswers READING =
