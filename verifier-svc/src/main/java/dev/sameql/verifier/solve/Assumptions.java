@@ -20,6 +20,8 @@ final class Assumptions {
     static final String DAYS =
             "columns of days and moments hold ISO 8601 texts, 2024-02-29 or 2024-02-29 12:30:00,"
                     + " or moments spelled as in the queries";
+    static final String MOMENTS =
+            "texts that date functions read say days of the years 0000 to 9999, or none";
     static final String EXACT = "arithmetic is exact and does not overflow";
     static final String NO_FAILURE = "neither query ends in an error";
     static final String TIES = "rows that ORDER BY or LIMIT leave tied come in the same order";
@@ -34,6 +36,7 @@ final class Assumptions {
         if (DateUse.in(gold, predicted)
                 && Stream.of(gold, predicted).anyMatch(Assumptions::readsDays))
             assumptions.add(DAYS);
+        if (DateUse.readsMoments(gold, predicted)) assumptions.add(MOMENTS);
         if (computes(gold) || computes(predicted)) assumptions.add(EXACT);
         if (shifts(gold) || shifts(predicted)) assumptions.add(SHIFTED);
         if (openChoices && mayTie(gold, predicted, policy)) assumptions.add(TIES);

@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
 
 /// Unknown days and moments: their years, months, days and so on, each an integer, with the
 /// conditions that make them those of the Gregorian calendar.
@@ -97,9 +98,16 @@ final class Calendar {
     }
 
     List<Term> dayFields(String hint) {
-        Term year = terms.variable(hint + ".year", Sort.INT);
-        Term month = terms.variable(hint + ".month", Sort.INT);
-        Term day = terms.variable(hint + ".day", Sort.INT);
+        List<Term> fields = dayFields(name -> terms.variable(hint + "." + name, Sort.INT));
+        years.add(terms.equal(fields.getFirst(), terms.integer(2020)));
+        return fields;
+    }
+
+    /// Year, month and day, each made from its name.
+    List<Term> dayFields(Function<String, Term> field) {
+        Term year = field.apply("year");
+        Term month = field.apply("month");
+        Term day = field.apply("day");
         Term isShort =
                 terms.or(
                         List.of(4L, 6L, 9L, 11L).stream()
@@ -114,16 +122,20 @@ final class Calendar {
                         terms.or(terms.not(isShort), atMost(day, 30)),
                         terms.or(terms.not(february), atMost(day, 29)),
                         terms.or(terms.not(february), atMost(day, 28), leap(year))));
-        years.add(terms.equal(year, terms.integer(2020)));
         List<Term> fields = List.of(year, month, day);
         real.add(fields);
         return fields;
     }
 
     List<Term> timeFields(String hint) {
-        Term hour = terms.variable(hint + ".hour", Sort.INT);
-        Term minute = terms.variable(hint + ".minute", Sort.INT);
-        Term second = terms.variable(hint + ".second", Sort.INT);
+        return timeFields(name -> terms.variable(hint + "." + name, Sort.INT));
+    }
+
+    /// Hour, minute and second, each made from its name.
+    List<Term> timeFields(Function<String, Term> field) {
+        Term hour = field.apply("hour");
+        Term minute = field.apply("minute");
+        Term second = field.apply("second");
         constraints.add(
                 terms.and(between(hour, 0, 23), between(minute, 0, 59), between(second, 0, 59)));
         List<Term> fields = List.of(hour, minute, second);

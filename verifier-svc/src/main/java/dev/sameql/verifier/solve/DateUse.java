@@ -1,6 +1,7 @@
 package dev.sameql.verifier.solve;
 
 import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Trees;
 import java.util.List;
@@ -22,6 +23,34 @@ final class DateUse {
                     });
         }
         return found.get();
+    }
+
+    /// Whether date functions read texts that columns of no date type hold, or that are computed.
+    static boolean readsMoments(Query... queries) {
+        var found = new AtomicBoolean();
+        for (Query query : List.of(queries)) {
+            Trees.visit(
+                    query,
+                    _ -> {},
+                    e -> {
+                        if (e instanceof Expression.Call call && readsMoment(call)) found.set(true);
+                    });
+        }
+        return found.get();
+    }
+
+    private static boolean readsMoment(Expression.Call call) {
+        boolean reads =
+                switch (call.operator()) {
+                    case DATE, TIME, DATETIME, STRFTIME -> !call.arguments().isEmpty();
+                    // the others are read as they are
+                    default -> false;
+                };
+        if (!reads) return false;
+        int at = call.operator() == Operator.STRFTIME ? 1 : 0;
+        if (call.arguments().size() <= at) return false;
+        Expression moment = call.arguments().get(at);
+        return !(moment instanceof Expression.Literal) && !SymbolicDatabase.isDay(moment.type());
     }
 
     private static boolean isTextual(Expression expression) {

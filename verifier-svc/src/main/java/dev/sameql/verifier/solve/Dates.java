@@ -15,6 +15,7 @@ import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -41,6 +42,7 @@ final class Dates {
     private final List<Term> lemmas = new ArrayList<>();
     private final Map<Term, Term> julianDays = new LinkedHashMap<>();
     private final Map<List<Object>, Term> shifted = new LinkedHashMap<>();
+    private final Map<Term, Term> moments = new HashMap<>();
     private Term clock;
     private List<Term> clockFields = List.of();
 
@@ -73,6 +75,22 @@ final class Dates {
             clock = calendar.written(clockFields.subList(0, 3), clockFields.subList(3, 6));
         }
         return clock;
+    }
+
+    /// The day and time that a text of unknown form says, where it says one: what date functions
+    /// read is the same for all of them.
+    Term momentIn(Term text) {
+        return moments.computeIfAbsent(
+                text,
+                t ->
+                        calendar.written(
+                                calendar.dayFields(name -> MomentTexts.field(name, t, terms)),
+                                calendar.timeFields(name -> MomentTexts.field(name, t, terms))));
+    }
+
+    /// Whether date functions read a day or time in a text.
+    Term isMoment(Term text) {
+        return terms.apply(MomentTexts.IS_MOMENT, Sort.BOOL, List.of(text));
     }
 
     /// That the clock shows a known moment; always where no query reads it.

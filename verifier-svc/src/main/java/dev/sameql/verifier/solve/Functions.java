@@ -13,12 +13,10 @@ import dev.sameql.verifier.solve.SymbolicValue.Form;
 import dev.sameql.verifier.solve.terms.AtomOrder;
 import dev.sameql.verifier.solve.terms.Function;
 import dev.sameql.verifier.solve.terms.Rational;
-import dev.sameql.verifier.solve.terms.Template;
 import dev.sameql.verifier.solve.terms.Term;
 import dev.sameql.verifier.solve.terms.Term.Sort;
 import dev.sameql.verifier.solve.terms.Terms;
 import java.math.BigDecimal;
-import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -29,18 +27,17 @@ import java.util.Optional;
 /// such function holds for the real one, and an agreement is sound; a difference may not be real,
 /// and is replayed.
 final class Functions {
-    /// No text is longer.
-    private static final int LONGEST = 1_000_000;
-
     private final Terms terms;
     private final WrittenTexts texts;
     private final Dates dates;
+    private final TextFunctions ofTexts;
     private final Constants constants = new Constants();
 
-    Functions(Terms terms, WrittenTexts texts, Dates dates) {
+    Functions(Terms terms, Values values, WrittenTexts texts, Dates dates) {
         this.terms = terms;
         this.texts = texts;
         this.dates = dates;
+        this.ofTexts = new TextFunctions(terms, values, texts, this::opaque);
     }
 
     /// What is known of a function's result.
@@ -61,9 +58,20 @@ final class Functions {
 
     /// A function that is NULL where an argument is.
     SymbolicValue apply(Operator operator, List<SymbolicValue> operands, Type type) {
+        if (operator == Operator.CONCAT)
+            return ofTexts.joined(operands.stream().map(this::toText).toList());
         SymbolicValue known =
-                readsDates(operator) ? date(operator, operands) : text(operator, operands);
-        if (known != null) return known;
+                readsDates(operator)
+                        ? date(operator, operands)
+                        : operands.isEmpty() ? null : ofTexts.apply(operator, operands);
+        return known != null ? known : opaque(operator, operands, type);
+    }
+
+    private SymbolicValue opaque(Operator operator, List<SymbolicValue> operands) {
+        return opaque(operator, operands, Type.ANY);
+    }
+
+    private SymbolicValue opaque(Operator operator, List<SymbolicValue> operands, Type type) {
         String name = operator.name().toLowerCase(Locale.ROOT);
         return apply(
                 name,
@@ -115,6 +123,15 @@ final class Functions {
         };
     }
 
+    /// Whether fractions of seconds do not show.
+    private static boolean isWhole(Operator function) {
+        return switch (function) {
+            case DATE, TIME, DATETIME, STRFTIME -> true;
+            // the others count them
+            default -> false;
+        };
+    }
+
     /// A date function of a known form of text, or null.
     private SymbolicValue date(Operator operator, List<SymbolicValue> operands) {
         Operator function =
@@ -135,8 +152,12 @@ final class Functions {
                         ? text
                         : null;
         Term result = dates.apply(function, now ? dates.clock() : value.term(), format);
-        if (result == null) return null;
         Term isNull = now ? terms.never() : value.isNull();
+        if (result == null && isWhole(function)) {
+            result = dates.apply(function, dates.momentIn(value.term()), format);
+            isNull = terms.or(isNull, terms.not(dates.isMoment(value.term())));
+        }
+        if (result == null) return null;
         if (formats) isNull = terms.or(isNull, operands.getFirst().isNull());
         if (function == Operator.JULIANDAY) {
             return new SymbolicValue(Form.NUMBER, isNull, result, terms.always());
@@ -144,36 +165,6 @@ final class Functions {
         return function == Operator.UNIXEPOCH
                 ? new SymbolicValue(Form.NUMBER, isNull, result, terms.never())
                 : new SymbolicValue(Form.TEXT, isNull, result, terms.never());
-    }
-
-    /// A function of the places of a text, or null.
-    private SymbolicValue text(Operator operator, List<SymbolicValue> operands) {
-        if (operands.isEmpty() || operands.getFirst().form() != Form.TEXT) return null;
-        SymbolicValue value = operands.getFirst();
-        if (operator == Operator.LENGTH) {
-            Term length =
-                    texts.each(value.term(), t -> terms.integer(Template.of(t).pattern().length()));
-            return length == null
-                    ? null
-                    : new SymbolicValue(Form.NUMBER, value.isNull(), length, terms.never());
-        }
-        if (operator != Operator.SUBSTR || operands.size() < 2) return null;
-        for (SymbolicValue place : operands.subList(1, operands.size())) {
-            if (!place.isConstant() || place.term().sort() != Sort.INT) return null;
-        }
-        BigInteger from = ((Rational) operands.get(1).term().payload()).numerator();
-        BigInteger size =
-                operands.size() > 2
-                        ? ((Rational) operands.get(2).term().payload()).numerator()
-                        : BigInteger.valueOf(LONGEST);
-        if (from.signum() <= 0 || size.signum() <= 0) return null;
-        int start = from.min(BigInteger.valueOf(LONGEST)).intValue() - 1;
-        int length = size.min(BigInteger.valueOf(LONGEST)).intValue();
-        Term slice = texts.each(value.term(), t -> texts.slice(t, start, start + length));
-        if (slice == null && start == 0) slice = terms.prefix(value.term(), length);
-        return slice == null
-                ? null
-                : new SymbolicValue(Form.TEXT, value.isNull(), slice, terms.never());
     }
 
     private static Result result(Operator operator) {

@@ -96,11 +96,12 @@ final class Pools {
     /// Whether a sum is of one month, day of a month, hour, minute or second.
     private static boolean isPartOfDay(List<Term> summands) {
         return summands.size() == 1
-                && summands.getFirst().is(Operation.VARIABLE)
+                && (MomentTexts.isField(summands.getFirst())
+                        || summands.getFirst().is(Operation.VARIABLE))
                 && summands.getFirst()
                         .payload()
                         .toString()
-                        .matches(".*\\.(month|day|hour|minute|second)!\\d+");
+                        .matches(".*\\.(month|day|hour|minute|second)!\\d+|.*-of-date-text");
     }
 
     private static String places(Term application) {
@@ -128,6 +129,9 @@ final class Pools {
                 if (found.size() > MOST_TEXTS) break;
             }
             found.addAll(List.of("a", "B", "ab"));
+            if (uses.contains("trim")) found.addAll(List.of(" a", "a ", " "));
+            if (uses.matches(".*(cut|prefix|length|join|substr).*"))
+                found.addAll(List.of("", "abc", "abcdefghijklmnop"));
         }
         var values = new ArrayList<Object>();
         for (String text : found) {
@@ -156,8 +160,8 @@ final class Pools {
     /// Constants set at the places at which SUBSTR reads.
     private void addPlaced(Set<String> found, String uses) {
         var starts = new ArrayList<Integer>();
-        var matcher = java.util.regex.Pattern.compile("substr\\S* (\\d+)").matcher(uses);
-        while (matcher.find()) starts.add(Integer.parseInt(matcher.group(1)) - 1);
+        var matcher = java.util.regex.Pattern.compile("text:cut (\\d+) ").matcher(uses);
+        while (matcher.find()) starts.add(Integer.parseInt(matcher.group(1)));
         if (uses.contains("prefix ") || starts.isEmpty()) starts.addFirst(0);
         // whatever else a text may be, some have to be of this kind
         int most = found.size() + MOST_PLACED;
@@ -182,6 +186,7 @@ final class Pools {
                 LocalDate day = day(text.substring(0, 10));
                 if (day == null) continue;
                 found.add(day.toString());
+                found.add(day + " 10:00:00");
                 found.add(day.plusDays(1).toString());
                 found.add(day.minusDays(1).toString());
             } else if (text.matches("\\d{4}")) {

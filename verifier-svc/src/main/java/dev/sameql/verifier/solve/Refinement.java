@@ -60,7 +60,10 @@ final class Refinement {
         List<Term> all = encoding.with(List.of(condition));
         Optional<Database> computed = pinned(encoding, terms, all);
         if (computed.isPresent()) return new Outcome.Real(computed.get());
-        List<Term> facts = new Instances(terms, all, Pools.constants()).facts();
+        var facts = new ArrayList<>(new TextLaws(terms, all).facts());
+        var lawful = new ArrayList<>(all);
+        lawful.addAll(facts);
+        facts.addAll(new Instances(terms, lawful, Pools.constants()).facts());
         Term clock = encoding.clockShows(LocalDateTime.ofInstant(now, ZoneOffset.UTC));
         if (!facts.isEmpty() || !clock.isAlways()) {
             var known = new ArrayList<>(all);
@@ -100,8 +103,9 @@ final class Refinement {
             throws InterruptedException {
         List<Term> all = encoding.with(List.of(condition));
         LocalDateTime moment = LocalDateTime.ofInstant(now, ZoneOffset.UTC);
-        var instances = new Instances(terms, all, Pools.madeUp(moment));
         var known = new ArrayList<>(all);
+        known.addAll(new TextLaws(terms, all).facts());
+        var instances = new Instances(terms, known, Pools.madeUp(moment));
         known.addAll(instances.facts());
         known.addAll(instances.restricted());
         known.add(encoding.clockShows(moment));

@@ -58,7 +58,7 @@ public final class SymbolicAlgebra implements Algebra<Term, SymbolicValue> {
         this.values = new Values(terms);
         var texts = new WrittenTexts(terms);
         this.dates = new Dates(terms, texts);
-        this.functions = new Functions(terms, texts, dates);
+        this.functions = new Functions(terms, values, texts, dates);
         this.likes = new Likes(terms, values, texts);
         this.arithmetic = new Arithmetic(terms, values, functions);
         this.aggregation = new Aggregation(terms, values, arithmetic, functions);
@@ -333,11 +333,18 @@ public final class SymbolicAlgebra implements Algebra<Term, SymbolicValue> {
             return functions.predicate(kind, operands);
         }
         SymbolicValue value = operands.getFirst();
+        if (kind == LikeKind.LIKE && value.form() == Form.TEXT)
+            value =
+                    new SymbolicValue(
+                            Form.TEXT,
+                            value.isNull(),
+                            TextTerms.ofAnyCase(value.term()),
+                            terms.never());
         Term known =
                 likes.matches(kind, value.isNumber() ? functions.toText(value) : value, pattern);
         if (known != null) return known;
         Term canonical = terms.atom(Value.of(Likes.canonical(kind, pattern)));
-        return functions.predicate(kind, List.of(operands.getFirst(), values.text(canonical)));
+        return functions.predicate(kind, List.of(value, values.text(canonical)));
     }
 
     private static List<Value> known(List<SymbolicValue> constants) {

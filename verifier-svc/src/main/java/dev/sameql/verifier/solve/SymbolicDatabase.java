@@ -3,6 +3,7 @@ package dev.sameql.verifier.solve;
 import dev.sameql.core.dialect.DialectId;
 import dev.sameql.core.ir.Affinity;
 import dev.sameql.core.ir.Kind;
+import dev.sameql.core.ir.Type;
 import dev.sameql.core.schema.Column;
 import dev.sameql.core.schema.ForeignKey;
 import dev.sameql.core.schema.Schema;
@@ -175,8 +176,12 @@ final class SymbolicDatabase implements Tables<Term, SymbolicValue> {
     }
 
     static boolean isDay(Column column) {
-        return column.type().affinity() != Affinity.TEXT
-                && (column.type().kind() == Kind.DATE || column.type().kind() == Kind.TIMESTAMP);
+        return isDay(column.type());
+    }
+
+    static boolean isDay(Type type) {
+        return type.affinity() != Affinity.TEXT
+                && (type.kind() == Kind.DATE || type.kind() == Kind.TIMESTAMP);
     }
 
     static Form form(Column column) {

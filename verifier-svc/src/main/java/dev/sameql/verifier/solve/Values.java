@@ -173,6 +173,13 @@ final class Values {
         boolean text = value.form() == Form.TEXT;
         String function = (text ? AtomOrder.TEXT_PREFIX : "") + "key-under-" + collation;
         if (Template.of(value.term()) != null || Numerals.is(value.term())) return value;
+        if (text && collation == Collation.NOCASE) {
+            Term any = TextTerms.ofAnyCase(value.term());
+            if (any != value.term())
+                return folded(
+                        new SymbolicValue(Form.TEXT, value.isNull(), any, terms.never()),
+                        collation);
+        }
         Term key = terms.apply(keyFunction(function, collation), Sort.ATOM, List.of(value.term()));
         return new SymbolicValue(value.form(), value.isNull(), key, terms.never());
     }

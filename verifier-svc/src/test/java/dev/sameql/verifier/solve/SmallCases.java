@@ -58,7 +58,8 @@ final class SmallCases {
                         AggregateCases.all(),
                         OrderCases.all(),
                         ValueCases.all(),
-                        TextCases.all())
+                        TextCases.all(),
+                        TextFunctionCases.all())
                 .flatMap(List::stream)
                 .toList();
     }

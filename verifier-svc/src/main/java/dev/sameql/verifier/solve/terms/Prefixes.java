@@ -5,7 +5,7 @@ import java.util.Optional;
 
 /// What begins with a known text lies in one piece of the order of texts: from that text on, and
 /// below the same text with its last character one further.
-final class Prefixes {
+public final class Prefixes {
     private static final String NAME = AtomOrder.TEXT_PREFIX + "prefix ";
 
     private final Terms terms;
@@ -30,7 +30,7 @@ final class Prefixes {
     }
 
     /// How many characters the term keeps of its argument; 0 when it is no prefix.
-    static int length(Term term) {
+    public static int length(Term term) {
         if (!term.is(Term.Operation.APPLY)) return 0;
         String name = term.payload().toString();
         return name.startsWith(NAME) ? Integer.parseInt(name.substring(NAME.length())) : 0;

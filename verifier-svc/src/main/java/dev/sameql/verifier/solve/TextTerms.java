@@ -1,0 +1,85 @@
+package dev.sameql.verifier.solve;
+
+import dev.sameql.core.ir.Collation;
+import dev.sameql.core.ir.Expression.LikeKind;
+import dev.sameql.core.value.Value;
+import dev.sameql.verifier.solve.terms.AtomOrder;
+import dev.sameql.verifier.solve.terms.Function;
+import dev.sameql.verifier.solve.terms.Prefixes;
+import dev.sameql.verifier.solve.terms.Rational;
+import dev.sameql.verifier.solve.terms.Term;
+import dev.sameql.verifier.solve.terms.Term.Operation;
+import java.util.Locale;
+import java.util.Optional;
+
+/// How functions of texts stand in formulas: their names, and what they are of.
+final class TextTerms {
+    static final String LENGTH = "length-text";
+    static final String INSTR = "instr-text-text";
+    static final String LTRIM = AtomOrder.TEXT_PREFIX + "ltrim-text";
+    static final String RTRIM = AtomOrder.TEXT_PREFIX + "rtrim-text";
+    static final String UPPER = AtomOrder.TEXT_PREFIX + "upper-text";
+    static final String LOWER = AtomOrder.TEXT_PREFIX + "key-under-" + Collation.NOCASE;
+    private static final String CUT = AtomOrder.TEXT_PREFIX + "cut ";
+
+    private TextTerms() {}
+
+    /// The characters of a text behind so many, at most so many.
+    record Piece(Term of, int skipped, int size) {}
+
+    /// The name of a match of a text with a pattern.
+    static String matchOf(LikeKind kind) {
+        return kind.name().toLowerCase(Locale.ROOT) + "-text-text";
+    }
+
+    static boolean hasAsciiLetters(String text) {
+        return text.chars().anyMatch(c -> c < 128 && Character.isLetter(c));
+    }
+
+    static boolean isNamed(Term term, String name) {
+        return term.is(Operation.APPLY) && term.payload().toString().startsWith(name);
+    }
+
+    /// The text of which another is in some case; itself otherwise.
+    static Term ofAnyCase(Term text) {
+        return isNamed(text, UPPER) || isNamed(text, LOWER)
+                ? ofAnyCase(text.arguments().getFirst())
+                : text;
+    }
+
+    /// How many characters a text has.
+    static final Function LENGTH_OF =
+            new Function(
+                    LENGTH,
+                    known ->
+                            known.getFirst() instanceof Value.Text(String text)
+                                    ? Optional.of(
+                                            Rational.of(text.codePointCount(0, text.length())))
+                                    : Optional.empty());
+
+    static Function cut(int skipped, int size) {
+        return new Function(
+                CUT + skipped + " " + size,
+                known ->
+                        known.getFirst() instanceof Value.Text(String text)
+                                ? Optional.of(Value.of(piece(text, skipped, size)))
+                                : Optional.empty());
+    }
+
+    private static String piece(String text, int skipped, int size) {
+        int[] characters = text.codePoints().skip(skipped).limit(size).toArray();
+        return new String(characters, 0, characters.length);
+    }
+
+    /// What a term is a piece of, or null.
+    static Piece piece(Term term) {
+        int prefix = Prefixes.length(term);
+        if (prefix > 0) return new Piece(term.arguments().getFirst(), 0, prefix);
+        if (!isNamed(term, CUT)) return null;
+        String[] places = term.payload().toString().substring(CUT.length()).split(" ");
+        return new Piece(
+                term.arguments().getFirst(),
+                Integer.parseInt(places[0]),
+                Integer.parseInt(places[1]));
+    }
+}

@@ -1,0 +1,98 @@
+package dev.sameql.verifier.solve;
+
+import static dev.sameql.verifier.solve.SmallCases.agrees;
+import static dev.sameql.verifier.solve.SmallCases.differs;
+
+import dev.sameql.verifier.solve.SmallCases.Case;
+import java.util.List;
+
+/// Functions of texts, and what holds between them.
+final class TextFunctionCases {
+    private TextFunctionCases() {}
+
+    static List<Case> all() {
+        return List.of(
+                agrees(
+                        "a piece from place 0 is one character shorter",
+                        "SELECT SUBSTR(t, 0, 3) FROM note",
+                        "SELECT SUBSTR(t, 1, 2) FROM note"),
+                agrees(
+                        "a piece of a piece",
+                        "SELECT SUBSTR(SUBSTR(t, 2, 5), 3) FROM note",
+                        "SELECT SUBSTR(t, 4, 3) FROM note"),
+                differs(
+                        "a shorter piece",
+                        "SELECT SUBSTR(t, 1, 12) FROM note",
+                        "SELECT SUBSTR(t, 1, 13) FROM note"),
+                agrees(
+                        "a text no longer than a piece is the piece",
+                        "SELECT SUBSTR(t, 1, 2) FROM note WHERE LENGTH(t) <= 2",
+                        "SELECT t FROM note WHERE LENGTH(t) <= 2"),
+                agrees(
+                        "only the empty text has no length",
+                        "SELECT t FROM note WHERE LENGTH(t) > 0",
+                        "SELECT t FROM note WHERE t <> ''"),
+                agrees(
+                        "what is found first begins the text",
+                        "SELECT t FROM note WHERE INSTR(t, 'ab') = 1",
+                        "SELECT t FROM note WHERE SUBSTR(t, 1, 2) = 'ab'"),
+                agrees(
+                        "what has no letters is found as LIKE finds it",
+                        "SELECT t FROM note WHERE INSTR(t, ':') > 0",
+                        "SELECT t FROM note WHERE t LIKE '%:%'"),
+                differs(
+                        "LIKE finds letters in another case",
+                        "SELECT t FROM note WHERE INSTR(t, 'a') > 0",
+                        "SELECT t FROM note WHERE t LIKE '%a%'"),
+                agrees(
+                        "LIKE and lower case",
+                        "SELECT t FROM note WHERE t LIKE '%a_b%'",
+                        "SELECT t FROM note WHERE LOWER(t) LIKE '%A_B%'"),
+                agrees(
+                        "lower and upper case of one text",
+                        "SELECT x FROM note WHERE LOWER(t) = 'abc'",
+                        "SELECT x FROM note WHERE UPPER(t) = 'ABC'"),
+                differs(
+                        "no text in upper case has a small letter",
+                        "SELECT x FROM note WHERE UPPER(t) = 'AbC'",
+                        "SELECT x FROM note WHERE UPPER(t) = 'ABC'"),
+                agrees(
+                        "the wider pattern",
+                        "SELECT x FROM note WHERE t LIKE '%a_c%' AND t LIKE '%a%c%'",
+                        "SELECT x FROM note WHERE t LIKE '%a_c%'"),
+                agrees(
+                        "blanks at both ends",
+                        "SELECT TRIM(t) FROM note",
+                        "SELECT RTRIM(LTRIM(t)) FROM note"),
+                differs(
+                        "blanks at one end",
+                        "SELECT TRIM(t) FROM note",
+                        "SELECT LTRIM(t) FROM note"),
+                agrees(
+                        "nothing put before nothing",
+                        "SELECT COALESCE(city, '') || name FROM team",
+                        "SELECT CASE WHEN city IS NULL THEN name ELSE city || name || '' END FROM"
+                                + " team"),
+                differs(
+                        "NULL put before a text",
+                        "SELECT COALESCE(city, '') || name FROM team",
+                        "SELECT city || name FROM team"),
+                agrees(
+                        "year and month in a text that says a day, or does not",
+                        "SELECT x FROM note WHERE STRFTIME('%Y', t) = '2020' AND STRFTIME('%m', t)"
+                                + " = '02'",
+                        "SELECT x FROM note WHERE STRFTIME('%Y-%m', t) = '2020-02'"),
+                agrees(
+                        "the day in a text, spelled out",
+                        "SELECT x FROM note WHERE DATE(t) > '2020-02-28'",
+                        "SELECT x FROM note WHERE STRFTIME('%Y-%m-%d', t) >= '2020-02-29'"),
+                differs(
+                        "a text is not the day that it says",
+                        "SELECT x FROM note WHERE DATE(t) = '2020-02-29'",
+                        "SELECT x FROM note WHERE t = '2020-02-29'"),
+                agrees(
+                        "what is left of a division by 2",
+                        "SELECT x % 2 FROM note",
+                        "SELECT x - x / 2 * 2 FROM note"));
+    }
+}
