@@ -264,7 +264,7 @@ final class RandomPairs {
     private String pattern(List<Name> scope) {
         if (plain) return comparison(value(scope, 't', 0), "=", text());
         String value = value(scope, 't', 0);
-        return switch (choose(8)) {
+        return switch (choose(12)) {
             case 4 -> {
                 String number = value(scope, 'n', 0);
                 String pattern = pick("'1'", "'0'", "'2%'", "'a'", "'1.0'");
@@ -278,7 +278,20 @@ final class RandomPairs {
             case 7 ->
                     comparison(
                             "TYPEOF(" + pick(scope).text + ")", "=", pick("'integer'", "'null'"));
-            case 0 -> value + " LIKE " + pick("'a%'", "'%b'", "'1%'", "'A_'", "'ab'");
+            case 0 ->
+                    value
+                            + " LIKE "
+                            + pick("'a%'", "'%b'", "'1%'", "'A_'", "'ab'", "'%a%'", "'%a_%'", "'% %'");
+            case 8 -> comparison(taken(scope), pick("=", "<", "<>"), text());
+            case 9 -> comparison(taken(scope), pick("=", "<"), taken(scope));
+            case 10 -> comparison("INSTR(" + value + ", " + text() + ")", ">=", "" + choose(3));
+            case 11 ->
+                    comparison(
+                            spell()
+                                    ? "DATE(" + value + ")"
+                                    : "STRFTIME('%Y-%m-%d', " + value + ")",
+                            pick("=", "<", ">="),
+                            "'1991-02-03'");
             case 1 -> comparison("SUBSTR(" + value + ", 1, 1)", pick("=", "<"), text());
             case 2 -> comparison("LENGTH(" + value + ")", "=", String.valueOf(choose(3)));
             default ->
@@ -328,6 +341,28 @@ final class RandomPairs {
             case 2 -> "COALESCE(" + name + ", 0)";
             case 3 -> "(" + name + " * " + other + ")";
             default -> "(" + name + " / " + other + ")";
+        };
+    }
+
+    /// A text taken apart or put together, spelled in one of two ways that come to the same.
+    private String taken(List<Name> scope) {
+        String value = value(scope, 't', 0);
+        return switch (choose(7)) {
+            case 0 -> spell() ? "SUBSTR(" + value + ", 0, 3)" : "SUBSTR(" + value + ", 1, 2)";
+            case 1 ->
+                    spell()
+                            ? "SUBSTR(SUBSTR(" + value + ", 2), 1, 2)"
+                            : "SUBSTR(" + value + ", 2, 2)";
+            case 2 -> spell() ? "LOWER(" + value + ")" : "LOWER(UPPER(" + value + "))";
+            case 3 -> spell() ? "UPPER(" + value + ")" : "UPPER(LOWER(" + value + "))";
+            case 4 -> spell() ? "TRIM(" + value + ")" : "RTRIM(LTRIM(" + value + "))";
+            case 5 -> {
+                String other = value(scope, 't', 0);
+                yield spell()
+                        ? value + " || 'a' || " + other
+                        : "('' || " + value + ") || ('a' || " + other + ")";
+            }
+            default -> "REPLACE(" + value + ", 'a', " + text() + ")";
         };
     }
 
