@@ -38,9 +38,13 @@ class OtherDialectsTest {
     }
 
     private static Evidence verify(String dialect, String gold, String predicted) {
+        return verify(dialect, gold, predicted, SCHEMA);
+    }
+
+    private static Evidence verify(String dialect, String gold, String predicted, Schema schema) {
         var pair = QueryPair.newBuilder().setGold(gold).setPredicted(predicted).setDialect(dialect);
         var job = QueryPairJob.newBuilder().setJobId("job").setPair(pair);
-        return VERIFIER.verify(VerificationRequest.newBuilder().setJob(job).build(), SCHEMA);
+        return VERIFIER.verify(VerificationRequest.newBuilder().setJob(job).build(), schema);
     }
 
     @ParameterizedTest
@@ -64,6 +68,11 @@ class OtherDialectsTest {
                     postgresql | SELECT price / 2 FROM item                | SELECT price / 2.0 FROM item
                     postgresql | SELECT id FROM item WHERE name = 'a'      | SELECT id FROM item WHERE LOWER(name) = 'a'
                     postgresql | SELECT id FROM item ORDER BY price        | SELECT id FROM item ORDER BY price NULLS FIRST
+                    postgresql | SELECT id FROM item WHERE name ILIKE 'a%' | SELECT id FROM item WHERE name LIKE 'a%'
+                    postgresql | SELECT id FROM item WHERE sold > '2020-01-31' | SELECT id FROM item WHERE sold > DATE '2020-01-31' + INTERVAL '1 month'
+                    postgresql | SELECT CONCAT(name, price) FROM item      | SELECT name || price FROM item
+                    postgresql | SELECT TO_CHAR(sold, 'YYYY-MM') FROM item | SELECT TO_CHAR(sold, 'MM-YYYY') FROM item
+                    mysql      | SELECT GREATEST(price, 1) FROM item       | SELECT IF(price > 1, price, 1) FROM item
                     postgresql | SELECT GREATEST(price, 1) FROM item       | SELECT CASE WHEN price < 1 THEN 1 ELSE price END FROM item
                     """)
     void differ(String dialect, String gold, String predicted) {
@@ -90,6 +99,18 @@ class OtherDialectsTest {
                     postgresql | SELECT price / 2 FROM item | SELECT price / 2 FROM item WHERE price = price OR price IS NULL
                     postgresql | SELECT GREATEST(price, 1) FROM item | SELECT CASE WHEN price > 1 THEN price ELSE 1 END FROM item
                     postgresql | SELECT price FROM item ORDER BY price | SELECT price FROM item ORDER BY price NULLS LAST
+                    postgresql | SELECT id FROM item WHERE POSITION('a' IN name) > 0 | SELECT id FROM item WHERE STRPOS(name, 'a') > 0
+                    postgresql | SELECT id FROM item WHERE sold BETWEEN '2020-01-01' AND '2020-12-31' | SELECT id FROM item WHERE EXTRACT(YEAR FROM sold) = 2020
+                    postgresql | SELECT id FROM item WHERE TO_CHAR(sold, 'YYYY-MM') = '2020-02' | SELECT id FROM item WHERE sold >= DATE '2020-02-01' AND sold < '2020-03-01'
+                    postgresql | SELECT id FROM item WHERE sold - DATE '2020-01-01' = 1 | SELECT id FROM item WHERE sold = '2020-01-02'
+                    postgresql | SELECT id FROM item WHERE name LIKE 'a%' | SELECT id FROM item WHERE LEFT(name, 1) = 'a'
+                    postgresql | SELECT BOOL_OR(price > 3) FROM item | SELECT CASE WHEN COUNT(price) = 0 THEN NULL ELSE COUNT(*) FILTER (WHERE price > 3) > 0 END FROM item
+                    postgresql | SELECT a.name, COUNT(*) FROM item a JOIN item b ON b.price = a.price GROUP BY a.id | SELECT a.name, COUNT(*) FROM item a JOIN item b ON b.price = a.price GROUP BY a.id, a.name
+                    postgresql | SELECT name FROM item LIMIT 0 | SELECT name FROM item WHERE FALSE
+                    mysql | SELECT GREATEST(price, 3) FROM item | SELECT CASE WHEN price > 3 THEN price WHEN price <= 3 THEN 3 END FROM item
+                    mysql | SELECT id FROM item WHERE DATEDIFF(sold, '2020-01-01') = 1 | SELECT id FROM item WHERE sold = '2020-01-02'
+                    mysql | SELECT id FROM item WHERE DATE_FORMAT(sold, '%Y-%m') = '2020-12' | SELECT id FROM item WHERE YEAR(sold) = 2020 AND MONTH(sold) = 12
+                    mysql | SELECT id FROM item WHERE QUARTER(sold) = 4 | SELECT id FROM item WHERE MONTH(sold) > 9
                     postgresql | SELECT a.id FROM item a JOIN item b ON a.sold < b.sold | SELECT a.id FROM item a JOIN item b ON b.sold > a.sold
                     postgresql | SELECT id FROM item WHERE name = 'a' OR name <> 'a' | SELECT id FROM item WHERE name IS NOT NULL
                     postgresql | SELECT AVG(price) FROM item | SELECT AVG(price) FROM item WHERE price < 5 OR price >= 5
@@ -162,6 +183,28 @@ class OtherDialectsTest {
                 .isEqualTo("UNSUPPORTED_FEATURE");
         assertThat(evidence.getUndecided().getReasons(0).getDetail()).contains("SOUNDEX");
         assertThat(evidence.getUndecided().getReasons(0).getColumn()).isEqualTo(8);
+    }
+
+    /// Whatever else a table holds, what is not read does not matter.
+    @ParameterizedTest
+    @CsvSource(
+            delimiterString = " | ",
+            textBlock =
+                    """
+                    SELECT id FROM gauge WHERE id > 1 | SELECT id FROM gauge WHERE NOT id <= 1 | AGREEMENT
+                    SELECT id FROM gauge WHERE id > 1 | SELECT id FROM gauge WHERE id >= 1     | COUNTEREXAMPLE
+                    SELECT COUNT(*) FROM gauge        | SELECT COUNT(id) FROM gauge             | AGREEMENT
+                    SELECT level FROM gauge           | SELECT level FROM gauge WHERE 1 = 1     | UNDECIDED
+                    SELECT * FROM gauge               | SELECT * FROM gauge WHERE 1 = 1         | UNDECIDED
+                    SELECT a.id FROM gauge a JOIN gauge b USING (level) | SELECT id FROM gauge  | UNDECIDED
+                    """)
+    void aTypeThatIsNotModelledMattersWhereItIsRead(String gold, String predicted, String finding) {
+        Schema schema =
+                SchemaReader.ddl(
+                        "CREATE TABLE gauge (id INT PRIMARY KEY, level REAL NOT NULL, note CHAR(3))");
+        Evidence evidence = verify("postgresql", gold, predicted, schema);
+
+        assertThat(evidence.getFindingCase()).as("%s", evidence).hasToString(finding);
     }
 
     @Test

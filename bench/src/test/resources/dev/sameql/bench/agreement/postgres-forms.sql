@@ -162,6 +162,48 @@ SELECT id FROM emp WHERE name LIKE '%!%b%' ESCAPE '!'
 SELECT id FROM emp WHERE name ^@ 'a'
 SELECT id FROM emp WHERE id IN (SELECT id FROM dept) IS TRUE
 SELECT id FROM emp WHERE starts_with(name, 'a')
+SELECT 'a' 'b'
+SELECT name 'b' FROM emp
 SELECT TIME '10:00', TIMESTAMPTZ '2020-01-01'
 SELECT 5 # 3
 SELECT NULLIF(hired, '2020-02-29') FROM emp
+SELECT '2020-01-01 10:00'::timestamp, '2020-01-01T10:00:05'::timestamp::date
+SELECT LEFT(name, 2), RIGHT(name, 2), LEFT(name, 0), RIGHT(name, 0), RIGHT(name, 100) FROM emp
+SELECT CONCAT(name, age), CONCAT(name, NULL, 'x'), CONCAT(age, num, salary, hired), CONCAT(NULL), CONCAT(age) FROM emp
+SELECT dept_id, BOOL_OR(ok), BOOL_AND(ok OR age > 3) FROM emp GROUP BY dept_id HAVING BOOL_AND(age > 0)
+SELECT NOT BOOL_OR(ok), CASE WHEN EVERY(ok) THEN 1 ELSE 2 END FROM emp
+SELECT dept_id FROM emp GROUP BY dept_id HAVING BOOL_AND(ok) ORDER BY dept_id
+SELECT TO_CHAR(hired, 'YYYYMM'), TO_CHAR(seen, 'yyyy-mm-dd hh24:mi:ss'), TO_CHAR(hired, 'DD.MM.YYYY') FROM emp
+SELECT hired + age, hired - age, age + hired, hired - (age + 1) FROM emp
+SELECT (hired - DATE '2020-01-01') / 2, hired - DATE '2020-01-01' + 3, hired + 3 - hired FROM emp
+SELECT hired - INTERVAL '1 month 3 days' - INTERVAL '2 weeks', INTERVAL '1 year' + seen FROM emp
+SELECT DATE_TRUNC('month', hired::timestamp), DATE_TRUNC('year', seen)::date FROM emp
+SELECT EXTRACT(YEAR FROM seen) * 100 + EXTRACT(MONTH FROM seen) FROM emp
+SELECT EXTRACT(YEAR FROM hired), COUNT(*) FROM emp GROUP BY EXTRACT(YEAR FROM hired) ORDER BY 1
+SELECT EXTRACT(YEAR FROM hired) AS y, COUNT(*) FROM emp GROUP BY y ORDER BY y
+SELECT DATE_TRUNC('month', seen) AS m, COUNT(*) FROM emp GROUP BY 1 ORDER BY m
+SELECT id FROM emp WHERE TO_CHAR(hired, 'YYYY') = '2020'
+SELECT id FROM emp WHERE hired = (SELECT MAX(hired) FROM emp)
+SELECT id FROM emp WHERE hired NOT IN (SELECT '2020-02-29'::date)
+SELECT id FROM emp WHERE '2020-01-01' < hired AND seen <= '2020-12-31 23:59:59'
+SELECT id FROM emp WHERE hired BETWEEN DATE '2020-01-01' AND DATE '2020-01-01' + INTERVAL '1 year'
+SELECT id FROM emp WHERE hired::text LIKE '2020%'
+SELECT id FROM emp WHERE CAST(seen AS DATE) = '2020-01-01'
+SELECT id FROM emp WHERE seen::date BETWEEN '2020-01-01' AND '2020-12-31'
+SELECT '2020-01-01' AS d UNION SELECT hired FROM emp
+SELECT id, hired - LAG(hired) OVER (ORDER BY id) FROM emp
+SELECT * FROM emp WHERE hired > '2020'
+SELECT hired > 5 FROM emp
+SELECT hired * 2 FROM emp
+SELECT hired + 1.5 FROM emp
+SELECT hired + big FROM emp
+SELECT hired + 'x' FROM emp
+SELECT hired = name FROM emp
+SELECT SUM(hired) FROM emp
+SELECT name || hired || 'x', 'x' || seen FROM emp
+SELECT COALESCE(hired, '2020-01-01'), COALESCE(NULL, hired) FROM emp
+SELECT e.dept_id, d.name, COUNT(*) FROM emp e LEFT JOIN dept d ON d.id = e.dept_id GROUP BY e.dept_id, d.id
+SELECT d.*, COUNT(*) FROM dept d JOIN emp e ON d.id = e.dept_id GROUP BY d.id
+SELECT d.name FROM dept d JOIN emp e ON d.id = e.dept_id GROUP BY d.id ORDER BY COUNT(*) DESC, d.name
+SELECT UPPER(name) FROM emp GROUP BY id
+SELECT CAST(DATE '2020-01-01' AS TEXT), (DATE '2020-01-01')::text, CASE WHEN TRUE THEN 1 ELSE DATE '2020-01-01' - DATE '2020-01-01' END, CASE WHEN TRUE THEN NULL ELSE DATE '2020-01-01' END, CAST(DATE('2020-01-01') AS TEXT)

@@ -150,14 +150,34 @@ final class MysqlDates {
                 moment.type());
     }
 
-    /// `DATEDIFF(a, b)`.
-    static Expression between(List<Expression> dates) {
-        List<Expression> moments = dates.stream().map(MysqlDates::read).toList();
-        for (Expression moment : moments)
-            if (!MysqlTypes.isTemporal(moment.type()))
-                throw TypingException.unsupported(
-                        "DATEDIFF of " + MysqlTypes.name(moment.type()) + " in MySQL");
-        return new Call(Operator.DAYS_BETWEEN, moments, Type.INTEGER);
+    /// `DATEDIFF(a, b)`: how many days `a` is after `b`, whatever their hours.
+    static Expression between(List<Expression> arguments) {
+        return new Call(
+                Operator.DAYS_BETWEEN,
+                arguments.stream().map(a -> moment("DATEDIFF", a)).toList(),
+                Type.INTEGER);
+    }
+
+    private static Expression moment(String name, Expression date) {
+        Expression moment = read(date);
+        if (MysqlTypes.isTemporal(moment.type())) return moment;
+        throw TypingException.unsupported(
+                name + " of " + MysqlTypes.name(moment.type()) + " in MySQL");
+    }
+
+    /// `DATE_FORMAT(x, '%Y-%m')`, as far as the format has numbers and punctuation only.
+    static Expression written(List<Expression> arguments) {
+        Value value = Literals.of(arguments.getLast()).map(Literal::value).orElse(Value.NULL);
+        if (!(value instanceof Value.Text(String pattern))
+                || !pattern.matches("(%[YmdHis]|[-/ .:,_])+"))
+            throw TypingException.unsupported("DATE_FORMAT with such a format");
+        String format = pattern.replace("%i", "%M").replace("%s", "%S");
+        return new Call(
+                Operator.STRFTIME,
+                List.of(
+                        new Literal(Value.of(format), MysqlTypes.TEXT, Quote.SINGLE),
+                        moment("DATE_FORMAT", arguments.getFirst())),
+                MysqlTypes.TEXT);
     }
 
     /// `EXTRACT(unit FROM date)`.

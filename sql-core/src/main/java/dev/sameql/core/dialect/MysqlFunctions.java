@@ -23,14 +23,14 @@ final class MysqlFunctions {
                     ("ACOS ADDTIME ANY_VALUE ASCII ASIN ATAN ATAN2 BIN BINARY BIT_COUNT"
                                     + " BIT_LENGTH CHAR CHARSET COLLATION CONCAT_WS CONV CONVERT"
                                     + " CONVERT_TZ COS COT CRC32 CURDATE CURRENT_DATE CURRENT_TIME"
-                                    + " CURRENT_TIMESTAMP CURTIME DATE_FORMAT DAYNAME"
+                                    + " CURRENT_TIMESTAMP CURTIME DAYNAME"
                                     + " DAYOFWEEK DAYOFYEAR DEGREES ELT EXP FIELD FIND_IN_SET"
-                                    + " FORMAT FROM_DAYS FROM_UNIXTIME GREATEST GROUPING HEX HOUR"
-                                    + " INSERT JSON_EXTRACT JSON_OBJECT JSON_ARRAY LAST_DAY LEAST"
+                                    + " FORMAT FROM_DAYS FROM_UNIXTIME GROUPING HEX HOUR"
+                                    + " INSERT JSON_EXTRACT JSON_OBJECT JSON_ARRAY LAST_DAY"
                                     + " LN LOCALTIME LOCALTIMESTAMP LOG LOG10 LOG2 LPAD MAKEDATE"
                                     + " MAKETIME MD5 MICROSECOND MINUTE MONTHNAME NOW OCT"
-                                    + " OCTET_LENGTH ORD PERIOD_ADD PERIOD_DIFF PI POSITION POW"
-                                    + " POWER QUARTER QUOTE RADIANS RAND REGEXP_LIKE REGEXP_REPLACE"
+                                    + " OCTET_LENGTH ORD PERIOD_ADD PERIOD_DIFF PI POW"
+                                    + " POWER QUOTE RADIANS RAND REGEXP_LIKE REGEXP_REPLACE"
                                     + " REPEAT REVERSE RPAD SECOND SEC_TO_TIME SHA SHA1 SHA2 SIN"
                                     + " SOUNDEX SPACE SQRT STR_TO_DATE STRCMP SUBSTRING_INDEX"
                                     + " SUBTIME SYSDATE TAN TIME TIME_FORMAT TIME_TO_SEC TIMEDIFF"
@@ -79,6 +79,13 @@ final class MysqlFunctions {
             case "INSTR" -> to(Type.INTEGER, Operator.INSTR, texts(exactly(2, name, arguments)));
             case "LOCATE" ->
                     to(Type.INTEGER, Operator.INSTR, texts(exactly(2, name, arguments)).reversed());
+            case "POSITION" ->
+                    to(Type.INTEGER, Operator.INSTR, texts(exactly(2, name, arguments)).reversed());
+            case "RIGHT" -> right(exactly(2, name, arguments));
+            case "GREATEST" -> extreme(Operator.GREATEST, least(2, name, arguments));
+            case "LEAST" -> extreme(Operator.LEAST, least(2, name, arguments));
+            case "DATE_FORMAT" -> MysqlDates.written(exactly(2, name, arguments));
+            case "QUARTER" -> quarter(MysqlDates.extract("MONTH", one(name, arguments)));
             case "INTERVAL" -> {
                 exactly(2, name, arguments);
                 yield MysqlDates.interval(arguments.getFirst(), arguments.getLast());
@@ -212,6 +219,55 @@ final class MysqlFunctions {
             operands.add(place);
         }
         return to(MysqlTypes.TEXT, Operator.SUBSTR, operands);
+    }
+
+    /// `RIGHT(x, n)` for a literal that is not negative: `SUBSTR(x, GREATEST(CHAR_LENGTH(x) - n, 0)
+    /// + 1)`.
+    private Expression right(List<Expression> arguments) {
+        boolean literal =
+                Literals.of(arguments.getLast()).map(Literal::value).orElse(Value.NULL)
+                                instanceof Value.Int(long n)
+                        && n >= 0;
+        if (!literal) throw TypingException.unsupported("RIGHT of a number that is no literal");
+        Expression text = elaborator.convert(arguments.getFirst(), MysqlTypes.TEXT);
+        Expression length = to(Type.INTEGER, Operator.LENGTH, List.of(text));
+        Expression before =
+                elaborator.operator("-", List.of(length, arguments.getLast()));
+        Expression least =
+                extreme(Operator.GREATEST, List.of(before, MysqlElaborator.integer(0)));
+        Expression start = elaborator.operator("+", List.of(least, MysqlElaborator.integer(1)));
+        return to(MysqlTypes.TEXT, Operator.SUBSTR, List.of(text, start));
+    }
+
+    /// Of integers or doubles: NULL where any is. Texts and dates compare in ways of their own, and
+    /// exact numbers take the most decimals of all.
+    private Expression extreme(Operator operator, List<Expression> arguments) {
+        boolean numbers =
+                arguments.stream()
+                        .allMatch(
+                                a ->
+                                        a.type().kind().isNumeric()
+                                                        && a.type().kind() != Kind.DECIMAL
+                                                || isNull(a.type()));
+        if (!numbers)
+            throw TypingException.unsupported(operator + " of anything but integers and doubles in MySQL");
+        arguments.forEach(MysqlQuotients::refuse);
+        List<Expression> unified = elaborator.unify(arguments);
+        Type type = type(unified);
+        List<Expression> operands =
+                unified.stream()
+                        .map(a -> type.kind() == Kind.REAL ? elaborator.convert(a, type) : a)
+                        .toList();
+        return new Call(operator, operands, type);
+    }
+
+    private static boolean isNull(Type type) {
+        return type.kind() == Kind.NULL;
+    }
+
+    private Expression quarter(Expression month) {
+        Expression later = elaborator.operator("+", List.of(month, MysqlElaborator.integer(2)));
+        return elaborator.operator("DIV", List.of(later, MysqlElaborator.integer(3)));
     }
 
     private static Expression shifted(String name, List<Expression> arguments, boolean backwards) {

@@ -59,16 +59,10 @@ public sealed class PostgresElaborator implements Elaborator permits DuckdbReadi
     public Comparison comparison(ComparisonOperator operator, Expression left, Expression right) {
         Type type =
                 meeting(left.type(), right.type(), Type.TEXT)
-                        .filter(t -> !PostgresTypes.isTemporal(t) || isSame(left, right))
                         .orElseThrow(
                                 () -> noOperator(operator.symbol(), left.type(), right.type()));
         return new Comparison(
                 operator, convert(left, type), convert(right, type), Collation.BINARY);
-    }
-
-    private static boolean isSame(Expression left, Expression right) {
-        if (left.type().kind() == right.type().kind()) return true;
-        throw TypingException.unsupported("a comparison of dates with texts in PostgreSQL");
     }
 
     @Override
@@ -114,6 +108,8 @@ public sealed class PostgresElaborator implements Elaborator permits DuckdbReadi
     /// The type in which two operands meet: an unknown one takes the other's, two unknown ones are
     /// `bothUnknown`.
     private static Optional<Type> meeting(Type left, Type right, Type bothUnknown) {
+        refuseTime(left);
+        refuseTime(right);
         if (PostgresTypes.isUnknown(left) && PostgresTypes.isUnknown(right)) {
             return Optional.of(bothUnknown);
         }
@@ -131,12 +127,11 @@ public sealed class PostgresElaborator implements Elaborator permits DuckdbReadi
         if (PostgresTypes.isUnknown(left.type()) && PostgresTypes.isUnknown(right.type())) {
             throw rejected("operator is not unique: unknown " + symbol + " unknown", "42725");
         }
+        Optional<Expression> moment = PostgresMoments.operator(this, symbol, left, right);
+        if (moment.isPresent()) return moment.get();
         Type type =
                 meeting(left.type(), right.type(), Type.TEXT)
                         .orElseThrow(() -> noOperator(symbol, left.type(), right.type()));
-        if (PostgresTypes.isTemporal(type)) {
-            throw TypingException.unsupported("arithmetic on dates in PostgreSQL");
-        }
         if (symbol.equals("-") && type.kind() == Kind.TEXT && left.type().kind() != Kind.TEXT) {
             throw TypingException.unsupported(
                     "a literal minus a text (PostgreSQL reads it as jsonb)");
@@ -180,9 +175,7 @@ public sealed class PostgresElaborator implements Elaborator permits DuckdbReadi
     }
 
     private Expression rendered(Expression operand) {
-        if (PostgresTypes.isTemporal(operand.type())) {
-            throw TypingException.unsupported("a date as a text in PostgreSQL");
-        }
+        refuseTime(operand.type());
         return convert(operand, Type.TEXT);
     }
 
@@ -196,9 +189,10 @@ public sealed class PostgresElaborator implements Elaborator permits DuckdbReadi
         var declared = PostgresTypes.declared(declaredType);
         Type target = declared.type();
         Type from = operand.type();
-        if (PostgresTypes.isTemporal(target) != PostgresTypes.isTemporal(from)) {
-            throw TypingException.unsupported("a cast of dates in PostgreSQL");
-        }
+        refuseTime(target);
+        refuseTime(from);
+        if (target.kind() == Kind.TIMESTAMP && declared.precision().isPresent())
+            throw TypingException.unsupported("a cast to " + declaredType + " in PostgreSQL");
         if (!PostgresTypes.isUnknown(from) && !PostgresTypes.isFeasible(from, target)) {
             throw rejected(
                     "cannot cast type "
@@ -208,6 +202,7 @@ public sealed class PostgresElaborator implements Elaborator permits DuckdbReadi
                     "42846");
         }
         checkLiteral(operand, target);
+        if (PostgresMoments.isMoment(target)) return moment(operand, target, CastMode.EXPLICIT);
         if (target.kind() == Kind.DECIMAL && declared.precision().isPresent()) {
             return new Cast(scaled(operand, declared), target, CastMode.EXPLICIT);
         }
@@ -217,6 +212,28 @@ public sealed class PostgresElaborator implements Elaborator permits DuckdbReadi
                 Operator.SUBSTR,
                 List.of(cast, integer(1), integer(declared.precision().get())),
                 Type.TEXT);
+    }
+
+    /// A value as a date or moment: a literal at once.
+    private static Expression moment(Expression operand, Type target, CastMode mode) {
+        Value value = Literals.of(operand).map(Literal::value).orElse(Value.NULL);
+        try {
+            if (value instanceof Value.Text(String text))
+                return PostgresMoments.literal(PostgresMoments.read(text, target), target);
+            if (value instanceof Value.Temporal(String iso))
+                return PostgresMoments.literal(PostgresMoments.read(iso, target), target);
+        } catch (PostgresInput.InvalidInput invalid) {
+            throw rejected(invalid.getMessage(), invalid.sqlState());
+        }
+        return new Cast(operand, target, mode);
+    }
+
+    /// A time of day, and what has no type of its own here.
+    private static void refuseTime(Type type) {
+        if (type.kind() == Kind.TIME || type.kind() == Kind.ANY)
+            throw TypingException.unsupported(
+                    (type.kind() == Kind.TIME ? "a time of day" : "an interval")
+                            + " in PostgreSQL");
     }
 
     /// A literal rounded to the declared scale, half away from zero; other operands would need a
@@ -250,7 +267,7 @@ public sealed class PostgresElaborator implements Elaborator permits DuckdbReadi
         return new Literal(new Value.Decimal(rounded), Type.DECIMAL, dev.sameql.core.ir.Quote.NONE);
     }
 
-    private static Expression integer(long number) {
+    static Expression integer(long number) {
         return new Literal(Value.of(number), Type.INT4, dev.sameql.core.ir.Quote.NONE);
     }
 
@@ -308,6 +325,7 @@ public sealed class PostgresElaborator implements Elaborator permits DuckdbReadi
 
     @Override
     public Type clean(Type column) {
+        refuseTime(column);
         return PostgresTypes.isUnknown(column) ? Type.TEXT : column;
     }
 
@@ -321,8 +339,12 @@ public sealed class PostgresElaborator implements Elaborator permits DuckdbReadi
     @Override
     public Expression convert(Expression operand, Type target) {
         if (operand.type().kind() == target.kind()) return operand;
+        refuseTime(operand.type());
+        refuseTime(target);
         checkLiteral(operand, target);
-        return new Cast(operand, target, CastMode.IMPLICIT);
+        return PostgresMoments.isMoment(target)
+                ? moment(operand, target, CastMode.IMPLICIT)
+                : new Cast(operand, target, CastMode.IMPLICIT);
     }
 
     private static void checkLiteral(Expression operand, Type target) {

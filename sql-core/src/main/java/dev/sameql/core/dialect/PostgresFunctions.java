@@ -5,9 +5,12 @@ import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Call;
 import dev.sameql.core.ir.Expression.Comparison;
+import dev.sameql.core.ir.Expression.Literal;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Operator;
+import dev.sameql.core.ir.Quote;
 import dev.sameql.core.ir.Type;
+import dev.sameql.core.value.Value;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -42,7 +45,30 @@ final class PostgresFunctions {
             case "ROUND" ->
                     arguments.size() == 1
                             ? rounded(Operator.ROUND, name, arguments)
-                            : roundedTo(name, arguments);
+                            : toDigits(Operator.ROUND, name, arguments);
+            case "TRUNC" ->
+                    arguments.size() == 1
+                            ? rounded(Operator.TRUNC, name, arguments)
+                            : toDigits(Operator.TRUNC, name, arguments);
+            case "SIGN" -> rounded(Operator.SIGN, name, arguments);
+            case "STRPOS" -> onTexts(Operator.INSTR, name, arguments, Type.INT4);
+            case "POSITION" -> onTexts(Operator.INSTR, name, arguments.reversed(), Type.INT4);
+            case "TRIM", "BTRIM" -> onTexts(Operator.TRIM, name, arguments, Type.TEXT);
+            case "LTRIM" -> onTexts(Operator.LTRIM, name, arguments, Type.TEXT);
+            case "RTRIM" -> onTexts(Operator.RTRIM, name, arguments, Type.TEXT);
+            case "TRIM FROM" -> onTexts(Operator.TRIM, name, arguments.reversed(), Type.TEXT);
+            case "LTRIM FROM" -> onTexts(Operator.LTRIM, name, arguments.reversed(), Type.TEXT);
+            case "RTRIM FROM" -> onTexts(Operator.RTRIM, name, arguments.reversed(), Type.TEXT);
+            case "LEFT" -> left(arguments);
+            case "RIGHT" -> right(arguments);
+            case "CONCAT" -> concatenation(arguments);
+            case "DATE" -> elaborator.cast(arguments.getFirst(), "date");
+            case "TIMESTAMP" -> elaborator.cast(arguments.getFirst(), "timestamp");
+            case "INTERVAL" -> PostgresMoments.interval(arguments);
+            case "EXTRACT" -> PostgresMoments.part(name, arguments, Type.DECIMAL);
+            case "DATE_PART" -> PostgresMoments.part(name, arguments, Type.REAL);
+            case "TO_CHAR" -> PostgresMoments.written(arguments);
+            case "DATE_TRUNC" -> PostgresMoments.truncated(arguments);
             case "LEAST" -> extreme(Operator.LEAST, arguments);
             case "GREATEST" -> extreme(Operator.GREATEST, arguments);
             default -> throw TypingException.unsupported("the function " + name + " in PostgreSQL");
@@ -52,8 +78,10 @@ final class PostgresFunctions {
     private static void checkCount(String name, int count) {
         boolean fits =
                 switch (name) {
-                    case "COALESCE", "LEAST", "GREATEST" -> count > 0;
-                    case "NULLIF", "MOD" -> count == 2;
+                    case "COALESCE", "LEAST", "GREATEST", "CONCAT" -> count > 0;
+                    case "NULLIF", "MOD", "STRPOS", "POSITION", "LEFT", "RIGHT" -> count == 2;
+                    case "EXTRACT", "DATE_PART", "TO_CHAR", "DATE_TRUNC" -> count == 2;
+                    case "TRIM", "BTRIM", "LTRIM", "RTRIM", "TRUNC" -> count == 1 || count == 2;
                     case "REPLACE" -> count == 3;
                     case "SUBSTR", "SUBSTRING" -> count == 2 || count == 3;
                     case "ROUND" -> count == 1 || count == 2;
@@ -65,7 +93,10 @@ final class PostgresFunctions {
                             "LOWER",
                             "FLOOR",
                             "CEIL",
-                            "CEILING" ->
+                            "CEILING",
+                            "SIGN",
+                            "DATE",
+                            "TIMESTAMP" ->
                             count == 1;
                     default -> true;
                 };
@@ -122,6 +153,60 @@ final class PostgresFunctions {
         return new Call(Operator.SUBSTR, operands, Type.TEXT);
     }
 
+    /// `LEFT(x, n)` for a literal that is not negative: what SUBSTR takes from the first character.
+    private Expression left(List<Expression> arguments) {
+        Expression count = count("LEFT", arguments.getLast());
+        return new Call(
+                Operator.SUBSTR,
+                List.of(
+                        text("left", arguments.getFirst()),
+                        PostgresElaborator.integer(1),
+                        count),
+                Type.TEXT);
+    }
+
+    /// `RIGHT(x, n)` for a literal that is not negative, as `SUBSTR(x, GREATEST(LENGTH(x) - n, 0) +
+    /// 1)`.
+    private Expression right(List<Expression> arguments) {
+        Expression count = count("RIGHT", arguments.getLast());
+        Expression text = text("right", arguments.getFirst());
+        Expression length = new Call(Operator.LENGTH, List.of(text), Type.INT4);
+        Expression before = elaborator.operator("-", List.of(length, count));
+        Expression least = extreme(Operator.GREATEST, List.of(before, PostgresElaborator.integer(0)));
+        Expression start = elaborator.operator("+", List.of(least, PostgresElaborator.integer(1)));
+        return new Call(Operator.SUBSTR, List.of(text, start), Type.TEXT);
+    }
+
+    private static Expression count(String name, Expression operand) {
+        if (Literals.of(operand).map(Literal::value).orElse(Value.NULL) instanceof Value.Int(long n)
+                && n >= 0
+                && n == (int) n) return PostgresElaborator.integer(n);
+        throw TypingException.unsupported(name + " of a number that is no literal, or negative");
+    }
+
+    /// `CONCAT(x, …)` renders what is no text, and NULL as nothing: `COALESCE(x, '') || …`. Truth
+    /// values it writes as no cast does.
+    private Expression concatenation(List<Expression> arguments) {
+        Expression joined = null;
+        for (Expression argument : arguments) {
+            Type type = argument.type();
+            boolean rendered =
+                    type.kind() != Kind.BOOLEAN
+                            && type.kind() != Kind.BLOB
+                            && type.kind() != Kind.ANY
+                            && type.kind() != Kind.TIME;
+            if (!rendered)
+                throw TypingException.unsupported(
+                        "CONCAT of " + PostgresTypes.name(type) + " in PostgreSQL");
+            boolean text = type.kind() == Kind.TEXT || PostgresTypes.isUnknown(type);
+            Expression value = text ? argument : elaborator.cast(argument, "text");
+            Expression nothing = new Literal(Value.of(""), Type.UNKNOWN, Quote.SINGLE);
+            Expression next = call("COALESCE", List.of(value, nothing));
+            joined = joined == null ? next : elaborator.operator("||", List.of(joined, next));
+        }
+        return joined;
+    }
+
     private Expression int4(String name, Expression operand) {
         boolean fits =
                 operand.type().kind() == Kind.INT4 || PostgresTypes.isUnknown(operand.type());
@@ -140,14 +225,14 @@ final class PostgresFunctions {
         return new Call(operator, List.of(elaborator.convert(operand, type)), type);
     }
 
-    private Expression roundedTo(String name, List<Expression> arguments) {
+    private Expression toDigits(Operator operator, String name, List<Expression> arguments) {
         Expression operand = arguments.getFirst();
         boolean fits = operand.type().kind().isNumeric() && operand.type().kind() != Kind.REAL;
         if (!fits && !PostgresTypes.isUnknown(operand.type()))
             throw noFunction(name.toLowerCase(Locale.ROOT), operand.type());
         Expression digits = int4(name, arguments.getLast());
         return new Call(
-                Operator.ROUND,
+                operator,
                 List.of(elaborator.convert(operand, Type.DECIMAL), digits),
                 Type.DECIMAL);
     }

@@ -46,7 +46,8 @@ public final class PostgresInput {
             case REAL -> real(text);
             case BOOLEAN -> new Value.Bool(truth(text));
             case TEXT, UNKNOWN, NULL, ANY -> new Value.Text(text);
-            case DATE, TIME, TIMESTAMP, BLOB ->
+            case DATE, TIMESTAMP -> PostgresMoments.read(text, type);
+            case TIME, BLOB ->
                     throw TypingException.unsupported(
                             "reading a text as " + PostgresTypes.name(type));
         };

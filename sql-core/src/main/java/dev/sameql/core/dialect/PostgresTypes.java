@@ -9,7 +9,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// The types of PostgreSQL as far as they are modelled, their names and the implicit conversions
-/// between them: `integer => bigint => numeric => double precision`, and nothing else.
+/// between them: `integer => bigint => numeric => double precision`, `date => timestamp`, and nothing else.
 final class PostgresTypes {
     private static final List<Kind> NUMERIC_TOWER =
             List.of(Kind.INT4, Kind.INTEGER, Kind.DECIMAL, Kind.REAL);
@@ -44,7 +44,7 @@ final class PostgresTypes {
                     case "boolean", "bool" -> Type.BOOLEAN;
                     case "date" -> Type.of(Kind.DATE);
                     case "time" -> Type.of(Kind.TIME);
-                    case "timestamp" -> Type.of(Kind.TIMESTAMP);
+                    case "timestamp", "timestamp without time zone" -> Type.of(Kind.TIMESTAMP);
                     default -> throw unsupported(text);
                 };
         return new Declared(type, precision, scale);
@@ -85,6 +85,8 @@ final class PostgresTypes {
     /// meet in the wider of both, anything else only itself.
     static Optional<Type> best(Type left, Type right) {
         if (left.kind() == right.kind()) return Optional.of(left);
+        if (PostgresMoments.isMoment(left) && PostgresMoments.isMoment(right))
+            return Optional.of(PostgresMoments.TIMESTAMP);
         if (!left.kind().isNumeric() || !right.kind().isNumeric()) return Optional.empty();
         int wider =
                 Math.max(NUMERIC_TOWER.indexOf(left.kind()), NUMERIC_TOWER.indexOf(right.kind()));
@@ -97,6 +99,7 @@ final class PostgresTypes {
             return true;
         }
         if (from.kind().isNumeric() && to.kind().isNumeric()) return true;
+        if (PostgresMoments.isMoment(from) && PostgresMoments.isMoment(to)) return true;
         return from.kind() == Kind.INT4 && to.kind() == Kind.BOOLEAN
                 || from.kind() == Kind.BOOLEAN && to.kind() == Kind.INT4;
     }

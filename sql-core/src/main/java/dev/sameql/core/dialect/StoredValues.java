@@ -18,10 +18,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /// How another dialect stores what SQLite holds: each value as one of its column's declared type,
 /// and only if it fits as it is, so that a database means the same rows on both.
 public final class StoredValues {
+    private static final Pattern PADDED =
+            Pattern.compile("(?:bpchar|char|character)\\s*(?:\\(\\s*(\\d{1,6})\\s*\\))?");
+
     private final DialectId dialect;
 
     private StoredValues(DialectId dialect) {
@@ -35,7 +40,12 @@ public final class StoredValues {
 
     /// A column's type: what it holds, and how much.
     private record Slot(
-            Kind kind, OptionalInt length, OptionalInt scale, BigInteger least, BigInteger most) {}
+            Kind kind,
+            OptionalInt length,
+            OptionalInt scale,
+            BigInteger least,
+            BigInteger most,
+            String declared) {}
 
     /// The schema with the columns typed as the dialect types them; in a primary key, which SQLite
     /// lets be NULL, they are not. A column of a type that the
@@ -149,7 +159,8 @@ public final class StoredValues {
                 kind == Kind.TEXT || kind == Kind.DECIMAL ? length : OptionalInt.empty(),
                 scale,
                 unsigned ? BigInteger.ZERO : range.negate(),
-                range.subtract(BigInteger.ONE));
+                range.subtract(BigInteger.ONE),
+                column.declaredType().strip().toLowerCase(java.util.Locale.ROOT));
     }
 
     private static OptionalInt number(Optional<Integer> given) {
@@ -191,8 +202,38 @@ public final class StoredValues {
                             ? Optional.of(value)
                             : Optional.empty();
             case DATE, TIMESTAMP -> moment(slot.kind, value);
-            case TIME, BLOB, NULL, UNKNOWN, ANY -> Optional.empty();
+            case ANY -> isUnread(slot.declared, value) ? Optional.of(value) : Optional.empty();
+            case TIME, BLOB, NULL, UNKNOWN -> Optional.empty();
         };
+    }
+
+    /// Whether a column of PostgreSQL whose type is not modelled, so that no query reads it, may
+    /// hold a value as it is, and keeps it apart from others.
+    private boolean isUnread(String declared, Value value) {
+        if (dialect != DialectId.POSTGRESQL) return false;
+        return switch (declared) {
+            case "real", "float4" ->
+                    switch (value) {
+                        case Value.Int(long number) -> number == (long) (float) number;
+                        case Value.Real(double number) -> number == (float) number;
+                        default -> false;
+                    };
+            case "smallint", "int2", "smallserial" ->
+                    value instanceof Value.Int(long number) && number == (short) number;
+            case "timestamptz", "timestamp with time zone" ->
+                    moment(Kind.TIMESTAMP, value).isPresent();
+            case "json", "jsonb" -> value instanceof Value.Int;
+            default -> value instanceof Value.Text(String text) && isPadded(declared, text);
+        };
+    }
+
+    /// A text without blanks at its end in `char(n)`, which adds them.
+    private static boolean isPadded(String declared, String text) {
+        Matcher matcher = PADDED.matcher(declared);
+        return matcher.matches()
+                && !text.endsWith(" ")
+                && text.codePointCount(0, text.length())
+                        <= (matcher.group(1) == null ? 1 : Integer.parseInt(matcher.group(1)));
     }
 
     private static boolean fits(Slot slot, long number) {

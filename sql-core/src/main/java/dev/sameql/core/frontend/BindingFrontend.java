@@ -51,7 +51,9 @@ final class BindingFrontend implements Frontend {
                 tokens = TableOperands.respelled(MysqlSpelling.respelled(sql, tokens), readings);
             if (elaborator.dialect() == DialectId.POSTGRESQL)
                 tokens = PostgresSpelling.respelled(sql, tokens);
-            if (elaborator.dialect() == DialectId.DUCKDB) tokens = WholeDivision.respelled(tokens);
+            if (elaborator.dialect() == DialectId.DUCKDB)
+                tokens =
+                        StandardSpelling.respelled(sql, WholeDivision.respelled(tokens), false);
             Respelled text = Respeller.respell(sql, tokens);
             Select select = Parsing.parse(text);
             Context context = new Context(schema, elaborator, text, readings);

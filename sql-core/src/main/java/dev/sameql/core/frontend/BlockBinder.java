@@ -308,6 +308,7 @@ final class BlockBinder {
                         Position.UNKNOWN,
                         "releases disagree on what t.* shows of a column that an outer join"
                                 + " merges");
+            context.requireReadable(column.field(), Position.UNKNOWN);
             Expression value =
                     column.merged().isPresent() && !qualified
                             ? expressions.viewed(column.merged().get().named(), scope)

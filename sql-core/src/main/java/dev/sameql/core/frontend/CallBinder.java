@@ -2,6 +2,7 @@ package dev.sameql.core.frontend;
 
 import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.Collation;
+import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Column;
 import dev.sameql.core.ir.Field;
@@ -47,9 +48,20 @@ final class CallBinder {
             case "AVG" -> Optional.of(AggregateFunction.AVG);
             case "TOTAL" -> Optional.of(AggregateFunction.TOTAL);
             case "GROUP_CONCAT", "STRING_AGG" -> Optional.of(AggregateFunction.GROUP_CONCAT);
+            case "BOOL_OR" -> Optional.of(AggregateFunction.MAX);
+            case "BOOL_AND", "EVERY" -> Optional.of(AggregateFunction.MIN);
             case "MIN" -> arguments == 1 ? Optional.of(AggregateFunction.MIN) : Optional.empty();
             case "MAX" -> arguments == 1 ? Optional.of(AggregateFunction.MAX) : Optional.empty();
             default -> Optional.empty();
+        };
+    }
+
+    /// Whether an aggregate is PostgreSQL's of truth values: the greatest or the least of them, as
+    /// 1 and 0.
+    static boolean isOfTruth(String name) {
+        return switch (name.toUpperCase(Locale.ROOT)) {
+            case "BOOL_OR", "BOOL_AND", "EVERY" -> true;
+            default -> false;
         };
     }
 
@@ -218,7 +230,9 @@ final class CallBinder {
         List<net.sf.jsqlparser.expression.Expression> arguments =
                 written.stream().filter(argument -> !(argument instanceof AllColumns)).toList();
         checkArguments(function, arguments.size(), written.size(), distinct, token);
-        if (!context.elaborator().knowsAggregate(token.value().toUpperCase(Locale.ROOT)))
+        boolean ofTruth = isOfTruth(token.value());
+        if (ofTruth && !context.isPostgres()
+                || !context.elaborator().knowsAggregate(token.value().toUpperCase(Locale.ROOT)))
             throw BindException.invalid(
                     Code.UNKNOWN_FUNCTION,
                     context.position(token),
@@ -231,7 +245,13 @@ final class CallBinder {
         scope.windowsAllowed = false;
         try {
             List<Expression> operands =
-                    arguments.stream().map(a -> expressions.bind(a, scope)).toList();
+                    arguments.stream()
+                            .map(
+                                    a ->
+                                            ofTruth
+                                                    ? indicator(expressions.condition(a, scope))
+                                                    : expressions.bind(a, scope))
+                            .toList();
             List<Expression> bound =
                     expressions.typed(
                             () -> context.elaborator().aggregated(function, operands), token);
@@ -249,11 +269,29 @@ final class CallBinder {
                             .anyMatch(c -> c.isPresent() && c.get() != Collation.BINARY);
             requireBinary(function, bound, isCollated, distinct, token);
             Field field = scope.grouping.call(function, bound, distinct, condition, keys);
-            return context.at(new Column(field, Spelling.plain(field.name())), token);
+            Expression result = context.at(new Column(field, Spelling.plain(field.name())), token);
+            return ofTruth
+                    ? context.elaborator().comparison(ComparisonOperator.EQ, result, whole(1))
+                    : result;
         } finally {
             scope.overInput = false;
             scope.windowsAllowed = windowsAllowed;
         }
+    }
+
+    /// 1 where a condition is true, 0 where it is false.
+    private Expression indicator(Expression condition) {
+        return new Expression.Case(
+                List.of(
+                        new Expression.When(condition, whole(1)),
+                        new Expression.When(new Expression.Not(condition), whole(0))),
+                Optional.empty(),
+                Branches.type(context.elaborator(), List.of(whole(1), whole(0))));
+    }
+
+    private Expression whole(long number) {
+        Value value = Value.of(number);
+        return new Expression.Literal(value, context.elaborator().literal(value), Quote.NONE);
     }
 
     /// The innermost block of which the arguments use a column; this one when they use none.

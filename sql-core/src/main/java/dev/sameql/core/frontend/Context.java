@@ -33,6 +33,7 @@ final class Context {
     private final BitSet unread;
     private final Set<String> readings;
     private final Map<Integer, Set<Dispute>> disputed = new HashMap<>();
+    private final Map<Integer, String> hidden = new HashMap<>();
     private final Set<Integer> collated = new HashSet<>();
     private int fields;
     private int commonTables;
@@ -91,6 +92,17 @@ final class Context {
         return new Field(++fields, name, type);
     }
 
+    /// Notes a column of a type that is not modelled: only what reads it is concerned.
+    void hide(Field field, String reason) {
+        hidden.put(field.id(), reason);
+    }
+
+    /// Requires that a column is of a type that is modelled.
+    void requireReadable(Field field, Position place) {
+        String reason = hidden.get(field.id());
+        if (reason != null) throw BindException.unsupported(reason, place, reason);
+    }
+
     /// Notes a field with which comparisons are disputed.
     void dispute(Field field, Set<Dispute> disputes) {
         if (!disputes.isEmpty()) disputed.put(field.id(), disputes);
@@ -142,6 +154,7 @@ final class Context {
     void resetFields(int count) {
         fields = count;
         disputed.keySet().removeIf(id -> id > count);
+        hidden.keySet().removeIf(id -> id > count);
         collated.removeIf(id -> id > count);
     }
 

@@ -139,6 +139,7 @@ final class Merging {
                     Code.AMBIGUOUS_COLUMN,
                     Position.UNKNOWN,
                     "USING needs one column " + name + " on each side");
+        context.requireReadable(found.getFirst().field(), Position.UNKNOWN);
         return found.getFirst();
     }
 

@@ -93,6 +93,7 @@ final class NameBinder {
         Optional<Source.Merged> merged = found.column().merged();
         if (spelling.qualifier().isEmpty() && merged.isPresent())
             return expressions.viewed(merged.get().named(), level);
+        context.requireReadable(found.column().field(), context.position(token));
         Expression seen = level.view(new Column(found.column().field(), spelling));
         return context.at(seen, token);
     }

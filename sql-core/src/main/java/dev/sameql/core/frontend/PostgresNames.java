@@ -89,8 +89,16 @@ final class PostgresNames {
         return token.isWord("TRUE") || token.isWord("FALSE");
     }
 
-    private static Name function(Token token) {
-        return Name.strong(folded(token));
+    private Name function(Token token) {
+        // DATE '…' is a cast, whose parenthesis stands within the word
+        if (context.text().after(token, 1).start() < token.end()) return Name.weak(folded(token));
+        return Name.strong(
+                switch (folded(token)) {
+                    case "trim", "trim from" -> "btrim";
+                    case "ltrim from" -> "ltrim";
+                    case "rtrim from" -> "rtrim";
+                    default -> folded(token);
+                });
     }
 
     private static String folded(Token token) {

@@ -2,6 +2,7 @@ package dev.sameql.core.frontend;
 
 import dev.sameql.core.frontend.BlockBinder.Block;
 import dev.sameql.core.frontend.CommonTables.Output;
+import dev.sameql.core.dialect.TypingException;
 import dev.sameql.core.ir.Alias;
 import dev.sameql.core.ir.Assignment;
 import dev.sameql.core.ir.Assignment.Origin;
@@ -325,17 +326,25 @@ final class QueryBinder {
         if (common.isPresent()) return commonTables.reference(common.get(), token, alias);
         Table table = context.schema().table(token.value()).orElseThrow(() -> unknown(token));
         List<Field> fields = new ArrayList<>();
-        for (Column column : table.columns())
-            fields.add(context.field(column.name(), columnType(column)));
+        for (Column column : table.columns()) fields.add(field(column));
         Alias name =
                 alias.map(a -> new Alias(a.value(), true)).orElse(new Alias(token.value(), false));
         return context.at(new Query.Scan(table, name, fields), token);
     }
 
-    private Type columnType(Column column) {
-        return context.isSqlite()
-                ? column.type()
-                : expressions.typed(() -> context.elaborator().column(column.declaredType()), null);
+    private Field field(Column column) {
+        if (context.isSqlite()) return context.field(column.name(), column.type());
+        try {
+            return context.field(
+                    column.name(), context.elaborator().column(column.declaredType()));
+        } catch (TypingException notModelled) {
+            Field field = context.field(column.name(), Type.ANY);
+            context.hide(
+                    field,
+                    "%s, the type of the column %s, is not modelled"
+                            .formatted(notModelled.getMessage(), column.name()));
+            return field;
+        }
     }
 
     private BindException unknown(Token token) {

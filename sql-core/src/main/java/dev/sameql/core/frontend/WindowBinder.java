@@ -133,6 +133,11 @@ final class WindowBinder {
     }
 
     private WindowFunction function(Token token, int arguments) {
+        if (context.isPostgres() && CallBinder.isOfTruth(token.value()))
+            throw BindException.unsupported(
+                    "window function",
+                    context.position(token),
+                    token.value() + " over a window is not modelled");
         Optional<AggregateFunction> aggregate = CallBinder.aggregate(token.value(), arguments);
         if (aggregate.isPresent()) return new Over(aggregate.get());
         if (!isRanking(token.value()) && context.isPostgres())

@@ -91,6 +91,7 @@ public enum Operator {
     DATETIME,
     JULIANDAY,
     UNIXEPOCH,
+    /// A moment in a format; of type TIMESTAMP the moment so written.
     STRFTIME,
     TIMEDIFF,
     CURRENT_DATE,

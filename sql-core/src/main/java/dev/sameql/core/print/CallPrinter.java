@@ -1,6 +1,7 @@
 package dev.sameql.core.print;
 
 import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.TypingException;
 import dev.sameql.core.ir.AggregateCall;
 import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.Expression;
@@ -19,10 +20,12 @@ import java.util.Optional;
 final class CallPrinter {
     private final Style style;
     private final ExpressionPrinter expressions;
+    private final MomentPrinter moments;
 
     CallPrinter(Style style, ExpressionPrinter expressions) {
         this.style = style;
         this.expressions = expressions;
+        this.moments = new MomentPrinter(style, expressions);
     }
 
     Phrase phrase(Call call, Scope scope) {
@@ -58,8 +61,12 @@ final class CallPrinter {
                 if (style.isDuckdb()) DuckdbLimits.requirePlainPart(call);
                 yield named(call, scope);
             }
-            case ADD_DAYS -> shifted(call, "DAY", scope);
-            case ADD_MONTHS -> shifted(call, "MONTH", scope);
+            case ADD_DAYS, ADD_MONTHS, YEAR, MONTH, DAY, DAYS_BETWEEN ->
+                    style.isMysql() || style.isSqlite()
+                            ? moments.mysql(call, scope)
+                            : moments.postgres(call, scope);
+            case STRFTIME ->
+                    style.isSqlite() ? named(call, scope) : moments.written(call, scope);
             case XOR -> style.isMysql() ? apart(call, "XOR", scope) : named(call, scope);
             case LENGTH,
                     INSTR,
@@ -96,13 +103,8 @@ final class CallPrinter {
                     TIME,
                     DATETIME,
                     JULIANDAY,
-                    DAYS_BETWEEN,
                     UNIXEPOCH,
-                    STRFTIME,
                     TIMEDIFF,
-                    YEAR,
-                    MONTH,
-                    DAY,
                     TYPEOF,
                     RANDOM ->
                     named(call, scope);
@@ -122,6 +124,8 @@ final class CallPrinter {
     }
 
     private Phrase named(Call call, Scope scope) {
+        if (style.isDuckdb() && call.operator() == Operator.TRUNC && call.arguments().size() > 1)
+            throw TypingException.unsupported("TRUNC to a number of digits in DuckDB");
         String arguments = expressions.list(call.arguments(), scope);
         return new Phrase(name(call.operator()) + "(" + arguments + ")", Precedence.PRIMARY);
     }
@@ -170,29 +174,13 @@ final class CallPrinter {
                 Precedence.PRIMARY);
     }
 
-    /// MySQL's `DATE_ADD(date, INTERVAL amount unit)`; the amount is a literal.
-    private Phrase shifted(Call call, String unit, Scope scope) {
-        String amount = expressions.text(call.arguments().getLast(), scope);
-        boolean back = amount.startsWith("-");
-        return new Phrase(
-                (back ? "DATE_SUB(" : "DATE_ADD(")
-                        + expressions.text(call.arguments().getFirst(), scope)
-                        + ", INTERVAL "
-                        + (back ? amount.substring(1) : amount)
-                        + " "
-                        + unit
-                        + ")",
-                Precedence.PRIMARY);
-    }
-
     /// The function's name where it is not the operator's.
     private String name(Operator operator) {
         boolean postgres = style.dialect() == DialectId.POSTGRESQL;
         if (operator == Operator.LEAST && style.isSqlite()) return "MIN";
         if (operator == Operator.GREATEST && style.isSqlite()) return "MAX";
         if (operator == Operator.LENGTH && style.isMysql()) return "CHAR_LENGTH";
-        if (operator == Operator.DAYS_BETWEEN) return "DATEDIFF";
-        if (operator == Operator.INSTR && postgres) return "STRPOS";
+        if (operator == Operator.INSTR && (postgres || style.isDuckdb())) return "STRPOS";
         if (operator == Operator.CHAR && postgres) return "CHR";
         if (operator == Operator.UNICODE && postgres) return "ASCII";
         return operator.name();

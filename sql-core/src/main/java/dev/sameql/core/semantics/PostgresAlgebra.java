@@ -49,8 +49,11 @@ final class PostgresAlgebra extends ConcreteAlgebra {
         if (value.isNull() || pattern.isNull() || escape.map(Value::isNull).orElse(false)) {
             return UNKNOWN;
         }
-        if (kind != LikeKind.LIKE_SENSITIVE) throw new NotModelled(kind + " in PostgreSQL", null);
+        if (kind == LikeKind.GLOB) throw new NotModelled(kind + " in PostgreSQL", null);
+        boolean folds = kind == LikeKind.LIKE;
         String text = PostgresCasts.text(value);
+        if (folds && !(isAscii(text) && isAscii(PostgresCasts.text(pattern))))
+            throw new NotModelled("ILIKE of letters beyond ASCII in PostgreSQL", null);
         String escapeText = escape.map(PostgresCasts::text).orElse("\\");
         if (escapeText.codePointCount(0, escapeText.length()) > 1) {
             throw new EvaluationException("22019", "invalid escape string");
@@ -59,7 +62,11 @@ final class PostgresAlgebra extends ConcreteAlgebra {
                 escapeText.isEmpty()
                         ? Patterns.Escape.NONE
                         : Patterns.Escape.of(escapeText.codePointAt(0));
-        return truth(Patterns.like(PostgresCasts.text(pattern), text, character, false));
+        return truth(Patterns.like(PostgresCasts.text(pattern), text, character, folds));
+    }
+
+    private static boolean isAscii(String text) {
+        return text.chars().allMatch(c -> c < 128);
     }
 
     @Override

@@ -74,6 +74,9 @@ final class Numbers {
                                         + names.constant()
                                         + ")")
                 .when(depth > 0 && queries.flavour() == Flavour.POSTGRESQL)
+                .of(1, () -> queries.dates().part(scope))
+                .of(1, () -> dice.pick("SIGN(", "TRUNC(") + names.number(scope) + ")")
+                .of(1, () -> "POSITION(" + names.word() + " IN " + names.text(scope) + ")")
                 .of(1, () -> dice.pick("LEAST(", "GREATEST(") + pair(scope) + ")")
                 .text();
     }

@@ -54,6 +54,23 @@ class MysqlSemanticsTest {
                                     + " TRIM(LEADING FROM ' a') FROM s",
                             "2 a a"),
                     Map.entry(
+                            "SELECT GREATEST(b, 25), LEAST(b, 25, 22), LEAST(NULL, 1) FROM s",
+                            "25 20 NULL/30 22 NULL/NULL NULL NULL"),
+                    Map.entry(
+                            "SELECT DATEDIFF(d, '2020-01-01'), DATEDIFF('2020-01-02 23:59:59',"
+                                    + " '2020-01-01 00:00:01'), QUARTER(d), QUARTER('2020-12-31')"
+                                    + " FROM s",
+                            "30 1 1 4/424 1 1 4/NULL 1 NULL 4"),
+                    Map.entry(
+                            "SELECT DATE_FORMAT(d, '%Y-%m'), DATE_FORMAT(d, '%d/%m/%Y'),"
+                                    + " DATE_FORMAT('2020-03-04 05:06:07', '%H:%i:%s') FROM s",
+                            "2020-01 31/01/2020 05:06:07/2021-02 28/02/2021 05:06:07/NULL NULL"
+                                    + " 05:06:07"),
+                    Map.entry(
+                            "SELECT POSITION('o' IN a), RIGHT(a, 2), RIGHT('abc', 9), LEFT(a, 2),"
+                                    + " SUBSTRING(a FROM 2), TRIM(LEADING FROM '  x') FROM s",
+                            "0 1 abc 1  x/2 ob abc Bo ob x/NULL NULL abc NULL NULL x"),
+                    Map.entry(
                             "SELECT SUM(b), AVG(b), SUM(c), AVG(c), SUM(b)/COUNT(*), MIN(a), MAX(a)"
                                     + " FROM s",
                             "50 25.0000 -0.75 -0.375000 16.6667 1 Bob"),

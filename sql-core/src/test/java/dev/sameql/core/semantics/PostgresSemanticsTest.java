@@ -35,6 +35,33 @@ class PostgresSemanticsTest {
                     Map.entry("SELECT 7 / 2, -7 / 2, -7 % 2", "3 -3 -1"),
                     Map.entry("SELECT 1.1 + 1", "2.1"),
                     Map.entry(
+                            "SELECT DATE '2020-02-29' + 1, DATE '2020-03-01' - 1, DATE '2020-02-29'"
+                                    + " - '2020-01-01', DATE '2020-01-31' + INTERVAL '1 month',"
+                                    + " DATE '2020-02-29' - INTERVAL '1 year 3 days'",
+                            "2020-03-01 2020-02-29 59 2020-02-29 00:00:00 2019-02-25 00:00:00"),
+                    Map.entry(
+                            "SELECT EXTRACT(YEAR FROM DATE '2020-02-29'), DATE_PART('month',"
+                                    + " TIMESTAMP '2020-02-29 10:20:30'), TO_CHAR(DATE"
+                                    + " '2020-02-29', 'DD.MM.YYYY'), DATE_TRUNC('month', TIMESTAMP"
+                                    + " '2020-02-29 10:20:30'), '2020-02-29'::date::text",
+                            "2020 2 29.02.2020 2020-02-01 00:00:00 2020-02-29"),
+                    Map.entry(
+                            "SELECT DATE '2020-01-01' = TIMESTAMP '2020-01-01', DATE '2020-01-01' <"
+                                    + " '2020-01-02', '2020-01-01' BETWEEN DATE '2019-12-31' AND"
+                                    + " DATE '2020-01-01' + INTERVAL '1 day'",
+                            "true true true"),
+                    Map.entry(
+                            "SELECT POSITION('b' IN a), STRPOS(a, ''), LEFT(a, 2), RIGHT(a, 2),"
+                                    + " TRIM(BOTH 'bB' FROM a), SUBSTRING(a FOR 1), CONCAT(a, NULL,"
+                                    + " b) FROM s",
+                            "0 1 1 1 1 1 120/3 1 Bo ob o B Bob30"),
+                    Map.entry(
+                            "SELECT SIGN(-2.5), TRUNC(-2.57, 1), TRUNC(-2.5), BOOL_OR(b > 25),"
+                                    + " BOOL_AND(b > 25) FROM s",
+                            "-1 -2.5 -2 true false"),
+                    Map.entry("SELECT a FROM s WHERE a ILIKE 'B%' OFFSET 0 ROWS FETCH FIRST ROW"
+                                    + " ONLY", "Bob"),
+                    Map.entry(
                             "SELECT 1.0 / 3, 10.0 / 4, 1 / 3.0",
                             "0.33333333333333333333 2.5000000000000000 0.33333333333333333333"),
                     Map.entry("SELECT 2.5 * 2, -5.5 % 2", "5.0 -1.5"),

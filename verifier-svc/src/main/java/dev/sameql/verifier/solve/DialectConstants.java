@@ -26,18 +26,24 @@ final class DialectConstants {
     }
 
     Optional<Value> apply(Operator operator, List<SymbolicValue> operands, Type type) {
-        boolean dates =
-                switch (operator) {
-                    case ADD_DAYS, ADD_MONTHS, DAYS_BETWEEN, YEAR, MONTH, DAY -> true;
-                    default -> false;
-                };
         var values = new ArrayList<Value>();
         for (int i = 0; i < operands.size(); i++) {
             if (!operands.get(i).isConstant()) return Optional.empty();
-            values.add(value(operands.get(i), dates && i == 0));
+            values.add(value(operands.get(i), isDate(operator, i)));
         }
         if (values.isEmpty()) return Optional.empty();
         return computed(() -> dialect.apply(operator, values, type));
+    }
+
+    /// Whether an operator's operand is a date, which is kept as a text.
+    private static boolean isDate(Operator operator, int operand) {
+        return switch (operator) {
+            case ADD_DAYS, ADD_MONTHS, YEAR, MONTH, DAY -> operand == 0;
+            case STRFTIME -> operand == 1;
+            case DAYS_BETWEEN -> true;
+            // the others take no dates
+            default -> false;
+        };
     }
 
     Optional<Value> cast(SymbolicValue operand, Type from, Type target, CastMode mode) {

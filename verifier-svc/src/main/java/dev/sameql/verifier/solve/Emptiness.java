@@ -127,6 +127,11 @@ final class Emptiness {
                     !holds(operator, Long.compare(left, right));
             case Expression.Or(var parts) -> parts.stream().allMatch(this::isNever);
             case Expression.Parenthesised(var operand) -> isNever(operand);
+            case Expression.AsCondition(var operand) -> isNever(operand);
+            case Expression.Literal(var value, _, _) ->
+                    value.isNull()
+                            || value.equals(Value.of(0))
+                            || value.equals(new Value.Bool(false));
             case Comparison(var operator, var left, var right, _) -> {
                 if (isSmall(left) && right instanceof Expression.Literal(Value.Int(long n), _, _)) {
                     yield !holdsOfSmall(operator, n);
@@ -135,7 +140,7 @@ final class Emptiness {
                         && left instanceof Expression.Literal(Value.Int(long n), _, _)
                         && !holdsOfSmall(operator.mirrored(), n);
             }
-            case Expression.Literal _, Expression.Column _, Expression.Call _ -> false;
+            case Expression.Column _, Expression.Call _ -> false;
             case Expression.Case _, Expression.Iif _, Expression.Cast _ -> false;
             case Expression.Scalar _, Expression.Predicate _ -> false;
         };

@@ -100,18 +100,13 @@ final class MysqlReading extends TypedReading {
             // what windows count with
             case ADD, SUBTRACT, MULTIPLY, DIVIDE -> inner.apply(operator, operands, type);
             case ABS -> inner.apply(Operator.ABS, operands, type);
-            case YEAR, MONTH, DAY -> {
-                SymbolicValue field = inner.dates().field(operator, operands.getFirst());
-                yield field == null ? unknown(operator, operands, type) : field;
-            }
-            case DAYS_BETWEEN -> {
-                SymbolicValue days =
-                        inner.dates().daysBetween(operands.getFirst(), operands.getLast());
-                yield days == null ? unknown(operator, operands, type) : days;
-            }
-            case ADD_DAYS -> {
-                SymbolicValue later = inner.dates().shifted(operands.getFirst(), operands.get(1));
-                yield later == null ? unknown(operator, operands, type) : later;
+            case YEAR, MONTH, DAY, STRFTIME, DAYS_BETWEEN, ADD_DAYS ->
+                    ofDates(operator, operands, type);
+            case LEAST, GREATEST -> {
+                boolean doubles = type.kind() == Kind.REAL;
+                List<SymbolicValue> numbers = doubles ? doubles(operands) : exact(operands);
+                Term isNull = terms.or(operands.stream().map(SymbolicValue::isNull).toList());
+                yield extremum(numbers, operator == Operator.GREATEST).orNull(isNull, terms);
             }
             // all others stand for themselves
             default -> unknown(operator, operands, type);

@@ -14,6 +14,7 @@ import dev.sameql.core.semantics.Truth;
 import dev.sameql.core.semantics.Weighted;
 import dev.sameql.core.value.Value;
 import dev.sameql.verifier.solve.SymbolicValue.Form;
+import dev.sameql.verifier.solve.terms.Rational;
 import dev.sameql.verifier.solve.terms.Term;
 import dev.sameql.verifier.solve.terms.Term.Sort;
 import java.util.List;
@@ -72,7 +73,11 @@ final class PostgresReading extends TypedReading {
                 yield values.integer(terms.indicator(differ)).orNull(isNull, terms);
             }
             case CONCAT, LENGTH, SUBSTR, INSTR, UPPER, LOWER, TRIM, LTRIM, RTRIM, REPLACE ->
-                    unknown(operator, operands, type);
+                    isShared(operator, operands)
+                            ? inner.apply(operator, operands, type)
+                            : unknown(operator, operands, type);
+            case YEAR, MONTH, DAY, DAYS_BETWEEN, STRFTIME, ADD_DAYS, ADD_MONTHS ->
+                    ofDates(operator, operands, type);
             case ROUND, SIGN, CEIL, FLOOR, TRUNC, SQRT, POWER, EXP, LN, LOG, LOG10 ->
                     unknown(operator, operands, type);
             case BIT_AND, BIT_OR, BIT_NOT, SHIFT_LEFT, SHIFT_RIGHT ->
@@ -88,15 +93,25 @@ final class PostgresReading extends TypedReading {
         return new SymbolicValue(result.form(), isNull, result.term(), result.isReal());
     }
 
-    /// The least or greatest that is no NULL.
-    private SymbolicValue extremum(List<SymbolicValue> operands, boolean greatest) {
-        SymbolicValue best = operands.getFirst();
-        for (SymbolicValue operand : operands.subList(1, operands.size())) {
-            Term beyond = greatest ? values.less(best, operand) : values.less(operand, best);
-            Term better = terms.or(best.isNull(), beyond);
-            best = values.choose(terms.and(terms.not(operand.isNull()), better), operand, best);
-        }
-        return best;
+    /// What means the same as in SQLite: a part of a text from a place on that lies in it, and
+    /// others of texts alone. Letters are another matter.
+    private boolean isShared(Operator operator, List<SymbolicValue> operands) {
+        List<SymbolicValue> texts = operator == Operator.SUBSTR ? operands.subList(0, 1) : operands;
+        if (texts.stream().anyMatch(o -> o.form() != Form.TEXT)) return false;
+        return switch (operator) {
+            case SUBSTR ->
+                    isAtLeast(operands.get(1), 1)
+                            && (operands.size() == 2 || isAtLeast(operands.get(2), 0));
+            case CONCAT, LENGTH, INSTR, TRIM, LTRIM, RTRIM, REPLACE -> true;
+            // the others fold letters, or are of no texts
+            default -> false;
+        };
+    }
+
+    private static boolean isAtLeast(SymbolicValue place, long least) {
+        return place.term().payload() instanceof Rational number
+                && number.isInteger()
+                && number.compareTo(Rational.of(least)) >= 0;
     }
 
     @Override
@@ -124,7 +139,8 @@ final class PostgresReading extends TypedReading {
                 throw unread(from, target);
             }
             case TEXT -> {
-                if (integer || from.kind() == Kind.DATE) yield inner.functions().toText(operand);
+                boolean moment = from.kind() == Kind.DATE || from.kind() == Kind.TIMESTAMP;
+                if (integer || moment) yield inner.functions().toText(operand);
                 throw unread(from, target);
             }
             case BOOLEAN -> {
@@ -137,6 +153,8 @@ final class PostgresReading extends TypedReading {
                         from.kind() == Kind.DATE || from.kind() == Kind.TIMESTAMP
                                 ? inner.dates().apply(written, operand.term(), null)
                                 : null;
+                boolean moment = from.kind() == Kind.DATE || from.kind() == Kind.TIMESTAMP;
+                if (text == null && moment) yield unknown(written, List.of(operand), target);
                 if (text == null) throw unread(from, target);
                 yield new SymbolicValue(Form.TEXT, operand.isNull(), text, terms.never());
             }
@@ -158,13 +176,19 @@ final class PostgresReading extends TypedReading {
         boolean escapes =
                 pattern.term().payload() instanceof Value.Text(String text) && text.contains("\\");
         boolean plain =
-                kind == LikeKind.LIKE_SENSITIVE
+                kind != LikeKind.GLOB
+                        && (kind == LikeKind.LIKE_SENSITIVE || isAscii(pattern))
                         && escape.isEmpty()
                         && pattern.isConstant()
                         && !escapes
                         && value.form() == Form.TEXT;
         if (!plain) throw new NotModelled("such a pattern match in PostgreSQL", null);
         return inner.like(kind, value, pattern, escape);
+    }
+
+    private static boolean isAscii(SymbolicValue pattern) {
+        return pattern.term().payload() instanceof Value.Text(String text)
+                && text.chars().allMatch(c -> c < 128);
     }
 
     @Override

@@ -2,6 +2,7 @@ package dev.sameql.verifier.solve;
 
 import dev.sameql.core.dialect.DialectId;
 import dev.sameql.core.ir.Collation;
+import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.semantics.Algebra;
@@ -110,6 +111,52 @@ abstract sealed class TypedReading implements Algebra<Term, SymbolicValue>
                     Value.Blob _ ->
                     inner.literal(value, type);
         };
+    }
+
+    /// An operator of dates: what the calendar knows of it, else a function that stands for itself.
+    final SymbolicValue ofDates(Operator operator, List<SymbolicValue> operands, Type type) {
+        SymbolicValue computed =
+                switch (operator) {
+                    case DAYS_BETWEEN ->
+                            inner.dates().daysBetween(operands.getFirst(), operands.getLast());
+                    case ADD_DAYS -> inner.dates().shifted(operands.getFirst(), operands.get(1));
+                    // the others are parts and writings, or not computed
+                    default -> null;
+                };
+        if (computed != null) return computed;
+        Term known =
+                switch (operator) {
+                    case YEAR, MONTH, DAY -> {
+                        SymbolicValue field = inner.dates().field(operator, operands.getFirst());
+                        yield field == null ? null : field.term();
+                    }
+                    case STRFTIME ->
+                            operands.getFirst().term().payload() instanceof Value.Text(var format)
+                                    ? inner.dates()
+                                            .apply(operator, operands.getLast().term(), format)
+                                    : null;
+                    // months later are not computed
+                    default -> null;
+                };
+        if (known == null) return unknown(operator, operands, type);
+        Term isNull = terms.or(operands.stream().map(SymbolicValue::isNull).toList());
+        Form form = operator == Operator.STRFTIME ? Form.TEXT : Form.NUMBER;
+        return new SymbolicValue(
+                form,
+                isNull,
+                known,
+                type.kind() == Kind.REAL ? terms.always() : terms.never());
+    }
+
+    /// The least or greatest that is no NULL.
+    final SymbolicValue extremum(List<SymbolicValue> operands, boolean greatest) {
+        SymbolicValue best = operands.getFirst();
+        for (SymbolicValue operand : operands.subList(1, operands.size())) {
+            Term beyond = greatest ? values.less(best, operand) : values.less(operand, best);
+            Term better = terms.or(best.isNull(), beyond);
+            best = values.choose(terms.and(terms.not(operand.isNull()), better), operand, best);
+        }
+        return best;
     }
 
     final List<SymbolicValue> doubles(List<SymbolicValue> operands) {

@@ -3,12 +3,14 @@ package dev.sameql.core.semantics.mysql;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Type;
+import dev.sameql.core.semantics.Days;
 import dev.sameql.core.semantics.EvaluationException;
 import dev.sameql.core.semantics.NotModelled;
 import dev.sameql.core.value.Value;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.RoundingMode;
+import java.util.Comparator;
 import java.util.List;
 
 /// MySQL's scalar operators on known values: NULL for a NULL operand and for a division by zero, an
@@ -52,11 +54,23 @@ public final class MysqlOperators {
             case ABS, SIGN, CEIL, FLOOR, ROUND -> ofNumber(operator, operands, type);
             case LENGTH, UPPER, LOWER, TRIM, LTRIM, RTRIM, REPLACE, CONCAT, SUBSTR, INSTR ->
                     MysqlTextOperators.apply(operator, operands);
-            case ADD_DAYS, ADD_MONTHS, DAYS_BETWEEN, YEAR, MONTH, DAY ->
-                    MysqlDays.apply(operator, operands);
+            case ADD_DAYS, ADD_MONTHS, YEAR, MONTH, DAY, DAYS_BETWEEN, STRFTIME ->
+                    Days.apply(operator, operands, type);
+            case LEAST, GREATEST -> extreme(operator, operands);
             // elaboration makes none of the others
             default -> throw new NotModelled(operator + " in MySQL", null);
         };
+    }
+
+    /// Of numbers of one kind.
+    private static Value extreme(Operator operator, List<Value> operands) {
+        Comparator<Value> order =
+                operands.getFirst() instanceof Value.Real
+                        ? Comparator.comparingDouble(MysqlCasts::real)
+                        : Comparator.comparing(MysqlCasts::decimal);
+        return operator == Operator.LEAST
+                ? operands.stream().min(order).orElseThrow()
+                : operands.stream().max(order).orElseThrow();
     }
 
     private static Value integer(Operator operator, List<Value> operands) {

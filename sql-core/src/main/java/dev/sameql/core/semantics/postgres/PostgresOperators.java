@@ -7,6 +7,7 @@ import static dev.sameql.core.semantics.postgres.PostgresCasts.text;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Type;
+import dev.sameql.core.semantics.Days;
 import dev.sameql.core.semantics.EvaluationException;
 import dev.sameql.core.semantics.NotModelled;
 import dev.sameql.core.value.Value;
@@ -81,6 +82,16 @@ public final class PostgresOperators {
             case UPPER -> Value.of(text(operands.getFirst()).toUpperCase(Locale.ROOT));
             case LOWER -> Value.of(text(operands.getFirst()).toLowerCase(Locale.ROOT));
             case REPLACE -> replace(operands);
+            case INSTR -> {
+                String text = text(operands.get(0));
+                int at = text.indexOf(text(operands.get(1)));
+                yield Value.of(at < 0 ? 0L : text.codePointCount(0, at) + 1L);
+            }
+            case TRIM, LTRIM, RTRIM -> trimmed(operator, operands);
+            case SIGN -> sign(operands.getFirst());
+            case TRUNC -> truncated(operands);
+            case ADD_DAYS, ADD_MONTHS, YEAR, MONTH, DAY, DAYS_BETWEEN, STRFTIME ->
+                    Days.apply(operator, operands, type);
             case SUBSTR -> substring(operands);
             case ABS -> abs(operands.getFirst(), type);
             case FLOOR -> rounded(operands.getFirst(), RoundingMode.FLOOR);
@@ -92,17 +103,11 @@ public final class PostgresOperators {
                     NEGATE,
                     SHIFT_LEFT,
                     SHIFT_RIGHT,
-                    INSTR,
-                    TRIM,
-                    LTRIM,
-                    RTRIM,
                     PRINTF,
                     HEX,
                     CHAR,
                     UNICODE,
                     QUOTE,
-                    SIGN,
-                    TRUNC,
                     SQRT,
                     POWER,
                     EXP,
@@ -117,7 +122,6 @@ public final class PostgresOperators {
                     DATETIME,
                     JULIANDAY,
                     UNIXEPOCH,
-                    STRFTIME,
                     TIMEDIFF,
                     CURRENT_DATE,
                     CURRENT_TIME,
@@ -126,12 +130,6 @@ public final class PostgresOperators {
                     DIVIDE_APPROXIMATE,
                     DIVIDE_WHOLE,
                     REMAINDER,
-                    ADD_DAYS,
-                    DAYS_BETWEEN,
-                    ADD_MONTHS,
-                    YEAR,
-                    MONTH,
-                    DAY,
                     TYPEOF,
                     RANDOM,
                     XOR ->
@@ -269,6 +267,33 @@ public final class PostgresOperators {
         int from = (int) Math.clamp(start, 1, points.length + 1L);
         int to = (int) Math.max(from, end);
         return Value.of(new String(points, from - 1, to - from));
+    }
+
+    /// Without blanks, or without any of the characters of a second operand, at the ends.
+    private static Value trimmed(Operator operator, List<Value> operands) {
+        int[] points = text(operands.getFirst()).codePoints().toArray();
+        String unwanted = operands.size() > 1 ? text(operands.get(1)) : " ";
+        int from = 0;
+        int to = points.length;
+        if (operator != Operator.RTRIM)
+            while (from < to && unwanted.indexOf(points[from]) >= 0) from++;
+        if (operator != Operator.LTRIM)
+            while (to > from && unwanted.indexOf(points[to - 1]) >= 0) to--;
+        return Value.of(new String(points, from, to - from));
+    }
+
+    private static Value sign(Value value) {
+        return value instanceof Value.Real(double number)
+                ? Value.of(Math.signum(number))
+                : new Value.Decimal(BigDecimal.valueOf(decimal(value).signum()));
+    }
+
+    private static Value truncated(List<Value> operands) {
+        if (operands.getFirst() instanceof Value.Real(double number))
+            return Value.of(number < 0 ? Math.ceil(number) : Math.floor(number));
+        int digits = operands.size() > 1 ? (int) ((Value.Int) operands.get(1)).value() : 0;
+        BigDecimal rounded = decimal(operands.getFirst()).setScale(digits, RoundingMode.DOWN);
+        return new Value.Decimal(digits < 0 ? rounded.setScale(0) : rounded);
     }
 
     private static Value abs(Value value, Type type) {

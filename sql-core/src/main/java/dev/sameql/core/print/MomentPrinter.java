@@ -1,0 +1,142 @@
+package dev.sameql.core.print;
+
+import dev.sameql.core.dialect.TypingException;
+import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Expression.Call;
+import dev.sameql.core.ir.Expression.Literal;
+import dev.sameql.core.ir.Kind;
+import dev.sameql.core.value.Value;
+import java.util.List;
+
+/// Writes operators of dates as MySQL and PostgreSQL do. What is written in PostgreSQL's way is not
+/// written for DuckDB, where it has other types.
+final class MomentPrinter {
+    private static final List<List<String>> POSTGRES =
+            List.of(
+                    List.of("%Y", "YYYY"),
+                    List.of("%m", "MM"),
+                    List.of("%d", "DD"),
+                    List.of("%H", "HH24"),
+                    List.of("%M", "MI"),
+                    List.of("%S", "SS"));
+
+    private final Style style;
+    private final ExpressionPrinter expressions;
+
+    MomentPrinter(Style style, ExpressionPrinter expressions) {
+        this.style = style;
+        this.expressions = expressions;
+    }
+
+    /// In MySQL.
+    Phrase mysql(Call call, Scope scope) {
+        return switch (call.operator()) {
+            case ADD_DAYS -> shifted(call, "DAY", scope);
+            case ADD_MONTHS -> shifted(call, "MONTH", scope);
+            case DAYS_BETWEEN -> call("DATEDIFF", call.arguments(), scope);
+            default -> call(call.operator().name(), call.arguments(), scope);
+        };
+    }
+
+    /// MySQL's `DATE_ADD(date, INTERVAL amount unit)`; the amount is a literal.
+    private Phrase shifted(Call call, String unit, Scope scope) {
+        String amount = expressions.text(call.arguments().getLast(), scope);
+        boolean back = amount.startsWith("-");
+        return new Phrase(
+                (back ? "DATE_SUB(" : "DATE_ADD(")
+                        + expressions.text(call.arguments().getFirst(), scope)
+                        + ", INTERVAL "
+                        + (back ? amount.substring(1) : amount)
+                        + " "
+                        + unit
+                        + ")",
+                Precedence.PRIMARY);
+    }
+
+    /// In PostgreSQL.
+    Phrase postgres(Call call, Scope scope) {
+        refuseDuckdb();
+        Expression first = call.arguments().getFirst();
+        return switch (call.operator()) {
+            case ADD_DAYS ->
+                    call.type().kind() == Kind.DATE
+                            ? added(first, operand(call.arguments().getLast(), scope), scope)
+                            : added(first, interval(call, "days"), scope);
+            case ADD_MONTHS -> added(first, interval(call, "months"), scope);
+            case DAYS_BETWEEN ->
+                    new Phrase(
+                            expressions.text(first, scope, Precedence.ADDITIVE)
+                                    + " - "
+                                    + operand(call.arguments().getLast(), scope),
+                            Precedence.ADDITIVE);
+            default ->
+                    call.type().kind() == Kind.REAL
+                            ? new Phrase(
+                                    "DATE_PART('"
+                                            + call.operator().name().toLowerCase(
+                                                    java.util.Locale.ROOT)
+                                            + "', "
+                                            + expressions.text(first, scope)
+                                            + ")",
+                                    Precedence.PRIMARY)
+                            : new Phrase(
+                                    "EXTRACT("
+                                            + call.operator()
+                                            + " FROM "
+                                            + expressions.text(first, scope)
+                                            + ")",
+                                    Precedence.PRIMARY);
+        };
+    }
+
+    private void refuseDuckdb() {
+        if (style.isDuckdb())
+            throw TypingException.unsupported("what PostgreSQL computes of dates in DuckDB");
+    }
+
+    private String operand(Expression expression, Scope scope) {
+        return expressions.text(expression, scope, Precedence.MULTIPLICATIVE);
+    }
+
+    private Phrase added(Expression date, String amount, Scope scope) {
+        return new Phrase(
+                expressions.text(date, scope, Precedence.ADDITIVE) + " + " + amount,
+                Precedence.ADDITIVE);
+    }
+
+    private static String interval(Call call, String unit) {
+        long amount =
+                ((Value.Int) ((Literal) call.arguments().getLast()).value()).value();
+        return "INTERVAL '" + amount + " " + unit + "'";
+    }
+
+    /// A moment in a format: `TO_CHAR`, `DATE_TRUNC`, `DATE_FORMAT`.
+    Phrase written(Call call, Scope scope) {
+        String format = ((Value.Text) ((Literal) call.arguments().getFirst()).value()).value();
+        Expression moment = call.arguments().getLast();
+        if (style.isMysql()) {
+            String pattern = format.replace("%M", "%i").replace("%S", "%s");
+            return new Phrase(
+                    "DATE_FORMAT(" + expressions.text(moment, scope) + ", '" + pattern + "')",
+                    Precedence.PRIMARY);
+        }
+        refuseDuckdb();
+        if (call.type().kind() == Kind.TIMESTAMP) {
+            String unit = format.contains("%d") ? "day" : format.contains("%m") ? "month" : "year";
+            return new Phrase(
+                    "DATE_TRUNC('" + unit + "', " + expressions.text(moment, scope) + ")",
+                    Precedence.PRIMARY);
+        }
+        String pattern = format;
+        for (List<String> field : POSTGRES)
+            pattern = pattern.replace(field.getFirst(), field.getLast());
+        return new Phrase(
+                "TO_CHAR(" + expressions.text(moment, scope) + ", '" + pattern + "')",
+                Precedence.PRIMARY);
+    }
+
+    private Phrase call(String name, List<Expression> arguments, Scope scope) {
+        return new Phrase(
+                name + "(" + expressions.list(arguments, scope) + ")", Precedence.PRIMARY);
+    }
+}
