@@ -220,7 +220,7 @@ public sealed class PostgresElaborator implements Elaborator permits DuckdbReadi
         try {
             if (value instanceof Value.Text(String text))
                 return PostgresMoments.literal(PostgresMoments.read(text, target), target);
-            if (value instanceof Value.Temporal(String iso))
+            if (mode == CastMode.EXPLICIT && value instanceof Value.Temporal(String iso))
                 return PostgresMoments.literal(PostgresMoments.read(iso, target), target);
         } catch (PostgresInput.InvalidInput invalid) {
             throw rejected(invalid.getMessage(), invalid.sqlState());
