@@ -272,6 +272,10 @@ final class Dates {
 
     /// The number of a moment's day, known to be ordered as the days are.
     private Term day(Term text) {
+        if (text.payload() instanceof Value.Text(String known)) {
+            List<Term> fields = fields(known);
+            return fields == null ? null : dayNumber(fields);
+        }
         Term day = texts.each(text, t -> strftime("%Y-%m-%d", t));
         if (day == null || julianDay(day) == null) return null;
         return texts.each(day, t -> dayNumber(fields(t)));
