@@ -73,11 +73,12 @@ public final class Breeder implements AutoCloseable {
 
     /// Goes on where the last search ended, until so many databases have been tried. Every other one
     /// is made by chance, as the refuter would go on: some differences show on those alone. Without
-    /// mutants there is nothing to breed for.
+    /// mutants there is nothing to breed for, without tables nothing to breed.
     public Refutation search(RefuterBudget budget) {
         both.engine().clear();
         var expense = new Expense(both.engine(), budget);
-        while (tried < budget.databases() && !mutants.isEmpty() && !expense.isOver()) {
+        boolean possible = !mutants.isEmpty() && offspring.isPossible();
+        while (tried < budget.databases() && possible && !expense.isOver()) {
             int n = tried++;
             boolean bred = n >= SEEDS && n % EVERY_OTHER == 1 && !kept.isEmpty();
             boolean looked = n < SEEDS || n % LOOK < EVERY_OTHER;

@@ -19,6 +19,11 @@ final class Offspring {
         this.dice = dice;
     }
 
+    /// Whether there are tables that children may differ in.
+    boolean isPossible() {
+        return !plans.isEmpty();
+    }
+
     /// One of so many.
     int choose(int count) {
         return dice.below(count);
@@ -52,6 +57,11 @@ final class Offspring {
             return;
         }
         Value[] row = rows.get(dice.below(rows.size()));
+        if (row.length == 0) {
+            if (dice.percent(50)) rows.remove(row);
+            else rows.add(fresh(plan));
+            return;
+        }
         int position = dice.below(row.length);
         Value[] other = rows.get(dice.below(rows.size()));
         int roll = dice.below(100);

@@ -33,6 +33,7 @@ class BreederTest {
                     CREATE TABLE stay (
                       person INTEGER REFERENCES person (id), city INTEGER REFERENCES city (id), nights INTEGER,
                       PRIMARY KEY (person, city));
+                    CREATE TABLE log (line TEXT);
                     """);
 
     private static <T> T on(
@@ -118,6 +119,18 @@ class BreederTest {
                                     .isEqualTo(RefuterBudget.BREEDING.databases());
                             assertThat(notFound.compared()).isGreaterThan(800);
                         });
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    SELECT COUNT(*) > 1 FROM log | SELECT COUNT(*) >= 2 FROM log
+                    SELECT 1 < 2                 | SELECT 2 > 1
+                    """)
+    void rowsWithoutColumnsAndNoTablesAtAllTellNothing(String gold, String predicted) {
+        assertThat(bred(gold, predicted)).isInstanceOf(Refutation.NotFound.class);
     }
 
     @Test
