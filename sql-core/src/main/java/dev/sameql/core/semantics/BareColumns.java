@@ -11,7 +11,8 @@ import java.util.List;
 import java.util.Map;
 
 /// Bare columns of SQLite: read from a row that holds the extremum when the query has exactly one
-/// MIN or MAX, else from any row. Which row is open unless all candidates agree.
+/// MIN or MAX, else from any row. Which row is open unless all candidates agree; under DISTINCT the
+/// values that it skips still change the row.
 ///
 /// Source: sqlite.org/lang_select.html, section 2.5.
 final class BareColumns<P, V> {
@@ -102,7 +103,8 @@ final class BareColumns<P, V> {
             }
         }
         if (extrema.size() != 1) return members;
-        return atExtremum(extrema.values().iterator().next(), group, members);
+        Aggregates.Inputs<P, V> only = extrema.values().iterator().next();
+        return only.call().distinct() ? members : atExtremum(only, group, members);
     }
 
     private List<Weighted<P, V>> atExtremum(
