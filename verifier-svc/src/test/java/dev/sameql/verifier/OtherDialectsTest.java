@@ -201,7 +201,8 @@ class OtherDialectsTest {
     void aTypeThatIsNotModelledMattersWhereItIsRead(String gold, String predicted, String finding) {
         Schema schema =
                 SchemaReader.ddl(
-                        "CREATE TABLE gauge (id INT PRIMARY KEY, level REAL NOT NULL, note CHAR(3))");
+                        "CREATE TABLE gauge (id INT PRIMARY KEY, level REAL NOT NULL, note"
+                                + " CHAR(3))");
         Evidence evidence = verify("postgresql", gold, predicted, schema);
 
         assertThat(evidence.getFindingCase()).as("%s", evidence).hasToString(finding);

@@ -3,7 +3,6 @@ package dev.sameql.bench.agreement;
 import dev.sameql.core.agreement.Engine;
 import dev.sameql.core.data.Database;
 import dev.sameql.core.data.ResultTable;
-
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;

@@ -19,7 +19,6 @@ import dev.sameql.core.semantics.EvaluationException;
 import dev.sameql.core.semantics.Interpreter;
 import dev.sameql.core.semantics.NotModelled;
 import dev.sameql.core.value.Value;
-
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;

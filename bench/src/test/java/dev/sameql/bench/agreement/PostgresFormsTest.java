@@ -22,8 +22,8 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/// The ways in which people write PostgreSQL, each with a real PostgreSQL 18: what is read means the
-/// same there, and what PostgreSQL takes is never called invalid.
+/// The ways in which people write PostgreSQL, each with a real PostgreSQL 18: what is read means
+/// the same there, and what PostgreSQL takes is never called invalid.
 class PostgresFormsTest {
     private static final String DEPT =
             "CREATE TABLE dept (id INTEGER PRIMARY KEY, name TEXT UNIQUE, city TEXT,"
@@ -42,19 +42,48 @@ class PostgresFormsTest {
                             "emp",
                             List.of(
                                     row(
-                                            1, "Bob", 1, 1.5, 3, day("2020-02-29"),
-                                            day("2020-02-29 10:20:30"), 5_000_000_000L,
-                                            new BigDecimal("12.50"), true),
+                                            1,
+                                            "Bob",
+                                            1,
+                                            1.5,
+                                            3,
+                                            day("2020-02-29"),
+                                            day("2020-02-29 10:20:30"),
+                                            5_000_000_000L,
+                                            new BigDecimal("12.50"),
+                                            true),
                                     row(
-                                            2, "alba", 1, null, 30, day("2019-12-31"),
-                                            day("2020-01-01 00:00:00"), -7, new BigDecimal("-0.55"),
+                                            2,
+                                            "alba",
+                                            1,
+                                            null,
+                                            30,
+                                            day("2019-12-31"),
+                                            day("2020-01-01 00:00:00"),
+                                            -7,
+                                            new BigDecimal("-0.55"),
                                             false),
                                     row(
-                                            3, "  a%b_c  ", 2, -2.5, null, null, null, null, null,
+                                            3,
+                                            "  a%b_c  ",
+                                            2,
+                                            -2.5,
+                                            null,
+                                            null,
+                                            null,
+                                            null,
+                                            null,
                                             null),
                                     row(
-                                            4, "", null, 0.0, -4, day("2021-01-31"),
-                                            day("2021-01-31 23:59:59"), 0, new BigDecimal("0.00"),
+                                            4,
+                                            "",
+                                            null,
+                                            0.0,
+                                            -4,
+                                            day("2021-01-31"),
+                                            day("2021-01-31 23:59:59"),
+                                            0,
+                                            new BigDecimal("0.00"),
                                             true))));
 
     private static Value day(String iso) {
@@ -94,12 +123,10 @@ class PostgresFormsTest {
                 Engine engine = server.open(List.of(DEPT, EMP))) {
             engine.fill(DATABASE);
             var campaign =
-                    new Campaign(
-                            SCHEMA, DialectId.POSTGRESQL, List.of(DATABASE), List.of(engine));
+                    new Campaign(SCHEMA, DialectId.POSTGRESQL, List.of(DATABASE), List.of(engine));
             // a syntax error is no verdict on the text, but on what can be read
             Frontend frontend = Frontend.of(SCHEMA, DialectId.POSTGRESQL);
-            for (String form : forms())
-                if (!isSyntax(frontend.bind(form))) campaign.run(form, "");
+            for (String form : forms()) if (!isSyntax(frontend.bind(form))) campaign.run(form, "");
 
             assertThat(campaign.differences()).isEmpty();
             assertThat(campaign.compared()).as(campaign.toString()).isGreaterThan(40);

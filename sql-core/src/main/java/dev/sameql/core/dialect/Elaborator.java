@@ -5,7 +5,6 @@ import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.SortKey;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
-
 import java.util.List;
 
 /// The typing semantics of one engine (TRAF's abstract operators `ty`, `resolve`, `insert`,

@@ -231,10 +231,8 @@ final class MysqlFunctions {
         if (!literal) throw TypingException.unsupported("RIGHT of a number that is no literal");
         Expression text = elaborator.convert(arguments.getFirst(), MysqlTypes.TEXT);
         Expression length = to(Type.INTEGER, Operator.LENGTH, List.of(text));
-        Expression before =
-                elaborator.operator("-", List.of(length, arguments.getLast()));
-        Expression least =
-                extreme(Operator.GREATEST, List.of(before, MysqlElaborator.integer(0)));
+        Expression before = elaborator.operator("-", List.of(length, arguments.getLast()));
+        Expression least = extreme(Operator.GREATEST, List.of(before, MysqlElaborator.integer(0)));
         Expression start = elaborator.operator("+", List.of(least, MysqlElaborator.integer(1)));
         return to(MysqlTypes.TEXT, Operator.SUBSTR, List.of(text, start));
     }
@@ -250,7 +248,8 @@ final class MysqlFunctions {
                                                         && a.type().kind() != Kind.DECIMAL
                                                 || isNull(a.type()));
         if (!numbers)
-            throw TypingException.unsupported(operator + " of anything but integers and doubles in MySQL");
+            throw TypingException.unsupported(
+                    operator + " of anything but integers and doubles in MySQL");
         arguments.forEach(MysqlQuotients::refuse);
         List<Expression> unified = elaborator.unify(arguments);
         Type type = type(unified);

@@ -158,10 +158,7 @@ final class PostgresFunctions {
         Expression count = count("LEFT", arguments.getLast());
         return new Call(
                 Operator.SUBSTR,
-                List.of(
-                        text("left", arguments.getFirst()),
-                        PostgresElaborator.integer(1),
-                        count),
+                List.of(text("left", arguments.getFirst()), PostgresElaborator.integer(1), count),
                 Type.TEXT);
     }
 
@@ -172,7 +169,8 @@ final class PostgresFunctions {
         Expression text = text("right", arguments.getFirst());
         Expression length = new Call(Operator.LENGTH, List.of(text), Type.INT4);
         Expression before = elaborator.operator("-", List.of(length, count));
-        Expression least = extreme(Operator.GREATEST, List.of(before, PostgresElaborator.integer(0)));
+        Expression least =
+                extreme(Operator.GREATEST, List.of(before, PostgresElaborator.integer(0)));
         Expression start = elaborator.operator("+", List.of(least, PostgresElaborator.integer(1)));
         return new Call(Operator.SUBSTR, List.of(text, start), Type.TEXT);
     }
@@ -232,9 +230,7 @@ final class PostgresFunctions {
             throw noFunction(name.toLowerCase(Locale.ROOT), operand.type());
         Expression digits = int4(name, arguments.getLast());
         return new Call(
-                operator,
-                List.of(elaborator.convert(operand, Type.DECIMAL), digits),
-                Type.DECIMAL);
+                operator, List.of(elaborator.convert(operand, Type.DECIMAL), digits), Type.DECIMAL);
     }
 
     /// A literal among candidates for all numbers is a double, the preferred type of them.

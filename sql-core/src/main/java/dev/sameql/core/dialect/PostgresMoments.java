@@ -10,7 +10,6 @@ import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Quote;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -191,8 +190,7 @@ final class PostgresMoments {
     }
 
     private static Expression moved(Operator operator, Expression moment, long amount) {
-        return new Call(
-                operator, List.of(moment, PostgresElaborator.integer(amount)), TIMESTAMP);
+        return new Call(operator, List.of(moment, PostgresElaborator.integer(amount)), TIMESTAMP);
     }
 
     /// `EXTRACT(unit FROM x)`, a NUMERIC, and `DATE_PART('unit', x)`, a double.

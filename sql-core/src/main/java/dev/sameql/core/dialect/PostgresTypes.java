@@ -9,7 +9,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// The types of PostgreSQL as far as they are modelled, their names and the implicit conversions
-/// between them: `integer => bigint => numeric => double precision`, `date => timestamp`, and nothing else.
+/// between them: `integer => bigint => numeric => double precision`, `date => timestamp`, and
+/// nothing else.
 final class PostgresTypes {
     private static final List<Kind> NUMERIC_TOWER =
             List.of(Kind.INT4, Kind.INTEGER, Kind.DECIMAL, Kind.REAL);

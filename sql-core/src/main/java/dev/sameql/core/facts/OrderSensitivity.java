@@ -176,9 +176,7 @@ public final class OrderSensitivity {
         sensitive |=
                 fields.stream()
                         .anyMatch(
-                                f ->
-                                        f.type().collation() != Collation.BINARY
-                                                && shown.get(f.id()));
+                                f -> f.type().collation() != Collation.BINARY && shown.get(f.id()));
     }
 
     private void inspect(WindowCall call, Query input) {

@@ -52,8 +52,7 @@ final class BindingFrontend implements Frontend {
             if (elaborator.dialect() == DialectId.POSTGRESQL)
                 tokens = PostgresSpelling.respelled(sql, tokens);
             if (elaborator.dialect() == DialectId.DUCKDB)
-                tokens =
-                        StandardSpelling.respelled(sql, WholeDivision.respelled(tokens), false);
+                tokens = StandardSpelling.respelled(sql, WholeDivision.respelled(tokens), false);
             Respelled text = Respeller.respell(sql, tokens);
             Select select = Parsing.parse(text);
             Context context = new Context(schema, elaborator, text, readings);

@@ -2,7 +2,12 @@ package dev.sameql.core.frontend;
 
 import dev.sameql.core.ir.Collation;
 import dev.sameql.core.token.Token;
-
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
 import net.sf.jsqlparser.expression.AnalyticExpression;
 import net.sf.jsqlparser.expression.CaseExpression;
 import net.sf.jsqlparser.expression.CastExpression;
@@ -10,13 +15,6 @@ import net.sf.jsqlparser.expression.Expression;
 import net.sf.jsqlparser.expression.Function;
 import net.sf.jsqlparser.expression.operators.relational.ExpressionList;
 import net.sf.jsqlparser.expression.operators.relational.ParenthesedExpressionList;
-
-import java.util.Arrays;
-import java.util.List;
-import java.util.Locale;
-import java.util.Objects;
-import java.util.Optional;
-import java.util.stream.Stream;
 
 /// The COLLATE that an operand was given. In SQLite it reaches through operators and calls:
 /// `'x' = (CASE WHEN a = b COLLATE NOCASE THEN c END)` folds case. The left operand counts first,

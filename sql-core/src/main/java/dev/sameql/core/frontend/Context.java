@@ -14,7 +14,6 @@ import dev.sameql.core.problem.Position;
 import dev.sameql.core.problem.Problem.Invalid.Code;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.token.Token;
-
 import java.util.BitSet;
 import java.util.Collections;
 import java.util.Comparator;

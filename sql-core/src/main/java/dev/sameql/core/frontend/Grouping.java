@@ -81,8 +81,7 @@ final class Grouping {
             if (source.table().isEmpty()) continue;
             List<Integer> primary = source.table().get().primaryKey();
             List<Integer> ids = source.columns().stream().map(c -> c.field().id()).toList();
-            boolean keyed =
-                    !primary.isEmpty() && primary.stream().allMatch(c -> isKey(ids.get(c)));
+            boolean keyed = !primary.isEmpty() && primary.stream().allMatch(c -> isKey(ids.get(c)));
             if (ids.contains(field.id()) && keyed) return true;
         }
         return false;
@@ -90,10 +89,7 @@ final class Grouping {
 
     private boolean isKey(int id) {
         return keys.stream()
-                .anyMatch(
-                        key ->
-                                key.value() instanceof Column(Field field, _)
-                                        && field.id() == id);
+                .anyMatch(key -> key.value() instanceof Column(Field field, _) && field.id() == id);
     }
 
     /// The field of an aggregate, which is shared by equal calls.

@@ -13,7 +13,8 @@ import java.util.List;
 ///   are operators; a name may begin with `$`.
 /// - `LEFT SEMI JOIN` and `LEFT ANTI JOIN` become one word; STRAIGHT_JOIN is JOIN.
 ///
-/// What the standard spells with words is [StandardSpelling]'s. Every token keeps a place of its own in the text.
+/// What the standard spells with words is [StandardSpelling]'s. Every token keeps a place of its
+/// own in the text.
 final class MysqlSpelling {
     /// One word for `LEFT SEMI JOIN`, and one for `LEFT ANTI JOIN`: Spark's, and nobody's names.
     static final String SEMI_JOIN = "SEMI JOIN";

@@ -15,14 +15,12 @@ import dev.sameql.core.ir.Spelling;
 import dev.sameql.core.ir.Trees;
 import dev.sameql.core.problem.Problem.Invalid.Code;
 import dev.sameql.core.token.Token;
-
-import net.sf.jsqlparser.expression.LongValue;
-import net.sf.jsqlparser.expression.operators.relational.ParenthesedExpressionList;
-import net.sf.jsqlparser.statement.select.OrderByElement;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import net.sf.jsqlparser.expression.LongValue;
+import net.sf.jsqlparser.expression.operators.relational.ParenthesedExpressionList;
+import net.sf.jsqlparser.statement.select.OrderByElement;
 
 /// Binds ORDER BY. A key that is a bare word means the result column of that alias first; a number
 /// means a position; anything else is an expression, in which columns come before aliases.

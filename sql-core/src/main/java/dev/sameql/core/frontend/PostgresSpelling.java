@@ -34,8 +34,23 @@ final class PostgresSpelling {
     /// Words beside the reserved ones after which a string is no second operand.
     private static final Set<String> BEFORE_STRING =
             Set.of(
-                    "ANY", "AT", "BOTH", "BY", "FOR", "ILIKE", "INTERVAL", "LEADING", "LIKE",
-                    "OFFSET", "PLACING", "SOME", "TO", "TRAILING", "ZONE", "DATE", "TIMESTAMP");
+                    "ANY",
+                    "AT",
+                    "BOTH",
+                    "BY",
+                    "FOR",
+                    "ILIKE",
+                    "INTERVAL",
+                    "LEADING",
+                    "LIKE",
+                    "OFFSET",
+                    "PLACING",
+                    "SOME",
+                    "TO",
+                    "TRAILING",
+                    "ZONE",
+                    "DATE",
+                    "TIMESTAMP");
 
     private final String source;
     private final List<Token> read;
@@ -62,8 +77,7 @@ final class PostgresSpelling {
             case BLOB -> throw unsupported("a string of bits", token);
             case STRING -> {
                 if (isTyped(at))
-                    throw unsupported(
-                            "a literal of the type " + read.get(at - 1).value(), token);
+                    throw unsupported("a literal of the type " + read.get(at - 1).value(), token);
             }
             case SYMBOL -> symbol(token, at);
             case WORD -> {
@@ -148,8 +162,6 @@ final class PostgresSpelling {
 
     private BindException unsupported(String what, Token token) {
         return BindException.unsupported(
-                what,
-                Position.at(source, token.start()),
-                what + " in PostgreSQL is not modelled");
+                what, Position.at(source, token.start()), what + " in PostgreSQL is not modelled");
     }
 }

@@ -28,17 +28,15 @@ import dev.sameql.core.ir.Type;
 import dev.sameql.core.problem.Position;
 import dev.sameql.core.problem.Problem.Invalid.Code;
 import dev.sameql.core.token.Token;
-
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
 import net.sf.jsqlparser.expression.NullValue;
 import net.sf.jsqlparser.expression.StringValue;
 import net.sf.jsqlparser.expression.operators.relational.ExpressionList;
 import net.sf.jsqlparser.expression.operators.relational.ParenthesedExpressionList;
 import net.sf.jsqlparser.statement.select.ParenthesedSelect;
 import net.sf.jsqlparser.statement.select.Select;
-
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
 
 /// Binds what yields a truth value.
 final class PredicateBinder {

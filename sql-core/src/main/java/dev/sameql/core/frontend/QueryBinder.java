@@ -1,8 +1,8 @@
 package dev.sameql.core.frontend;
 
+import dev.sameql.core.dialect.TypingException;
 import dev.sameql.core.frontend.BlockBinder.Block;
 import dev.sameql.core.frontend.CommonTables.Output;
-import dev.sameql.core.dialect.TypingException;
 import dev.sameql.core.ir.Alias;
 import dev.sameql.core.ir.Assignment;
 import dev.sameql.core.ir.Assignment.Origin;
@@ -18,7 +18,9 @@ import dev.sameql.core.problem.Problem.Invalid.Code;
 import dev.sameql.core.schema.Column;
 import dev.sameql.core.schema.Table;
 import dev.sameql.core.token.Token;
-
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
 import net.sf.jsqlparser.expression.operators.relational.ExpressionList;
 import net.sf.jsqlparser.parser.Node;
 import net.sf.jsqlparser.statement.select.Limit;
@@ -29,10 +31,6 @@ import net.sf.jsqlparser.statement.select.Select;
 import net.sf.jsqlparser.statement.select.SetOperation;
 import net.sf.jsqlparser.statement.select.SetOperationList;
 import net.sf.jsqlparser.statement.select.Values;
-
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
 
 /// Binds whole queries: WITH, set operations, VALUES, LIMIT, and, through [BlockBinder], SELECT
 /// blocks.
@@ -335,8 +333,7 @@ final class QueryBinder {
     private Field field(Column column) {
         if (context.isSqlite()) return context.field(column.name(), column.type());
         try {
-            return context.field(
-                    column.name(), context.elaborator().column(column.declaredType()));
+            return context.field(column.name(), context.elaborator().column(column.declaredType()));
         } catch (TypingException notModelled) {
             Field field = context.field(column.name(), Type.ANY);
             context.hide(

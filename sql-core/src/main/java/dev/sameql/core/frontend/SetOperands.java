@@ -12,7 +12,6 @@ import dev.sameql.core.ir.Query.Distinct;
 import dev.sameql.core.ir.Query.Project;
 import dev.sameql.core.ir.Spelling;
 import dev.sameql.core.ir.Type;
-
 import java.util.ArrayList;
 import java.util.List;
 

@@ -161,8 +161,7 @@ final class StandardSpelling {
     private int trim(int at, int close) {
         Token word = read.get(at);
         Token side = read.get(at + 2);
-        boolean sided =
-                side.isWord("BOTH") || side.isWord("LEADING") || side.isWord("TRAILING");
+        boolean sided = side.isWord("BOTH") || side.isWord("LEADING") || side.isWord("TRAILING");
         int start = sided ? at + 3 : at + 2;
         int from = find(start, close, "FROM");
         boolean left = side.isWord("LEADING");
@@ -305,8 +304,6 @@ final class StandardSpelling {
 
     private BindException unsupported(String what, int at) {
         return BindException.unsupported(
-                what,
-                Position.at(source, read.get(at).start()),
-                what + " is not modelled");
+                what, Position.at(source, read.get(at).start()), what + " is not modelled");
     }
 }

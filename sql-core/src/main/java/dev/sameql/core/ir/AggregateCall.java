@@ -3,8 +3,8 @@ package dev.sameql.core.ir;
 import java.util.List;
 import java.util.Optional;
 
-/// One aggregate of an [Query.Aggregate]. `COUNT(*)` has no arguments; `COUNT(DISTINCT a, b)`, which
-/// is MySQL's, counts the different rows of values without NULL. `filter` is FILTER (WHERE
+/// One aggregate of an [Query.Aggregate]. `COUNT(*)` has no arguments; `COUNT(DISTINCT a, b)`,
+/// which is MySQL's, counts the different rows of values without NULL. `filter` is FILTER (WHERE
 /// …); `order` is the ORDER BY inside the call.
 public record AggregateCall(
         Field field,

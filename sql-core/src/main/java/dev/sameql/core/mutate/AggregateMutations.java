@@ -37,13 +37,9 @@ final class AggregateMutations {
             if (heedsDuplicates(call.function()))
                 put(Mutation.DISTINCT, call, with(call, call.function(), !call.distinct()));
             other(call.function())
-                    .ifPresent(
-                            f -> put(Mutation.AGGREGATE, call, with(call, f, call.distinct())));
+                    .ifPresent(f -> put(Mutation.AGGREGATE, call, with(call, f, call.distinct())));
             if (call.function() == AggregateFunction.COUNT)
-                put(
-                        Mutation.AGGREGATE,
-                        call,
-                        call.withArguments(List.of()).withoutDistinct());
+                put(Mutation.AGGREGATE, call, call.withArguments(List.of()).withoutDistinct());
         }
         if (call.filter().isPresent())
             put(Mutation.CONJUNCT, call, call.withFilter(Optional.empty()));

@@ -53,8 +53,7 @@ final class ExpressionMutations {
     private final Map<Integer, Scan> scans;
     private final BiConsumer<Mutation, Expression> found;
 
-    private ExpressionMutations(
-            Map<Integer, Scan> scans, BiConsumer<Mutation, Expression> found) {
+    private ExpressionMutations(Map<Integer, Scan> scans, BiConsumer<Mutation, Expression> found) {
         this.scans = scans;
         this.found = found;
     }
@@ -73,8 +72,7 @@ final class ExpressionMutations {
             case Column column -> column(column);
             case Comparison comparison ->
                     compared(comparison).forEach(c -> found.accept(Mutation.COMPARISON, c));
-            case And(var operands) ->
-                    connective(operands, And::new, new Or(operands));
+            case And(var operands) -> connective(operands, And::new, new Or(operands));
             case Or(var operands) -> connective(operands, Or::new, new And(operands));
             case Not(var operand) -> found.accept(Mutation.NEGATION, operand);
             case IsNull(var operand, var negated) -> negated(new IsNull(operand, !negated));
@@ -90,11 +88,10 @@ final class ExpressionMutations {
             case Like like -> like(like);
             case Call call -> call(call);
             case Cast(var operand, _, Expression.CastMode mode)
-            when mode == Expression.CastMode.EXPLICIT ->
+                    when mode == Expression.CastMode.EXPLICIT ->
                     found.accept(Mutation.FUNCTION, operand);
             case Case(var branches, var otherwise, var type) when otherwise.isPresent() ->
-                    found.accept(
-                            Mutation.FUNCTION, new Case(branches, Optional.empty(), type));
+                    found.accept(Mutation.FUNCTION, new Case(branches, Optional.empty(), type));
             case Iif(var condition, var then, var otherwise, var type) ->
                     found.accept(Mutation.FUNCTION, new Iif(condition, otherwise, then, type));
             case Cast _, Case _, Parenthesised _, RowComparison _, AsCondition _, Scalar _ -> {}
@@ -181,8 +178,7 @@ final class ExpressionMutations {
         for (int i = 0; i < operands.size(); i++) {
             List<Expression> rest = new ArrayList<>(operands);
             rest.remove(i);
-            found.accept(
-                    Mutation.CONJUNCT, rest.size() == 1 ? rest.getFirst() : same.apply(rest));
+            found.accept(Mutation.CONJUNCT, rest.size() == 1 ? rest.getFirst() : same.apply(rest));
         }
         found.accept(Mutation.CONNECTIVE, other);
     }
@@ -212,20 +208,14 @@ final class ExpressionMutations {
     private void like(Like like) {
         negated(
                 new Like(
-                        like.kind(),
-                        like.value(),
-                        like.pattern(),
-                        like.escape(),
-                        !like.negated()));
+                        like.kind(), like.value(), like.pattern(), like.escape(), !like.negated()));
         if (like.kind() == Expression.LikeKind.GLOB
                 || !(like.pattern()
                         instanceof Literal(Value.Text(String pattern), var type, var quote)))
             return;
         String first = pattern.startsWith("%") ? pattern.substring(1) : "%" + pattern;
         String last =
-                pattern.endsWith("%")
-                        ? pattern.substring(0, pattern.length() - 1)
-                        : pattern + "%";
+                pattern.endsWith("%") ? pattern.substring(0, pattern.length() - 1) : pattern + "%";
         for (String other : List.of(first, last))
             found.accept(
                     Mutation.CONSTANT,

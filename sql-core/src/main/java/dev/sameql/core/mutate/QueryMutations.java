@@ -103,7 +103,6 @@ final class QueryMutations {
             found.accept(Mutation.ORDER, new Sort(sort.input(), turned));
         }
         if (keys.size() > 1)
-            found.accept(
-                    Mutation.ORDER, new Sort(sort.input(), keys.subList(0, keys.size() - 1)));
+            found.accept(Mutation.ORDER, new Sort(sort.input(), keys.subList(0, keys.size() - 1)));
     }
 }

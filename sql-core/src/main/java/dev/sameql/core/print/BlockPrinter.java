@@ -19,7 +19,6 @@ import dev.sameql.core.ir.SortKey;
 import dev.sameql.core.ir.Spelling;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.print.Scope.Source;
-
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

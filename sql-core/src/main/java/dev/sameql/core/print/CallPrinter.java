@@ -65,8 +65,7 @@ final class CallPrinter {
                     style.isMysql() || style.isSqlite()
                             ? moments.mysql(call, scope)
                             : moments.postgres(call, scope);
-            case STRFTIME ->
-                    style.isSqlite() ? named(call, scope) : moments.written(call, scope);
+            case STRFTIME -> style.isSqlite() ? named(call, scope) : moments.written(call, scope);
             case XOR -> style.isMysql() ? apart(call, "XOR", scope) : named(call, scope);
             case LENGTH,
                     INSTR,
@@ -119,8 +118,7 @@ final class CallPrinter {
                         Precedence.MULTIPLICATIVE,
                         scope);
         String digits = expressions.text(call.arguments().getLast(), scope);
-        return new Phrase(
-                "ROUND(" + quotient.text() + ", " + digits + ")", Precedence.PRIMARY);
+        return new Phrase("ROUND(" + quotient.text() + ", " + digits + ")", Precedence.PRIMARY);
     }
 
     private Phrase named(Call call, Scope scope) {

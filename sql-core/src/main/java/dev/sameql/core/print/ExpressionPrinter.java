@@ -21,7 +21,6 @@ import dev.sameql.core.ir.SortKey;
 import dev.sameql.core.print.Scope.Found;
 import dev.sameql.core.print.Scope.Source;
 import dev.sameql.core.value.Value;
-
 import java.util.List;
 import java.util.Optional;
 

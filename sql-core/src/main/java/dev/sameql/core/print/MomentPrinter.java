@@ -73,8 +73,9 @@ final class MomentPrinter {
                     call.type().kind() == Kind.REAL
                             ? new Phrase(
                                     "DATE_PART('"
-                                            + call.operator().name().toLowerCase(
-                                                    java.util.Locale.ROOT)
+                                            + call.operator()
+                                                    .name()
+                                                    .toLowerCase(java.util.Locale.ROOT)
                                             + "', "
                                             + expressions.text(first, scope)
                                             + ")",
@@ -105,8 +106,7 @@ final class MomentPrinter {
     }
 
     private static String interval(Call call, String unit) {
-        long amount =
-                ((Value.Int) ((Literal) call.arguments().getLast()).value()).value();
+        long amount = ((Value.Int) ((Literal) call.arguments().getLast()).value()).value();
         return "INTERVAL '" + amount + " " + unit + "'";
     }
 

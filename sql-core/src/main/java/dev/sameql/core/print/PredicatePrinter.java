@@ -25,7 +25,6 @@ import dev.sameql.core.ir.Expression.Predicate;
 import dev.sameql.core.ir.Expression.Quantified;
 import dev.sameql.core.ir.Expression.RowComparison;
 import dev.sameql.core.ir.Expression.TruthTest;
-
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;

@@ -8,7 +8,6 @@ import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
-
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -118,8 +117,8 @@ final class Aggregates<P, V> {
         return input.call().distinct() ? distinct(members, input) : members;
     }
 
-    /// The arguments that are counted, which MySQL's COUNT has several of; other aggregates take one
-    /// value, and more that say how.
+    /// The arguments that are counted, which MySQL's COUNT has several of; other aggregates take
+    /// one value, and more that say how.
     private static int width(AggregateCall call) {
         return call.function() == AggregateFunction.COUNT
                 ? call.arguments().size()
@@ -174,8 +173,7 @@ final class Aggregates<P, V> {
             P first = members.get(i).present();
             List<V> own = values.apply(members.get(i).value());
             for (Weighted<P, Integer> earlier : members.subList(0, i)) {
-                P same =
-                        semantics.grouping().same(values.apply(earlier.value()), own, collations);
+                P same = semantics.grouping().same(values.apply(earlier.value()), own, collations);
                 first = algebra.and(first, algebra.not(algebra.and(earlier.present(), same)));
             }
             if (!algebra.isNever(first)) {

@@ -3,7 +3,6 @@ package dev.sameql.core.semantics;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.SetOperator;
-
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

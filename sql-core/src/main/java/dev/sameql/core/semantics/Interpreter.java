@@ -9,7 +9,6 @@ import dev.sameql.core.ir.Query;
 import dev.sameql.core.schema.Table;
 import dev.sameql.core.semantics.sqlite.Conversions;
 import dev.sameql.core.value.Value;
-
 import java.util.ArrayList;
 import java.util.List;
 

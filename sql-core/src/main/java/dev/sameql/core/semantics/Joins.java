@@ -4,7 +4,6 @@ import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Comparison;
 import dev.sameql.core.ir.JoinKind;
 import dev.sameql.core.ir.Query;
-
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;

@@ -10,7 +10,6 @@ import dev.sameql.core.semantics.postgres.PostgresCasts;
 import dev.sameql.core.semantics.postgres.PostgresOperators;
 import dev.sameql.core.semantics.sqlite.Patterns;
 import dev.sameql.core.value.Value;
-
 import java.util.List;
 import java.util.Optional;
 

@@ -3,7 +3,6 @@ package dev.sameql.core.semantics;
 import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Comparison;
-
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;

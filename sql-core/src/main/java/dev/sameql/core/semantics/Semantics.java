@@ -5,7 +5,6 @@ import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.value.Value;
-
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;

@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// Whether another dialect could store what SQLite holds: each value fits its column, keys differ as
-/// that dialect compares them, and nothing is NULL in a primary key.
+/// Whether another dialect could store what SQLite holds: each value fits its column, keys differ
+/// as that dialect compares them, and nothing is NULL in a primary key.
 public final class StoredKeys {
     private final ConcreteAlgebra algebra;
     private final StoredValues values;
@@ -35,7 +35,10 @@ public final class StoredKeys {
         if (!table.primaryKey().isEmpty()) keys.add(table.primaryKey());
         boolean isNull =
                 read.get().stream()
-                        .anyMatch(row -> table.primaryKey().stream().anyMatch(c -> row.get(c).isNull()));
+                        .anyMatch(
+                                row ->
+                                        table.primaryKey().stream()
+                                                .anyMatch(c -> row.get(c).isNull()));
         if (isNull) return false;
         try {
             return keys.stream().allMatch(key -> differ(table, key, read.get()));

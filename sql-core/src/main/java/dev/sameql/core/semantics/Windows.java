@@ -10,7 +10,6 @@ import dev.sameql.core.ir.WindowCall;
 import dev.sameql.core.ir.WindowCall.WindowFunction.Over;
 import dev.sameql.core.ir.WindowCall.WindowFunction.Ranking;
 import dev.sameql.core.value.Value;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntFunction;

@@ -14,7 +14,6 @@ import dev.sameql.core.semantics.Interpreter;
 import dev.sameql.core.semantics.NotModelled;
 import dev.sameql.core.semantics.RuleCoverage;
 import dev.sameql.core.value.Value;
-
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.ArrayList;

@@ -79,20 +79,20 @@ class MutantsTest {
     void mutantsDifferFromTheQueryAndFromEachOtherAndBind() {
         String sql =
                 "SELECT DISTINCT t.s, COUNT(*) FROM t JOIN u ON t.a = u.a WHERE t.b > 1 AND u.c <"
-                        + " 2.5 GROUP BY t.s HAVING COUNT(DISTINCT u.c) > 1 ORDER BY 2 DESC LIMIT 5";
+                    + " 2.5 GROUP BY t.s HAVING COUNT(DISTINCT u.c) > 1 ORDER BY 2 DESC LIMIT 5";
         List<String> texts =
                 Mutants.of(bound(sql), Integer.MAX_VALUE).stream()
                         .map(mutant -> text(mutant.query()))
                         .toList();
         assertThat(texts).doesNotHaveDuplicates().doesNotContain(text(bound(sql)));
         assertThat(texts)
-                .allSatisfy(
-                        t -> assertThat(FRONTEND.bind(t)).isInstanceOf(Bound.Success.class));
+                .allSatisfy(t -> assertThat(FRONTEND.bind(t)).isInstanceOf(Bound.Success.class));
     }
 
     @Test
     void fewMutantsAreOfAllKinds() {
-        String sql = "SELECT a FROM t WHERE a = 1 AND b = 2 AND s = 'x' AND a < 9 ORDER BY b LIMIT 3";
+        String sql =
+                "SELECT a FROM t WHERE a = 1 AND b = 2 AND s = 'x' AND a < 9 ORDER BY b LIMIT 3";
         List<Mutation> kinds =
                 Mutants.of(bound(sql), 8).stream().map(Mutant::mutation).distinct().toList();
         assertThat(kinds)

@@ -16,14 +16,12 @@ import dev.sameql.core.random.RandomQueries;
 import dev.sameql.core.random.SampleTables;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
-
+import java.sql.SQLException;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
-
-import java.sql.SQLException;
-import java.util.stream.Stream;
 
 /// The printed text binds back to the tree it came from, and means on SQLite what the original
 /// means.

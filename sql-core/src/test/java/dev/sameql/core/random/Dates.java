@@ -80,14 +80,7 @@ final class Dates {
         String literal = dice.pick("'2020-02-29'", "'2020-01-01'", "'2019-12-31 00:00:00'");
         return dice.choice()
                 .of(2, () -> moment(scope, 1) + " " + names.comparison() + " " + literal)
-                .of(
-                        1,
-                        () ->
-                                moment(scope, 1)
-                                        + " "
-                                        + names.comparison()
-                                        + " "
-                                        + moment(scope, 1))
+                .of(1, () -> moment(scope, 1) + " " + names.comparison() + " " + moment(scope, 1))
                 .of(1, () -> day(scope) + " BETWEEN " + literal + " AND " + moment(scope, 1))
                 .of(1, () -> day(scope) + " IN (" + literal + ", DATE '2020-02-28')")
                 .text();

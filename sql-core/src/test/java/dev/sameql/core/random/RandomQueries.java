@@ -1,7 +1,6 @@
 package dev.sameql.core.random;
 
 import dev.sameql.core.random.Name.Sort;
-
 import java.util.ArrayList;
 import java.util.List;
 

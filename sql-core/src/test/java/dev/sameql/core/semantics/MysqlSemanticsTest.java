@@ -46,8 +46,9 @@ class MysqlSemanticsTest {
                                     + " FROM s",
                             "33.33 0.67 66.6667 0.00 16666.6667 -0.67 158889.0347 25"),
                     Map.entry(
-                            "SELECT DATEDIFF('2020-03-01 23:00:00', '2020-02-28'), SUBDATE('2020-03-01', 1),"
-                                    + " ADDDATE('2020-02-28', INTERVAL 1 MONTH)",
+                            "SELECT DATEDIFF('2020-03-01 23:00:00', '2020-02-28'),"
+                                    + " SUBDATE('2020-03-01', 1), ADDDATE('2020-02-28', INTERVAL 1"
+                                    + " MONTH)",
                             "2 2020-02-29 2020-03-28"),
                     Map.entry(
                             "SELECT COUNT(DISTINCT a, b), TRIM(BOTH ' ' FROM ' a '),"

@@ -12,16 +12,14 @@ import dev.sameql.core.ir.Query;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
 import dev.sameql.core.value.Value;
-
-import org.junit.jupiter.api.DynamicTest;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestFactory;
-
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
 
 /// Small cases with a name: the classic traps, and what random testing has found. Each runs on the
 /// interpreter and on the real SQLite.
@@ -326,7 +324,7 @@ class NamedCasesTest {
         for (String large :
                 List.of(
                         "SELECT COUNT(*) FROM t a, t b, t c, t d, t e, t f, t g, t h, t i, t j, t"
-                            + " k",
+                                + " k",
                         "WITH RECURSIVE n(i, s) AS (SELECT 1, 'ab' UNION ALL "
                                 + doubled
                                 + ") SELECT MAX(s) FROM n",

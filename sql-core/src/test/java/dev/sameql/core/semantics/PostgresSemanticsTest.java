@@ -9,13 +9,11 @@ import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
 import dev.sameql.core.semantics.postgres.PostgresCasts;
 import dev.sameql.core.value.Value;
-
-import org.junit.jupiter.api.DynamicTest;
-import org.junit.jupiter.api.TestFactory;
-
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
 
 /// PostgreSQL's meaning of operators and casts, against what PostgreSQL 18 answers.
 class PostgresSemanticsTest {
@@ -59,8 +57,10 @@ class PostgresSemanticsTest {
                             "SELECT SIGN(-2.5), TRUNC(-2.57, 1), TRUNC(-2.5), BOOL_OR(b > 25),"
                                     + " BOOL_AND(b > 25) FROM s",
                             "-1 -2.5 -2 true false"),
-                    Map.entry("SELECT a FROM s WHERE a ILIKE 'B%' OFFSET 0 ROWS FETCH FIRST ROW"
-                                    + " ONLY", "Bob"),
+                    Map.entry(
+                            "SELECT a FROM s WHERE a ILIKE 'B%' OFFSET 0 ROWS FETCH FIRST ROW"
+                                    + " ONLY",
+                            "Bob"),
                     Map.entry(
                             "SELECT 1.0 / 3, 10.0 / 4, 1 / 3.0",
                             "0.33333333333333333333 2.5000000000000000 0.33333333333333333333"),

@@ -34,8 +34,7 @@ final class ServerOptions {
     int with(Conversation conversation) {
         OptionalInt workers = jobs.checked();
         if (server != null) return talk(server, conversation);
-        var settings =
-                StackSettings.temporary(Rules.directory(rules), workers);
+        var settings = StackSettings.temporary(Rules.directory(rules), workers);
         return Stack.with(
                 settings, () -> talk(settings.host() + ":" + settings.grpcPort(), conversation));
     }

@@ -71,9 +71,9 @@ public final class Breeder implements AutoCloseable {
                 mutants.add(select);
     }
 
-    /// Goes on where the last search ended, until so many databases have been tried. Every other one
-    /// is made by chance, as the refuter would go on: some differences show on those alone. Without
-    /// mutants there is nothing to breed for, without tables nothing to breed.
+    /// Goes on where the last search ended, until so many databases have been tried. Every other
+    /// one is made by chance, as the refuter would go on: some differences show on those alone.
+    /// Without mutants there is nothing to breed for, without tables nothing to breed.
     public Refutation search(RefuterBudget budget) {
         both.engine().clear();
         var expense = new Expense(both.engine(), budget);

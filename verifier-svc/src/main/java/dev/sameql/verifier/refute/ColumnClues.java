@@ -47,7 +47,10 @@ final class ColumnClues {
         dateParts.dates(kind).forEach(text -> kind.read(text).ifPresent(all::add));
         overlay.texts().forEach(text -> kind.read(text).ifPresent(all::add));
         all.addAll(hits);
-        telling.forEach(value -> { if (all.size() < MOST) all.add(value); });
+        telling.forEach(
+                value -> {
+                    if (all.size() < MOST) all.add(value);
+                });
         List<Value> ordered = new ArrayList<>(all);
         Patterns.matchingAll(patterns)
                 .flatMap(kind::read)

@@ -15,10 +15,10 @@ import java.util.stream.Stream;
 record FunctionUse(String name, Set<Integer> slots, List<Integer> numbers, List<String> texts) {
     private static final Set<String> NAMES =
             Set.of(
-                    ("TRIM LTRIM RTRIM BTRIM SUBSTR SUBSTRING LEFT RIGHT MID UPPER LOWER UCASE LCASE"
-                                    + " REPLACE INSTR LOCATE POSITION STRPOS LENGTH CHAR_LENGTH"
-                                    + " CHARACTER_LENGTH CAST ROUND PRINTF FORMAT ABS TRUNC UNICODE"
-                                    + " FLOOR CEIL CEILING")
+                    ("TRIM LTRIM RTRIM BTRIM SUBSTR SUBSTRING LEFT RIGHT MID UPPER LOWER UCASE"
+                         + " LCASE REPLACE INSTR LOCATE POSITION STRPOS LENGTH CHAR_LENGTH"
+                         + " CHARACTER_LENGTH CAST ROUND PRINTF FORMAT ABS TRUNC UNICODE FLOOR CEIL"
+                         + " CEILING")
                             .split(" "));
     private static final int LONGEST = 40;
     private static final String LETTERS = "abcdefghijklmnopqrstuvwxyz";

@@ -110,13 +110,10 @@ final class Offspring {
         int step = dice.percent(50) ? 1 : -1;
         return switch (value) {
             case Value.Int(long number) -> Value.of(number + step);
-            case Value.Real(double number) -> Value.of(number + step * (dice.percent(50) ? 1 : 0.5));
+            case Value.Real(double number) ->
+                    Value.of(number + step * (dice.percent(50) ? 1 : 0.5));
             case Value.Text(String text) -> text(text, slot);
-            case Value.Null _,
-                    Value.Decimal _,
-                    Value.Bool _,
-                    Value.Blob _,
-                    Value.Temporal _ ->
+            case Value.Null _, Value.Decimal _, Value.Bool _, Value.Blob _, Value.Temporal _ ->
                     slot.plain()[dice.below(slot.plain().length)];
         };
     }
@@ -134,8 +131,7 @@ final class Offspring {
 
     private void refer(List<List<Value[]>> data, TablePlan plan, Value[] row) {
         if (plan.references().isEmpty()) return;
-        TablePlan.Reference reference =
-                plan.references().get(dice.below(plan.references().size()));
+        TablePlan.Reference reference = plan.references().get(dice.below(plan.references().size()));
         point(data, reference, row);
     }
 
@@ -188,8 +184,8 @@ final class Offspring {
 
     private static int free(TablePlan plan, int[] key) {
         for (int position : key) {
-            if (plan.references().stream()
-                    .noneMatch(r -> TablePlan.isIn(r.positions(), position))) return position;
+            if (plan.references().stream().noneMatch(r -> TablePlan.isIn(r.positions(), position)))
+                return position;
         }
         return -1;
     }

@@ -80,8 +80,7 @@ public final class Refuter {
             }
             switch (next()) {
                 case DIFFER -> {
-                    if (both.referencesHold())
-                        return new Refutation.Found(both.contents(), tried);
+                    if (both.referencesHold()) return new Refutation.Found(both.contents(), tried);
                 }
                 case SAME -> {}
                 case FAILED -> {

@@ -289,8 +289,7 @@ final class Dates {
         Term text = texts.each(moment.term(), t -> shifted(t, days));
         return text == null
                 ? null
-                : new SymbolicValue(
-                        SymbolicValue.Form.TEXT, moment.isNull(), text, terms.never());
+                : new SymbolicValue(SymbolicValue.Form.TEXT, moment.isNull(), text, terms.never());
     }
 
     private Term shifted(Term text, Rational days) {

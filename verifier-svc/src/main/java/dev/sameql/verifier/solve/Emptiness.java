@@ -18,7 +18,8 @@ import java.util.Set;
 
 /// Whether a query has no row on any database, as its text and the schema show: a group holds one
 /// value of what it is grouped by, so that `HAVING COUNT(DISTINCT k) > 1` over groups of `k` keeps
-/// none; `LIMIT 0` keeps none, nor does `x IS NULL` where `x` never is, `1 = 0`, or `x = 1 AND x = 2`.
+/// none; `LIMIT 0` keeps none, nor does `x IS NULL` where `x` never is, `1 = 0`, or `x = 1 AND x =
+/// 2`.
 final class Emptiness {
     private final Map<Integer, Query> definitions = new HashMap<>();
 

@@ -83,8 +83,7 @@ final class MysqlReading extends TypedReading {
                     inner.apply(approximate(operator), doubles(operands), type);
             case DIVIDE_SCALED -> {
                 SymbolicValue quotient =
-                        inner.apply(
-                                Operator.DIVIDE, doubles(exact(operands.subList(0, 2))), type);
+                        inner.apply(Operator.DIVIDE, doubles(exact(operands.subList(0, 2))), type);
                 yield operands.size() == 2 ? quotient : rounded(quotient, operands.getLast());
             }
             case ROUND -> {

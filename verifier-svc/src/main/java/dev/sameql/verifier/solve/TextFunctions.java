@@ -68,8 +68,7 @@ final class TextFunctions {
 
     private SymbolicValue length(SymbolicValue value) {
         Term text = TextTerms.ofAnyCase(value.term());
-        Term length =
-                texts.each(text, t -> terms.integer(Template.of(t).pattern().length()));
+        Term length = texts.each(text, t -> terms.integer(Template.of(t).pattern().length()));
         if (length == null && text.payload() instanceof Value.Text(String known))
             length = terms.integer(known.codePointCount(0, known.length()));
         if (length != null)

@@ -145,8 +145,7 @@ final class TextLaws {
         for (Match one : own) {
             Wildcards pattern = Wildcards.of(one.kind, one.pattern);
             Term length = lengthOf(one.holds.arguments().getFirst());
-            facts.add(
-                    implies(one.holds, terms.atMost(terms.integer(pattern.least()), length)));
+            facts.add(implies(one.holds, terms.atMost(terms.integer(pattern.least()), length)));
             for (Match other : own) {
                 if (one == other || one.kind != other.kind) continue;
                 if (Wildcards.of(other.kind, other.pattern).includes(pattern))
@@ -178,8 +177,7 @@ final class TextLaws {
                 Term equal = terms.equal(some.get(i), other);
                 Term lower =
                         terms.equal(
-                                some.get(i).arguments().getFirst(),
-                                other.arguments().getFirst());
+                                some.get(i).arguments().getFirst(), other.arguments().getFirst());
                 facts.add(implies(equal, lower));
             }
         }

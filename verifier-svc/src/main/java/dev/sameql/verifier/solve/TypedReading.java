@@ -142,10 +142,7 @@ abstract sealed class TypedReading implements Algebra<Term, SymbolicValue>
         Term isNull = terms.or(operands.stream().map(SymbolicValue::isNull).toList());
         Form form = operator == Operator.STRFTIME ? Form.TEXT : Form.NUMBER;
         return new SymbolicValue(
-                form,
-                isNull,
-                known,
-                type.kind() == Kind.REAL ? terms.always() : terms.never());
+                form, isNull, known, type.kind() == Kind.REAL ? terms.always() : terms.never());
     }
 
     /// The least or greatest that is no NULL.

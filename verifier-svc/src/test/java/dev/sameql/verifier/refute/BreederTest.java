@@ -2,7 +2,6 @@ package dev.sameql.verifier.refute;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-
 import dev.sameql.core.data.Policy;
 import dev.sameql.core.data.ResultComparison;
 import dev.sameql.core.data.RowSemantics;

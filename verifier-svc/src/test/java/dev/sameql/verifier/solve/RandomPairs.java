@@ -281,15 +281,15 @@ final class RandomPairs {
             case 0 ->
                     value
                             + " LIKE "
-                            + pick("'a%'", "'%b'", "'1%'", "'A_'", "'ab'", "'%a%'", "'%a_%'", "'% %'");
+                            + pick(
+                                    "'a%'",
+                                    "'%b'", "'1%'", "'A_'", "'ab'", "'%a%'", "'%a_%'", "'% %'");
             case 8 -> comparison(taken(scope), pick("=", "<", "<>"), text());
             case 9 -> comparison(taken(scope), pick("=", "<"), taken(scope));
             case 10 -> comparison("INSTR(" + value + ", " + text() + ")", ">=", "" + choose(3));
             case 11 ->
                     comparison(
-                            spell()
-                                    ? "DATE(" + value + ")"
-                                    : "STRFTIME('%Y-%m-%d', " + value + ")",
+                            spell() ? "DATE(" + value + ")" : "STRFTIME('%Y-%m-%d', " + value + ")",
                             pick("=", "<", ">="),
                             "'1991-02-03'");
             case 1 -> comparison("SUBSTR(" + value + ", 1, 1)", pick("=", "<"), text());

@@ -14,7 +14,8 @@ import java.util.Random;
 /// Random databases with few rows and few values, constraints satisfied. Tables stand after those
 /// that they refer to.
 final class SmallDatabases {
-    private static final List<String> TEXTS = List.of("", "a", "ab", "b", "AB", "Z", "1", "01", " a", "Ab ", "1991-02-03", "babab");
+    private static final List<String> TEXTS =
+            List.of("", "a", "ab", "b", "AB", "Z", "1", "01", " a", "Ab ", "1991-02-03", "babab");
 
     private SmallDatabases() {}
 

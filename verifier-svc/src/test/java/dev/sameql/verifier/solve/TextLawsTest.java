@@ -27,8 +27,27 @@ class TextLawsTest {
     private static final long SEED = Long.getLong("sameql.laws.seed", 20_261_122);
     private static final SolverPool POOL = new SolverPool(1, 1024);
     private static final String[] PIECES = {
-        "", "a", "B", "ab", "aB:", ":", " ", "x ", " A", "é", "1", "12", "-", "2020-02-29",
-        "2023-02-31", " 10:30", "%", "_", "*", "abc", "É"
+        "",
+        "a",
+        "B",
+        "ab",
+        "aB:",
+        ":",
+        " ",
+        "x ",
+        " A",
+        "é",
+        "1",
+        "12",
+        "-",
+        "2020-02-29",
+        "2023-02-31",
+        " 10:30",
+        "%",
+        "_",
+        "*",
+        "abc",
+        "É"
     };
     private static final String[] PATTERNS = {
         "a%", "%a%", "%ab%", "%:%", "_", "%b", "a_", "%%", "%B:%", "%é%", "__%", "A%B", "%a:%b%"
@@ -64,10 +83,11 @@ class TextLawsTest {
             all.addAll(algebra.dates().calendar().constraints());
             all.addAll(new TextLaws(terms, all).facts());
             var spending =
-                    new Spending(
-                            POOL, new SolverBudget(1, 50_000_000L, Duration.ofSeconds(30)));
+                    new Spending(POOL, new SolverBudget(1, 50_000_000L, Duration.ofSeconds(30)));
             assertThat(spending.ask(all))
-                    .as("seed %d, round %d: %s", SEED, round, known.stream().map(Known::value).toList())
+                    .as(
+                            "seed %d, round %d: %s",
+                            SEED, round, known.stream().map(Known::value).toList())
                     .isNotInstanceOf(Spending.Finding.Never.class);
         }
     }
@@ -143,7 +163,10 @@ class TextLawsTest {
                                     Operator.STRFTIME,
                                     List.of(Value.of("%Y"), operands.getLast().value),
                                     Type.ANY)
-                            .filter(v -> v instanceof Value.Text(String year) && year.startsWith("-"))
+                            .filter(
+                                    v ->
+                                            v instanceof Value.Text(String year)
+                                                    && year.startsWith("-"))
                             .isPresent();
             // no function of dates
             default -> false;
@@ -173,8 +196,7 @@ class TextLawsTest {
     private void match(List<Known> known, SymbolicAlgebra algebra, List<Term> facts) {
         LikeKind kind = random.nextBoolean() ? LikeKind.LIKE : LikeKind.GLOB;
         String like = PATTERNS[random.nextInt(PATTERNS.length)];
-        String pattern =
-                kind == LikeKind.GLOB ? like.replace('%', '*').replace('_', '?') : like;
+        String pattern = kind == LikeKind.GLOB ? like.replace('%', '*').replace('_', '?') : like;
         Known text = any(known);
         boolean matches =
                 constants.like(kind, List.of(text.value, Value.of(pattern))).orElseThrow();

@@ -2,7 +2,6 @@ package dev.sameql.core.semantics.sqlite;
 
 import dev.sameql.core.semantics.NotModelled;
 import dev.sameql.core.value.Value;
-
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
