@@ -29,14 +29,14 @@ import java.util.Optional;
 final class Functions {
     private final Terms terms;
     private final WrittenTexts texts;
-    private final Dates dates;
+    private final DateFunctions ofDates;
     private final TextFunctions ofTexts;
     private final Constants constants = new Constants();
 
     Functions(Terms terms, Values values, WrittenTexts texts, Dates dates) {
         this.terms = terms;
         this.texts = texts;
-        this.dates = dates;
+        this.ofDates = new DateFunctions(terms, dates);
         this.ofTexts = new TextFunctions(terms, values, texts, this::opaque);
     }
 
@@ -61,8 +61,8 @@ final class Functions {
         if (operator == Operator.CONCAT)
             return ofTexts.joined(operands.stream().map(this::toText).toList());
         SymbolicValue known =
-                readsDates(operator)
-                        ? date(operator, operands)
+                DateFunctions.areReadBy(operator)
+                        ? ofDates.apply(operator, operands)
                         : operands.isEmpty() ? null : ofTexts.apply(operator, operands);
         return known != null ? known : opaque(operator, operands, type);
     }
@@ -112,59 +112,6 @@ final class Functions {
 
     private Term named(String type) {
         return terms.atom(Value.of(type));
-    }
-
-    private static boolean readsDates(Operator operator) {
-        return switch (operator) {
-            case DATE, TIME, DATETIME, STRFTIME, JULIANDAY, UNIXEPOCH -> true;
-            case CURRENT_DATE, CURRENT_TIME, CURRENT_TIMESTAMP -> true;
-            // no function of dates
-            default -> false;
-        };
-    }
-
-    /// Whether fractions of seconds do not show.
-    private static boolean isWhole(Operator function) {
-        return switch (function) {
-            case DATE, TIME, DATETIME, STRFTIME -> true;
-            // the others count them
-            default -> false;
-        };
-    }
-
-    /// A date function of a known form of text, or null.
-    private SymbolicValue date(Operator operator, List<SymbolicValue> operands) {
-        Operator function =
-                switch (operator) {
-                    case CURRENT_DATE -> Operator.DATE;
-                    case CURRENT_TIME -> Operator.TIME;
-                    case CURRENT_TIMESTAMP -> Operator.DATETIME;
-                    // the others name themselves
-                    default -> operator;
-                };
-        boolean formats = function == Operator.STRFTIME;
-        if (operands.size() > (formats ? 2 : 1)) return null;
-        SymbolicValue value = operands.size() == (formats ? 2 : 1) ? operands.getLast() : null;
-        if (value != null && value.form() != Form.TEXT) return null;
-        boolean now = value == null || Dates.isNow(value);
-        String format =
-                formats && operands.getFirst().term().payload() instanceof Value.Text(String text)
-                        ? text
-                        : null;
-        Term result = dates.apply(function, now ? dates.clock() : value.term(), format);
-        Term isNull = now ? terms.never() : value.isNull();
-        if (result == null && isWhole(function)) {
-            result = dates.apply(function, dates.momentIn(value.term()), format);
-            isNull = terms.or(isNull, terms.not(dates.isMoment(value.term())));
-        }
-        if (result == null) return null;
-        if (formats) isNull = terms.or(isNull, operands.getFirst().isNull());
-        if (function == Operator.JULIANDAY) {
-            return new SymbolicValue(Form.NUMBER, isNull, result, terms.always());
-        }
-        return function == Operator.UNIXEPOCH
-                ? new SymbolicValue(Form.NUMBER, isNull, result, terms.never())
-                : new SymbolicValue(Form.TEXT, isNull, result, terms.never());
     }
 
     private static Result result(Operator operator) {

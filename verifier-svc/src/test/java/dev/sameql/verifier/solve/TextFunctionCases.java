@@ -91,6 +91,10 @@ final class TextFunctionCases {
                         "SELECT x FROM note WHERE DATE(t) = '2020-02-29'",
                         "SELECT x FROM note WHERE t = '2020-02-29'"),
                 agrees(
+                        "the day of the year that the clock shows",
+                        "SELECT x FROM note WHERE STRFTIME('%j') > '100'",
+                        "SELECT x FROM note WHERE '100' < STRFTIME('%j')"),
+                agrees(
                         "what is left of a division by 2",
                         "SELECT x % 2 FROM note",
                         "SELECT x - x / 2 * 2 FROM note"));
