@@ -4,8 +4,8 @@ import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Trees;
-import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Predicate;
 
 /// Whether queries look into texts, so that it matters which texts days are. Where they only
 /// compare them, any values with an order will do.
@@ -13,27 +13,22 @@ final class DateUse {
     private DateUse() {}
 
     static boolean in(Query... queries) {
-        var found = new AtomicBoolean();
-        for (Query query : List.of(queries)) {
-            Trees.visit(
-                    query,
-                    _ -> {},
-                    e -> {
-                        if (e instanceof Expression.Like || isTextual(e)) found.set(true);
-                    });
-        }
-        return found.get();
+        return have(e -> e instanceof Expression.Like || isTextual(e), queries);
     }
 
     /// Whether date functions read texts that columns of no date type hold, or that are computed.
     static boolean readsMoments(Query... queries) {
+        return have(e -> e instanceof Expression.Call call && readsMoment(call), queries);
+    }
+
+    private static boolean have(Predicate<Expression> wanted, Query... queries) {
         var found = new AtomicBoolean();
-        for (Query query : List.of(queries)) {
+        for (Query query : queries) {
             Trees.visit(
                     query,
                     _ -> {},
                     e -> {
-                        if (e instanceof Expression.Call call && readsMoment(call)) found.set(true);
+                        if (wanted.test(e)) found.set(true);
                     });
         }
         return found.get();

@@ -1,5 +1,7 @@
 package dev.sameql.core.semantics.sqlite;
 
+import java.util.function.IntPredicate;
+
 /// Pattern matching: LIKE (`%`, `_`, an escape) and GLOB (`*`, `?`, `[set]`), by code point.
 public final class Patterns {
 
@@ -19,30 +21,45 @@ public final class Patterns {
         return like(pattern.codePoints().toArray(), text.codePoints().toArray(), escape, folded);
     }
 
-    /// After a mismatch only the last `%` takes one more: what an earlier one could take, it can.
     private static boolean like(int[] pattern, int[] text, Escape escape, boolean folded) {
+        return matches(
+                pattern,
+                text,
+                p -> pattern[p] == '%' && pattern[p] != escape.codePoint(),
+                (p, character) -> {
+                    boolean isEscape = pattern[p] == escape.codePoint();
+                    int end = isEscape ? p + 2 : p + 1;
+                    if (end > pattern.length) return -1;
+                    boolean fits =
+                            pattern[p] == '_' && !isEscape
+                                    || equal(pattern[end - 1], character, folded);
+                    return fits ? end : -1;
+                });
+    }
+
+    /// Where a pattern goes on once what stands at a place has taken a character; -1 if it does not
+    /// take it.
+    private interface Taking {
+        int after(int place, int character);
+    }
+
+    /// After a mismatch only the last wildcard takes one more: what an earlier one could take, it
+    /// can.
+    private static boolean matches(int[] pattern, int[] text, IntPredicate isAny, Taking taking) {
         int p = 0;
         int t = 0;
         int star = -1;
         int taken = 0;
         while (true) {
-            int c = p < pattern.length ? pattern[p] : -1;
-            boolean isEscape = c >= 0 && c == escape.codePoint();
-            if (c == '%' && !isEscape) {
+            if (p < pattern.length && isAny.test(p)) {
                 star = ++p;
                 taken = t;
                 continue;
             }
-            if (c < 0 && t == text.length) return true;
-            int width = isEscape ? 2 : 1;
-            boolean fits =
-                    c >= 0
-                            && t < text.length
-                            && p + width <= pattern.length
-                            && (c == '_' && !isEscape
-                                    || equal(pattern[p + width - 1], text[t], folded));
-            if (fits) {
-                p += width;
+            if (p == pattern.length && t == text.length) return true;
+            int next = p < pattern.length && t < text.length ? taking.after(p, text[t]) : -1;
+            if (next >= 0) {
+                p = next;
                 t++;
             } else if (star >= 0 && taken < text.length) {
                 p = star;
@@ -66,29 +83,14 @@ public final class Patterns {
     }
 
     private static boolean glob(int[] pattern, int[] text) {
-        int p = 0;
-        int t = 0;
-        int star = -1;
-        int taken = 0;
-        while (true) {
-            int c = p < pattern.length ? pattern[p] : -1;
-            if (c == '*') {
-                star = ++p;
-                taken = t;
-                continue;
-            }
-            if (c < 0 && t == text.length) return true;
-            int end = c == '[' ? setEnd(pattern, p + 1) : p;
-            if (c >= 0 && t < text.length && end >= 0 && one(pattern, p, end, text[t])) {
-                p = end + 1;
-                t++;
-            } else if (star >= 0 && taken < text.length) {
-                p = star;
-                t = ++taken;
-            } else {
-                return false;
-            }
-        }
+        return matches(
+                pattern,
+                text,
+                p -> pattern[p] == '*',
+                (p, character) -> {
+                    int end = pattern[p] == '[' ? setEnd(pattern, p + 1) : p;
+                    return end >= 0 && one(pattern, p, end, character) ? end + 1 : -1;
+                });
     }
 
     private static boolean one(int[] pattern, int p, int end, int actual) {
