@@ -76,10 +76,11 @@ final class TextTerms {
         int prefix = Prefixes.length(term);
         if (prefix > 0) return new Piece(term.arguments().getFirst(), 0, prefix);
         if (!isNamed(term, CUT)) return null;
-        String[] places = term.payload().toString().substring(CUT.length()).split(" ");
+        String places = term.payload().toString().substring(CUT.length());
+        int middle = places.indexOf(' ');
         return new Piece(
                 term.arguments().getFirst(),
-                Integer.parseInt(places[0]),
-                Integer.parseInt(places[1]));
+                Integer.parseInt(places.substring(0, middle)),
+                Integer.parseInt(places.substring(middle + 1)));
     }
 }
