@@ -2,8 +2,11 @@ package dev.sameql.normalizer.intake;
 
 import dev.sameql.normalizer.Outcome;
 import dev.sameql.v1.QueryPairJob;
+import io.quarkus.runtime.ShutdownEvent;
+import io.smallrye.reactive.messaging.ChannelRegistry;
 import io.smallrye.reactive.messaging.annotations.Blocking;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import org.eclipse.microprofile.reactive.messaging.Incoming;
@@ -24,6 +27,13 @@ public class NormalizerIntake {
     @Blocking(value = "sameql-normalizer", ordered = false)
     CompletionStage<Void> handle(QueryPairJob job) {
         return outbox.work(() -> answer(job));
+    }
+
+    /// Before the process ends: no job begins any more. What is not done when the workers' time is
+    /// up comes again, to whoever takes over.
+    void stop(@Observes ShutdownEvent end, ChannelRegistry channels) {
+        channels.getPausable("query-pairs").pause();
+        outbox.stop();
     }
 
     private CompletableFuture<Void> answer(QueryPairJob job) {

@@ -45,6 +45,11 @@ public class NormalizerOutbox {
         return outbox.publish(Topics.VERIFICATIONS, job.getJobId(), request).thenApply(_ -> null);
     }
 
+    /// As [Outbox#stop].
+    void stop() {
+        outbox.stop();
+    }
+
     @PreDestroy
     void close() {
         outbox.close();

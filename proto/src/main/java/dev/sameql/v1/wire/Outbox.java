@@ -23,6 +23,7 @@ public final class Outbox implements AutoCloseable {
     private final MessageProducer inBatches;
     private final AtomicInteger open = new AtomicInteger();
     private final Semaphore workers;
+    private volatile boolean stopping;
 
     /// An outbox with Kafka client settings of the caller's (brokers, security), for work on any
     /// number of jobs at a time.
@@ -42,10 +43,19 @@ public final class Outbox implements AutoCloseable {
     }
 
     /// Does the work on one job, once a worker is free. The job is open until what the work returns
-    /// is complete. Returns the same, failed if the work fails.
+    /// is complete. Returns the same, failed if the work fails; [#unfinished] if it fails once
+    /// this is to [#stop], since the end of the process is a cause then.
     public CompletableFuture<Void> work(Supplier<CompletableFuture<Void>> job) {
+        var outcome = new CompletableFuture<Void>();
         open.incrementAndGet();
-        return begun(job).whenComplete((_, _) -> open.decrementAndGet());
+        begun(job)
+                .whenComplete(
+                        (_, failure) -> {
+                            open.decrementAndGet();
+                            if (failure == null) outcome.complete(null);
+                            else if (!stopping) outcome.completeExceptionally(failure);
+                        });
+        return outcome;
     }
 
     private CompletableFuture<Void> begun(Supplier<CompletableFuture<Void>> job) {
@@ -56,12 +66,18 @@ public final class Outbox implements AutoCloseable {
             return unfinished();
         }
         try {
-            return job.get();
+            return stopping ? unfinished() : job.get();
         } catch (RuntimeException | Error failure) {
             return CompletableFuture.failedFuture(failure);
         } finally {
             workers.release();
         }
+    }
+
+    /// Lets no job begin any more: those that wait for a worker are [#unfinished]. Those at work
+    /// may end, for as long as the process lets them.
+    public void stop() {
+        stopping = true;
     }
 
     /// What becomes of a job that the end of the process cuts short: it is never done, so its

@@ -4,8 +4,11 @@ import dev.sameql.v1.Evidence;
 import dev.sameql.v1.VerificationRequest;
 import dev.sameql.v1.wire.Outbox;
 import dev.sameql.v1.wire.Topics;
+import io.quarkus.runtime.ShutdownEvent;
+import io.smallrye.reactive.messaging.ChannelRegistry;
 import io.smallrye.reactive.messaging.annotations.Blocking;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import org.eclipse.microprofile.reactive.messaging.Incoming;
@@ -26,6 +29,14 @@ public class VerificationIntake {
     CompletionStage<Void> handle(VerificationRequest request) {
         String jobId = request.getJob().getJobId();
         return outbox.work(() -> told(jobId, request));
+    }
+
+    /// Before the process ends: no request begins any more. What is not done when the workers' time
+    /// is up comes again, to whoever takes over.
+    void stop(@Observes ShutdownEvent end, ChannelRegistry channels) {
+        channels.getPausable("witnesses").pause();
+        channels.getPausable("verifications").pause();
+        outbox.stop();
     }
 
     /// An answer that the end of the process cut short is none.

@@ -29,6 +29,11 @@ public class VerifierOutbox {
         return outbox.publish(topic, key, message).thenApply(_ -> null);
     }
 
+    /// As [Outbox#stop].
+    void stop() {
+        outbox.stop();
+    }
+
     @PreDestroy
     void close() {
         outbox.close();
