@@ -11,6 +11,7 @@ import java.util.Properties;
 import kafka.server.KafkaConfig;
 import kafka.server.KafkaRaftServer;
 import org.apache.kafka.common.Uuid;
+import org.apache.kafka.common.utils.Exit;
 import org.apache.kafka.common.utils.Time;
 import org.apache.kafka.metadata.storage.Formatter;
 import org.apache.kafka.server.common.Feature;
@@ -51,6 +52,12 @@ public final class EmbeddedKafka implements AutoCloseable {
     /// What clients take as `bootstrap.servers`.
     public String bootstrapServers() {
         return HOST + ":" + port;
+    }
+
+    /// Leaves the broker to the end of this process, whose exit code it may not decide any more: it
+    /// halts the process when its files vanish.
+    public void abandon() {
+        Exit.setHaltProcedure((_, _) -> {});
     }
 
     @Override

@@ -68,6 +68,7 @@ public final class Stack {
             Thread.currentThread().interrupt();
         }
         if (directory.temporary()) {
+            broker.abandon();
             directory.delete();
         } else {
             broker.close();
