@@ -16,6 +16,7 @@ import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 
 /// The mutants of a query: each differs from it in one place, by one [Mutation]. Most return
 /// something else on some database; that one of them does is not certain.
@@ -34,16 +35,19 @@ public final class Mutants {
     private final Map<Integer, Scan> scans = new HashMap<>();
     private final Map<Mutation, Deque<Query>> found = new EnumMap<>(Mutation.class);
 
-    private Mutants(Query original) {
+    private final int most;
+
+    private Mutants(Query original, int most) {
         this.original = original;
+        this.most = most;
     }
 
     /// At most so many mutants of a query, of each kind about as many, in an order that depends on
     /// the query alone.
     public static List<Mutant> of(Query query, int most) {
-        var mutants = new Mutants(query);
+        var mutants = new Mutants(query, most);
         mutants.find();
-        return mutants.taken(most);
+        return mutants.taken();
     }
 
     private void find() {
@@ -59,12 +63,12 @@ public final class Mutants {
                 original,
                 query ->
                         QueryMutations.of(
-                                query, (mutation, by) -> add(mutation, replaced(query, by))),
+                                query, (mutation, by) -> add(mutation, () -> replaced(query, by))),
                 expression ->
                         ExpressionMutations.of(
                                 expression,
                                 scans,
-                                (mutation, by) -> add(mutation, replaced(expression, by))));
+                                (mutation, by) -> add(mutation, () -> replaced(expression, by))));
     }
 
     /// DISTINCT where the text may say it: above the projection that it orders and limits.
@@ -76,16 +80,19 @@ public final class Mutants {
             if (query instanceof Project(var input, _) && !isOrdered(input)) break;
             query = query.inputs().getFirst();
         }
-        if (projection instanceof Project)
-            add(Mutation.DISTINCT, replaced(projection, new Distinct(projection)));
+        Query all = projection;
+        if (all instanceof Project)
+            add(Mutation.DISTINCT, () -> replaced(all, new Distinct(all)));
     }
 
     private static boolean isOrdered(Query query) {
         return query instanceof Sort || query instanceof Limit;
     }
 
-    private void add(Mutation mutation, Query mutant) {
-        found.computeIfAbsent(mutation, _ -> new ArrayDeque<>()).add(mutant);
+    /// Makes a mutant unless there are enough of its kind: a list of thousands has as many.
+    private void add(Mutation mutation, Supplier<Query> mutant) {
+        Deque<Query> alike = found.computeIfAbsent(mutation, _ -> new ArrayDeque<>());
+        if (alike.size() < most) alike.add(mutant.get());
     }
 
     private Query replaced(Query site, Query by) {
@@ -109,7 +116,7 @@ public final class Mutants {
         return Trees.map(tree, e -> replaced(e, site, by), q -> replaced(q, site, by));
     }
 
-    private List<Mutant> taken(int most) {
+    private List<Mutant> taken() {
         List<Mutant> taken = new ArrayList<>();
         while (taken.size() < most && !found.isEmpty()) {
             for (Mutation mutation : List.copyOf(found.keySet())) {

@@ -85,6 +85,7 @@ public final class Breeder implements AutoCloseable {
             if ((bred ? child(looked) : seed(looked)) && both.referencesHold())
                 return new Refutation.Found(both.contents(), tried);
         }
+        if (possible && tried < budget.databases()) both.exhaust();
         return both.notFound(tried);
     }
 

@@ -30,7 +30,7 @@ final class Constants {
     }
 
     private static boolean isNow(Value value) {
-        return value instanceof Value.Text(String text) && text.strip().equalsIgnoreCase("now");
+        return value instanceof Value.Text(String text) && text.equalsIgnoreCase("now");
     }
 
     Optional<Value> cast(Value operand, Type from, Type target, CastMode mode) {

@@ -153,7 +153,7 @@ final class Dates {
     /// Whether an argument of a date function is the clock.
     static boolean isNow(SymbolicValue value) {
         return value.term().payload() instanceof Value.Text(String text)
-                && text.strip().equalsIgnoreCase("now");
+                && text.equalsIgnoreCase("now");
     }
 
     /// The year, month or day of a day or moment, or null.

@@ -7,9 +7,11 @@ import dev.sameql.core.ir.SetOperator;
 import dev.sameql.core.ir.Trees;
 import dev.sameql.core.schema.ForeignKey;
 import dev.sameql.core.schema.Schema;
+import dev.sameql.core.schema.Table;
 import dev.sameql.core.value.Value;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -35,9 +37,7 @@ final class FewRows {
     private FewRows(Query query, Schema schema, String table) {
         this.schema = schema;
         this.table = table;
-        var numbers = Thresholds.of(query);
-        this.counted =
-                numbers.isEmpty() ? 2 : (int) Math.min(MANY, Math.max(2, numbers.last() + 1));
+        this.counted = (int) Math.min(MANY, Thresholds.rowsToTell(query).orElse(MANY));
         Trees.visit(query, this::define, _ -> {});
     }
 
@@ -67,8 +67,7 @@ final class FewRows {
 
     private long own(Query query, boolean compared) {
         return switch (query) {
-            case Query.Scan scan ->
-                    leadsTo(name(scan.table().name()), table, new HashSet<>()) ? 1 : 0;
+            case Query.Scan scan -> ways(name(scan.table().name()), new HashSet<>());
             case Query.Aggregate(var input, _, var calls) -> {
                 if (calls.isEmpty() || !compared) yield of(input, compared);
                 boolean counts =
@@ -114,13 +113,20 @@ final class FewRows {
                 : MANY;
     }
 
-    private boolean leadsTo(String from, String to, Set<String> path) {
-        if (from.equals(to)) return true;
-        if (!path.add(from)) return false;
-        return schema.table(from).stream()
-                .flatMap(reached -> reached.foreignKeys().stream())
-                .map(ForeignKey::target)
-                .anyMatch(target -> leadsTo(name(target), to, path));
+    /// How many rows of the table a row of some table needs, itself included: one for each way
+    /// along references. Where these come back to where they began, the last may refer to one that
+    /// is there.
+    private long ways(String from, Set<String> path) {
+        long ways = from.equals(table) ? 1 : 0;
+        path.add(from);
+        List<ForeignKey> keys = schema.table(from).map(Table::foreignKeys).orElse(List.of());
+        for (ForeignKey key : keys) {
+            String target = name(key.target());
+            if (!path.contains(target)) ways += ways(target, path);
+            else if (target.equals(table)) ways++;
+        }
+        path.remove(from);
+        return Math.min(MANY, ways);
     }
 
     private static String name(String table) {

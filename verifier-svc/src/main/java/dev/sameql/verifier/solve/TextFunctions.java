@@ -73,7 +73,7 @@ final class TextFunctions {
             length = terms.integer(known.codePointCount(0, known.length()));
         if (length != null)
             return new SymbolicValue(Form.NUMBER, value.isNull(), length, terms.never());
-        if (TextTerms.isNamed(text, JOINED)) {
+        if (TextTerms.isAnyOf(text, JOINED)) {
             Term sum = terms.integer(0);
             for (Term part : text.arguments())
                 sum = terms.plus(sum, length(text(part, terms.never())).term());
@@ -87,7 +87,7 @@ final class TextFunctions {
         return new SymbolicValue(Form.TEXT, isNull, term, terms.never());
     }
 
-    /// Texts of digits have no letters; numerals and constants are none of these here.
+    /// Whether there may be letters: numerals have none, texts of digits only those written between.
     private static boolean hasCase(SymbolicValue value) {
         Template template = Template.of(value.term());
         return template == null
@@ -96,10 +96,16 @@ final class TextFunctions {
     }
 
     private SymbolicValue upper(SymbolicValue value) {
-        SymbolicValue lower = values.folded(value, Collation.NOCASE);
-        return lower.term() == value.term() && Template.of(value.term()) != null
-                ? null
-                : opaque.of(Operator.UPPER, List.of(lower));
+        Template template = Template.of(value.term());
+        return template != null
+                ? values.written(value, asciiUpper(template.pattern()))
+                : opaque.of(Operator.UPPER, List.of(values.folded(value, Collation.NOCASE)));
+    }
+
+    private static String asciiUpper(String text) {
+        var upper = new StringBuilder(text.length());
+        for (char c : text.toCharArray()) upper.append(c >= 'a' && c <= 'z' ? (char) (c - 32) : c);
+        return upper.toString();
     }
 
     private SymbolicValue left(SymbolicValue value) {
@@ -135,7 +141,7 @@ final class TextFunctions {
         var isNull = new ArrayList<Term>();
         for (SymbolicValue operand : operands) {
             isNull.add(operand.isNull());
-            if (TextTerms.isNamed(operand.term(), JOINED)) parts.addAll(operand.term().arguments());
+            if (TextTerms.isAnyOf(operand.term(), JOINED)) parts.addAll(operand.term().arguments());
             else parts.add(operand.term());
         }
         return text(joined(parts, MOST_CHOICES), terms.or(isNull));

@@ -49,13 +49,19 @@ final class TextLaws {
     }
 
     private void collect(Term node) {
-        if (TextTerms.isNamed(node, TextTerms.UPPER)) uppers.add(node);
+        if (isOfLower(node)) uppers.add(node);
         for (LikeKind kind : List.of(LikeKind.LIKE, LikeKind.GLOB)) {
             if (node.payload().toString().equals(TextTerms.matchOf(kind))
                     && node.arguments().getLast().payload() instanceof Value.Text(String pattern))
                 matches.computeIfAbsent(node.arguments().getFirst(), _ -> new ArrayList<>())
                         .add(new Match(node, kind, pattern));
         }
+    }
+
+    /// Whether a term is UPPER of what is in lower case.
+    private static boolean isOfLower(Term node) {
+        return TextTerms.isNamed(node, TextTerms.UPPER)
+                && TextTerms.isNamed(node.arguments().getFirst(), TextTerms.LOWER);
     }
 
     private void add(Term node) {
@@ -157,7 +163,7 @@ final class TextLaws {
     /// UPPER of texts in lower case is a known text in one case only.
     private void addUpper(List<Term> sides) {
         for (Term upper : sides) {
-            if (!TextTerms.isNamed(upper, TextTerms.UPPER)) continue;
+            if (!isOfLower(upper)) continue;
             Term other = sides.getFirst() == upper ? sides.getLast() : sides.getFirst();
             if (!(other.payload() instanceof Value.Text(String known))) continue;
             Term lower = terms.atom(Value.of(Values.asciiLower(known)));

@@ -36,8 +36,14 @@ final class TextTerms {
         return text.chars().anyMatch(c -> c < 128 && Character.isLetter(c));
     }
 
+    /// Whether a term is that function: `ltrim` of one text is not that of two.
     static boolean isNamed(Term term, String name) {
-        return term.is(Operation.APPLY) && term.payload().toString().startsWith(name);
+        return term.is(Operation.APPLY) && term.payload().toString().equals(name);
+    }
+
+    /// Whether a term is one of the functions whose names begin so.
+    static boolean isAnyOf(Term term, String names) {
+        return term.is(Operation.APPLY) && term.payload().toString().startsWith(names);
     }
 
     /// The text of which another is in some case; itself otherwise.
@@ -75,7 +81,7 @@ final class TextTerms {
     static Piece piece(Term term) {
         int prefix = Prefixes.length(term);
         if (prefix > 0) return new Piece(term.arguments().getFirst(), 0, prefix);
-        if (!isNamed(term, CUT)) return null;
+        if (!isAnyOf(term, CUT)) return null;
         String places = term.payload().toString().substring(CUT.length());
         int middle = places.indexOf(' ');
         return new Piece(

@@ -6,6 +6,7 @@ import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Comparison;
 import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Query;
+import dev.sameql.core.ir.SetOperator;
 import dev.sameql.core.ir.Trees;
 import dev.sameql.core.ir.WindowCall;
 import dev.sameql.core.value.Value;
@@ -13,6 +14,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalLong;
 import java.util.TreeSet;
 
 /// The numbers up to which a query counts rows: `HAVING COUNT(*) > 10`, `LIMIT 5`. On databases
@@ -22,12 +24,16 @@ final class Thresholds {
     private final TreeSet<Integer> counts = new TreeSet<>();
     private final Map<Integer, Query> definitions = new HashMap<>();
     private final TreeSet<Long> numbers = new TreeSet<>();
+    private final TreeSet<Integer> stored = new TreeSet<>();
+    private boolean arePlain = true;
 
     private Thresholds(Query query) {
         Trees.visit(
                 query,
                 q -> {
                     if (q instanceof Query.With with) definitions.put(with.id(), with.definition());
+                    if (q instanceof Query.Scan scan)
+                        scan.fields().forEach(f -> stored.add(f.id()));
                 },
                 _ -> {});
         int before;
@@ -43,15 +49,47 @@ final class Thresholds {
         return new Thresholds(query).numbers;
     }
 
+    /// How many rows it takes for every comparison with a count to come out either way, or empty
+    /// where that is hard to say: where something is computed of a count, or it is compared with
+    /// anything but counts, columns and integers.
+    static OptionalLong rowsToTell(Query query) {
+        var thresholds = new Thresholds(query);
+        if (!thresholds.arePlain) return OptionalLong.empty();
+        long most = thresholds.numbers.isEmpty() ? 0 : thresholds.numbers.last();
+        return OptionalLong.of(Math.max(2, most + 1));
+    }
+
+    private boolean isPlain(Expression expression) {
+        return switch (expression) {
+            case Expression.Column(var field, _) -> isKnown(field);
+            case Expression.Scalar(var query, _) -> query.fields().stream().allMatch(this::isKnown);
+            case Expression.Literal(var value, _, _) -> value instanceof Value.Int || value.isNull();
+            case Expression.Parenthesised(var operand) -> isPlain(operand);
+            case Expression.Call _, Expression.Cast _, Expression.Case _, Expression.Iif _ -> false;
+            case Expression.Predicate _ -> false;
+        };
+    }
+
+    /// Whether it is a count or a column of a table: what is computed may be any number.
+    private boolean isKnown(Field field) {
+        return counts.contains(field.id()) || stored.contains(field.id());
+    }
+
     private void markCounts(Query query) {
         switch (query) {
             case Query.Aggregate(_, _, var calls) -> calls.forEach(this::markCounts);
             case Query.Window(_, var calls) -> calls.forEach(this::markCounts);
             case Query.Project(_, var assignments) ->
-                    assignments.forEach(a -> mark(a.field(), isCount(a.value())));
-            case Query.SetOperation(_, _, var left, var right, var fields) -> {
+                    assignments.forEach(
+                            a -> {
+                                mark(a.field(), isCount(a.value()));
+                                arePlain &= isPlain(a.value()) || !isCount(a.value());
+                            });
+            case Query.SetOperation(var operator, _, var left, var right, var fields) -> {
                 mark(left.fields(), fields);
                 mark(right.fields(), fields);
+                boolean counted = fields.stream().anyMatch(f -> counts.contains(f.id()));
+                arePlain &= operator == SetOperator.UNION || !counted;
             }
             case Query.CommonTable table -> {
                 Query definition = definitions.get(table.id());
@@ -140,12 +178,16 @@ final class Thresholds {
             case Expression.InQuery(var columns, _, _) -> comparisons.addAll(columns);
             case Expression.RowComparison(_, var columns) -> comparisons.addAll(columns);
             case Expression.Quantified(var comparison, _, _) -> comparisons.add(comparison);
-            case Expression.Predicate _ -> {}
+            case Expression.And _, Expression.Or _, Expression.Not _, Expression.TruthTest _ -> {}
+            case Expression.Exists _, Expression.IsNull _ -> {}
+            case Expression.Predicate other -> arePlain &= !isCount(other);
             case Expression.Literal _, Expression.Column _, Expression.Parenthesised _ -> {}
             case Expression.Call _, Expression.Case _, Expression.Iif _ -> {}
             case Expression.Cast _, Expression.Scalar _ -> {}
         }
         for (Comparison comparison : comparisons) {
+            boolean ofCount = isCount(comparison.left()) || isCount(comparison.right());
+            if (ofCount) arePlain &= isPlain(comparison.left()) && isPlain(comparison.right());
             if (isCount(comparison.left())) readNumbers(comparison.right());
             if (isCount(comparison.right())) readNumbers(comparison.left());
         }

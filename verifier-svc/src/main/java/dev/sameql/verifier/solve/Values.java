@@ -172,7 +172,10 @@ final class Values {
         }
         boolean text = value.form() == Form.TEXT;
         String function = (text ? AtomOrder.TEXT_PREFIX : "") + "key-under-" + collation;
-        if (Template.of(value.term()) != null || Numerals.is(value.term())) return value;
+        if (!hasLetters(value.term())) return value;
+        Template template = Template.of(value.term());
+        if (template != null && collation == Collation.NOCASE)
+            return written(value, asciiLower(template.pattern()));
         if (text && collation == Collation.NOCASE) {
             Term any = TextTerms.ofAnyCase(value.term());
             if (any != value.term())
@@ -182,6 +185,20 @@ final class Values {
         }
         Term key = terms.apply(keyFunction(function, collation), Sort.ATOM, List.of(value.term()));
         return new SymbolicValue(value.form(), value.isNull(), key, terms.never());
+    }
+
+    /// The same digits in another template of the same places.
+    SymbolicValue written(SymbolicValue value, String pattern) {
+        Term digits = value.term().arguments().getFirst();
+        Term term = terms.written(new Template(pattern), digits);
+        return new SymbolicValue(Form.TEXT, value.isNull(), term, terms.never());
+    }
+
+    private static boolean hasLetters(Term text) {
+        Template template = Template.of(text);
+        return template == null
+                ? !Numerals.is(text)
+                : template.pattern().chars().anyMatch(Character::isLetter);
     }
 
     private static String key(String text, Collation collation) {

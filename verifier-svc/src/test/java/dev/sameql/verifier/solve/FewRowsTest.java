@@ -41,6 +41,14 @@ class FewRowsTest {
             textBlock =
                     """
                     SELECT city FROM person GROUP BY city HAVING COUNT(*) > 10
+                    SELECT city FROM person GROUP BY city HAVING COUNT(*) > 60.5
+                    SELECT city FROM person GROUP BY city HAVING COUNT(*) * 1.0 / 40 > 1
+                    SELECT city FROM person GROUP BY city HAVING COUNT(*) LIKE '6_'
+                    SELECT city FROM person GROUP BY city HAVING COUNT(*) - 60
+                    SELECT city FROM (SELECT city, COUNT(*) / 50 AS n FROM person GROUP BY city) WHERE n = 1
+                    SELECT id FROM person WHERE 60.5 < (SELECT COUNT(*) FROM city)
+                    SELECT city FROM person GROUP BY city HAVING COUNT(*) IN (SELECT 60)
+                    SELECT city FROM (SELECT city, COUNT(*) AS n FROM person GROUP BY city) JOIN (SELECT 60 AS m) ON n = m
                     SELECT city FROM person WHERE age = 1 GROUP BY city HAVING SUM(age) > 10
                     SELECT id FROM person WHERE 10 < (SELECT COUNT(*) FROM city)
                     SELECT COUNT(*) FROM person INTERSECT SELECT 10

@@ -65,6 +65,22 @@ final class TextFunctionCases {
                         "SELECT TRIM(t) FROM note",
                         "SELECT RTRIM(LTRIM(t)) FROM note"),
                 differs(
+                        "zeros before and blanks at both ends",
+                        "SELECT RTRIM(LTRIM(t, '0')) FROM note",
+                        "SELECT TRIM(t) FROM note"),
+                differs(
+                        "other characters before and blanks before",
+                        "SELECT LTRIM(LTRIM(t, 'a')) FROM note",
+                        "SELECT LTRIM(t, 'a') FROM note"),
+                differs(
+                        "letters between digits have a case",
+                        "SELECT LOWER(STRFTIME('%Y-W%m', born)) FROM player",
+                        "SELECT STRFTIME('%Y-W%m', born) FROM player"),
+                agrees(
+                        "LIKE folds letters between digits",
+                        "SELECT id FROM player WHERE STRFTIME('%YT%m', born) LIKE '2020T%'",
+                        "SELECT id FROM player WHERE STRFTIME('%Y', born) = '2020'"),
+                differs(
                         "blanks at one end",
                         "SELECT TRIM(t) FROM note",
                         "SELECT LTRIM(t) FROM note"),
