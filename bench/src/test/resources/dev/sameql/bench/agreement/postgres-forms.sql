@@ -207,3 +207,30 @@ SELECT d.*, COUNT(*) FROM dept d JOIN emp e ON d.id = e.dept_id GROUP BY d.id
 SELECT d.name FROM dept d JOIN emp e ON d.id = e.dept_id GROUP BY d.id ORDER BY COUNT(*) DESC, d.name
 SELECT UPPER(name) FROM emp GROUP BY id
 SELECT CAST(DATE '2020-01-01' AS TEXT), (DATE '2020-01-01')::text, CASE WHEN TRUE THEN 1 ELSE DATE '2020-01-01' - DATE '2020-01-01' END, CASE WHEN TRUE THEN NULL ELSE DATE '2020-01-01' END, CAST(DATE('2020-01-01') AS TEXT)
+SELECT 'all' AS kind, COUNT(*) FROM emp GROUP BY kind
+SELECT 1 AS one, COUNT(*) FROM emp GROUP BY one
+SELECT TRUE AS yes, COUNT(*) FROM emp GROUP BY yes
+SELECT NULL AS none, COUNT(*) FROM emp GROUP BY none
+SELECT id FROM emp ORDER BY DATE '2020-01-01', id
+SELECT COUNT(*) FROM emp GROUP BY CAST('2020-01-01' AS date)
+SELECT COUNT(*) FROM emp GROUP BY 'x'::text, (NULL::integer)
+SELECT DATE '2020-01-01' AS d, COUNT(*) FROM emp GROUP BY d
+SELECT COUNT(*) FROM emp GROUP BY 'x'
+SELECT id FROM emp ORDER BY (TRUE)
+SELECT id FROM emp ORDER BY NULL
+SELECT d.id, COUNT(e.*) FROM dept d LEFT JOIN emp e ON e.dept_id = d.id AND e.age > 99 GROUP BY d.id
+SELECT COUNT(e.*) FILTER (WHERE age > 3), COUNT(DISTINCT e.*) FROM emp e
+SELECT COUNT(e.*) OVER () FROM emp e
+SELECT CONCAT(d.*) FROM dept d
+SELECT COUNT(DISTINCT *) FROM emp
+SELECT e.id FROM dept d, ONLY emp e WHERE e.dept_id = d.id
+SELECT e.id FROM dept d, ONLY "emp" e WHERE e.dept_id = d.id
+SELECT e.id FROM dept d, ONLY (emp) e WHERE e.dept_id = d.id
+SELECT id only FROM emp
+SELECT ('2020-01-0' || id || ' 25:00:00')::timestamp FROM emp
+SELECT ('2020-01-0' || id || ' 10:61:00')::timestamp FROM emp
+SELECT ('2020-01-0' || id || ' 24:00:00')::timestamp FROM emp
+SELECT ('2020-01-0' || id || ' 23:59:60')::timestamp FROM emp
+SELECT ('0000-01-0' || id)::date FROM emp
+SELECT ROUND(num, 2000000000), TRUNC(num, -2000000000) FROM emp
+SELECT TO_CHAR(hired, 'DDDD'), TO_CHAR(hired, 'YYYYDDD') FROM emp

@@ -77,9 +77,7 @@ final class MysqlFunctions {
                                     MysqlElaborator.integer(1),
                                     exactly(2, name, arguments).getLast()));
             case "INSTR" -> to(Type.INTEGER, Operator.INSTR, texts(exactly(2, name, arguments)));
-            case "LOCATE" ->
-                    to(Type.INTEGER, Operator.INSTR, texts(exactly(2, name, arguments)).reversed());
-            case "POSITION" ->
+            case "LOCATE", "POSITION" ->
                     to(Type.INTEGER, Operator.INSTR, texts(exactly(2, name, arguments)).reversed());
             case "RIGHT" -> right(exactly(2, name, arguments));
             case "GREATEST" -> extreme(Operator.GREATEST, least(2, name, arguments));

@@ -236,8 +236,8 @@ final class PostgresMoments {
             String left = rest;
             Optional<List<String>> field =
                     FIELDS.stream().filter(f -> left.startsWith(f.getFirst())).findFirst();
-            boolean seconds = rest.startsWith("SSSS");
-            if (field.isPresent() && !seconds) {
+            boolean longer = rest.startsWith("SSSS") || rest.startsWith("DDD");
+            if (field.isPresent() && !longer) {
                 format.append(field.get().getLast());
                 rest = rest.substring(field.get().getFirst().length());
             } else if ("-/ .:,_".indexOf(rest.charAt(0)) >= 0) {

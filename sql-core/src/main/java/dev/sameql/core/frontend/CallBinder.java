@@ -21,6 +21,7 @@ import net.sf.jsqlparser.expression.AnalyticType;
 import net.sf.jsqlparser.expression.Function;
 import net.sf.jsqlparser.expression.operators.relational.ExpressionList;
 import net.sf.jsqlparser.statement.select.AllColumns;
+import net.sf.jsqlparser.statement.select.AllTableColumns;
 import net.sf.jsqlparser.statement.select.OrderByElement;
 
 /// Binds calls of scalar functions and aggregates. Aggregates are lifted out of the expression into
@@ -67,6 +68,7 @@ final class CallBinder {
         Token token = context.name(function.getName());
         List<net.sf.jsqlparser.expression.Expression> arguments =
                 arguments(function.getParameters());
+        refuseRows(arguments, token);
         Optional<AggregateFunction> aggregate = aggregate(token.value(), arguments.size());
         if (aggregate.isPresent())
             return lifted(
@@ -168,6 +170,7 @@ final class CallBinder {
         else if (call.getExpression() != null) arguments.add(call.getExpression());
         if (call.getOffset() != null) arguments.add(call.getOffset());
         if (call.getDefaultValue() != null) arguments.add(call.getDefaultValue());
+        refuseRows(arguments, token);
         arguments.removeIf(AllColumns.class::isInstance);
         boolean filters = call.getType() == AnalyticType.FILTER_ONLY;
         if (filters && context.isPostgres() && aggregate(token.value(), arguments.size()).isEmpty())
@@ -199,7 +202,21 @@ final class CallBinder {
                     "window function",
                     context.position(token),
                     "this form of window function is not modelled");
+        requireOneIf(call.isDistinct(), arguments, token);
         return windows.bind(call, arguments, token, scope);
+    }
+
+    /// `COUNT(t.*)` counts the rows of `t` in PostgreSQL, but for those that an outer join made up;
+    /// elsewhere it is a syntax error.
+    private void refuseRows(List<net.sf.jsqlparser.expression.Expression> arguments, Token token) {
+        if (arguments.stream().noneMatch(AllTableColumns.class::isInstance)) return;
+        if (context.isSqlite() || context.isMysql())
+            throw BindException.invalid(
+                    Code.SYNTAX_ERROR,
+                    context.position(token),
+                    token.value() + " does not take the columns of a table");
+        throw BindException.unsupported(
+                "row value", context.position(token), "a row as one value is not modelled");
     }
 
     /// PostgreSQL has aggregates that are not among those here, and takes new ones.
@@ -227,6 +244,7 @@ final class CallBinder {
         if (scope.grouping == null || scope.overInput) throw misplaced(token, scope);
         List<net.sf.jsqlparser.expression.Expression> arguments =
                 written.stream().filter(argument -> !(argument instanceof AllColumns)).toList();
+        requireOneIf(distinct, arguments, token);
         checkArguments(function, arguments.size(), written.size(), distinct, token);
         boolean ofTruth = isOfTruth(token.value());
         if (ofTruth && !context.isPostgres()
@@ -348,6 +366,18 @@ final class CallBinder {
                 "misuse of the aggregate "
                         + token.value()
                         + ": aggregates belong in SELECT, HAVING and ORDER BY");
+    }
+
+    /// `COUNT(DISTINCT *)` is a syntax error in every engine.
+    private void requireOneIf(
+            boolean distinct,
+            List<net.sf.jsqlparser.expression.Expression> arguments,
+            Token token) {
+        if (distinct && arguments.isEmpty())
+            throw BindException.invalid(
+                    Code.SYNTAX_ERROR,
+                    context.position(token),
+                    "DISTINCT in " + token.value() + " needs an expression");
     }
 
     private void checkArguments(

@@ -19,6 +19,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import net.sf.jsqlparser.expression.LongValue;
+import net.sf.jsqlparser.expression.NullValue;
+import net.sf.jsqlparser.expression.StringValue;
 import net.sf.jsqlparser.expression.operators.relational.ParenthesedExpressionList;
 import net.sf.jsqlparser.statement.select.OrderByElement;
 
@@ -57,15 +59,27 @@ final class OrderBinder {
         return List.copyOf(keys);
     }
 
-    /// PostgreSQL: error 42601 for a constant that is no position.
+    /// PostgreSQL: error 42601 for a constant that is no position, where it is written as one: not
+    /// `DATE '2020-01-01'`, a cast, or the name of a result column that is a constant.
+    ///
+    /// Source: `findTargetlistEntrySQL92` in PostgreSQL's parse_clause.c, restated.
     void requireVariable(Syntax written, Expression value, String clause) {
         if (context.isPostgres()
-                && bare(written) instanceof Syntax.Leaf
-                && Bare.of(value) instanceof Expression.Literal)
+                && bare(written) instanceof Syntax.Leaf(var plain)
+                && isConstant(plain))
             throw BindException.invalid(
                     Code.TYPE_ERROR,
                     context.positions().of(value),
                     "a constant in " + clause + " must be the number of a result column");
+    }
+
+    private boolean isConstant(net.sf.jsqlparser.expression.Expression written) {
+        return switch (written) {
+            case StringValue _, NullValue _ -> true;
+            case net.sf.jsqlparser.schema.Column column when column.getTable() == null ->
+                    PostgresNames.isTruth(context.name(column.getColumnName()));
+            default -> false;
+        };
     }
 
     /// The position that a key is, through parentheses, COLLATE and, in SQLite, a plus.

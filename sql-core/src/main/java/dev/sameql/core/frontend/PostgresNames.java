@@ -85,7 +85,7 @@ final class PostgresNames {
         };
     }
 
-    private static boolean isTruth(Token token) {
+    static boolean isTruth(Token token) {
         return token.isWord("TRUE") || token.isWord("FALSE");
     }
 

@@ -134,7 +134,10 @@ final class PostgresSpelling {
         if (TESTS.contains(word)
                 && (isWord(at - 1, "IS") || isWord(at - 1, "NOT") && isWord(at - 2, "IS")))
             throw unsupported("IS " + word, token);
-        if (word.equals("ONLY") && (isWord(at - 1, "FROM") || isWord(at - 1, "JOIN"))) return 1;
+        if (word.equals("ONLY") && !isWord(at - 1, "ROW") && !isWord(at - 1, "ROWS")) {
+            if (isName(at + 1)) return 1;
+            throw unsupported("ONLY", token);
+        }
         if (word.equals("LIMIT") && (isWord(at + 1, "ALL") || isWord(at + 1, "NULL"))) return 2;
         written.add(token);
         return 1;
@@ -150,6 +153,11 @@ final class PostgresSpelling {
 
     private boolean is(int at, Form form) {
         return at < read.size() && read.get(at).form() == form;
+    }
+
+    private boolean isName(int at) {
+        return is(at, Form.QUOTED)
+                || is(at, Form.WORD) && !Keywords.RESERVED.contains(read.get(at).word());
     }
 
     private boolean isWord(int at, String word) {

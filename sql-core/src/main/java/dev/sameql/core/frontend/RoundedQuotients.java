@@ -52,7 +52,7 @@ final class RoundedQuotients {
 
     private Optional<Expression> rounded(Syntax written, int digits, Scope scope, Token token) {
         if (expressions.groupingKeyOf(written, scope).isPresent()) return Optional.empty();
-        Optional<Ratio> ratio = ratio(written, scope, token);
+        Optional<Ratio> ratio = ratio(written, scope);
         return ratio.map(
                 r ->
                         context.at(
@@ -69,10 +69,10 @@ final class RoundedQuotients {
                 .map(BigDecimal::intValueExact);
     }
 
-    private Optional<Ratio> ratio(Syntax written, Scope scope, Token token) {
+    private Optional<Ratio> ratio(Syntax written, Scope scope) {
         return switch (written) {
             case Syntax.Leaf(ParenthesedExpressionList<?> list) when list.size() == 1 ->
-                    ratio(expressions.syntax(list.getFirst()), scope, token);
+                    ratio(expressions.syntax(list.getFirst()), scope);
             case Syntax.Leaf(Function function) when isMean(function) -> mean(function, scope);
             case Syntax.Infix(String operator, Syntax left, Syntax right, _)
                     when operator.equals("/") ->
@@ -80,10 +80,10 @@ final class RoundedQuotients {
             case Syntax.Infix(String operator, Syntax left, Syntax right, _)
                     when operator.equals("*") -> {
                 Optional<Integer> power = powerOfTen(right);
-                if (power.isPresent()) yield scaled(ratio(left, scope, token), power.get());
+                if (power.isPresent()) yield scaled(ratio(left, scope), power.get());
                 power = powerOfTen(left);
                 yield power.isPresent()
-                        ? scaled(ratio(right, scope, token), power.get())
+                        ? scaled(ratio(right, scope), power.get())
                         : Optional.empty();
             }
             case Syntax _ -> Optional.empty();

@@ -103,11 +103,18 @@ final class StandardSpelling {
         return switch (before.form()) {
             case SYMBOL -> before.isSymbol(")");
             case WORD ->
-                    !Keywords.RESERVED.contains(before.word())
+                    !Keywords.RESERVED.contains(before.word()) && !isKeyword(written)
                             || before.isWord("NULL")
                             || before.isWord("END");
             case QUOTED, STRING, BLOB, NUMBER, PARAMETER -> true;
         };
+    }
+
+    /// Whether the last word is the BY of a clause: it is no reserved word.
+    private static boolean isKeyword(List<Token> written) {
+        if (written.size() < 2 || !written.getLast().isWord("BY")) return false;
+        Token before = written.get(written.size() - 2);
+        return before.isWord("GROUP") || before.isWord("ORDER") || before.isWord("PARTITION");
     }
 
     /// A call with commas instead of words.

@@ -85,6 +85,18 @@ public final class Semantics<P, V> {
         isSure |= query == outermost || isGrouped;
     }
 
+    /// Begins what a plan may never evaluate, or only for some rows: a subquery in an expression.
+    /// Returns what [#isSure()] was before.
+    boolean unsure() {
+        boolean before = isSure;
+        isSure = false;
+        return before;
+    }
+
+    void sureAs(boolean before) {
+        isSure = before;
+    }
+
     /// Under which condition a choice that SQL leaves open could change what has been evaluated.
     public P undetermined() {
         return undetermined;

@@ -45,11 +45,13 @@ final class Subqueries<P, V> {
             semantics.fired(101, query);
             var fence = new Scope.Fence<>(scope);
             P before = semantics.openChoicesReset();
+            boolean wasSure = semantics.unsure();
             Relation<P, V> relation =
                     onlyCounted && query instanceof Query.Limit limit
                             ? semantics.limits().limit(limit, fence, false)
                             : semantics.relation(query, fence);
             answer = new Answer<>(relation, semantics.undetermined());
+            semantics.sureAs(wasSure);
             semantics.openChoicesRestore(before);
             if (!fence.crossed()) uncorrelated.put(query, answer);
         }

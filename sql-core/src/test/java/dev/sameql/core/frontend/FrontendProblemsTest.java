@@ -98,6 +98,8 @@ class FrontendProblemsTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
+                "SELECT COUNT(b.*) FROM book b",
+                "SELECT COUNT(DISTINCT *) FROM book",
                 "SELECT TOP 3 title FROM book",
                 "SELECT title FROM book FETCH FIRST 3 ROWS ONLY",
                 "SELECT title FROM book WHERE price > ALL (SELECT price FROM book)",

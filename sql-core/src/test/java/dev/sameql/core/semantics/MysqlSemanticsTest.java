@@ -1,17 +1,22 @@
 package dev.sameql.core.semantics;
 
+import static org.junit.jupiter.api.Assertions.assertTimeout;
+
 import dev.sameql.core.data.Database;
 import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.frontend.Frontend;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
 import dev.sameql.core.semantics.mysql.MysqlCasts;
 import dev.sameql.core.value.Value;
 import java.math.BigDecimal;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /// MySQL's meaning of operators, casts and functions, against what MariaDB 10.11 answers.
@@ -138,6 +143,21 @@ class MysqlSemanticsTest {
     @TestFactory
     Stream<DynamicTest> answersAsTheServerDoes() {
         return RecordedAnswers.tests(ANSWERS, MysqlSemanticsTest::answer);
+    }
+
+    @Test
+    void nestedRoundsAreBoundInNoTime() {
+        Frontend frontend = Frontend.of(SCHEMA, DialectId.MYSQL);
+        for (String innermost : List.of("b * 1e0", "NULL", "a", "c"))
+            assertTimeout(
+                    Duration.ofSeconds(5),
+                    () ->
+                            frontend.bind(
+                                    "SELECT %s%s%s, COUNT(*) FROM s GROUP BY b + 1, 1"
+                                            .formatted(
+                                                    "ROUND(".repeat(24),
+                                                    innermost,
+                                                    " / 2, 1)".repeat(24))));
     }
 
     private static String answer(String sql) {

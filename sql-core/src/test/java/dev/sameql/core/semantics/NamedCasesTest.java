@@ -336,6 +336,8 @@ class NamedCasesTest {
     void an_error_is_certain_only_where_every_plan_meets_it() {
         String unread = "SELECT c FROM (SELECT g AS c, ABS(-9223372036854775808) AS s FROM t)";
         assertThatThrownBy(() -> run(unread)).isInstanceOf(NotModelled.class);
+        String inside = "SELECT EXISTS (SELECT ABS(-9223372036854775808 + 0 * x) FROM t) FROM t";
+        assertThatThrownBy(() -> run(inside)).isInstanceOf(NotModelled.class);
         assertThatThrownBy(() -> run("SELECT ABS(-9223372036854775808)"))
                 .isInstanceOf(EvaluationException.class);
         assertThatThrownBy(() -> run("SELECT SUM(9223372036854775807) FROM t"))

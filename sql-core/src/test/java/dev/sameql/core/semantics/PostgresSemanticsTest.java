@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.sameql.core.data.Database;
 import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.frontend.Bound;
+import dev.sameql.core.frontend.Frontend;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
 import dev.sameql.core.semantics.postgres.PostgresCasts;
@@ -14,6 +16,9 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// PostgreSQL's meaning of operators and casts, against what PostgreSQL 18 answers.
 class PostgresSemanticsTest {
@@ -66,6 +71,11 @@ class PostgresSemanticsTest {
                             "0.33333333333333333333 2.5000000000000000 0.33333333333333333333"),
                     Map.entry("SELECT 2.5 * 2, -5.5 % 2", "5.0 -1.5"),
                     Map.entry(
+                            "SELECT 'all' AS kind, DATE '2020-01-01' AS d, COUNT(*) FROM s GROUP BY"
+                                    + " kind, d ORDER BY DATE '2020-01-01'",
+                            "all 2020-01-01 2"),
+                    Map.entry("SELECT q.b FROM s p, ONLY s q WHERE p.b < q.b", "30"),
+                    Map.entry(
                             "SELECT CAST(1.5 AS INTEGER), CAST(2.5 AS INTEGER), CAST(-2.5 AS"
                                     + " INTEGER)",
                             "2 3 -3"),
@@ -98,6 +108,10 @@ class PostgresSemanticsTest {
                     Map.entry("SELECT 9223372036854775807 + 1", "22003"),
                     Map.entry("SELECT CAST(a AS INTEGER) FROM s", "22P02"),
                     Map.entry("SELECT CAST(a AS INTEGER) FROM s WHERE 1 / 0 = 1", "22012"),
+                    Map.entry("SELECT ('2020-01-01 25:00:' || b)::timestamp FROM s", "22008"),
+                    Map.entry("SELECT ('2020-01-01 10:61:' || b)::timestamp FROM s", "22008"),
+                    Map.entry("SELECT ('2020-01-01 24:00:' || b)::timestamp FROM s", "22008"),
+                    Map.entry("SELECT ('0000-01-' || b)::date FROM s", "22008"),
                     Map.entry("SELECT a FROM s LIMIT -1", "2201W"),
                     Map.entry("SELECT a FROM s LIMIT 1 OFFSET -1", "2201X"),
                     Map.entry("SELECT (SELECT b FROM s)", "21000"));
@@ -126,5 +140,39 @@ class PostgresSemanticsTest {
                                                                                 .isEqualTo(
                                                                                         e
                                                                                                 .getValue()))));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "SELECT ('2020-01-01 24:00:0' || b - 20)::timestamp FROM s",
+                "SELECT ('2020-01-01 23:59:' || 3 * b)::timestamp FROM s",
+                "SELECT ROUND(b * 0.5, 2000000000) FROM s",
+                "SELECT TRUNC(b * 0.5, -2000000000) FROM s"
+            })
+    void whatPostgresqlDoesIsNotModelled(String sql) {
+        assertThatThrownBy(() -> READING.answer(sql)).isInstanceOf(NotModelled.class);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    SELECT COUNT(q.*) FROM s p LEFT JOIN s q ON FALSE   | UNSUPPORTED_FEATURE
+                    SELECT COUNT(DISTINCT p.*) FROM s p                 | UNSUPPORTED_FEATURE
+                    SELECT COUNT(p.*) OVER () FROM s p                  | UNSUPPORTED_FEATURE
+                    SELECT COUNT(DISTINCT *) FROM s                     | SYNTAX_ERROR
+                    SELECT q.b FROM s p, ONLY (s) q                     | UNSUPPORTED_FEATURE
+                    SELECT TO_CHAR(DATE '2020-01-01', 'DDDD')           | UNSUPPORTED_FEATURE
+                    SELECT COUNT(*) FROM s GROUP BY 'x'                 | TYPE_ERROR
+                    SELECT b FROM s ORDER BY (TRUE)                     | TYPE_ERROR
+                    SELECT b FROM s ORDER BY NULL                       | TYPE_ERROR
+                    """)
+    void whatIsNotReadSaysWhy(String sql, String code) {
+        assertThat(Frontend.of(SCHEMA, DialectId.POSTGRESQL).bind(sql))
+                .isInstanceOfSatisfying(
+                        Bound.Failure.class,
+                        failure -> assertThat(failure.problem().code()).isEqualTo(code));
     }
 }

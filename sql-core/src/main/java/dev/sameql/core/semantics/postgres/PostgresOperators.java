@@ -24,6 +24,7 @@ import java.util.Set;
 /// range of the result type, division by zero raises 22012.
 public final class PostgresOperators {
     private static final int MIN_SIGNIFICANT_DIGITS = 16;
+    private static final int MOST_DIGITS = 2000;
 
     /// The operators that do not simply answer NULL when an operand is NULL.
     private static final Set<Operator> SEES_NULL =
@@ -291,7 +292,7 @@ public final class PostgresOperators {
     private static Value truncated(List<Value> operands) {
         if (operands.getFirst() instanceof Value.Real(double number))
             return Value.of(number < 0 ? Math.ceil(number) : Math.floor(number));
-        int digits = operands.size() > 1 ? (int) ((Value.Int) operands.get(1)).value() : 0;
+        int digits = operands.size() > 1 ? digits(operands.get(1)) : 0;
         BigDecimal rounded = decimal(operands.getFirst()).setScale(digits, RoundingMode.DOWN);
         return new Value.Decimal(digits < 0 ? rounded.setScale(0) : rounded);
     }
@@ -318,8 +319,16 @@ public final class PostgresOperators {
         if (operands.size() == 1 && operands.getFirst() instanceof Value.Real(double number)) {
             return Value.of(Math.rint(number));
         }
-        int digits = operands.size() > 1 ? (int) ((Value.Int) operands.get(1)).value() : 0;
+        int digits = operands.size() > 1 ? digits(operands.get(1)) : 0;
         BigDecimal rounded = decimal(operands.getFirst()).setScale(digits, RoundingMode.HALF_UP);
         return new Value.Decimal(digits < 0 ? rounded.setScale(0) : rounded);
+    }
+
+    /// As many decimals as a NUMERIC may have.
+    private static int digits(Value value) {
+        long digits = ((Value.Int) value).value();
+        if (Math.abs(digits) > MOST_DIGITS)
+            throw new NotModelled("rounding to " + digits + " digits", null);
+        return (int) digits;
     }
 }
