@@ -81,8 +81,7 @@ public final class Mutants {
             query = query.inputs().getFirst();
         }
         Query all = projection;
-        if (all instanceof Project)
-            add(Mutation.DISTINCT, () -> replaced(all, new Distinct(all)));
+        if (all instanceof Project) add(Mutation.DISTINCT, () -> replaced(all, new Distinct(all)));
     }
 
     private static boolean isOrdered(Query query) {

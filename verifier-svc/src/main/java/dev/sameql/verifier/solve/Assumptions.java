@@ -21,8 +21,8 @@ final class Assumptions {
             "columns of days and moments hold ISO 8601 texts, 2024-02-29 or 2024-02-29 12:30:00,"
                     + " or moments spelled as in the queries";
     static final String MOMENTS =
-            "texts that date functions read say real days of the years 0000 to 9999 with hours up to 23,"
-                    + " or none";
+            "texts that date functions read say real days of the years 0000 to 9999 with hours up"
+                    + " to 23, or none";
     static final String EXACT = "arithmetic is exact and does not overflow";
     static final String NO_FAILURE = "neither query ends in an error";
     static final String TIES = "rows that ORDER BY or LIMIT leave tied come in the same order";

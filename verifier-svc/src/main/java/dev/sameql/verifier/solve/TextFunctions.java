@@ -87,7 +87,8 @@ final class TextFunctions {
         return new SymbolicValue(Form.TEXT, isNull, term, terms.never());
     }
 
-    /// Whether there may be letters: numerals have none, texts of digits only those written between.
+    /// Whether there may be letters: numerals have none, texts of digits only those written
+    /// between.
     private static boolean hasCase(SymbolicValue value) {
         Template template = Template.of(value.term());
         return template == null

@@ -63,7 +63,8 @@ final class Thresholds {
         return switch (expression) {
             case Expression.Column(var field, _) -> isKnown(field);
             case Expression.Scalar(var query, _) -> query.fields().stream().allMatch(this::isKnown);
-            case Expression.Literal(var value, _, _) -> value instanceof Value.Int || value.isNull();
+            case Expression.Literal(var value, _, _) ->
+                    value instanceof Value.Int || value.isNull();
             case Expression.Parenthesised(var operand) -> isPlain(operand);
             case Expression.Call _, Expression.Cast _, Expression.Case _, Expression.Iif _ -> false;
             case Expression.Predicate _ -> false;
