@@ -6,6 +6,11 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import net.sf.jsqlparser.statement.select.ParenthesedSelect;
+import net.sf.jsqlparser.statement.select.PlainSelect;
+import net.sf.jsqlparser.statement.select.Select;
+import net.sf.jsqlparser.statement.select.SetOperationList;
+import dev.sameql.core.problem.Position;
 import java.util.Optional;
 import java.util.stream.Stream;
 import net.sf.jsqlparser.expression.AnalyticExpression;
@@ -55,6 +60,35 @@ final class Collations {
         return own.isPresent() || !SetOperands.hasCollation(Bare.of(bound))
                 ? own
                 : Optional.of(bound.type().collation());
+    }
+
+    /// The COLLATE that each column of a subquery behind IN is selected with, which counts before
+    /// the collation of the column on the left; none where no column has any, or in other engines.
+    ///
+    /// Source: `sqlite3CodeRhsOfIN` in SQLite's expr.c, restated.
+    List<Optional<Collation>> ofOutputs(Select select) {
+        if (!context.isSqlite()) return List.of();
+        return switch (select) {
+            case ParenthesedSelect inner -> ofOutputs(inner.getSelect());
+            case PlainSelect plain -> {
+                List<Optional<Collation>> own =
+                        plain.getSelectItems().stream()
+                                .map(item -> of(expressions.syntax(item.getExpression())))
+                                .toList();
+                yield own.stream().allMatch(Optional::isEmpty) ? List.of() : own;
+            }
+            case SetOperationList set -> {
+                for (Select operand : set.getSelects())
+                    if (!ofOutputs(operand).isEmpty())
+                        throw BindException.unsupported(
+                                "COLLATE",
+                                Position.UNKNOWN,
+                                "COLLATE in a set operation behind IN is not modelled");
+                yield List.of();
+            }
+            // VALUES and their like select no column
+            default -> List.of();
+        };
     }
 
     private Optional<Collation> first(Stream<Syntax> operands) {

@@ -308,13 +308,16 @@ final class PredicateBinder {
             boolean negated,
             Scope scope) {
         return switch (right) {
-            case Select select ->
-                    inQuery(value, expressions.subquery(select, scope), negated, scope);
+            case Select select -> {
+                Query query = expressions.subquery(select, scope);
+                yield inQuery(value, query, collations.ofOutputs(select), negated, scope);
+            }
             case net.sf.jsqlparser.schema.Column table ->
-                    inQuery(value, expressions.table(table, scope), negated, scope);
+                    inQuery(value, expressions.table(table, scope), List.of(), negated, scope);
             case ExpressionList<?> list when lone(list) instanceof ParenthesedSelect inner -> {
                 if (context.isSqlite()) throw doublyParenthesised(scope, inner);
-                yield inQuery(value, expressions.subquery(inner, scope), negated, scope);
+                Query query = expressions.subquery(inner, scope);
+                yield inQuery(value, query, List.of(), negated, scope);
             }
             case ExpressionList<?> list -> inList(value, list, negated, scope);
             case StringValue empty when context.literal(empty.getValue()).isSymbol("(") ->
@@ -356,7 +359,13 @@ final class PredicateBinder {
         return new InList(a, alternatives, negated);
     }
 
-    private Expression inQuery(Syntax value, Query query, boolean negated, Scope scope) {
+    /// `selected`: the COLLATE that each column is selected with; none where there is none at all.
+    private Expression inQuery(
+            Syntax value,
+            Query query,
+            List<Optional<Collation>> selected,
+            boolean negated,
+            Scope scope) {
         List<Syntax> parts = row(value).orElse(List.of(value));
         if (parts.size() != query.fields().size())
             throw BindException.invalid(
@@ -370,12 +379,13 @@ final class PredicateBinder {
         List<Comparison> comparisons = new ArrayList<>();
         for (int i = 0; i < parts.size(); i++) {
             Field field = query.fields().get(i);
+            Optional<Collation> right = selected.isEmpty() ? Optional.empty() : selected.get(i);
             Expression part = expressions.bind(collations.without(parts.get(i)), scope);
             Column column = new Column(field, Spelling.plain(field.name()));
             comparisons.add(
                     collated(
                             comparison(ComparisonOperator.EQ, part, column),
-                            collations.of(parts.get(i))));
+                            collations.of(parts.get(i)).or(() -> right)));
         }
         return new InQuery(comparisons, query, negated);
     }

@@ -59,6 +59,16 @@ class NamedCasesTest {
                                     + " 'a'",
                             "1"),
                     new Case(
+                            "COLLATE in what IN selects counts before the column on the left",
+                            "SELECT COUNT(*) FROM (SELECT 'A' AS k) d WHERE d.k IN (SELECT j"
+                                    + " COLLATE NOCASE AS i FROM (SELECT 'a' AS j))",
+                            "1"),
+                    new Case(
+                            "COLLATE on the left of IN counts before that",
+                            "SELECT COUNT(*) FROM (SELECT 'A' AS k) d WHERE d.k COLLATE BINARY IN"
+                                    + " (SELECT 'a' COLLATE NOCASE)",
+                            "0"),
+                    new Case(
                             "a subquery keeps its collation to itself",
                             "SELECT (SELECT d.k) = 'a' FROM (SELECT 'A' COLLATE NOCASE AS k) d",
                             "0"),
