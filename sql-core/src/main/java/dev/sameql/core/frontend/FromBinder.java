@@ -18,7 +18,6 @@ import dev.sameql.core.problem.Position;
 import dev.sameql.core.problem.Problem.Invalid.Code;
 import dev.sameql.core.schema.Table;
 import dev.sameql.core.token.Token;
-import dev.sameql.core.value.Value;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
@@ -40,11 +39,13 @@ final class FromBinder {
     private final Context context;
     private final QueryBinder queries;
     private final ExpressionBinder expressions;
+    private final LenientJoins lenient;
 
     FromBinder(Context context, QueryBinder queries, ExpressionBinder expressions) {
         this.context = context;
         this.queries = queries;
         this.expressions = expressions;
+        this.lenient = new LenientJoins(context, this, expressions);
     }
 
     /// A join whose ON conditions are not bound yet; `condition` is that of NATURAL or USING.
@@ -63,7 +64,7 @@ final class FromBinder {
     /// In SQLite a comma is a join like any other; elsewhere it binds less tightly than JOIN, so
     /// that an ON sees only what stands between two commas.
     Query bind(FromItem first, List<Join> joins, Scope scope) {
-        if (joins == null || context.isSqlite() || isListedWithOn(joins))
+        if (joins == null || context.isSqlite() || lenient.isListedWithOn(joins))
             return joined(first, joins == null ? List.of() : joins, scope);
         Query query = null;
         FromItem item = first;
@@ -81,31 +82,6 @@ final class FromBinder {
         return query;
     }
 
-    /// `FROM a, b ON c`, which MySQL does not know: without joins for which the grouping of the
-    /// tables matters it means what `FROM a JOIN b ON c` does.
-    private boolean isListedWithOn(List<Join> joins) {
-        if (!context.isMysql() || joins.stream().noneMatch(j -> j.isSimple() && hasOn(j)))
-            return false;
-        boolean groups =
-                joins.stream()
-                        .anyMatch(
-                                j ->
-                                        j.isRight()
-                                                || j.isFull()
-                                                || j.isNatural()
-                                                || j.getUsingColumns() != null
-                                                        && !j.getUsingColumns().isEmpty());
-        if (groups)
-            throw BindException.unsupported(
-                    "ON", Position.UNKNOWN, "an ON after a comma is not modelled; write JOIN");
-        context.read("`FROM a, b ON c` is read as `FROM a JOIN b ON c`");
-        return true;
-    }
-
-    private static boolean hasOn(Join join) {
-        return join.getOnExpressions() != null && !join.getOnExpressions().isEmpty();
-    }
-
     private static Query product(Query left, Query right) {
         return new Query.Join(JoinKind.INNER, left, right, Optional.empty(), JoinSpelling.COMMA);
     }
@@ -115,49 +91,12 @@ final class FromBinder {
         Query query = item(first, scope);
         int from = 0;
         for (int i = 0; i < joins.size(); i++) {
-            if (!isHalf(joins.get(i))) continue;
+            if (!LenientJoins.isHalf(joins.get(i))) continue;
             query = joined(query, joins.subList(from, i), scope);
-            query = half(query, joins.get(i), scope);
+            query = lenient.half(query, joins.get(i), scope);
             from = i + 1;
         }
         return joined(query, joins.subList(from, joins.size()), scope);
-    }
-
-    private static boolean isHalf(Join join) {
-        return join.isSemi() || join.isStraight();
-    }
-
-    /// `a LEFT SEMI JOIN b ON c` and `a LEFT ANTI JOIN b ON c`, which is spelled STRAIGHT_JOIN for
-    /// the parser: the rows of `a` for which `b` has a row, or none, such that `c` is true.
-    private Query half(Query left, Join join, Scope scope) {
-        if (!hasOn(join))
-            throw BindException.unsupported(
-                    "join", Position.UNKNOWN, "a SEMI or ANTI JOIN without ON is not modelled");
-        String name = join.isSemi() ? "SEMI" : "ANTI";
-        context.read(
-                "`a LEFT "
-                        + name
-                        + " JOIN b ON c` is read as `a WHERE "
-                        + (join.isSemi() ? "" : "NOT ")
-                        + "EXISTS (SELECT 1 FROM b WHERE c)`");
-        Scope both = new Scope(scope.outer, scope.commonTables);
-        both.sources.addAll(scope.sources);
-        Query right = item(join.getFromItem(), both);
-        Expression condition =
-                conjunction(
-                        join.getOnExpressions().stream()
-                                .map(written -> expressions.condition(written, both))
-                                .toList());
-        Expression one =
-                new Expression.Literal(
-                        Value.of(1), context.elaborator().literal(Value.of(1)), Quote.NONE);
-        Query found =
-                new Query.Project(
-                        new Query.Filter(right, condition),
-                        List.of(
-                                new Assignment(
-                                        context.field("1", one.type()), one, Origin.WRITTEN)));
-        return new Query.Filter(left, new Expression.Exists(found, !join.isSemi()));
     }
 
     /// Binds all tables before any ON: SQLite resolves the names in it among all of them.
@@ -177,7 +116,7 @@ final class FromBinder {
     }
 
     private void refuseForeign(Join join) {
-        if (isHalf(join) && !context.isMysql()
+        if (LenientJoins.isHalf(join) && !context.isMysql()
                 || join.isApply()
                 || join.isAsOf()
                 || join.isGlobal()
@@ -303,11 +242,11 @@ final class FromBinder {
         return found[0];
     }
 
-    private static Expression conjunction(List<Expression> conditions) {
+    static Expression conjunction(List<Expression> conditions) {
         return conditions.size() == 1 ? conditions.getFirst() : new And(conditions);
     }
 
-    private Query item(FromItem item, Scope scope) {
+    Query item(FromItem item, Scope scope) {
         if (item.getPivot() != null || item.getUnPivot() != null)
             throw BindException.unsupported("PIVOT", Position.UNKNOWN, "PIVOT is not modelled");
         return switch (item) {
