@@ -1,16 +1,12 @@
 package dev.sameql.core.frontend;
 
 import dev.sameql.core.ir.Collation;
+import dev.sameql.core.problem.Position;
 import dev.sameql.core.token.Token;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
-import net.sf.jsqlparser.statement.select.ParenthesedSelect;
-import net.sf.jsqlparser.statement.select.PlainSelect;
-import net.sf.jsqlparser.statement.select.Select;
-import net.sf.jsqlparser.statement.select.SetOperationList;
-import dev.sameql.core.problem.Position;
 import java.util.Optional;
 import java.util.stream.Stream;
 import net.sf.jsqlparser.expression.AnalyticExpression;
@@ -20,6 +16,10 @@ import net.sf.jsqlparser.expression.Expression;
 import net.sf.jsqlparser.expression.Function;
 import net.sf.jsqlparser.expression.operators.relational.ExpressionList;
 import net.sf.jsqlparser.expression.operators.relational.ParenthesedExpressionList;
+import net.sf.jsqlparser.statement.select.ParenthesedSelect;
+import net.sf.jsqlparser.statement.select.PlainSelect;
+import net.sf.jsqlparser.statement.select.Select;
+import net.sf.jsqlparser.statement.select.SetOperationList;
 
 /// The COLLATE that an operand was given. In SQLite it reaches through operators and calls:
 /// `'x' = (CASE WHEN a = b COLLATE NOCASE THEN c END)` folds case. The left operand counts first,
