@@ -170,7 +170,8 @@ final class Pools {
             for (String under : texts) {
                 for (String text : texts) {
                     if (found.size() > most) return;
-                    if (start == 0 && under.length() <= text.length()) continue;
+                    boolean says = !text.isEmpty() && !under.isEmpty();
+                    if (!says || start == 0 && under.length() <= text.length()) continue;
                     var whole = new StringBuilder(under);
                     while (whole.length() < start) whole.append('x');
                     int end = Math.min(whole.length(), start + text.length());

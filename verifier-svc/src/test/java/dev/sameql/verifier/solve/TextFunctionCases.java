@@ -21,6 +21,11 @@ final class TextFunctionCases {
                         "SELECT SUBSTR(SUBSTR(t, 2, 5), 3) FROM note",
                         "SELECT SUBSTR(t, 4, 3) FROM note"),
                 differs(
+                        "two pieces, and what stands between them",
+                        "SELECT t FROM note WHERE SUBSTR(t, 1, 7) = '1970-10'",
+                        "SELECT t FROM note WHERE SUBSTR(t, 1, 4) = '1970' AND SUBSTR(t, 6, 2) ="
+                                + " '10'"),
+                differs(
                         "a shorter piece",
                         "SELECT SUBSTR(t, 1, 12) FROM note",
                         "SELECT SUBSTR(t, 1, 13) FROM note"),
