@@ -292,12 +292,18 @@ final class ExpressionBinder {
         }
     }
 
-    /// A merged column of NATURAL or USING as a block sees it: the columns in it one by one.
+    /// A merged column of NATURAL or USING as a block sees it: as a key of its groups, or the
+    /// columns in it one by one.
     Expression viewed(Expression overInput, Scope scope) {
         if (scope.grouping != null && !scope.overInput) {
             Optional<Expression> key = scope.grouping.key(overInput);
             if (key.isPresent()) return key.get();
         }
+        return columnsViewed(overInput, scope);
+    }
+
+    /// A merged column of NATURAL or USING, with each column in it as a block sees it.
+    Expression columnsViewed(Expression overInput, Scope scope) {
         return Trees.rewrite(
                 overInput,
                 query -> query,

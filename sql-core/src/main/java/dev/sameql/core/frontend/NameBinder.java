@@ -45,7 +45,8 @@ final class NameBinder {
             requireMain(column.getTable().getSchemaName());
         Spelling spelling = new Spelling(qualifier.map(Token::value), token.value(), token.quote());
         for (Scope level = scope; level != null; level = level.outer) {
-            Optional<Expression> found = inBlock(level, spelling, token);
+            boolean isOwn = level == scope;
+            Optional<Expression> found = inBlock(level, isOwn, spelling, token);
             if (found.isPresent()) return found.get();
         }
         return otherwise(spelling, qualifier.orElse(token), token, scope);
@@ -67,7 +68,8 @@ final class NameBinder {
                     "there is one database here, not " + token.value());
     }
 
-    private Optional<Expression> inBlock(Scope level, Spelling spelling, Token token) {
+    private Optional<Expression> inBlock(
+            Scope level, boolean isOwn, Spelling spelling, Token token) {
         List<Found> found = level.find(spelling.qualifier(), spelling.name());
         if (found.size() > 1) {
             throw BindException.invalid(
@@ -82,17 +84,26 @@ final class NameBinder {
                             + "); qualify it");
         }
         if (found.size() == 1)
-            return Optional.of(reference(level, found.getFirst(), spelling, token));
+            return Optional.of(reference(level, isOwn, found.getFirst(), spelling, token));
         Optional<Expression> row = rowId(level, spelling, token);
         if (row.isPresent()) return row;
         if (spelling.qualifier().isPresent()) return Optional.empty();
         return level.alias(spelling.name()).map(aliased -> expressions.aliased(aliased, level));
     }
 
-    private Expression reference(Scope level, Found found, Spelling spelling, Token token) {
+    /// Outside of SQLite, a merged column that is an expression is no grouping key in a subquery:
+    /// there only the columns in it may be.
+    ///
+    /// Source: PostgreSQL's `check_ungrouped_columns_walker`, restated.
+    private Expression reference(
+            Scope level, boolean isOwn, Found found, Spelling spelling, Token token) {
         Optional<Source.Merged> merged = found.column().merged();
-        if (spelling.qualifier().isEmpty() && merged.isPresent())
-            return expressions.viewed(merged.get().named(), level);
+        if (spelling.qualifier().isEmpty() && merged.isPresent()) {
+            Expression named = merged.get().named();
+            return isOwn || context.isSqlite()
+                    ? expressions.viewed(named, level)
+                    : expressions.columnsViewed(named, level);
+        }
         context.requireReadable(found.column().field(), context.position(token));
         Expression seen = level.view(new Column(found.column().field(), spelling));
         return context.at(seen, token);

@@ -3,11 +3,6 @@ package dev.sameql.core.frontend;
 import dev.sameql.core.problem.Position;
 import dev.sameql.core.problem.Problem.Invalid.Code;
 import dev.sameql.core.token.Token;
-import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.ScheduledFuture;
-import java.util.concurrent.ScheduledThreadPoolExecutor;
-import java.util.concurrent.ThreadFactory;
-import java.util.concurrent.TimeUnit;
 import net.sf.jsqlparser.parser.CCJSqlParser;
 import net.sf.jsqlparser.parser.CCJSqlParserUtil;
 import net.sf.jsqlparser.parser.ParseException;
@@ -17,19 +12,7 @@ import net.sf.jsqlparser.statement.select.Select;
 /// Runs the parser on a query in neutral spelling: first without its unbounded lookahead, which
 /// nearly every query passes, then with it. A watchdog interrupts a parse that takes too long.
 final class Parsing {
-    private static final long MAX_MILLIS = 2_000;
-
-    private static final ScheduledExecutorService WATCHDOG = watchdog();
-
     private Parsing() {}
-
-    /// It forgets a parser that is through: each would be kept until its time is up otherwise.
-    private static ScheduledExecutorService watchdog() {
-        ThreadFactory threads = Thread.ofPlatform().daemon().name("parser-watchdog").factory();
-        var executor = new ScheduledThreadPoolExecutor(1, threads);
-        executor.setRemoveOnCancelPolicy(true);
-        return executor;
-    }
 
     static Select parse(Respelled text) {
         try {
@@ -49,10 +32,7 @@ final class Parsing {
     private static Select parse(Respelled text, boolean lookahead) throws ParseException {
         CCJSqlParser parser =
                 CCJSqlParserUtil.newParser(text.text()).withAllowComplexParsing(lookahead);
-        ScheduledFuture<?> watch =
-                WATCHDOG.schedule(
-                        () -> parser.interrupted = true, MAX_MILLIS, TimeUnit.MILLISECONDS);
-        try {
+        try (var _ = new ParseWatch(parser)) {
             Statement statement = parser.Statement();
             requireEnd(parser);
             if (statement instanceof Select select) return select;
@@ -67,8 +47,6 @@ final class Parsing {
                         Position.UNKNOWN,
                         "parsing takes too long; simplify the query");
             throw failure;
-        } finally {
-            watch.cancel(false);
         }
     }
 

@@ -131,6 +131,15 @@ class JoinedNamesTest {
                 .isInstanceOf(Problem.Invalid.class);
     }
 
+    @ParameterizedTest
+    @EnumSource(names = {"POSTGRESQL", "MYSQL"})
+    void aSubqueryDoesNotSeeThatAMergedExpressionIsGrouped(DialectId dialect) {
+        String grouped = "SELECT id FROM a FULL JOIN c USING (id) GROUP BY ";
+        String having = " HAVING COUNT(*) > (SELECT MIN(y) FROM (SELECT 1 AS y) AS q WHERE y = id)";
+        assertThat(problem(dialect, grouped + "id" + having).detail()).contains("neither grouped");
+        assertThat(names(dialect, grouped + "id, a.id, c.id" + having)).containsExactly("id");
+    }
+
     @Test
     void aRightJoinShowsItsRightSideFirstInMysql() {
         String sql = "SELECT * FROM a RIGHT JOIN c USING (id)";
