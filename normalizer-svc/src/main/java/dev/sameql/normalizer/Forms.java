@@ -111,6 +111,11 @@ final class Forms {
             return query.after(stage, this::further);
         }
 
+        /// The last stage of sound rules: those beyond ETM's compute as SQLite does.
+        Stage furthest() {
+            return setting.dialect() == DialectId.SQLITE ? Stage.SOUND : Stage.COMMON;
+        }
+
         /// One text may be that of two trees, which differ in a conversion.
         private Form further(Stage stage, Form start) {
             FormKey key = new FormKey(setting, stage, start.text());

@@ -39,8 +39,8 @@ record Meeting(
                 return new Meeting(g, p, mayMatch, tied, true, determinism);
             }
         }
-        Form g = work.after(Stage.SOUND, gold);
-        Form p = work.after(Stage.SOUND, predicted);
+        Form g = work.after(work.furthest(), gold);
+        Form p = work.after(work.furthest(), predicted);
         boolean published =
                 Isomorphism.written(
                         work.after(Stage.PUBLISHED, gold).query(),

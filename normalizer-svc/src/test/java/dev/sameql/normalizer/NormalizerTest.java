@@ -101,7 +101,8 @@ class NormalizerTest {
     @Test
     void rulesProveNothingInADialectInWhichTheyWereNotChecked() {
         String query = "SELECT COUNT(id) FROM emp";
-        for (String predicted : List.of("SELECT COUNT(*) FROM emp", query)) {
+        String decimals = "SELECT COUNT(id) + CAST(1.50 AS INTEGER) FROM emp";
+        for (String predicted : List.of("SELECT COUNT(*) FROM emp", decimals, query)) {
             QueryPairJob.Builder job = job(query, predicted, "strict", false).toBuilder();
             job.getPairBuilder().setDialect("postgresql");
             Outcome outcome = normalizer.normalize(job.build(), SCHEMA);
