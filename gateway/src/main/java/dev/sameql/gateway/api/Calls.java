@@ -25,7 +25,7 @@ import java.util.function.Function;
 @ApplicationScoped
 class Calls {
 
-    private static final long MARGIN_MS = 100;
+    private static final long MARGIN_MS = 500;
 
     private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
     private final GatewayConfig config;
