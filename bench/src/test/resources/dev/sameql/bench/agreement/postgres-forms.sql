@@ -234,3 +234,11 @@ SELECT ('2020-01-0' || id || ' 23:59:60')::timestamp FROM emp
 SELECT ('0000-01-0' || id)::date FROM emp
 SELECT ROUND(num, 2000000000), TRUNC(num, -2000000000) FROM emp
 SELECT TO_CHAR(hired, 'DDDD'), TO_CHAR(hired, 'YYYYDDD') FROM emp
+-- IS is followed by a test alone
+SELECT id FROM emp WHERE name IS 'Bob'
+SELECT id FROM emp WHERE age IS NOT id
+SELECT id FROM emp WHERE ok IS (TRUE)
+SELECT id FROM emp WHERE ok IS TRUE OR ok IS NOT UNKNOWN
+SELECT id FROM emp WHERE name IS NORMALIZED
+SELECT id FROM emp WHERE name IS NOT NFC NORMALIZED
+SELECT id FROM emp WHERE age IS NOT DISTINCT FROM id
