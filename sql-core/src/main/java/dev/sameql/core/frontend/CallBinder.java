@@ -69,6 +69,7 @@ final class CallBinder {
         List<net.sf.jsqlparser.expression.Expression> arguments =
                 arguments(function.getParameters());
         refuseRows(arguments, token);
+        requireArgument(token, !arguments.isEmpty());
         Optional<AggregateFunction> aggregate = aggregate(token.value(), arguments.size());
         if (aggregate.isPresent())
             return lifted(
@@ -171,6 +172,7 @@ final class CallBinder {
         if (call.getOffset() != null) arguments.add(call.getOffset());
         if (call.getDefaultValue() != null) arguments.add(call.getDefaultValue());
         refuseRows(arguments, token);
+        requireArgument(token, !arguments.isEmpty() || call.isAllColumns());
         arguments.removeIf(AllColumns.class::isInstance);
         boolean filters = call.getType() == AnalyticType.FILTER_ONLY;
         if (filters && context.isPostgres() && aggregate(token.value(), arguments.size()).isEmpty())
@@ -204,6 +206,15 @@ final class CallBinder {
                     "this form of window function is not modelled");
         requireOneIf(call.isDistinct(), arguments, token);
         return windows.bind(call, arguments, token, scope);
+    }
+
+    /// `COUNT()` is SQLite's and DuckDB's alone.
+    private void requireArgument(Token token, boolean isThere) {
+        if (isThere || context.isSqlite() || !token.isWord("COUNT")) return;
+        throw BindException.invalid(
+                Code.WRONG_ARGUMENTS,
+                context.position(token),
+                "COUNT needs an argument or *");
     }
 
     /// `COUNT(t.*)` counts the rows of `t` in PostgreSQL, but for those that an outer join made up;
@@ -245,7 +256,8 @@ final class CallBinder {
         List<net.sf.jsqlparser.expression.Expression> arguments =
                 written.stream().filter(argument -> !(argument instanceof AllColumns)).toList();
         requireOneIf(distinct, arguments, token);
-        checkArguments(function, arguments.size(), written.size(), distinct, token);
+        if (!(distinct && context.isMysql() && function == AggregateFunction.COUNT))
+            checkArguments(function, arguments.size(), token);
         boolean ofTruth = isOfTruth(token.value());
         if (ofTruth && !context.isPostgres()
                 || !context.elaborator().knowsAggregate(token.value().toUpperCase(Locale.ROOT)))
@@ -380,15 +392,14 @@ final class CallBinder {
                     "DISTINCT in " + token.value() + " needs an expression");
     }
 
-    private void checkArguments(
-            AggregateFunction function, int count, int written, boolean distinct, Token token) {
+    void checkArguments(AggregateFunction function, int count, Token token) {
         boolean fits =
                 switch (function) {
-                    case COUNT -> count <= 1 || distinct && context.isMysql();
+                    case COUNT -> count <= 1;
                     case GROUP_CONCAT -> count == 1 || count == 2;
-                    case SUM, AVG, MIN, MAX, TOTAL, BARE -> count == 1 && written == 1;
+                    case SUM, AVG, MIN, MAX, TOTAL, BARE -> count == 1;
                 };
-        if (!fits && !context.isSqlite() && function == AggregateFunction.COUNT && count > 1)
+        if (!fits && !context.isSqlite() && function == AggregateFunction.COUNT)
             throw BindException.unsupported(
                     "COUNT(DISTINCT a, b)",
                     context.position(token),
@@ -397,7 +408,7 @@ final class CallBinder {
             throw BindException.invalid(
                     Code.WRONG_ARGUMENTS,
                     context.position(token),
-                    token.value() + " does not take " + written + " arguments");
+                    token.value() + " does not take " + count + " arguments");
     }
 
     /// Which of several texts that a collation equates is kept is open.

@@ -137,7 +137,10 @@ final class WindowBinder {
                     context.position(token),
                     token.value() + " over a window is not modelled");
         Optional<AggregateFunction> aggregate = CallBinder.aggregate(token.value(), arguments);
-        if (aggregate.isPresent()) return new Over(aggregate.get());
+        if (aggregate.isPresent()) {
+            expressions.calls().checkArguments(aggregate.get(), arguments, token);
+            return new Over(aggregate.get());
+        }
         if (!isRanking(token.value()) && context.isPostgres())
             throw BindException.unsupported(
                     "window function",
@@ -148,7 +151,22 @@ final class WindowBinder {
                     Code.UNKNOWN_FUNCTION,
                     context.position(token),
                     token.value() + " is no window function");
-        return Ranking.valueOf(token.value().toUpperCase(Locale.ROOT));
+        Ranking ranking = Ranking.valueOf(token.value().toUpperCase(Locale.ROOT));
+        if (!takes(ranking, arguments))
+            throw BindException.invalid(
+                    Code.WRONG_ARGUMENTS,
+                    context.position(token),
+                    token.value() + " does not take " + arguments + " arguments");
+        return ranking;
+    }
+
+    private static boolean takes(Ranking ranking, int arguments) {
+        return switch (ranking) {
+            case ROW_NUMBER, RANK, DENSE_RANK, PERCENT_RANK, CUME_DIST -> arguments == 0;
+            case NTILE, FIRST_VALUE, LAST_VALUE -> arguments == 1;
+            case NTH_VALUE -> arguments == 2;
+            case LAG, LEAD -> arguments >= 1 && arguments <= 3;
+        };
     }
 
     private Type type(WindowFunction function, List<Expression> arguments) {
@@ -174,20 +192,28 @@ final class WindowBinder {
 
     private Frame frame(WindowElement element, Token token, Scope scope) {
         if (element == null) return Frame.DEFAULT;
-        if (element.getExclusion() != null)
+        if (element.getExclusion() != null && context.isMysql())
             throw BindException.unsupported(
-                    "EXCLUDE", context.position(token), "EXCLUDE in a frame is not modelled");
+                    "EXCLUDE", context.position(token), "MySQL has no EXCLUDE in a frame");
+        Frame.Exclusion exclusion =
+                element.getExclusion() == null
+                        ? Frame.Exclusion.NO_OTHERS
+                        : Frame.Exclusion.valueOf(element.getExclusion().name());
         Frame.Unit unit = Frame.Unit.valueOf(element.getType().name());
         if (unit == Frame.Unit.GROUPS && context.isMysql())
             throw BindException.unsupported(
                     "GROUPS", context.position(token), "MySQL has no GROUPS frames");
         if (element.getRange() == null)
             return new Frame(
-                    unit, bound(element.getOffset(), scope), new WindowCall.Bound.CurrentRow());
+                    unit,
+                    bound(element.getOffset(), scope),
+                    new WindowCall.Bound.CurrentRow(),
+                    exclusion);
         return new Frame(
                 unit,
                 bound(element.getRange().getStart(), scope),
-                bound(element.getRange().getEnd(), scope));
+                bound(element.getRange().getEnd(), scope),
+                exclusion);
     }
 
     private WindowCall.Bound bound(WindowOffset offset, Scope scope) {

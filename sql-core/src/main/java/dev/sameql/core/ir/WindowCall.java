@@ -35,8 +35,8 @@ public record WindowCall(
         }
     }
 
-    /// The rows around the current one that an aggregate sees.
-    public record Frame(Unit unit, Bound start, Bound end) {
+    /// The rows around the current one that an aggregate sees, but for those that are excluded.
+    public record Frame(Unit unit, Bound start, Bound end, Exclusion exclusion) {
         /// What a frame counts.
         public enum Unit {
             ROWS,
@@ -44,9 +44,22 @@ public record WindowCall(
             GROUPS
         }
 
+        /// Which rows a frame leaves out, if they are in it: the current one, all its peers, or its
+        /// peers without it.
+        public enum Exclusion {
+            NO_OTHERS,
+            CURRENT_ROW,
+            GROUP,
+            TIES
+        }
+
         /// The frame that holds when none is written: up to the current row's last peer.
         public static final Frame DEFAULT =
-                new Frame(Unit.RANGE, new Bound.UnboundedPreceding(), new Bound.CurrentRow());
+                new Frame(
+                        Unit.RANGE,
+                        new Bound.UnboundedPreceding(),
+                        new Bound.CurrentRow(),
+                        Exclusion.NO_OTHERS);
     }
 
     /// One end of a frame.

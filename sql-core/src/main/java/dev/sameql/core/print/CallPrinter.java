@@ -252,7 +252,13 @@ final class CallPrinter {
                 + " BETWEEN "
                 + bound(frame.start(), scope)
                 + " AND "
-                + bound(frame.end(), scope);
+                + bound(frame.end(), scope)
+                + switch (frame.exclusion()) {
+                    case NO_OTHERS -> "";
+                    case CURRENT_ROW -> " EXCLUDE CURRENT ROW";
+                    case GROUP -> " EXCLUDE GROUP";
+                    case TIES -> " EXCLUDE TIES";
+                };
     }
 
     private String bound(Bound bound, Scope scope) {

@@ -85,7 +85,7 @@ final class ExpressionPrinter {
     /// Whether an operand's text may bring a collation along, from however deep inside of it: then
     /// the one that is meant has to be said.
     static boolean bringsCollation(String text) {
-        return text.contains(" COLLATE ");
+        return text.contains(" COLLATE ") && ReachingCollate.isIn(text);
     }
 
     /// A key with its collation and direction.

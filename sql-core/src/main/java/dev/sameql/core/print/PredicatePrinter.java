@@ -146,11 +146,7 @@ final class PredicatePrinter {
     /// does not: a rewriting has put a column where an expression without affinity was.
     private boolean converts(Comparison comparison, boolean leftSide) {
         if (!style.isSqlite()) return false;
-        Comparison read =
-                SQLITE.comparison(
-                        comparison.operator(),
-                        Shapes.unconverted(comparison.left()),
-                        Shapes.unconverted(comparison.right()));
+        Comparison read = readBack(comparison);
         Expression now = leftSide ? comparison.left() : comparison.right();
         Expression then = leftSide ? read.left() : read.right();
         return then instanceof Expression.Cast cast
@@ -158,22 +154,22 @@ final class PredicatePrinter {
                 && !(now instanceof Expression.Cast own && own.implicit());
     }
 
+    /// What SQLite makes of the sides as they are written.
+    private static Comparison readBack(Comparison comparison) {
+        return SQLITE.comparison(
+                comparison.operator(),
+                Shapes.unconverted(comparison.left()),
+                Shapes.unconverted(comparison.right()));
+    }
+
     /// A plus takes a column's affinity away.
     private String withoutAffinity(Expression operand, Scope scope) {
         return "+" + expressions.text(operand, scope, Precedence.UNARY);
     }
 
-    /// The collation a comparison has when its text names none: the left column's, else the
-    /// right's.
+    /// The collation a comparison has when its text names none.
     private static Collation implied(Comparison comparison) {
-        if (Shapes.unwrapped(comparison.left()) instanceof Expression.Column column) {
-            return column.type().collation();
-        }
-        if (Shapes.unwrapped(comparison.right()) instanceof Expression.Column column) {
-            return column.type().collation();
-        }
-        Collation left = comparison.left().type().collation();
-        return left != Collation.BINARY ? left : comparison.right().type().collation();
+        return readBack(comparison).collation();
     }
 
     private String symbol(ComparisonOperator operator) {

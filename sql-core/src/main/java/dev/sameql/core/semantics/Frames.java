@@ -30,7 +30,18 @@ final class Frames<P, V> {
         if (algebra.isNever(together)) return together;
         P behindStart = within(call.frame().start(), i, j, true);
         P beforeEnd = within(call.frame().end(), i, j, false);
-        return algebra.and(together, algebra.and(behindStart, beforeEnd));
+        P inside = algebra.and(together, algebra.and(behindStart, beforeEnd));
+        return algebra.isNever(inside) ? inside : algebra.and(inside, stays(i, j));
+    }
+
+    /// Where EXCLUDE leaves row j in the frame of row i.
+    private P stays(int i, int j) {
+        return switch (call.frame().exclusion()) {
+            case NO_OTHERS -> algebra.constant(true);
+            case CURRENT_ROW -> algebra.constant(i != j);
+            case GROUP -> algebra.not(rows.tied(i, j));
+            case TIES -> i == j ? algebra.constant(true) : algebra.not(rows.tied(i, j));
+        };
     }
 
     private P within(Bound bound, int i, int j, boolean start) {

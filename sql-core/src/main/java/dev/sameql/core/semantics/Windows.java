@@ -229,10 +229,16 @@ final class Windows<P, V> {
                     .requireShort(Operator.CONCAT, members.stream().map(Weighted::value).toList());
         if (!separators.isEmpty()) return semantics.openNumbers().concatenate(members, separators);
         V result = semantics.openNumbers().aggregate(aggregate, members, call.field().type());
-        if (!(call.frame().start() instanceof WindowCall.Bound.UnboundedPreceding))
+        if (isMoving(call.frame()))
             algebra.known()
                     .ifPresent(known -> requireSettled(known, aggregate, rows, i, members, result));
         return result;
+    }
+
+    /// Whether rows leave the frame while it goes on. With EXCLUDE, each frame is computed anew.
+    private static boolean isMoving(WindowCall.Frame frame) {
+        return !(frame.start() instanceof WindowCall.Bound.UnboundedPreceding)
+                && frame.exclusion() == WindowCall.Frame.Exclusion.NO_OTHERS;
     }
 
     /// The rows of the partition that count may all have been in the frame.

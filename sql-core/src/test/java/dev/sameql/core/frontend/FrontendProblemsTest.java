@@ -112,6 +112,24 @@ class FrontendProblemsTest {
         assertThat(problem(sql)).isInstanceOf(Problem.Invalid.class);
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    SELECT COUNT() FROM t         | POSTGRESQL
+                    SELECT COUNT() OVER () FROM t | POSTGRESQL
+                    SELECT COUNT() FROM t         | MYSQL
+                    SELECT SUM() OVER () FROM t   | SQLITE
+                    SELECT LAG() OVER () FROM t   | POSTGRESQL
+                    """)
+    void callsWithoutArgumentsAreInvalid(String sql, DialectId dialect) {
+        Bound bound = Frontend.of(SchemaReader.ddl("CREATE TABLE t (a INT)"), dialect).bind(sql);
+
+        assertThat(bound).isInstanceOf(Bound.Failure.class);
+        assertThat(((Bound.Failure) bound).problem().code()).isEqualTo("WRONG_ARGUMENTS");
+    }
+
     @Test
     void hugeAndDeepTextsAreAnsweredAtOnce() {
         String huge = "SELECT title FROM book WHERE title = '" + "x".repeat(1_000_000) + "'";

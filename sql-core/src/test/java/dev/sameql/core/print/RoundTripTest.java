@@ -151,6 +151,9 @@ class RoundTripTest {
         SELECT COUNT(*) FROM item GROUP BY (name > 'a' COLLATE BINARY AND name = 'B' COLLATE NOCASE)
         SELECT COUNT(*), item.id FROM item FULL JOIN sale USING (id) GROUP BY id, qty ORDER BY id
         SELECT name, COUNT(*) FROM item GROUP BY +1, qty COLLATE BINARY
+        SELECT MAX(CASE WHEN +code < name THEN qty END) FROM item
+        SELECT id FROM item WHERE code NOT IN (SELECT COALESCE(COUNT(*) FILTER (WHERE note > 'a' COLLATE NOCASE), 2) FROM sale)
+        SELECT id, SUM(qty) OVER (ORDER BY id ROWS 1 PRECEDING EXCLUDE CURRENT ROW) FROM item
         SELECT COUNT(*) FROM item GROUP BY 1.0, 99999999999
         SELECT name, price FROM item ORDER BY 99999999999, 1.5, 0x2 DESC, +1 COLLATE NOCASE, id
         SELECT q FROM (SELECT (qty) AS q, (name) FROM item) AS d WHERE d.name IS NOT NULL

@@ -8,12 +8,14 @@ final class Windows {
     private final Dice dice;
     private final Names names;
     private final boolean sqlite;
+    private final boolean mysql;
 
     Windows(RandomQueries queries) {
         this.queries = queries;
         this.dice = queries.dice();
         this.names = queries.names();
         this.sqlite = queries.flavour().isSqlite();
+        this.mysql = queries.flavour() == Flavour.MYSQL;
     }
 
     String any(List<Name> scope) {
@@ -83,6 +85,13 @@ final class Windows {
                     " GROUPS BETWEEN 1 PRECEDING AND 1 FOLLOWING",
                     " GROUPS BETWEEN CURRENT ROW AND UNBOUNDED FOLLOWING");
 
+    private static final List<String> EXCLUDE =
+            List.of(
+                    " EXCLUDE CURRENT ROW",
+                    " EXCLUDE GROUP",
+                    " EXCLUDE TIES",
+                    " EXCLUDE NO OTHERS");
+
     private String frame(List<Name> scope, String order) {
         boolean isNumber =
                 scope.stream()
@@ -92,7 +101,8 @@ final class Windows {
                                                 && order.matches(
                                                         "ORDER BY " + n.text() + "( DESC)?"));
         if (isNumber && dice.oneIn(4)) return " RANGE BETWEEN 1 PRECEDING AND 2 FOLLOWING";
-        return dice.oneIn(2) ? dice.pick(ROWS) : dice.pick(PEERS);
+        String frame = dice.oneIn(2) ? dice.pick(ROWS) : dice.pick(PEERS);
+        return frame.isEmpty() || mysql || !dice.oneIn(4) ? frame : frame + dice.pick(EXCLUDE);
     }
 
     private String partition(List<Name> scope) {

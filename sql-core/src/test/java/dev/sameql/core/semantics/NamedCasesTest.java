@@ -90,6 +90,22 @@ class NamedCasesTest {
                             "SELECT COUNT(*) FROM t WHERE x NOT IN (SELECT id FROM e)",
                             "4"),
                     new Case(
+                            "a frame leaves out the current row",
+                            "SELECT id, SUM(id) OVER (ORDER BY id ROWS BETWEEN 1 PRECEDING AND 1"
+                                    + " FOLLOWING EXCLUDE CURRENT ROW) FROM t",
+                            "1 2/2 4/3 6/4 3"),
+                    new Case(
+                            "a frame leaves out peers, with or without the current row",
+                            "SELECT id, COUNT(*) OVER (ORDER BY g GROUPS 1 PRECEDING EXCLUDE"
+                                    + " GROUP), COUNT(*) OVER (ORDER BY g GROUPS 1 PRECEDING"
+                                    + " EXCLUDE TIES) FROM t ORDER BY id",
+                            "1 1 2/2 1 2/3 2 3/4 0 1"),
+                    new Case(
+                            "without ORDER BY all rows are peers",
+                            "SELECT COUNT(*) OVER (ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED"
+                                    + " FOLLOWING EXCLUDE GROUP) FROM t",
+                            "0/0/0/0"),
+                    new Case(
                             "one group over no rows",
                             "SELECT COUNT(*), COUNT(id), SUM(id), TOTAL(id), MAX(y) FROM e",
                             "0 0 NULL 0.0 NULL"),
