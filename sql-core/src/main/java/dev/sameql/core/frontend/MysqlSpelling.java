@@ -22,17 +22,17 @@ final class MysqlSpelling {
     static final String ANTI_JOIN = "ANTI JOIN";
 
     private final String source;
-    private final List<Token> read;
+    private final Tokens read;
     private final List<Token> written = new ArrayList<>();
     private int at;
 
-    private MysqlSpelling(String source, List<Token> read) {
+    private MysqlSpelling(String source, Tokens read) {
         this.source = source;
         this.read = read;
     }
 
     static List<Token> respelled(String source, List<Token> tokens) {
-        MysqlSpelling spelling = new MysqlSpelling(source, tokens);
+        MysqlSpelling spelling = new MysqlSpelling(source, new Tokens(tokens));
         while (spelling.at < tokens.size()) spelling.next();
         return StandardSpelling.respelled(source, spelling.written, true);
     }
@@ -77,7 +77,7 @@ final class MysqlSpelling {
         switch (token.value()) {
             case "||" -> replace(token, Form.WORD, "OR");
             case "&" -> {
-                boolean twice = symbol(1, "&") && peek(1).start() == token.end();
+                boolean twice = touches(token, "&");
                 if (!twice) {
                     copy();
                     return;
@@ -86,7 +86,7 @@ final class MysqlSpelling {
                 replace(token, Form.WORD, "AND");
             }
             case "<=" -> {
-                boolean safe = symbol(1, ">") && peek(1).start() == token.end();
+                boolean safe = touches(token, ">");
                 if (!safe) {
                     copy();
                     return;
@@ -99,19 +99,26 @@ final class MysqlSpelling {
         }
     }
 
+    /// Whether a symbol follows at once.
+    private boolean touches(Token token, String symbol) {
+        return read.isSymbol(at + 1, symbol) && read.get(at + 1).start() == token.end();
+    }
+
     private void word(Token token) {
         String word = token.word();
         if (word.equals("DIV") && followsOperand()) replace(token, Form.SYMBOL, "DIV");
-        else if (word.equals("MOD") && followsOperand() && !symbol(1, "."))
+        else if (word.equals("MOD") && followsOperand() && !read.isSymbol(at + 1, "."))
             replace(token, Form.SYMBOL, "%");
         else if (word.equals("XOR") && followsOperand()) replace(token, Form.SYMBOL, "XOR");
         else if ((word.equals("REGEXP") || word.equals("RLIKE")) && followsOperand())
             throw unsupported(word, token, "it is not modelled");
         else if (word.equals("COLLATE")) throw unsupported(word, token, "it is not modelled");
-        else if (word.equals("BINARY") && peek(1) != null && peek(1).form() != Form.SYMBOL)
+        else if (word.equals("BINARY") && at + 1 < read.size() && !read.is(at + 1, Form.SYMBOL))
             throw unsupported(word, token, "it is not modelled");
-        else if (word.equals("LEFT") && isWord(1, "SEMI") && isWord(2, "JOIN")) half(SEMI_JOIN);
-        else if (word.equals("LEFT") && isWord(1, "ANTI") && isWord(2, "JOIN")) half(ANTI_JOIN);
+        else if (word.equals("LEFT") && read.isWord(at + 1, "SEMI") && read.isWord(at + 2, "JOIN"))
+            half(SEMI_JOIN);
+        else if (word.equals("LEFT") && read.isWord(at + 1, "ANTI") && read.isWord(at + 2, "JOIN"))
+            half(ANTI_JOIN);
         else if (word.equals("STRAIGHT_JOIN") && followsOperand())
             replace(token, Form.WORD, "JOIN");
         else copy();
@@ -127,30 +134,13 @@ final class MysqlSpelling {
         replace(read.get(at - 2), Form.WORD, word);
     }
 
-    private Token peek(int distance) {
-        return at + distance < read.size() ? read.get(at + distance) : null;
-    }
-
-    private boolean isWord(int distance, String word) {
-        return peek(distance) != null && peek(distance).isWord(word);
-    }
-
-    private boolean symbol(int distance, String symbol) {
-        return peek(distance) != null && peek(distance).isSymbol(symbol);
-    }
-
     private void copy() {
         written.add(read.get(at++));
     }
 
     private void replace(Token token, Form form, String value) {
-        add(form, value, token.start(), token.end());
+        written.add(new Token(form, value, Quote.NONE, token.start(), token.end()));
         at++;
-    }
-
-    private void add(Form form, String value, int start, int end) {
-        Quote quote = form == Form.STRING ? Quote.SINGLE : Quote.NONE;
-        written.add(new Token(form, value, quote, start, end));
     }
 
     private BindException unsupported(String what, Token token, String advice) {

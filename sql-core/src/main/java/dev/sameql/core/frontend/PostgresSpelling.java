@@ -53,16 +53,16 @@ final class PostgresSpelling {
                     "TIMESTAMP");
 
     private final String source;
-    private final List<Token> read;
+    private final Tokens read;
     private final List<Token> written = new ArrayList<>();
 
-    private PostgresSpelling(String source, List<Token> read) {
+    private PostgresSpelling(String source, Tokens read) {
         this.source = source;
         this.read = read;
     }
 
     static List<Token> respelled(String source, List<Token> tokens) {
-        PostgresSpelling spelling = new PostgresSpelling(source, tokens);
+        PostgresSpelling spelling = new PostgresSpelling(source, new Tokens(tokens));
         for (int at = 0; at < tokens.size(); ) at += spelling.next(at);
         return StandardSpelling.respelled(source, spelling.written, false);
     }
@@ -105,7 +105,10 @@ final class PostgresSpelling {
                 switch (token.value()) {
                     case "!", "^", "{", "}", "]", ":" -> true;
                     case "~" -> infix;
-                    case "&" -> symbol(at + 1, "&") || symbol(at + 1, "<") || symbol(at + 1, ">");
+                    case "&" ->
+                            read.isSymbol(at + 1, "&")
+                                    || read.isSymbol(at + 1, "<")
+                                    || read.isSymbol(at + 1, ">");
                     default -> false;
                 };
         if (foreign) throw unsupported("the operator " + token.value(), token);
@@ -113,10 +116,14 @@ final class PostgresSpelling {
 
     private int word(Token token, int at) {
         String word = token.word();
-        boolean named = symbol(at - 1, ".") || symbol(at + 1, ".") || isWord(at - 1, "AS");
-        boolean text = is(at + 1, Form.STRING) && read.get(at + 1).start() == token.end();
+        boolean named =
+                read.isSymbol(at - 1, ".")
+                        || read.isSymbol(at + 1, ".")
+                        || read.isWord(at - 1, "AS");
+        boolean text = read.is(at + 1, Form.STRING) && read.get(at + 1).start() == token.end();
         if (text && word.equals("E")) return escaped(at);
-        boolean coded = word.equals("U") && symbol(at + 1, "&") && is(at + 2, Form.STRING);
+        boolean coded =
+                word.equals("U") && read.isSymbol(at + 1, "&") && read.is(at + 2, Form.STRING);
         if (text && (word.equals("B") || word.equals("N")) || coded)
             throw unsupported("a string that begins with " + token.value(), token);
         if (named) {
@@ -124,21 +131,25 @@ final class PostgresSpelling {
             return 1;
         }
         if (NILADIC.contains(word)) throw unsupported(word, token);
-        if (word.equals("AT") && isWord(at + 1, "TIME") && isWord(at + 2, "ZONE"))
+        if (word.equals("AT") && read.isWord(at + 1, "TIME") && read.isWord(at + 2, "ZONE"))
             throw unsupported("AT TIME ZONE", token);
-        if (word.equals("SIMILAR") && isWord(at + 1, "TO")) throw unsupported("SIMILAR TO", token);
+        if (word.equals("SIMILAR") && read.isWord(at + 1, "TO"))
+            throw unsupported("SIMILAR TO", token);
         if (word.equals("TABLESAMPLE")) throw unsupported("TABLESAMPLE", token);
-        if (word.equals("WITHIN") && isWord(at + 1, "GROUP"))
+        if (word.equals("WITHIN") && read.isWord(at + 1, "GROUP"))
             throw unsupported("WITHIN GROUP", token);
-        if (word.equals("ARRAY") && symbol(at + 1, "(")) throw unsupported("an array", token);
+        if (word.equals("ARRAY") && read.isSymbol(at + 1, "("))
+            throw unsupported("an array", token);
         if (TESTS.contains(word)
-                && (isWord(at - 1, "IS") || isWord(at - 1, "NOT") && isWord(at - 2, "IS")))
+                && (read.isWord(at - 1, "IS")
+                        || read.isWord(at - 1, "NOT") && read.isWord(at - 2, "IS")))
             throw unsupported("IS " + word, token);
-        if (word.equals("ONLY") && !isWord(at - 1, "ROW") && !isWord(at - 1, "ROWS")) {
-            if (isName(at + 1)) return 1;
+        if (word.equals("ONLY") && !read.isWord(at - 1, "ROW") && !read.isWord(at - 1, "ROWS")) {
+            if (read.isName(at + 1)) return 1;
             throw unsupported("ONLY", token);
         }
-        if (word.equals("LIMIT") && (isWord(at + 1, "ALL") || isWord(at + 1, "NULL"))) return 2;
+        if (word.equals("LIMIT") && (read.isWord(at + 1, "ALL") || read.isWord(at + 1, "NULL")))
+            return 2;
         written.add(token);
         return 1;
     }
@@ -149,23 +160,6 @@ final class PostgresSpelling {
         if (text.value().indexOf('\\') >= 0) throw unsupported("a backslash in a string", text);
         written.add(text);
         return 2;
-    }
-
-    private boolean is(int at, Form form) {
-        return at < read.size() && read.get(at).form() == form;
-    }
-
-    private boolean isName(int at) {
-        return is(at, Form.QUOTED)
-                || is(at, Form.WORD) && !Keywords.RESERVED.contains(read.get(at).word());
-    }
-
-    private boolean isWord(int at, String word) {
-        return at >= 0 && at < read.size() && read.get(at).isWord(word);
-    }
-
-    private boolean symbol(int at, String symbol) {
-        return at >= 0 && at < read.size() && read.get(at).isSymbol(symbol);
     }
 
     private BindException unsupported(String what, Token token) {

@@ -28,7 +28,7 @@ final class Respeller {
     }
 
     private final String source;
-    private final List<Token> tokens;
+    private final Tokens tokens;
     private final StringBuilder text = new StringBuilder();
     private final Map<Integer, String> castTypes = new HashMap<>();
     private final Deque<Paren> open = new ArrayDeque<>();
@@ -39,7 +39,7 @@ final class Respeller {
     private String previous = "";
     private boolean windowClause;
 
-    private Respeller(String source, List<Token> tokens) {
+    private Respeller(String source, Tokens tokens) {
         this.source = source;
         this.tokens = tokens;
         this.origin = new int[source.length() * 2 + 64];
@@ -47,7 +47,7 @@ final class Respeller {
 
     /// Respells the tokens of one statement.
     static Respelled respell(String source, List<Token> tokens) {
-        Respeller respeller = new Respeller(source, tokens);
+        Respeller respeller = new Respeller(source, new Tokens(tokens));
         while (respeller.at < tokens.size()) respeller.next();
         respeller.requireComplete();
         return new Respelled(
@@ -60,11 +60,12 @@ final class Respeller {
     }
 
     private void requireComplete() {
+        Token last = tokens.get(tokens.size() - 1);
         if (operandNext || !open.isEmpty())
             throw BindException.invalid(
                     Code.SYNTAX_ERROR,
-                    Position.at(source, tokens.getLast().start()),
-                    "syntax error: the query ends too early, after " + tokens.getLast().value());
+                    Position.at(source, last.start()),
+                    "syntax error: the query ends too early, after " + last.value());
     }
 
     private void next() {
@@ -125,7 +126,7 @@ final class Respeller {
     }
 
     private void wordBeforeOperand(String word) {
-        boolean call = peek(1) != null && peek(1).isSymbol("(");
+        boolean call = tokens.isSymbol(at + 1, "(");
         boolean starts = previous.isEmpty() || previous.equals("(");
         if (word.equals("CAST") && call) keyword(word);
         else if (word.equals("WITH") && starts) keyword(word);
@@ -144,7 +145,7 @@ final class Respeller {
     /// `NATURAL INNER JOIN`, in which the parser would not see NATURAL.
     private boolean naturalJoin() {
         boolean inner = isNext("INNER") || isNext("CROSS");
-        if (!inner || peek(2) == null || !peek(2).isWord("JOIN")) return false;
+        if (!inner || !tokens.isWord(at + 2, "JOIN")) return false;
         keyword("NATURAL");
         at++;
         return true;
@@ -207,15 +208,13 @@ final class Respeller {
     /// `IS`, `IS NOT`, `IS [NOT] DISTINCT FROM`.
     private void is() {
         int words = isNext("NOT") ? 2 : 1;
-        Token after = peek(words);
-        infix(after != null && after.isWord("DISTINCT") ? words + 2 : words);
+        infix(tokens.isWord(at + words, "DISTINCT") ? words + 2 : words);
     }
 
     /// `IN`, `NOT IN`; the parser knows no empty list.
     private void in(int words) {
         infix(words);
-        if (peek(0) == null || !peek(0).isSymbol("(") || peek(1) == null || !peek(1).isSymbol(")"))
-            return;
+        if (!tokens.isSymbol(at, "(") || !tokens.isSymbol(at + 1, ")")) return;
         operand("'" + at + "'");
         at++;
     }
@@ -243,7 +242,7 @@ final class Respeller {
     }
 
     private boolean isNext(String word) {
-        return peek(1) != null && peek(1).isWord(word);
+        return tokens.isWord(at + 1, word);
     }
 
     private void as() {
@@ -253,14 +252,8 @@ final class Respeller {
             return;
         }
         keyword("AS");
-        if (peek(0) != null
-                && peek(0).isWord("NOT")
-                && peek(1) != null
-                && peek(1).isWord("MATERIALIZED")) at += 2;
-        else if (peek(0) != null
-                && peek(0).isWord("MATERIALIZED")
-                && peek(1) != null
-                && peek(1).isSymbol("(")) at++;
+        if (tokens.isWord(at, "NOT") && isNext("MATERIALIZED")) at += 2;
+        else if (tokens.isWord(at, "MATERIALIZED") && tokens.isSymbol(at + 1, "(")) at++;
     }
 
     private void castType() {
@@ -337,7 +330,7 @@ final class Respeller {
     private void minus() {
         if (!operandNext) {
             infix(1);
-        } else if (peek(1) != null && peek(1).form() == Form.NUMBER) {
+        } else if (tokens.is(at + 1, Form.NUMBER)) {
             operand(Integer.toString(at));
             at++;
         } else {
@@ -349,7 +342,7 @@ final class Respeller {
         int operator = at;
         int end = at + 2;
         if (end < tokens.size() && isSecondWord(tokens.get(end))) end++;
-        if (end < tokens.size() && tokens.get(end).isSymbol("("))
+        if (tokens.isSymbol(end, "("))
             while (end < tokens.size() && !tokens.get(end++).isSymbol(")")) {}
         if (end > tokens.size())
             throw BindException.invalid(Code.SYNTAX_ERROR, place(), "a type must follow ::");
@@ -362,10 +355,6 @@ final class Respeller {
     /// Of DOUBLE PRECISION and CHARACTER VARYING.
     private static boolean isSecondWord(Token token) {
         return token.isWord("PRECISION") || token.isWord("VARYING");
-    }
-
-    private Token peek(int distance) {
-        return at + distance < tokens.size() ? tokens.get(at + distance) : null;
     }
 
     private Position place() {

@@ -28,18 +28,18 @@ final class StandardSpelling {
     static final String TRAILING = "RTRIM FROM";
 
     private final String source;
-    private final List<Token> read;
+    private final Tokens read;
     private final boolean isMysql;
     private final List<Token> written = new ArrayList<>();
 
-    private StandardSpelling(String source, List<Token> read, boolean isMysql) {
+    private StandardSpelling(String source, Tokens read, boolean isMysql) {
         this.source = source;
         this.read = read;
         this.isMysql = isMysql;
     }
 
     static List<Token> respelled(String source, List<Token> tokens, boolean isMysql) {
-        StandardSpelling spelling = new StandardSpelling(source, tokens, isMysql);
+        StandardSpelling spelling = new StandardSpelling(source, new Tokens(tokens), isMysql);
         spelling.write(0, tokens.size());
         return List.copyOf(spelling.written);
     }
@@ -51,7 +51,7 @@ final class StandardSpelling {
     /// Writes what begins at a place, and says where the rest begins.
     private int next(int at) {
         String word = read.get(at).word();
-        boolean call = symbol(at + 1, "(") && !symbol(at - 1, ".");
+        boolean call = read.isSymbol(at + 1, "(") && !read.isSymbol(at - 1, ".");
         int close = call ? closing(at + 1) : -1;
         switch (word) {
             case "POSITION" -> {
@@ -64,8 +64,8 @@ final class StandardSpelling {
                 if (from > 0 || length > 0) return part(at, from, length, close);
             }
             case "EXTRACT" -> {
-                boolean unit = is(at + 2, Form.WORD) || is(at + 2, Form.STRING);
-                if (call && unit && isWord(at + 3, "FROM")) return extract(at, close);
+                boolean unit = read.is(at + 2, Form.WORD) || read.is(at + 2, Form.STRING);
+                if (call && unit && read.isWord(at + 3, "FROM")) return extract(at, close);
             }
             case "TRIM" -> {
                 if (close > at + 2) return trim(at, close);
@@ -74,11 +74,11 @@ final class StandardSpelling {
                 if (find(at + 2, close, "PLACING") > 0) throw unsupported("OVERLAY", at);
             }
             case "INTERVAL" -> {
-                boolean amount = is(at + 1, Form.STRING) || is(at + 1, Form.NUMBER);
+                boolean amount = read.is(at + 1, Form.STRING) || read.is(at + 1, Form.NUMBER);
                 if (amount && !follows()) return interval(at);
             }
             case "DATE", "TIMESTAMP" -> {
-                if (is(at + 1, Form.STRING) && !follows()) return typed(at);
+                if (read.is(at + 1, Form.STRING) && !follows()) return typed(at);
             }
             case "OFFSET", "FETCH" -> {
                 int end = limit(at);
@@ -175,7 +175,7 @@ final class StandardSpelling {
         boolean right = side.isWord("TRAILING");
         boolean named = from > start;
         if (named && isMysql) {
-            boolean blank = from == start + 1 && is(start, Form.STRING);
+            boolean blank = from == start + 1 && read.is(start, Form.STRING);
             if (!blank || !read.get(start).value().equals(" "))
                 throw unsupported("TRIM of other characters than blanks", at);
             named = false;
@@ -198,7 +198,7 @@ final class StandardSpelling {
     /// `INTERVAL '3' MONTH` as `INTERVAL('3', 'MONTH')`; PostgreSQL knows `INTERVAL '3 months'`.
     private int interval(int at) {
         Token amount = read.get(at + 1);
-        boolean named = isMysql ? is(at + 2, Form.WORD) : isUnit(at + 2);
+        boolean named = isMysql ? read.is(at + 2, Form.WORD) : isUnit(at + 2);
         if (isMysql && !named) {
             written.add(read.get(at));
             return at + 1;
@@ -218,7 +218,7 @@ final class StandardSpelling {
     }
 
     private boolean isUnit(int at) {
-        return at < read.size() && UNITS.contains(read.get(at).word());
+        return UNITS.contains(read.word(at));
     }
 
     /// `DATE '…'` as `DATE('…')`.
@@ -236,21 +236,22 @@ final class StandardSpelling {
     private int limit(int at) {
         int rest = at;
         Token offset = null;
-        if (isWord(at, "OFFSET")) {
-            if (!is(at + 1, Form.NUMBER)) return at;
+        if (read.isWord(at, "OFFSET")) {
+            if (!read.is(at + 1, Form.NUMBER)) return at;
             offset = read.get(at + 1);
             rest = isRows(at + 2) ? at + 3 : at + 2;
         }
         int count = rest;
         String rows = null;
-        if (isWord(rest, "FETCH") && (isWord(rest + 1, "FIRST") || isWord(rest + 1, "NEXT"))) {
-            boolean number = is(rest + 2, Form.NUMBER);
+        if (read.isWord(rest, "FETCH")
+                && (read.isWord(rest + 1, "FIRST") || read.isWord(rest + 1, "NEXT"))) {
+            boolean number = read.is(rest + 2, Form.NUMBER);
             int end = number ? rest + 3 : rest + 2;
-            if (isRows(end) && isWord(end + 1, "ONLY")) {
+            if (isRows(end) && read.isWord(end + 1, "ONLY")) {
                 rows = number ? read.get(rest + 2).value() : "1";
                 count = end + 2;
             }
-        } else if (offset != null && isWord(rest, "LIMIT") && is(rest + 1, Form.NUMBER)) {
+        } else if (offset != null && read.isWord(rest, "LIMIT") && read.is(rest + 1, Form.NUMBER)) {
             rows = read.get(rest + 1).value();
             count = rest + 2;
         }
@@ -268,15 +269,15 @@ final class StandardSpelling {
     }
 
     private boolean isRows(int at) {
-        return isWord(at, "ROW") || isWord(at, "ROWS");
+        return read.isWord(at, "ROW") || read.isWord(at, "ROWS");
     }
 
     /// The parenthesis that closes the one at a place, or -1.
     private int closing(int open) {
         int depth = 0;
         for (int at = open; at < read.size(); at++) {
-            if (symbol(at, "(")) depth++;
-            if (symbol(at, ")") && --depth == 0) return at;
+            if (read.isSymbol(at, "(")) depth++;
+            if (read.isSymbol(at, ")") && --depth == 0) return at;
         }
         return -1;
     }
@@ -285,23 +286,11 @@ final class StandardSpelling {
     private int find(int from, int to, String word) {
         int depth = 0;
         for (int at = from; at < to; at++) {
-            if (symbol(at, "(")) depth++;
-            if (symbol(at, ")")) depth--;
-            if (depth == 0 && isWord(at, word)) return at;
+            if (read.isSymbol(at, "(")) depth++;
+            if (read.isSymbol(at, ")")) depth--;
+            if (depth == 0 && read.isWord(at, word)) return at;
         }
         return -1;
-    }
-
-    private boolean is(int at, Form form) {
-        return at < read.size() && read.get(at).form() == form;
-    }
-
-    private boolean isWord(int at, String word) {
-        return at < read.size() && read.get(at).isWord(word);
-    }
-
-    private boolean symbol(int at, String symbol) {
-        return at >= 0 && at < read.size() && read.get(at).isSymbol(symbol);
     }
 
     private void add(Form form, String value, int start) {

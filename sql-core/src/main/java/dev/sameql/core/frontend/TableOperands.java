@@ -12,17 +12,17 @@ import java.util.Set;
 ///
 /// What is put in keeps the place of the token before, which is none that anything is told about.
 final class TableOperands {
-    private final List<Token> read;
+    private final Tokens read;
     private final Set<String> readings;
     private final List<Token> written = new ArrayList<>();
 
-    private TableOperands(List<Token> read, Set<String> readings) {
+    private TableOperands(Tokens read, Set<String> readings) {
         this.read = read;
         this.readings = readings;
     }
 
     static List<Token> respelled(List<Token> tokens, Set<String> readings) {
-        TableOperands operands = new TableOperands(tokens, readings);
+        TableOperands operands = new TableOperands(new Tokens(tokens), readings);
         for (int at = 0; at < tokens.size(); at++) operands.next(at);
         return List.copyOf(operands.written);
     }
@@ -59,24 +59,14 @@ final class TableOperands {
     }
 
     private boolean isSetOperator(int at) {
-        if (at >= read.size()) return false;
-        return switch (read.get(at).word()) {
+        return switch (read.word(at)) {
             case "UNION", "INTERSECT", "EXCEPT" -> true;
             default -> false;
         };
     }
 
     private boolean isName(int at) {
-        if (at >= read.size()) return false;
-        Token token = read.get(at);
-        return switch (token.form()) {
-            case QUOTED -> true;
-            case WORD ->
-                    !Keywords.RESERVED.contains(token.word())
-                            && !token.isWord("WITH")
-                            && !token.isWord("TABLE");
-            case STRING, NUMBER, BLOB, PARAMETER, SYMBOL -> false;
-        };
+        return read.isName(at) && !read.isWord(at, "WITH") && !read.isWord(at, "TABLE");
     }
 
     private void select(Token place) {
