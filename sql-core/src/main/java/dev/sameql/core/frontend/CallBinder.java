@@ -108,7 +108,8 @@ final class CallBinder {
         String name = token.value().toUpperCase(Locale.ROOT);
         if (context.isMysql() && isShift(name) && bound.size() == 2 && isWhole(bound.getLast())) {
             context.read("`" + name + "(d, n)` is read as `" + name + "(d, INTERVAL n DAY)`");
-            List<Expression> days = List.of(bound.getLast(), day());
+            Expression day = context.constant(Value.of("DAY"), Quote.SINGLE);
+            List<Expression> days = List.of(bound.getLast(), day);
             bound.set(1, expressions.function("INTERVAL", days, token));
         }
         return expressions.function(name, bound, token);
@@ -120,11 +121,6 @@ final class CallBinder {
 
     private static boolean isWhole(Expression expression) {
         return expression instanceof Expression.Literal(Value.Int _, _, _);
-    }
-
-    private Expression day() {
-        Value day = Value.of("DAY");
-        return new Expression.Literal(day, context.elaborator().literal(day), Quote.SINGLE);
     }
 
     /// Another aggregate of the same values.
@@ -318,8 +314,7 @@ final class CallBinder {
     }
 
     private Expression whole(long number) {
-        Value value = Value.of(number);
-        return new Expression.Literal(value, context.elaborator().literal(value), Quote.NONE);
+        return context.constant(Value.of(number), Quote.NONE);
     }
 
     /// The innermost block of which the arguments use a column; this one when they use none.

@@ -6,6 +6,7 @@ import dev.sameql.core.dialect.TypingException;
 import dev.sameql.core.frontend.Bound.Positions;
 import dev.sameql.core.frontend.CompoundAffinity.Dispute;
 import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Expression.Literal;
 import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Quote;
@@ -14,6 +15,7 @@ import dev.sameql.core.problem.Position;
 import dev.sameql.core.problem.Problem.Invalid.Code;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.token.Token;
+import dev.sameql.core.value.Value;
 import java.util.BitSet;
 import java.util.Collections;
 import java.util.Comparator;
@@ -180,6 +182,11 @@ final class Context {
     /// The token behind a string or number of the parse tree.
     Token literal(String spelled) {
         return read(text.literal(spelled));
+    }
+
+    /// A value as a literal of the dialect's own type.
+    Literal constant(Value value, Quote quote) {
+        return new Literal(value, elaborator.literal(value), quote);
     }
 
     /// The declared type behind a name in a CAST.

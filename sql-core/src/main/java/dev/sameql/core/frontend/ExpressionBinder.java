@@ -165,8 +165,7 @@ final class ExpressionBinder {
                                 : Value.of(token.value());
                 yield context.at(literal(text, token), token);
             }
-            case NullValue _ ->
-                    new Literal(Value.NULL, context.elaborator().literal(Value.NULL), Quote.NONE);
+            case NullValue _ -> context.constant(Value.NULL, Quote.NONE);
             case Function function -> calls.bind(function, scope);
             case AnalyticExpression call -> calls.bind(call, scope);
             case CaseExpression choice -> choice(choice, scope);
@@ -216,7 +215,7 @@ final class ExpressionBinder {
 
     private Literal literal(Value value, Token token) {
         Quote quote = token.form() == Form.STRING ? Quote.SINGLE : Quote.NONE;
-        return new Literal(value, context.elaborator().literal(value), quote);
+        return context.constant(value, quote);
     }
 
     private Expression cast(CastExpression cast, Scope scope) {

@@ -73,9 +73,7 @@ final class LenientJoins {
                         join.getOnExpressions().stream()
                                 .map(written -> expressions.condition(written, both))
                                 .toList());
-        Expression one =
-                new Expression.Literal(
-                        Value.of(1), context.elaborator().literal(Value.of(1)), Quote.NONE);
+        Expression one = context.constant(Value.of(1), Quote.NONE);
         Query found =
                 new Query.Project(
                         new Query.Filter(right, condition),

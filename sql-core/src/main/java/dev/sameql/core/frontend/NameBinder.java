@@ -142,12 +142,7 @@ final class NameBinder {
     private Expression otherwise(Spelling spelling, Token qualifier, Token token, Scope scope) {
         if (spelling.qualifier().isEmpty()) {
             if (token.quote() == Quote.DOUBLE && context.isSqlite())
-                return context.at(
-                        new Literal(
-                                Value.of(token.value()),
-                                context.elaborator().literal(Value.of(token.value())),
-                                Quote.DOUBLE),
-                        token);
+                return context.at(context.constant(Value.of(token.value()), Quote.DOUBLE), token);
             if (token.quote() == Quote.NONE) {
                 switch (token.word()) {
                     case "TRUE", "FALSE" -> {
@@ -182,8 +177,7 @@ final class NameBinder {
     private Expression truth(boolean value) {
         if (context.isSqlite())
             return new Literal(Value.of(value ? 1L : 0L), Type.INTEGER, Quote.NONE);
-        Value bool = new Value.Bool(value);
-        return new Literal(bool, context.elaborator().literal(bool), Quote.NONE);
+        return context.constant(new Value.Bool(value), Quote.NONE);
     }
 
     private BindException unknown(Spelling spelling, Token qualifier, Token token, Scope scope) {
