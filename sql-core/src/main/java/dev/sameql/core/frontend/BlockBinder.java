@@ -310,8 +310,7 @@ final class BlockBinder {
             Expression value =
                     column.merged().isPresent() && !qualified
                             ? expressions.viewed(column.merged().get().named(), scope)
-                            : scope.view(
-                                    new Column(column.field(), FromBinder.spelled(column.field())));
+                            : scope.view(Column.of(column.field()));
             Field field = context.field(column.name(), context.elaborator().clean(value.type()));
             context.dispute(field, context.disputes(value));
             outputs.add(new Assignment(field, value, Origin.STAR));

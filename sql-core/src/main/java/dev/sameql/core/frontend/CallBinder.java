@@ -8,7 +8,6 @@ import dev.sameql.core.ir.Expression.Column;
 import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Quote;
 import dev.sameql.core.ir.SortKey;
-import dev.sameql.core.ir.Spelling;
 import dev.sameql.core.problem.Problem.Invalid.Code;
 import dev.sameql.core.token.Token;
 import dev.sameql.core.value.Value;
@@ -293,7 +292,7 @@ final class CallBinder {
                             .anyMatch(c -> c.isPresent() && c.get() != Collation.BINARY);
             requireBinary(function, bound, isCollated, distinct, token);
             Field field = scope.grouping.call(function, bound, distinct, condition, keys);
-            Expression result = context.at(new Column(field, Spelling.plain(field.name())), token);
+            Expression result = context.at(Column.of(field), token);
             return ofTruth
                     ? context.elaborator().comparison(ComparisonOperator.EQ, result, whole(1))
                     : result;

@@ -11,8 +11,6 @@ import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.JoinKind;
 import dev.sameql.core.ir.JoinSpelling;
 import dev.sameql.core.ir.Query;
-import dev.sameql.core.ir.Quote;
-import dev.sameql.core.ir.Spelling;
 import dev.sameql.core.ir.Trees;
 import dev.sameql.core.problem.Position;
 import dev.sameql.core.problem.Problem.Invalid.Code;
@@ -355,17 +353,10 @@ final class FromBinder {
             same &= name.equals(field.name());
             outputs.add(
                     new Assignment(
-                            context.field(name, field.type()),
-                            new Column(field, spelled(field)),
-                            Origin.DERIVED));
+                            context.field(name, field.type()), Column.of(field), Origin.DERIVED));
         }
         return same
                 ? query
                 : new Query.Project(new Query.Derived(query, new Alias("", false)), outputs);
-    }
-
-    /// The spelling of a column that `*` stands for.
-    static Spelling spelled(Field field) {
-        return new Spelling(Optional.empty(), field.name(), Quote.NONE);
     }
 }

@@ -8,7 +8,6 @@ import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Column;
 import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.SortKey;
-import dev.sameql.core.ir.Spelling;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -44,8 +43,7 @@ final class Grouping {
     Optional<Expression> key(Expression overInput) {
         Expression bare = Bare.of(overInput);
         for (Assignment key : keys)
-            if (Bare.of(key.value()).equals(bare))
-                return Optional.of(new Column(key.field(), Spelling.plain(key.field().name())));
+            if (Bare.of(key.value()).equals(bare)) return Optional.of(Column.of(key.field()));
         return Optional.empty();
     }
 

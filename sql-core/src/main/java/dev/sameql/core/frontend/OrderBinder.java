@@ -11,7 +11,6 @@ import dev.sameql.core.ir.Expression.Column;
 import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.SortKey;
-import dev.sameql.core.ir.Spelling;
 import dev.sameql.core.ir.Trees;
 import dev.sameql.core.problem.Problem.Invalid.Code;
 import dev.sameql.core.token.Token;
@@ -263,16 +262,12 @@ final class OrderBinder {
         for (Assignment output : outputs) {
             Field group = context.field(output.field().name(), output.field().type());
             groups.add(new Assignment(group, output.value(), output.origin()));
-            results.add(
-                    new Assignment(
-                            output.field(),
-                            new Column(group, Spelling.plain(group.name())),
-                            output.origin()));
+            results.add(new Assignment(output.field(), Column.of(group), output.origin()));
         }
         for (SortKey key : keys) {
             Field bare = context.field("key", key.value().type());
             calls.add(AggregateCall.of(bare, AggregateFunction.BARE, List.of(key.value()), false));
-            sort.add(key.withValue(new Column(bare, Spelling.plain(bare.name()))));
+            sort.add(key.withValue(Column.of(bare)));
         }
         return new Query.Project(
                 new Query.Sort(new Query.Aggregate(input, groups, calls), sort), results);
@@ -289,8 +284,7 @@ final class OrderBinder {
             Expression value, List<Assignment> outputs, boolean[] foreign) {
         Expression bare = Bare.of(value);
         for (Assignment output : outputs)
-            if (Bare.of(output.value()).equals(bare))
-                return new Column(output.field(), Spelling.plain(output.field().name()));
+            if (Bare.of(output.value()).equals(bare)) return Column.of(output.field());
         if (value instanceof Column) foreign[0] = true;
         return Trees.map(
                 value,
@@ -310,7 +304,7 @@ final class OrderBinder {
             Syntax written = expressions.syntax(element.getExpression());
             Syntax plain = expressions.predicates().collations().without(written);
             Field field = fields.get(position(bare(plain), fields.size(), blocks));
-            Expression value = new Column(field, Spelling.plain(field.name()));
+            Expression value = Column.of(field);
             keys.add(key(element, value, expressions.predicates().collations().of(written)));
         }
         return List.copyOf(keys);

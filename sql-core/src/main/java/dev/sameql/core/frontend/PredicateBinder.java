@@ -23,7 +23,6 @@ import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Query;
-import dev.sameql.core.ir.Spelling;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.problem.Position;
 import dev.sameql.core.problem.Problem.Invalid.Code;
@@ -399,7 +398,7 @@ final class PredicateBinder {
             Field field = query.fields().get(i);
             Optional<Collation> right = selected.isEmpty() ? Optional.empty() : selected.get(i);
             Expression part = expressions.bind(collations.without(parts.get(i)), scope);
-            Column column = new Column(field, Spelling.plain(field.name()));
+            Column column = Column.of(field);
             comparisons.add(
                     collated(
                             comparison(ComparisonOperator.EQ, part, column),
@@ -409,8 +408,7 @@ final class PredicateBinder {
     }
 
     private static Column only(Query query) {
-        Field field = query.fields().getFirst();
-        return new Column(field, Spelling.plain(field.name()));
+        return Column.of(query.fields().getFirst());
     }
 
     Expression exists(Syntax operand, Token place, Scope scope) {

@@ -10,7 +10,6 @@ import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Query.Distinct;
 import dev.sameql.core.ir.Query.Project;
-import dev.sameql.core.ir.Spelling;
 import dev.sameql.core.ir.Type;
 import java.util.ArrayList;
 import java.util.List;
@@ -80,7 +79,7 @@ final class SetOperands {
         for (int i = 0; i < types.size(); i++) {
             Field field = operand.fields().get(i);
             same &= field.type().kind() == types.get(i).kind();
-            Column column = new Column(field, Spelling.plain(field.name()));
+            Column column = Column.of(field);
             Field output = context.field(field.name(), field.type());
             outputs.add(new Assignment(output, column, Origin.DERIVED));
         }

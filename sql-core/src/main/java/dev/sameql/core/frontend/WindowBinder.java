@@ -6,7 +6,6 @@ import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Column;
 import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.SortKey;
-import dev.sameql.core.ir.Spelling;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.ir.WindowCall;
 import dev.sameql.core.ir.WindowCall.Frame;
@@ -80,7 +79,7 @@ final class WindowBinder {
                             partition,
                             order,
                             frame(spec.frame, token, scope)));
-            return context.at(new Column(field, Spelling.plain(field.name())), token);
+            return context.at(Column.of(field), token);
         } finally {
             scope.windowsAllowed = true;
         }

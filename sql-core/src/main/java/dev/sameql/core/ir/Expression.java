@@ -16,6 +16,11 @@ public sealed interface Expression {
 
     /// A field of the input, or of an enclosing query.
     record Column(Field field, Spelling spelling) implements Expression {
+        /// A field by its name alone.
+        public static Column of(Field field) {
+            return new Column(field, Spelling.plain(field.name()));
+        }
+
         @Override
         public Type type() {
             return field.type();

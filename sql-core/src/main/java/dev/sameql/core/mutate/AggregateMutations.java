@@ -6,7 +6,6 @@ import dev.sameql.core.ir.Expression.Column;
 import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Query.Aggregate;
-import dev.sameql.core.ir.Spelling;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -50,7 +49,7 @@ final class AggregateMutations {
         int counted = 0;
         for (Field field : aggregate.input().fields()) {
             if (counted++ == COUNTED_COLUMNS) return;
-            var column = new Column(field, Spelling.plain(field.name()));
+            var column = Column.of(field);
             AggregateCall of = call.withArguments(List.of(column));
             put(Mutation.AGGREGATE, call, of);
             put(Mutation.DISTINCT, call, with(of, of.function(), true));

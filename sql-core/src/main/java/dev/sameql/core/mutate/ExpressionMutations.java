@@ -36,7 +36,6 @@ import dev.sameql.core.ir.Expression.TruthTest;
 import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Query.Scan;
-import dev.sameql.core.ir.Spelling;
 import dev.sameql.core.value.Value;
 import java.util.ArrayList;
 import java.util.List;
@@ -136,14 +135,7 @@ final class ExpressionMutations {
             Field other = fields.get((own + i) % fields.size());
             if (other.type().kind() != column.field().type().kind()) continue;
             taken++;
-            found.accept(
-                    Mutation.COLUMN,
-                    new Column(
-                            other,
-                            new Spelling(
-                                    column.spelling().qualifier(),
-                                    other.name(),
-                                    column.spelling().quote())));
+            found.accept(Mutation.COLUMN, new Column(other, column.spelling().named(other.name())));
         }
     }
 

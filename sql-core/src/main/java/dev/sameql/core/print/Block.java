@@ -14,7 +14,6 @@ import dev.sameql.core.ir.Query.Project;
 import dev.sameql.core.ir.Query.Sort;
 import dev.sameql.core.ir.Query.Window;
 import dev.sameql.core.ir.SortKey;
-import dev.sameql.core.ir.Spelling;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.ir.WindowCall;
 import java.util.ArrayList;
@@ -147,12 +146,7 @@ record Block(
     /// The outputs of a tree that has no projection on top: all its fields.
     static List<Assignment> identity(Query query) {
         return query.fields().stream()
-                .map(
-                        field ->
-                                new Assignment(
-                                        field,
-                                        new Expression.Column(field, Spelling.plain(field.name())),
-                                        Origin.STAR))
+                .map(field -> new Assignment(field, Expression.Column.of(field), Origin.STAR))
                 .toList();
     }
 }
