@@ -29,7 +29,7 @@ final class AggregateCalls {
         return switch (operand) {
             case Function function -> {
                 List<Expression> arguments = CallBinder.arguments(function.getParameters());
-                yield CallBinder.aggregate(
+                yield AggregateBinder.function(
                                         context.name(function.getName()).value(), arguments.size())
                                 .isPresent()
                         || any(arguments, context);

@@ -146,6 +146,14 @@ final class Collations {
         };
     }
 
+    /// A call that compares texts which a collation other than BINARY equates.
+    BindException notModelled(Token call) {
+        return BindException.unsupported(
+                "collation",
+                context.position(call),
+                call.value() + " under a collation is not modelled");
+    }
+
     /// Whether the operand is given a COLLATE at once, or in parentheses.
     private boolean isWritten(Syntax syntax) {
         return switch (syntax) {

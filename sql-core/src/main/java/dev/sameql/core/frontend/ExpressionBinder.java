@@ -111,16 +111,10 @@ final class ExpressionBinder {
     /// Above a grouping, an expression that equals a key is that key.
     private Optional<Expression> groupingKey(Syntax syntax, Scope scope) {
         if (!scope.grouping.hasExpressions()) return Optional.empty();
-        boolean windows = scope.windowsAllowed;
-        scope.overInput = true;
-        scope.windowsAllowed = false;
         try {
-            return scope.grouping.key(bind(syntax, scope));
+            return scope.overInput(() -> scope.grouping.key(bind(syntax, scope)));
         } catch (BindException notOverTheInput) {
             return Optional.empty();
-        } finally {
-            scope.overInput = false;
-            scope.windowsAllowed = windows;
         }
     }
 
@@ -325,10 +319,6 @@ final class ExpressionBinder {
 
     NameBinder names() {
         return names;
-    }
-
-    CallBinder calls() {
-        return calls;
     }
 
     /// Runs an elaboration of two operands, and gives its refusal the place of one of them.

@@ -11,6 +11,7 @@ import dev.sameql.core.ir.Type;
 import dev.sameql.core.token.Token;
 import dev.sameql.core.value.Value;
 import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
 import net.sf.jsqlparser.expression.Function;
@@ -29,12 +30,12 @@ final class RoundedQuotients {
 
     private final Context context;
     private final ExpressionBinder expressions;
-    private final CallBinder calls;
+    private final AggregateBinder aggregates;
 
-    RoundedQuotients(Context context, ExpressionBinder expressions, CallBinder calls) {
+    RoundedQuotients(Context context, ExpressionBinder expressions, AggregateBinder aggregates) {
         this.context = context;
         this.expressions = expressions;
-        this.calls = calls;
+        this.aggregates = aggregates;
     }
 
     /// `dividend · 10^power / divisor`.
@@ -97,10 +98,11 @@ final class RoundedQuotients {
     }
 
     private Optional<Ratio> mean(Function function, Scope scope) {
-        Expression sum = calls.aggregate(AggregateFunction.SUM, function, scope);
+        AggregateBinder.Written written = aggregates.written(function);
+        Expression sum = aggregates.bind(AggregateFunction.SUM, written, scope);
         return sum.type().kind() == Kind.REAL
                 ? Optional.empty()
-                : quotient(sum, calls.aggregate(AggregateFunction.COUNT, function, scope));
+                : quotient(sum, aggregates.bind(AggregateFunction.COUNT, written, scope));
     }
 
     private Optional<Ratio> quotient(Expression dividend, Expression divisor) {
@@ -134,7 +136,7 @@ final class RoundedQuotients {
     private Optional<Integer> powerOfTen(Syntax written) {
         return number(written)
                 .map(BigDecimal::stripTrailingZeros)
-                .filter(n -> n.unscaledValue().equals(java.math.BigInteger.ONE) && n.scale() <= 0)
+                .filter(n -> n.unscaledValue().equals(BigInteger.ONE) && n.scale() <= 0)
                 .map(n -> -n.scale());
     }
 

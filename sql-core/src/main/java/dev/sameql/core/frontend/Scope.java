@@ -11,6 +11,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import net.sf.jsqlparser.expression.WindowDefinition;
 
 /// What names mean inside one SELECT block.
@@ -74,6 +75,20 @@ final class Scope {
     Optional<net.sf.jsqlparser.expression.Expression> alias(String name) {
         if (!aliasesVisible) return Optional.empty();
         return Optional.ofNullable(aliases.get(name.toLowerCase(Locale.ROOT)));
+    }
+
+    /// Binds a key or an aggregate's argument, where no window function may stand.
+    <T> T overInput(Supplier<T> binding) {
+        boolean before = overInput;
+        boolean windows = windowsAllowed;
+        overInput = true;
+        windowsAllowed = false;
+        try {
+            return binding.get();
+        } finally {
+            overInput = before;
+            windowsAllowed = windows;
+        }
     }
 
     /// What a column of the input means where binding is: itself, or a column of the groups.

@@ -29,10 +29,12 @@ import net.sf.jsqlparser.statement.select.OrderByElement;
 final class WindowBinder {
     private final Context context;
     private final ExpressionBinder expressions;
+    private final AggregateBinder aggregates;
 
-    WindowBinder(Context context, ExpressionBinder expressions) {
+    WindowBinder(Context context, ExpressionBinder expressions, AggregateBinder aggregates) {
         this.context = context;
         this.expressions = expressions;
+        this.aggregates = aggregates;
     }
 
     static boolean isRanking(String name) {
@@ -130,14 +132,14 @@ final class WindowBinder {
     }
 
     private WindowFunction function(Token token, int arguments) {
-        if (context.isPostgres() && CallBinder.isOfTruth(token.value()))
+        if (context.isPostgres() && AggregateBinder.isOfTruth(token.value()))
             throw BindException.unsupported(
                     "window function",
                     context.position(token),
                     token.value() + " over a window is not modelled");
-        Optional<AggregateFunction> aggregate = CallBinder.aggregate(token.value(), arguments);
+        Optional<AggregateFunction> aggregate = AggregateBinder.function(token.value(), arguments);
         if (aggregate.isPresent()) {
-            expressions.calls().checkArguments(aggregate.get(), arguments, token);
+            aggregates.requireFitting(aggregate.get(), arguments, token);
             return new Over(aggregate.get());
         }
         if (!isRanking(token.value()) && context.isPostgres())
