@@ -1,5 +1,6 @@
 package dev.sameql.core.dialect;
 
+import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.SortKey;
@@ -74,13 +75,12 @@ public interface Elaborator {
     }
 
     /// The arguments of an aggregate as values of the types it takes.
-    default List<Expression> aggregated(
-            dev.sameql.core.ir.AggregateFunction function, List<Expression> arguments) {
+    default List<Expression> aggregated(AggregateFunction function, List<Expression> arguments) {
         return arguments;
     }
 
     /// The type of an aggregate's result, given its function and argument types.
-    Type aggregate(dev.sameql.core.ir.AggregateFunction function, List<Type> arguments);
+    Type aggregate(AggregateFunction function, List<Type> arguments);
 
     /// `clean`: the type under which a subquery hands a column to the query around it.
     Type clean(Type column);

@@ -1,11 +1,13 @@
 package dev.sameql.core.dialect;
 
+import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Call;
 import dev.sameql.core.ir.Expression.Iif;
 import dev.sameql.core.ir.Expression.Literal;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Operator;
+import dev.sameql.core.ir.Quote;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
 import java.util.ArrayList;
@@ -146,9 +148,8 @@ final class MysqlFunctions {
     private Expression nullIf(List<Expression> arguments) {
         Expression value = arguments.getFirst();
         return new Iif(
-                elaborator.comparison(
-                        dev.sameql.core.ir.ComparisonOperator.EQ, value, arguments.getLast()),
-                new Literal(Value.NULL, Type.NULL, dev.sameql.core.ir.Quote.NONE),
+                elaborator.comparison(ComparisonOperator.EQ, value, arguments.getLast()),
+                new Literal(Value.NULL, Type.NULL, Quote.NONE),
                 value,
                 elaborator.chosen(value.type()));
     }
@@ -280,10 +281,7 @@ final class MysqlFunctions {
                         ? amount
                         : MysqlDates.interval(
                                 amount,
-                                new Literal(
-                                        Value.of("DAY"),
-                                        MysqlTypes.TEXT,
-                                        dev.sameql.core.ir.Quote.SINGLE));
+                                new Literal(Value.of("DAY"), MysqlTypes.TEXT, Quote.SINGLE));
         return MysqlDates.shifted(arguments.getFirst(), interval, name.equals("SUBDATE"));
     }
 

@@ -13,6 +13,7 @@ import dev.sameql.core.ir.Expression.Literal;
 import dev.sameql.core.ir.Expression.Predicate;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Operator;
+import dev.sameql.core.ir.Quote;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
 import java.math.BigDecimal;
@@ -264,11 +265,11 @@ public sealed class PostgresElaborator implements Elaborator permits DuckdbReadi
         if (rounded.precision() - scale > declared.precision().orElseThrow() - scale) {
             throw rejected("numeric field overflow", "22003");
         }
-        return new Literal(new Value.Decimal(rounded), Type.DECIMAL, dev.sameql.core.ir.Quote.NONE);
+        return new Literal(new Value.Decimal(rounded), Type.DECIMAL, Quote.NONE);
     }
 
     static Expression integer(long number) {
-        return new Literal(Value.of(number), Type.INT4, dev.sameql.core.ir.Quote.NONE);
+        return new Literal(Value.of(number), Type.INT4, Quote.NONE);
     }
 
     @Override

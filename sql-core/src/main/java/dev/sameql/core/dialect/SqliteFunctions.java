@@ -3,7 +3,9 @@ package dev.sameql.core.dialect;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Operator;
+import dev.sameql.core.ir.Quote;
 import dev.sameql.core.ir.Type;
+import dev.sameql.core.value.Value;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -147,10 +149,7 @@ final class SqliteFunctions {
         Expression otherwise =
                 arguments.size() == 3
                         ? arguments.get(2)
-                        : new Expression.Literal(
-                                dev.sameql.core.value.Value.NULL,
-                                Type.NULL,
-                                dev.sameql.core.ir.Quote.NONE);
+                        : new Expression.Literal(Value.NULL, Type.NULL, Quote.NONE);
         Type type = SqliteElaborator.branches(List.of(arguments.get(1), otherwise));
         return new Expression.Iif(
                 elaborator.condition(arguments.getFirst()), arguments.get(1), otherwise, type);

@@ -15,6 +15,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -160,7 +161,7 @@ public final class StoredValues {
                 scale,
                 unsigned ? BigInteger.ZERO : range.negate(),
                 range.subtract(BigInteger.ONE),
-                column.declaredType().strip().toLowerCase(java.util.Locale.ROOT));
+                column.declaredType().strip().toLowerCase(Locale.ROOT));
     }
 
     private static OptionalInt number(Optional<Integer> given) {

@@ -1,6 +1,7 @@
 package dev.sameql.core.facts;
 
 import dev.sameql.core.ir.AggregateCall;
+import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.Assignment;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Field;
@@ -147,7 +148,7 @@ public final class NonNull {
             boolean neverNull =
                     switch (call.function()) {
                         case WindowFunction.Over(var function) ->
-                                function == dev.sameql.core.ir.AggregateFunction.COUNT;
+                                function == AggregateFunction.COUNT;
                         case WindowFunction.Ranking ranking ->
                                 switch (ranking) {
                                     case ROW_NUMBER,

@@ -36,6 +36,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.ToLongFunction;
 
 /// A number for every part of a query that depends on what it says and not on the ids of its
 /// fields: a field is known by where it comes from. It orders what commutes (conjuncts, joined
@@ -243,13 +244,13 @@ public final class Signatures {
         return mix(of(key.value()), key.descending() ? 1 : 2);
     }
 
-    private static <T> long list(List<T> items, java.util.function.ToLongFunction<T> of) {
+    private static <T> long list(List<T> items, ToLongFunction<T> of) {
         long hash = items.size();
         for (T item : items) hash = mix(hash, of.applyAsLong(item));
         return hash;
     }
 
-    private static <T> long bag(List<T> items, java.util.function.ToLongFunction<T> of) {
+    private static <T> long bag(List<T> items, ToLongFunction<T> of) {
         long hash = items.size();
         for (T item : items) hash += mix(17, of.applyAsLong(item));
         return hash;

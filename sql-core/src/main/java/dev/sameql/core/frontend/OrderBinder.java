@@ -12,6 +12,7 @@ import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.SortKey;
 import dev.sameql.core.ir.Trees;
+import dev.sameql.core.problem.Position;
 import dev.sameql.core.problem.Problem.Invalid.Code;
 import dev.sameql.core.token.Token;
 import java.util.ArrayList;
@@ -250,7 +251,7 @@ final class OrderBinder {
     private static BindException undetermined() {
         return BindException.invalid(
                 Code.TYPE_ERROR,
-                dev.sameql.core.problem.Position.UNKNOWN,
+                Position.UNKNOWN,
                 "for SELECT DISTINCT, ORDER BY expressions must appear in the select list");
     }
 
@@ -328,7 +329,7 @@ final class OrderBinder {
         }
         throw BindException.invalid(
                 Code.UNKNOWN_COLUMN,
-                dev.sameql.core.problem.Position.UNKNOWN,
+                Position.UNKNOWN,
                 "an ORDER BY key of a set operation must be one of its result columns");
     }
 

@@ -20,6 +20,7 @@ import dev.sameql.core.schema.Table;
 import dev.sameql.core.token.Token;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import net.sf.jsqlparser.expression.operators.relational.ExpressionList;
 import net.sf.jsqlparser.parser.Node;
@@ -153,7 +154,7 @@ final class QueryBinder {
 
     private static boolean isIntersection(SetOperationList list, int operation) {
         String name = list.getOperation(operation).toString();
-        return name.toUpperCase(java.util.Locale.ROOT).startsWith("INTERSECT");
+        return name.toUpperCase(Locale.ROOT).startsWith("INTERSECT");
     }
 
     private void combineLast(SetOperationList list, List<Query> operands, List<Integer> pending) {
@@ -177,7 +178,7 @@ final class QueryBinder {
     }
 
     private static SetOperator operator(SetOperation operation) {
-        String name = operation.toString().toUpperCase(java.util.Locale.ROOT);
+        String name = operation.toString().toUpperCase(Locale.ROOT);
         return name.startsWith("UNION")
                 ? SetOperator.UNION
                 : name.startsWith("INTERSECT") ? SetOperator.INTERSECT : SetOperator.EXCEPT;

@@ -1,6 +1,7 @@
 package dev.sameql.core.generate;
 
 import dev.sameql.core.data.Database;
+import dev.sameql.core.dialect.DialectId;
 import dev.sameql.core.ir.Collation;
 import dev.sameql.core.schema.ForeignKey;
 import dev.sameql.core.schema.Table;
@@ -19,8 +20,7 @@ import java.util.Set;
 /// are filled already.
 final class TableFiller {
     private static final int ATTEMPTS = 30;
-    private static final ConcreteAlgebra ALGEBRA =
-            ConcreteAlgebra.of(dev.sameql.core.dialect.DialectId.SQLITE);
+    private static final ConcreteAlgebra ALGEBRA = ConcreteAlgebra.of(DialectId.SQLITE);
 
     private final Table table;
     private final Database database;

@@ -1,5 +1,7 @@
 package dev.sameql.core.ir;
 
+import java.util.Locale;
+
 /// SQLite's column affinity: which conversion a value meets when it is stored or compared. `NONE`
 /// is an expression without affinity (a literal, a function result); `BLOB` converts nothing.
 /// Engines with static types use `NONE` throughout.
@@ -20,7 +22,7 @@ public enum Affinity {
 
     /// The affinity of a declared column type, by SQLite's five rules.
     public static Affinity ofDeclaredType(String declared) {
-        String type = declared.toUpperCase(java.util.Locale.ROOT);
+        String type = declared.toUpperCase(Locale.ROOT);
         if (type.contains("INT")) return INTEGER;
         if (type.contains("CHAR") || type.contains("CLOB") || type.contains("TEXT")) return TEXT;
         if (type.isBlank() || type.contains("BLOB")) return BLOB;

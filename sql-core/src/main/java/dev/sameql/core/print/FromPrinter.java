@@ -1,5 +1,6 @@
 package dev.sameql.core.print;
 
+import dev.sameql.core.ir.Alias;
 import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.JoinKind;
 import dev.sameql.core.ir.JoinSpelling;
@@ -90,10 +91,7 @@ final class FromPrinter {
             }
             case Query.Join join -> "(" + joins(join, scope, outer) + ")";
             case Query other ->
-                    table(
-                            new Query.Derived(other, new dev.sameql.core.ir.Alias("q", false)),
-                            scope,
-                            outer);
+                    table(new Query.Derived(other, new Alias("q", false)), scope, outer);
         };
     }
 

@@ -7,6 +7,7 @@ import dev.sameql.core.ir.Expression.Literal;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.value.Value;
 import java.util.List;
+import java.util.Locale;
 
 /// Writes operators of dates as MySQL and PostgreSQL do. What is written in PostgreSQL's way is not
 /// written for DuckDB, where it has other types.
@@ -73,9 +74,7 @@ final class MomentPrinter {
                     call.type().kind() == Kind.REAL
                             ? new Phrase(
                                     "DATE_PART('"
-                                            + call.operator()
-                                                    .name()
-                                                    .toLowerCase(java.util.Locale.ROOT)
+                                            + call.operator().name().toLowerCase(Locale.ROOT)
                                             + "', "
                                             + expressions.text(first, scope)
                                             + ")",

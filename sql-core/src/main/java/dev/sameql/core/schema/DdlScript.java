@@ -6,6 +6,7 @@ import dev.sameql.core.token.TokenException;
 import dev.sameql.core.token.Tokenizer;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 /// A script of CREATE statements, split and checked: nothing else may run, so that an untrusted
 /// schema can neither read nor write a file.
@@ -61,13 +62,13 @@ final class DdlScript {
     }
 
     private static String kind(List<Token> tokens) {
-        String first = tokens.getFirst().value().toUpperCase(java.util.Locale.ROOT);
+        String first = tokens.getFirst().value().toUpperCase(Locale.ROOT);
         if (!first.equals("CREATE")) return first;
         for (Token token : tokens.subList(1, tokens.size())) {
             switch (token.word()) {
                 case "UNIQUE", "TEMP", "TEMPORARY" -> {}
                 default -> {
-                    return "CREATE " + token.value().toUpperCase(java.util.Locale.ROOT);
+                    return "CREATE " + token.value().toUpperCase(Locale.ROOT);
                 }
             }
         }

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -123,7 +124,7 @@ final class TablesJson {
     }
 
     private static String declared(String type) {
-        return switch (type.toLowerCase(java.util.Locale.ROOT)) {
+        return switch (type.toLowerCase(Locale.ROOT)) {
             case "number", "real", "float", "double" -> "REAL";
             case "integer", "int" -> "INTEGER";
             case "time", "date" -> "DATE";

@@ -1,5 +1,6 @@
 package dev.sameql.core.semantics;
 
+import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
@@ -87,7 +88,7 @@ public final class Days {
                         default -> throw new NotModelled("the format " + format, null);
                     });
         }
-        boolean moment = type.kind() == dev.sameql.core.ir.Kind.TIMESTAMP;
+        boolean moment = type.kind() == Kind.TIMESTAMP;
         return moment ? new Value.Temporal(text.toString()) : Value.of(text.toString());
     }
 }

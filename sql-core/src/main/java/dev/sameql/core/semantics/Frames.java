@@ -8,6 +8,7 @@ import dev.sameql.core.ir.SortKey;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.ir.WindowCall;
 import dev.sameql.core.ir.WindowCall.Bound;
+import java.util.List;
 
 /// Which rows of its partition a row's window frame contains. ROWS counts rows, GROUPS peer groups,
 /// RANGE measures the one numeric sort key.
@@ -71,7 +72,7 @@ final class Frames<P, V> {
     }
 
     private P compare(V place, Operator shift, V from, V by, boolean start) {
-        V limit = algebra.apply(shift, java.util.List.of(from, by), Type.INTEGER);
+        V limit = algebra.apply(shift, List.of(from, by), Type.INTEGER);
         var operator = start ? ComparisonOperator.GE : ComparisonOperator.LE;
         return algebra.compare(operator, place, limit, Collation.BINARY).isTrue();
     }

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 
 /// Joins (SEMCONF rules 76 to 80, 92, 95, with its gaps closed): a row of the outer side is
 /// extended with NULLs once, exactly where no partner satisfies the condition.
@@ -159,7 +160,7 @@ final class Joins<P, V> {
     /// Which right rows may join a left row: with known values those of equal keys, else all.
     private IntFunction<List<Integer>> candidates(
             Query.Join join, List<Row<P, V>> left, List<Row<P, V>> right, List<Expression> guides) {
-        var all = java.util.stream.IntStream.range(0, right.size()).boxed().toList();
+        var all = IntStream.range(0, right.size()).boxed().toList();
         Optional<Known<V>> known = algebra.known();
         if (known.isEmpty() || guides.isEmpty()) return i -> all;
         Shape leftShape = semantics.shape(join.left());

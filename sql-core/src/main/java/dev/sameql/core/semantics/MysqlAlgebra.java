@@ -2,6 +2,7 @@ package dev.sameql.core.semantics;
 
 import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.Collation;
+import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.Expression.CastMode;
 import dev.sameql.core.ir.Expression.LikeKind;
 import dev.sameql.core.ir.Kind;
@@ -114,15 +115,12 @@ final class MysqlAlgebra extends ConcreteAlgebra {
 
     @Override
     public Truth<Boolean> compare(
-            dev.sameql.core.ir.ComparisonOperator operator,
-            Value left,
-            Value right,
-            Collation collation) {
+            ComparisonOperator operator, Value left, Value right, Collation collation) {
         return switch (operator) {
             case EQ, NE -> {
                 if (left.isNull() || right.isNull()) yield UNKNOWN;
                 boolean equal = same(left, right, collation);
-                yield truth(operator == dev.sameql.core.ir.ComparisonOperator.EQ ? equal : !equal);
+                yield truth(operator == ComparisonOperator.EQ ? equal : !equal);
             }
             case LT, LE, GT, GE, IS, IS_NOT -> super.compare(operator, left, right, collation);
         };

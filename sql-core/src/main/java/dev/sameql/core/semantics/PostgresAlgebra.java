@@ -1,6 +1,7 @@
 package dev.sameql.core.semantics;
 
 import dev.sameql.core.ir.AggregateFunction;
+import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.Expression.CastMode;
 import dev.sameql.core.ir.Expression.LikeKind;
 import dev.sameql.core.ir.Operator;
@@ -35,7 +36,7 @@ final class PostgresAlgebra extends ConcreteAlgebra {
     }
 
     private int orderOf(Value left, Value right) {
-        return order(left, right, dev.sameql.core.ir.Collation.BINARY);
+        return order(left, right, Collation.BINARY);
     }
 
     @Override

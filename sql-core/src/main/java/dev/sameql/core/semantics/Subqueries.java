@@ -10,6 +10,7 @@ import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 
 /// Queries inside expressions, correlated at any depth (SEMCONF rules 20, 101).
 ///
@@ -125,7 +126,7 @@ final class Subqueries<P, V> {
             Relation<P, V> relation,
             Query query,
             Scope<P, V> scope,
-            java.util.function.Function<Scope<P, V>, Truth<P>> test) {
+            Function<Scope<P, V>, Truth<P>> test) {
         Shape shape = semantics.shape(query);
         Truth<P> result = logic.certain(logic.never());
         for (Row<P, V> row : relation.rows()) {

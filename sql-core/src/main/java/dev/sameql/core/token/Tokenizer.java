@@ -4,6 +4,7 @@ import dev.sameql.core.ir.Quote;
 import dev.sameql.core.token.Token.Form;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 /// Splits SQL into tokens by SQLite's rules, which those of the other engines fit into: quotes are
 /// doubled to escape them, `--` and `/* */` are comments, an open comment ends with the text.
@@ -99,9 +100,7 @@ public final class Tokenizer {
         if (hex.length() % 2 != 0 || !hex.matches("[0-9a-fA-F]*"))
             throw new TokenException("a blob literal needs pairs of hexadecimal digits", start);
         at = end + 1;
-        tokens.add(
-                new Token(
-                        Form.BLOB, hex.toUpperCase(java.util.Locale.ROOT), Quote.NONE, start, at));
+        tokens.add(new Token(Form.BLOB, hex.toUpperCase(Locale.ROOT), Quote.NONE, start, at));
     }
 
     private void word() {

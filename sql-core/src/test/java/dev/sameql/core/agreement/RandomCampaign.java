@@ -9,6 +9,7 @@ import dev.sameql.core.schema.SchemaReader;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 /// A campaign of random queries. Query `q` has the seed `seed + q`; every so many queries the
 /// databases are new.
@@ -33,7 +34,7 @@ public final class RandomCampaign {
         List<Database> databases = new ArrayList<>();
         for (int d = 0; d < DATABASES; d++) {
             open.add(engines.open(schema.ddl()));
-            databases.add(new Database(schema, java.util.Map.of()));
+            databases.add(new Database(schema, Map.of()));
         }
         var campaign = new Campaign(schema, flavour.dialect(), databases, open);
         for (int q = 0; q < queries; q++) {

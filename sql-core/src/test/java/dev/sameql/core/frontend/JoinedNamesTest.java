@@ -13,6 +13,7 @@ import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
 import dev.sameql.core.value.Value;
 import java.sql.SQLException;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -40,7 +41,7 @@ class JoinedNamesTest {
                             "d", List.of(row("3"), row("x"))));
 
     private static List<Value> row(Object... cells) {
-        return java.util.Arrays.stream(cells).map(JoinedNamesTest::value).toList();
+        return Arrays.stream(cells).map(JoinedNamesTest::value).toList();
     }
 
     private static Value value(Object cell) {

@@ -8,6 +8,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 
@@ -91,7 +92,7 @@ final class SampleRows {
                 StringBuilder row = new StringBuilder();
                 for (int i = 1; i <= width; i++) {
                     Object cell = result.getObject(i);
-                    if (cell instanceof byte[] bytes) cell = java.util.Arrays.toString(bytes);
+                    if (cell instanceof byte[] bytes) cell = Arrays.toString(bytes);
                     String type = cell == null ? "" : cell.getClass().getSimpleName();
                     row.append(type.replace("Long", "Integer"))
                             .append(':')

@@ -15,6 +15,7 @@ import dev.sameql.core.ir.Expression.Literal;
 import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.JoinKind;
 import dev.sameql.core.ir.JoinSpelling;
+import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Quote;
 import dev.sameql.core.ir.SetOperator;
@@ -115,7 +116,7 @@ class UnusualShapesTest {
         SortKey negated =
                 new SortKey(
                         new Expression.Call(
-                                dev.sameql.core.ir.Operator.NEGATE,
+                                Operator.NEGATE,
                                 List.of(column(both.fields().getFirst())),
                                 Type.INTEGER),
                         false,

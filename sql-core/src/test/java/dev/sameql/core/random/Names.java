@@ -3,6 +3,7 @@ package dev.sameql.core.random;
 import dev.sameql.core.random.Name.Sort;
 import java.util.List;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 
 /// Columns, and constants in their stead.
 final class Names {
@@ -38,8 +39,7 @@ final class Names {
         return fitting(scope, sort -> sort == Sort.TRUTH, constants::truth);
     }
 
-    private String fitting(
-            List<Name> scope, Predicate<Sort> wanted, java.util.function.Supplier<String> other) {
+    private String fitting(List<Name> scope, Predicate<Sort> wanted, Supplier<String> other) {
         if (flavour.isSqlite() && dice.oneIn(25)) return any(scope).text();
         List<Name> fitting = scope.stream().filter(name -> wanted.test(name.sort())).toList();
         if (!fitting.isEmpty()) return dice.pick(fitting).text();

@@ -17,6 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 
 /// Scalar operators, functions and casts against the real SQLite, on operands at the edges: texts
@@ -150,7 +151,7 @@ class ScalarDifferentialTest {
         agrees(this::dateExpression);
     }
 
-    private void agrees(java.util.function.Supplier<String> expressions) throws SQLException {
+    private void agrees(Supplier<String> expressions) throws SQLException {
         Schema schema = SchemaReader.ddl(SampleTables.ddl(Flavour.SQLITE));
         Frontend frontend = Frontend.of(schema, DialectId.SQLITE);
         var differences = new ArrayList<String>();

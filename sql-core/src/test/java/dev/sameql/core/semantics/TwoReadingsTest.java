@@ -21,6 +21,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -137,7 +138,7 @@ class TwoReadingsTest {
                 IntStream.range(0, relation.rows().size())
                         .filter(i -> WorldsAlgebra.in(relation.rows().get(i).present(), world))
                         .boxed()
-                        .collect(java.util.stream.Collectors.toCollection(ArrayList::new));
+                        .collect(Collectors.toCollection(ArrayList::new));
         relation.order()
                 .ifPresent(
                         order ->

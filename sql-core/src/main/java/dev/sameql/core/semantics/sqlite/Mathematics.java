@@ -7,6 +7,7 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.List;
+import java.util.function.DoubleBinaryOperator;
 import java.util.function.DoubleUnaryOperator;
 
 /// SQLite's functions of numbers. The mathematical ones are NULL for what is no number and outside
@@ -101,8 +102,7 @@ final class Mathematics {
         return twoReals(dividend, divisor, (l, r) -> l % r);
     }
 
-    private static Value twoReals(
-            Value left, Value right, java.util.function.DoubleBinaryOperator function) {
+    private static Value twoReals(Value left, Value right, DoubleBinaryOperator function) {
         Value l = numeric(left);
         Value r = numeric(right);
         if (l.isNull() || r.isNull()) return Value.NULL;
