@@ -9,8 +9,6 @@ import dev.sameql.core.ir.Expression.Call;
 import dev.sameql.core.ir.Expression.Column;
 import dev.sameql.core.ir.Expression.Comparison;
 import dev.sameql.core.ir.Expression.Exists;
-import dev.sameql.core.ir.Expression.InList;
-import dev.sameql.core.ir.Expression.InQuery;
 import dev.sameql.core.ir.Expression.IsNull;
 import dev.sameql.core.ir.Expression.Like;
 import dev.sameql.core.ir.Expression.LikeKind;
@@ -19,7 +17,6 @@ import dev.sameql.core.ir.Expression.Or;
 import dev.sameql.core.ir.Expression.Quantified;
 import dev.sameql.core.ir.Expression.RowComparison;
 import dev.sameql.core.ir.Expression.TruthTest;
-import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Query;
@@ -32,10 +29,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import net.sf.jsqlparser.expression.NullValue;
-import net.sf.jsqlparser.expression.StringValue;
-import net.sf.jsqlparser.expression.operators.relational.ExpressionList;
 import net.sf.jsqlparser.expression.operators.relational.ParenthesedExpressionList;
-import net.sf.jsqlparser.statement.select.ParenthesedSelect;
 import net.sf.jsqlparser.statement.select.Select;
 
 /// Binds what yields a truth value.
@@ -47,11 +41,13 @@ final class PredicateBinder {
     private final Context context;
     private final ExpressionBinder expressions;
     private final Collations collations;
+    private final MembershipBinder memberships;
 
     PredicateBinder(Context context, ExpressionBinder expressions) {
         this.context = context;
         this.expressions = expressions;
         this.collations = new Collations(context, expressions);
+        this.memberships = new MembershipBinder(context, expressions, this, collations);
     }
 
     Expression bind(Syntax syntax, Scope scope) {
@@ -65,7 +61,8 @@ final class PredicateBinder {
                         negated);
             }
             case Syntax.Like like -> like(like, scope);
-            case Syntax.In(var value, var right, var negated) -> in(value, right, negated, scope);
+            case Syntax.In(var value, var right, var negated) ->
+                    memberships.bind(value, right, negated, scope);
             case Syntax.IsNull(var operand, var negated) ->
                     new IsNull(expressions.bind(operand, scope), negated);
             case Syntax.Collate(_, var name) ->
@@ -223,7 +220,7 @@ final class PredicateBinder {
         return word.equals("ANY") || word.equals("SOME") || word.equals("ALL");
     }
 
-    private Optional<List<Syntax>> row(Syntax syntax) {
+    Optional<List<Syntax>> row(Syntax syntax) {
         return syntax instanceof Syntax.Leaf(ParenthesedExpressionList<?> list) && list.size() > 1
                 ? Optional.of(list.stream().map(expressions::syntax).toList())
                 : Optional.empty();
@@ -243,7 +240,7 @@ final class PredicateBinder {
         return collated(comparison(operator, bound, other), explicit);
     }
 
-    private Comparison comparison(ComparisonOperator operator, Expression left, Expression right) {
+    Comparison comparison(ComparisonOperator operator, Expression left, Expression right) {
         undisputed(left, right);
         undisputed(right, left);
         return expressions.typed(
@@ -251,7 +248,7 @@ final class PredicateBinder {
     }
 
     /// Releases and plans differ in what such a comparison converts.
-    private void undisputed(Expression operand, Expression other) {
+    void undisputed(Expression operand, Expression other) {
         if (CompoundAffinity.concern(context.disputes(operand), other))
             throw BindException.unsupported(
                     "affinity",
@@ -261,7 +258,7 @@ final class PredicateBinder {
                             + " cast it");
     }
 
-    private static Comparison collated(Comparison comparison, Optional<Collation> explicit) {
+    static Comparison collated(Comparison comparison, Optional<Collation> explicit) {
         return explicit.isEmpty()
                 ? comparison
                 : new Comparison(
@@ -317,94 +314,6 @@ final class PredicateBinder {
                                 + operand.type().kind()
                                 + " in PostgreSQL");
         }
-    }
-
-    private Expression in(
-            Syntax value,
-            net.sf.jsqlparser.expression.Expression right,
-            boolean negated,
-            Scope scope) {
-        return switch (right) {
-            case Select select -> {
-                Query query = expressions.subquery(select, scope);
-                yield inQuery(value, query, collations.ofOutputs(select), negated, scope);
-            }
-            case net.sf.jsqlparser.schema.Column table ->
-                    inQuery(value, expressions.table(table, scope), List.of(), negated, scope);
-            case ExpressionList<?> list when lone(list) instanceof ParenthesedSelect inner -> {
-                if (context.isSqlite()) throw doublyParenthesised(scope, inner);
-                Query query = expressions.subquery(inner, scope);
-                yield inQuery(value, query, List.of(), negated, scope);
-            }
-            case ExpressionList<?> list -> inList(value, list, negated, scope);
-            case StringValue empty when context.literal(empty.getValue()).isSymbol("(") ->
-                    inList(value, new ExpressionList<>(), negated, scope);
-            default -> inList(value, new ExpressionList<>(right), negated, scope);
-        };
-    }
-
-    /// What stands alone in any number of parentheses.
-    private static net.sf.jsqlparser.expression.Expression lone(ExpressionList<?> list) {
-        if (list.size() != 1) return list;
-        return list.getFirst() instanceof ExpressionList<?> inner ? lone(inner) : list.getFirst();
-    }
-
-    /// Releases of SQLite differ: 3.40 reads its first row, 3.54 all.
-    private BindException doublyParenthesised(Scope scope, ParenthesedSelect inner) {
-        return BindException.unsupported(
-                "IN ((SELECT …))",
-                context.positions().of(expressions.subquery(inner, scope)),
-                "releases of SQLite disagree on a subquery in two pairs of parentheses; write one");
-    }
-
-    private Expression inList(Syntax value, ExpressionList<?> list, boolean negated, Scope scope) {
-        if (row(value).isPresent())
-            throw BindException.unsupported(
-                    "row value",
-                    Position.UNKNOWN,
-                    "IN with a list of rows is not modelled; use OR");
-        Optional<Collation> explicit = collations.of(value);
-        Expression a = expressions.bind(collations.without(value), scope);
-        List<Expression> items = new ArrayList<>();
-        for (net.sf.jsqlparser.expression.Expression item : list)
-            items.add(expressions.bind(collations.without(expressions.syntax(item)), scope));
-        for (Expression item : items) undisputed(a, item);
-        List<Comparison> alternatives =
-                expressions.typed(() -> context.elaborator().inList(a, items), null).stream()
-                        .map(alternative -> collated(alternative, explicit))
-                        .toList();
-        return new InList(a, alternatives, negated);
-    }
-
-    /// `selected`: the COLLATE that each column is selected with; none where there is none at all.
-    private Expression inQuery(
-            Syntax value,
-            Query query,
-            List<Optional<Collation>> selected,
-            boolean negated,
-            Scope scope) {
-        List<Syntax> parts = row(value).orElse(List.of(value));
-        if (parts.size() != query.fields().size())
-            throw BindException.invalid(
-                    Code.COLUMN_COUNT,
-                    context.positions().of(query),
-                    "the subquery has "
-                            + query.fields().size()
-                            + " columns where "
-                            + parts.size()
-                            + " is expected");
-        List<Comparison> comparisons = new ArrayList<>();
-        for (int i = 0; i < parts.size(); i++) {
-            Field field = query.fields().get(i);
-            Optional<Collation> right = selected.isEmpty() ? Optional.empty() : selected.get(i);
-            Expression part = expressions.bind(collations.without(parts.get(i)), scope);
-            Column column = Column.of(field);
-            comparisons.add(
-                    collated(
-                            comparison(ComparisonOperator.EQ, part, column),
-                            collations.of(parts.get(i)).or(() -> right)));
-        }
-        return new InQuery(comparisons, query, negated);
     }
 
     private static Column only(Query query) {
