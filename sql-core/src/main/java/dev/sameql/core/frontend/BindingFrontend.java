@@ -1,6 +1,5 @@
 package dev.sameql.core.frontend;
 
-import dev.sameql.core.dialect.DialectId;
 import dev.sameql.core.dialect.Elaborator;
 import dev.sameql.core.dialect.TypingException;
 import dev.sameql.core.ir.Query;
@@ -45,14 +44,8 @@ final class BindingFrontend implements Frontend {
 
     private Bound read(String sql) {
         try {
-            List<Token> tokens = Guard.tokens(sql);
             Set<String> readings = new LinkedHashSet<>();
-            if (elaborator.dialect() == DialectId.MYSQL)
-                tokens = TableOperands.respelled(MysqlSpelling.respelled(sql, tokens), readings);
-            if (elaborator.dialect() == DialectId.POSTGRESQL)
-                tokens = PostgresSpelling.respelled(sql, tokens);
-            if (elaborator.dialect() == DialectId.DUCKDB)
-                tokens = StandardSpelling.respelled(sql, WholeDivision.respelled(tokens), false);
+            List<Token> tokens = respelled(sql, Guard.tokens(sql), readings);
             Respelled text = Respeller.respell(sql, tokens);
             Select select = Parsing.parse(text);
             Context context = new Context(schema, elaborator, text, readings);
@@ -73,6 +66,18 @@ final class BindingFrontend implements Frontend {
                     new Unsupported(
                             "deep nesting", "the query is nested too deep", Position.UNKNOWN));
         }
+    }
+
+    /// The tokens in the spelling that all dialects share; how unknown ones are read is noted.
+    private List<Token> respelled(String sql, List<Token> tokens, Set<String> readings) {
+        return switch (elaborator.dialect()) {
+            case SQLITE -> tokens;
+            case MYSQL -> TableOperands.respelled(MysqlSpelling.respelled(sql, tokens), readings);
+            case POSTGRESQL -> PostgresSpelling.respelled(sql, tokens);
+            case DUCKDB -> StandardSpelling.respelled(sql, WholeDivision.respelled(tokens), false);
+            case SQLSERVER, ORACLE ->
+                    throw new IllegalStateException(elaborator.dialect() + " has no spelling");
+        };
     }
 
     private static Problem placeless(TypingException refusal) {

@@ -27,17 +27,12 @@ import dev.sameql.core.token.Token;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import net.sf.jsqlparser.expression.NullValue;
 import net.sf.jsqlparser.expression.operators.relational.ParenthesedExpressionList;
 import net.sf.jsqlparser.statement.select.Select;
 
 /// Binds what yields a truth value.
 final class PredicateBinder {
-    /// What else PostgreSQL tests with IS.
-    private static final Set<String> FURTHER_TESTS =
-            Set.of("JSON", "DOCUMENT", "NORMALIZED", "NFC", "NFD", "NFKC", "NFKD");
-
     private final Context context;
     private final ExpressionBinder expressions;
     private final Collations collations;
@@ -132,16 +127,12 @@ final class PredicateBinder {
         return compared(negated ? ComparisonOperator.IS_NOT : ComparisonOperator.IS, infix, scope);
     }
 
-    /// Outside of SQLite, IS is followed by a test alone, never by an operand.
+    /// Outside of SQLite, IS is followed by a test alone, never by an operand. What else PostgreSQL
+    /// tests with IS has been refused by [PostgresSpelling].
     private BindException noTest(Token is, boolean negated) {
         Token found = context.text().after(is, negated ? 2 : 1);
-        return FURTHER_TESTS.contains(found.word())
-                ? BindException.unsupported(
-                        "expression", context.position(found), "IS " + found.word())
-                : BindException.invalid(
-                        Code.SYNTAX_ERROR,
-                        context.position(found),
-                        "syntax error near " + found.value());
+        return BindException.invalid(
+                Code.SYNTAX_ERROR, context.position(found), "syntax error near " + found.value());
     }
 
     /// TRUE, FALSE and, outside of SQLite, UNKNOWN, where no column is called so.
