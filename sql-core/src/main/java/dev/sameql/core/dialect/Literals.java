@@ -10,10 +10,8 @@ final class Literals {
 
     /// The literal that an expression is, parentheses aside.
     static Optional<Literal> of(Expression expression) {
-        return switch (expression) {
-            case Literal literal -> Optional.of(literal);
-            case Expression.Parenthesised(var operand) -> of(operand);
-            case Expression _ -> Optional.empty();
-        };
+        return expression.unparenthesised() instanceof Literal literal
+                ? Optional.of(literal)
+                : Optional.empty();
     }
 }

@@ -88,11 +88,7 @@ public sealed class PostgresElaborator implements Elaborator permits DuckdbReadi
     }
 
     private static boolean isColumn(Expression expression) {
-        return switch (expression) {
-            case Expression.Column _ -> true;
-            case Expression.Parenthesised(var operand) -> isColumn(operand);
-            case Expression _ -> false;
-        };
+        return expression.unparenthesised() instanceof Expression.Column;
     }
 
     /// The common type of several expressions, text when all are unknown; empty when there is none.

@@ -80,7 +80,8 @@ public final class SqliteElaborator implements Elaborator {
         Type type = operand.type();
         if (SqliteKinds.isNumber(type) || isBlob(operand)) return operand;
         Kind kind = Kind.ANY;
-        if (unwrapped(operand) instanceof Expression.Literal(Value.Text(String text), _, _)) {
+        if (operand.unparenthesised()
+                instanceof Expression.Literal(Value.Text(String text), _, _)) {
             if (!WHOLE_NUMBER.matcher(text).matches()) return operand;
             kind = SqliteNumbers.ofWhole(text) instanceof Value.Int ? Kind.INTEGER : Kind.REAL;
         }
@@ -90,7 +91,7 @@ public final class SqliteElaborator implements Elaborator {
 
     /// Whether the value is certainly a BLOB: a column that declares one holds what it is given.
     private static boolean isBlob(Expression operand) {
-        return switch (unwrapped(operand)) {
+        return switch (operand.unparenthesised()) {
             case Expression.Literal(Value.Blob _, _, _) -> true;
             case Expression.Cast(_, Type target, CastMode mode) ->
                     mode == CastMode.EXPLICIT && target.kind() == Kind.BLOB;
@@ -115,7 +116,7 @@ public final class SqliteElaborator implements Elaborator {
     }
 
     private static boolean isColumn(Expression expression) {
-        return switch (unwrapped(expression)) {
+        return switch (expression.unparenthesised()) {
             case Expression.Column _ -> true;
             case Expression.Cast(Expression operand, _, _) -> isColumn(operand);
             case Expression.Call call ->
@@ -124,12 +125,6 @@ public final class SqliteElaborator implements Elaborator {
                                     && isColumn(call.arguments().getFirst());
             case Expression _ -> false;
         };
-    }
-
-    private static Expression unwrapped(Expression expression) {
-        return expression instanceof Expression.Parenthesised(Expression operand)
-                ? unwrapped(operand)
-                : expression;
     }
 
     @Override
@@ -187,7 +182,7 @@ public final class SqliteElaborator implements Elaborator {
 
     @Override
     public Expression condition(Expression operand) {
-        return unwrapped(operand) instanceof Expression.Predicate
+        return operand.unparenthesised() instanceof Expression.Predicate
                 ? operand
                 : new Expression.AsCondition(operand);
     }

@@ -122,9 +122,8 @@ public final class OrderSensitivity {
     private static BitSet sorted(List<SortKey> keys) {
         BitSet fields = new BitSet();
         for (SortKey key : keys) {
-            Expression value = key.value();
-            while (value instanceof Expression.Parenthesised(var operand)) value = operand;
-            if (value instanceof Column(var field, _) && key.collation() == Collation.BINARY) {
+            if (key.value().unparenthesised() instanceof Column(var field, _)
+                    && key.collation() == Collation.BINARY) {
                 fields.set(field.id());
             }
         }

@@ -106,7 +106,7 @@ final class ShownTexts {
     }
 
     private void assign(Field to, Expression value) {
-        if (bare(value) instanceof Column(Field from, _)) pass(from, to);
+        if (value.unparenthesised() instanceof Column(Field from, _)) pass(from, to);
         else read(value);
     }
 
@@ -156,16 +156,10 @@ final class ShownTexts {
 
     /// An operand to which equal texts are the same.
     private void compare(Expression expression) {
-        switch (bare(expression)) {
+        switch (expression.unparenthesised()) {
             case Column _ -> {}
             case Expression.Scalar(var query, _) -> read(query);
             case Expression other -> read(other);
         }
-    }
-
-    private static Expression bare(Expression expression) {
-        return expression instanceof Expression.Parenthesised(var operand)
-                ? bare(operand)
-                : expression;
     }
 }

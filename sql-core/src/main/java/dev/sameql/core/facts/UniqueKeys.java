@@ -338,8 +338,9 @@ public record UniqueKeys(
     }
 
     private static Optional<Field> column(Expression expression) {
-        if (expression instanceof Expression.Parenthesised(var operand)) return column(operand);
-        return expression instanceof Column(var field, _) ? Optional.of(field) : Optional.empty();
+        return expression.unparenthesised() instanceof Column(var field, _)
+                ? Optional.of(field)
+                : Optional.empty();
     }
 
     private static BitSet one(Field field) {

@@ -11,6 +11,11 @@ public sealed interface Expression {
     /// The static type.
     Type type();
 
+    /// What stands in any number of parentheses.
+    default Expression unparenthesised() {
+        return this instanceof Parenthesised(Expression operand) ? operand.unparenthesised() : this;
+    }
+
     /// A constant. `quote` is how a text was quoted (ETM P9: "c" may be a string).
     record Literal(Value value, Type type, Quote quote) implements Expression {}
 
