@@ -89,17 +89,12 @@ final class Laziness {
     }
 
     static boolean isConstant(Expression expression) {
-        boolean[] constant = {true};
-        Trees.visit(
+        return !Trees.any(
                 expression,
-                _ -> constant[0] = false,
+                _ -> true,
                 part ->
-                        constant[0] &=
-                                !(part instanceof Column)
-                                        && !(part
-                                                        instanceof
-                                                        Expression.Call(Operator operator, _, _)
-                                                && !operator.isDeterministic()));
-        return constant[0];
+                        part instanceof Column
+                                || part instanceof Expression.Call(Operator operator, _, _)
+                                        && !operator.isDeterministic());
     }
 }

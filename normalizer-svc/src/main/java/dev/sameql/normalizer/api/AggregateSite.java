@@ -168,12 +168,10 @@ public final class AggregateSite extends Place {
     }
 
     private boolean sorted() {
-        boolean[] found = {false};
-        Trees.visit(
+        return Trees.any(
                 inquiry().root(),
-                q -> found[0] |= q instanceof Sort(var input, _) && isThis(input),
-                _ -> {});
-        return found[0];
+                q -> q instanceof Sort(var input, _) && isThis(input),
+                _ -> false);
     }
 
     private boolean isThis(Query query) {

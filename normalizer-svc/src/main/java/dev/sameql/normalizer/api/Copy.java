@@ -25,9 +25,8 @@ final class Copy {
     /// Whether both are the same rows: no chance, and no choice among rows that tie. Groups are not
     /// copied either: rules that take them apart would do all their work twice.
     static boolean canBeMade(Query query) {
-        boolean[] can = {Determinism.of(query) != Determinism.RANDOM};
-        Trees.visit(query, q -> can[0] &= isSettled(q), _ -> {});
-        return can[0];
+        return Determinism.of(query) != Determinism.RANDOM
+                && !Trees.any(query, q -> !isSettled(q), _ -> false);
     }
 
     private static boolean isSettled(Query query) {

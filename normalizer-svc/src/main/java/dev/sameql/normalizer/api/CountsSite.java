@@ -64,7 +64,7 @@ public final class CountsSite extends Place {
                         && count(operands.getFirst()).filter(c -> c.filter().isEmpty()).isPresent()
                 ? count(operands.getLast())
                         .flatMap(AggregateCall::filter)
-                        .filter(Substitution::isMovable)
+                        .filter(Reads::isMovable)
                 : Optional.empty();
     }
 

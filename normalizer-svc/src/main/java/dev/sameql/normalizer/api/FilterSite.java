@@ -79,14 +79,11 @@ public final class FilterSite extends FilterPlace {
     private static Predicate<Expression> readsKeysOnly(Aggregate aggregate) {
         BitSet keys = new BitSet();
         aggregate.keys().forEach(k -> keys.set(k.field().id()));
-        return conjunct -> {
-            boolean[] only = {true};
-            Trees.visit(
-                    conjunct,
-                    _ -> only[0] = false,
-                    e -> only[0] &= !(e instanceof Column(var f, _)) || keys.get(f.id()));
-            return only[0];
-        };
+        return conjunct ->
+                !Trees.any(
+                        conjunct,
+                        _ -> true,
+                        e -> e instanceof Column(var f, _) && !keys.get(f.id()));
     }
 
     /// Those conjuncts in WHERE.

@@ -74,21 +74,15 @@ final class Reads {
     /// Whether an expression may be evaluated elsewhere and more than once: no chance, and no
     /// subquery, which would come twice with the same fields.
     static boolean isMovable(Expression expression) {
-        boolean[] movable = {true};
-        Trees.visit(
-                expression,
-                _ -> movable[0] = false,
-                e -> movable[0] &= !(e instanceof Call c) || c.operator().isDeterministic());
-        return movable[0];
+        return !Trees.any(expression, _ -> true, Reads::asksChance);
     }
 
     /// Whether an expression asks for no chance, in its subqueries either.
     static boolean isDeterministic(Expression expression) {
-        boolean[] settled = {true};
-        Trees.visit(
-                expression,
-                _ -> {},
-                e -> settled[0] &= !(e instanceof Call c) || c.operator().isDeterministic());
-        return settled[0];
+        return !Trees.any(expression, _ -> false, Reads::asksChance);
+    }
+
+    private static boolean asksChance(Expression part) {
+        return part instanceof Call call && !call.operator().isDeterministic();
     }
 }

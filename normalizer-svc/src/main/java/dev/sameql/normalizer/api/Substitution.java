@@ -3,9 +3,7 @@ package dev.sameql.normalizer.api;
 import dev.sameql.core.ir.AggregateCall;
 import dev.sameql.core.ir.Assignment;
 import dev.sameql.core.ir.Expression;
-import dev.sameql.core.ir.Expression.Call;
 import dev.sameql.core.ir.Expression.Column;
-import dev.sameql.core.ir.Expression.Scalar;
 import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.SortKey;
@@ -84,21 +82,7 @@ public final class Substitution {
     /// Whether the expressions may be evaluated elsewhere and more than once: no chance, and no
     /// subquery, which would come twice with the same fields.
     public static boolean isMovable(List<Assignment> assignments) {
-        return assignments.stream().allMatch(a -> isMovable(a.value()));
-    }
-
-    static boolean isMovable(Expression expression) {
-        boolean[] movable = {true};
-        Trees.visit(
-                expression,
-                _ -> movable[0] = false,
-                e -> {
-                    if (e instanceof Scalar) movable[0] = false;
-                    if (e instanceof Call(var operator, _, _)) {
-                        movable[0] &= operator.isDeterministic();
-                    }
-                });
-        return movable[0];
+        return assignments.stream().allMatch(a -> Reads.isMovable(a.value()));
     }
 
     /// The expression with another one in the place of this very part of it.

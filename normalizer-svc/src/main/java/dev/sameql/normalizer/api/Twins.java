@@ -51,7 +51,7 @@ final class Twins {
         for (int i = 0; i < left.arguments().size(); i++) {
             var a = left.arguments().get(i);
             var b = right.arguments().get(i);
-            if (!Isomorphism.same(a, b, false) || !Substitution.isMovable(a)) return false;
+            if (!Isomorphism.same(a, b, false) || !Reads.isMovable(a)) return false;
         }
         return true;
     }

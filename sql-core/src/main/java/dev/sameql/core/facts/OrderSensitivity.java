@@ -109,14 +109,15 @@ public final class OrderSensitivity {
         if (sort.isEmpty()) return isSingle(input);
         BitSet determined =
                 UniqueKeys.of(sort.get().input(), definitions).closure(sorted(sort.get().keys()));
-        boolean[] all = {true};
-        for (Assignment assignment : assignments) {
-            Trees.visit(
-                    assignment.value(),
-                    _ -> all[0] = false,
-                    e -> all[0] &= !(e instanceof Column(var f, _)) || determined.get(f.id()));
-        }
-        return all[0];
+        return assignments.stream()
+                .noneMatch(
+                        assignment ->
+                                Trees.any(
+                                        assignment.value(),
+                                        _ -> true,
+                                        e ->
+                                                e instanceof Column(var f, _)
+                                                        && !determined.get(f.id())));
     }
 
     private static BitSet sorted(List<SortKey> keys) {

@@ -94,12 +94,8 @@ public final class Signatures {
     }
 
     private static boolean mentions(Expression expression, List<Field> own) {
-        boolean[] found = {false};
-        Trees.visit(
-                expression,
-                _ -> {},
-                e -> found[0] |= e instanceof Column(var f, _) && own.contains(f));
-        return found[0];
+        return Trees.any(
+                expression, _ -> false, e -> e instanceof Column(var f, _) && own.contains(f));
     }
 
     /// Names the fields that the tree makes, inputs first.

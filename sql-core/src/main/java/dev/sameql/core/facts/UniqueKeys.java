@@ -191,18 +191,22 @@ public record UniqueKeys(
     private static void determine(Expression side, Expression value, List<Dependency> into) {
         Optional<Field> field = column(side);
         if (field.isEmpty()) return;
+        boolean isFixed =
+                !Trees.any(
+                        value,
+                        _ -> true,
+                        e ->
+                                e instanceof Expression.Call(var operator, _, _)
+                                        && !operator.isDeterministic());
+        if (!isFixed) return;
         BitSet read = new BitSet();
-        boolean[] fixed = {true};
         Trees.visit(
                 value,
-                _ -> fixed[0] = false,
+                _ -> {},
                 e -> {
                     if (e instanceof Column(var f, _)) read.set(f.id());
-                    if (e instanceof Expression.Call(var operator, _, _)) {
-                        fixed[0] &= operator.isDeterministic();
-                    }
                 });
-        if (fixed[0]) into.add(new Dependency(read, one(field.get()), column(value).isPresent()));
+        into.add(new Dependency(read, one(field.get()), column(value).isPresent()));
     }
 
     private static UniqueKeys joined(Join join, UniqueKeys left, UniqueKeys right) {

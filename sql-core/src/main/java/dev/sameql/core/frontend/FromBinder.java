@@ -229,15 +229,10 @@ final class FromBinder {
 
     private static boolean mentions(Expression condition, Set<Integer> fields) {
         if (fields.isEmpty()) return false;
-        boolean[] found = {false};
-        Trees.visit(
+        return Trees.any(
                 condition,
-                query -> {},
-                node ->
-                        found[0] |=
-                                node instanceof Column column
-                                        && fields.contains(column.field().id()));
-        return found[0];
+                _ -> false,
+                node -> node instanceof Column(var field, _) && fields.contains(field.id()));
     }
 
     static Expression conjunction(List<Expression> conditions) {

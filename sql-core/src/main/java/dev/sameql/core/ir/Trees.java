@@ -41,6 +41,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 
 /// One step down a tree, for every kind of node. A map returns the node itself when no child
@@ -331,6 +332,22 @@ public final class Trees {
                 expression,
                 e -> visit(e, queries, expressions),
                 q -> visit(q, queries, expressions));
+    }
+
+    /// Whether some query or some expression of the tree, its root among them, is as asked for.
+    public static boolean any(
+            Query query, Predicate<Query> queries, Predicate<Expression> expressions) {
+        boolean[] found = {false};
+        visit(query, q -> found[0] |= queries.test(q), e -> found[0] |= expressions.test(e));
+        return found[0];
+    }
+
+    /// Whether some query or some expression of the tree, its root among them, is as asked for.
+    public static boolean any(
+            Expression expression, Predicate<Query> queries, Predicate<Expression> expressions) {
+        boolean[] found = {false};
+        visit(expression, q -> found[0] |= queries.test(q), e -> found[0] |= expressions.test(e));
+        return found[0];
     }
 
     /// The tree with every query and expression replaced, children first.

@@ -66,9 +66,7 @@ final class Shapes {
 
     /// Whether a subquery is in the expression.
     static boolean holdsQuery(Expression expression) {
-        boolean[] found = {false};
-        Trees.visit(expression, _ -> found[0] = true, _ -> {});
-        return found[0];
+        return Trees.any(expression, _ -> true, _ -> false);
     }
 
     /// Whether ORDER BY or GROUP BY might take the expression for the number of a column.

@@ -11,7 +11,6 @@ import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Trees;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Stream;
 
 /// What an agreement takes for granted.
@@ -27,7 +26,6 @@ final class Assumptions {
     static final String NO_FAILURE = "neither query ends in an error";
     static final String TIES = "rows that ORDER BY or LIMIT leave tied come in the same order";
     static final String CLOCK = "both queries read the same clock";
-
     static final String SHIFTED = "no day is moved beyond the years 1 to 9999";
 
     private Assumptions() {}
@@ -55,48 +53,33 @@ final class Assumptions {
     }
 
     private static boolean readsDays(Query query) {
-        var found = new AtomicBoolean();
-        Trees.visit(
+        return Trees.any(
                 query,
-                q -> {
-                    if (q instanceof Query.Scan scan
-                            && scan.table().columns().stream().anyMatch(SymbolicDatabase::isDay)) {
-                        found.set(true);
-                    }
-                },
-                _ -> {});
-        return found.get();
+                q ->
+                        q instanceof Query.Scan scan
+                                && scan.table().columns().stream()
+                                        .anyMatch(SymbolicDatabase::isDay),
+                _ -> false);
     }
 
     private static boolean shifts(Query query) {
-        var found = new AtomicBoolean();
-        Trees.visit(
+        return Trees.any(
                 query,
-                _ -> {},
-                e -> {
-                    if (e instanceof Expression.Call(Operator operator, var arguments, _)
-                            && operator == Operator.ADD_DAYS
-                            && !(arguments.getFirst() instanceof Expression.Literal))
-                        found.set(true);
-                });
-        return found.get();
+                _ -> false,
+                e ->
+                        e instanceof Expression.Call(Operator operator, var arguments, _)
+                                && operator == Operator.ADD_DAYS
+                                && !(arguments.getFirst() instanceof Expression.Literal));
     }
 
     private static boolean computes(Query query) {
-        var found = new AtomicBoolean();
-        Trees.visit(
+        return Trees.any(
                 query,
-                q -> {
-                    if (q instanceof Query.Aggregate aggregate) {
-                        aggregate.aggregates().stream()
-                                .filter(a -> sums(a.function()))
-                                .forEach(_ -> found.set(true));
-                    }
-                },
-                e -> {
-                    if (e instanceof Expression.Call) found.set(true);
-                });
-        return found.get();
+                q ->
+                        q instanceof Query.Aggregate aggregate
+                                && aggregate.aggregates().stream()
+                                        .anyMatch(a -> sums(a.function())),
+                e -> e instanceof Expression.Call);
     }
 
     private static boolean sums(AggregateFunction function) {

@@ -4,8 +4,8 @@ import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Trees;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /// Whether queries look into texts, so that it matters which texts days are. Where they only
 /// compare them, any values with an order will do.
@@ -22,16 +22,7 @@ final class DateUse {
     }
 
     private static boolean have(Predicate<Expression> wanted, Query... queries) {
-        var found = new AtomicBoolean();
-        for (Query query : queries) {
-            Trees.visit(
-                    query,
-                    _ -> {},
-                    e -> {
-                        if (wanted.test(e)) found.set(true);
-                    });
-        }
-        return found.get();
+        return Stream.of(queries).anyMatch(query -> Trees.any(query, _ -> false, wanted));
     }
 
     private static boolean readsMoment(Expression.Call call) {

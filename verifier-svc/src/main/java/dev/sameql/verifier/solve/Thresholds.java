@@ -153,15 +153,10 @@ final class Thresholds {
 
     /// Whether a count goes into the value, or comes out of a subquery in it.
     private boolean isCount(Expression expression) {
-        boolean[] found = {false};
-        Trees.visit(
+        return Trees.any(
                 expression,
-                q -> found[0] |= q.fields().stream().anyMatch(f -> counts.contains(f.id())),
-                e ->
-                        found[0] |=
-                                e instanceof Expression.Column(var field, _)
-                                        && counts.contains(field.id()));
-        return found[0];
+                q -> q.fields().stream().anyMatch(f -> counts.contains(f.id())),
+                e -> e instanceof Expression.Column(var field, _) && counts.contains(field.id()));
     }
 
     private void readLimits(Query query) {
