@@ -242,3 +242,25 @@ SELECT id FROM emp WHERE ok IS TRUE OR ok IS NOT UNKNOWN
 SELECT id FROM emp WHERE name IS NORMALIZED
 SELECT id FROM emp WHERE name IS NOT NFC NORMALIZED
 SELECT id FROM emp WHERE age IS NOT DISTINCT FROM id
+
+-- grouping sets, DISTINCT ON, frames without some rows, tables as queries
+SELECT dept_id, ok, COUNT(*), GROUPING(dept_id, ok) FROM emp GROUP BY CUBE (dept_id, ok) ORDER BY GROUPING(dept_id, ok), dept_id, ok
+SELECT COALESCE(city, 'all') AS city, SUM(budget) FROM dept GROUP BY ROLLUP (city) HAVING SUM(budget) >= 0 ORDER BY city
+SELECT dept_id, COUNT(*) FROM emp WHERE FALSE GROUP BY GROUPING SETS ((dept_id), ())
+SELECT ok, age, COUNT(*) FROM emp GROUP BY ok, GROUPING SETS ((age), ROLLUP (dept_id), ())
+SELECT age + 1, age, COUNT(*) FROM emp GROUP BY GROUPING SETS ((age + 1), (age))
+SELECT DISTINCT dept_id FROM emp GROUP BY ROLLUP (dept_id, ok) ORDER BY 1
+SELECT COUNT(*) FROM emp GROUP BY ()
+SELECT name, dept_id FROM emp GROUP BY ROLLUP (id), name, dept_id
+SELECT DISTINCT ON (dept_id) * FROM emp ORDER BY dept_id, id DESC
+SELECT name FROM (SELECT DISTINCT ON (e.dept_id) e.dept_id, e.name FROM emp e ORDER BY e.dept_id, e.hired DESC NULLS LAST, e.id) AS latest WHERE dept_id IS NOT NULL
+SELECT DISTINCT ON (k) age % 2 AS k, id FROM emp ORDER BY k NULLS FIRST, id LIMIT 2
+SELECT DISTINCT ON (age) id FROM emp ORDER BY id, age
+SELECT id, SUM(age) OVER (ORDER BY id ROWS BETWEEN 1 PRECEDING AND 1 FOLLOWING EXCLUDE CURRENT ROW) FROM emp
+SELECT id, COUNT(*) OVER (ORDER BY dept_id GROUPS BETWEEN 1 PRECEDING AND CURRENT ROW EXCLUDE TIES) FROM emp
+TABLE dept
+TABLE dept ORDER BY id DESC LIMIT 1
+SELECT name FROM emp WHERE dept_id IN (SELECT id FROM (TABLE dept) AS d)
+SELECT COUNT() FROM emp
+SELECT name FROM dept WHERE EXISTS ((SELECT * FROM emp WHERE emp.dept_id = dept.id))
+SELECT id FROM dept FULL JOIN emp USING (id) GROUP BY id HAVING COUNT(*) > (SELECT MIN(y) FROM (SELECT 1 AS y) AS q WHERE y = id)

@@ -45,7 +45,7 @@ final class BindingFrontend implements Frontend {
     private Bound read(String sql) {
         try {
             Set<String> readings = new LinkedHashSet<>();
-            List<Token> tokens = respelled(sql, Guard.tokens(sql), readings);
+            List<Token> tokens = respelled(sql, Guard.tokens(sql, elaborator.dialect()), readings);
             Respelled text = Respeller.respell(sql, tokens);
             Select select = Parsing.parse(text);
             Context context = new Context(schema, elaborator, text, readings);

@@ -23,7 +23,7 @@ import net.sf.jsqlparser.expression.LongValue;
 import net.sf.jsqlparser.expression.WindowDefinition;
 import net.sf.jsqlparser.statement.select.AllColumns;
 import net.sf.jsqlparser.statement.select.AllTableColumns;
-import net.sf.jsqlparser.statement.select.GroupByElement;
+import net.sf.jsqlparser.statement.select.Distinct;
 import net.sf.jsqlparser.statement.select.OrderByElement;
 import net.sf.jsqlparser.statement.select.PlainSelect;
 import net.sf.jsqlparser.statement.select.SelectItem;
@@ -36,6 +36,7 @@ final class BlockBinder {
     private final FromBinder from;
     private final OrderBinder orders;
     private final OutputNames names;
+    private final GroupedUnion unions;
 
     BlockBinder(Context context, QueryBinder queries, ExpressionBinder expressions) {
         this.context = context;
@@ -43,14 +44,41 @@ final class BlockBinder {
         this.from = new FromBinder(context, queries, expressions);
         this.orders = new OrderBinder(context, expressions);
         this.names = new OutputNames(context);
+        this.unions = new GroupedUnion(context, queries);
     }
 
     /// A bound block: its query, its output columns, and the scope they were bound in.
     record Block(Query query, List<Assignment> outputs, Scope scope) {}
 
+    /// The rows of a block before they are sorted and its outputs are computed of them.
+    record Rows(Query query, List<Assignment> outputs, List<SortKey> keys, Scope scope) {}
+
     Block bind(PlainSelect select, List<OrderByElement> order, Scope outer, CommonTables tables) {
         refuseForeign(select);
-        Scope scope = new Scope(outer, tables);
+        GroupingSets groups = GroupingSets.of(select.getGroupBy(), context);
+        List<Rows> branches = new ArrayList<>();
+        for (List<net.sf.jsqlparser.expression.Expression> set : groups.sets())
+            branches.add(rows(select, order, new Scope(outer, tables), set, groups));
+        Distinct distinct = select.getDistinct();
+        if (branches.size() > 1) return unions.of(branches, distinct != null, select);
+        Rows rows = branches.getFirst();
+        Query query =
+                distinct == null
+                        ? project(sorted(rows.query(), rows.keys()), rows.outputs())
+                        : distinct.getOnSelectItems() == null
+                                ? distinct(rows)
+                                : distinctOn(rows, distinct.getOnSelectItems());
+        return new Block(query, rows.outputs(), rows.scope());
+    }
+
+    /// The rows that one grouping set yields. Where the sort keys are to be columns of a derived
+    /// table they are bound with the outputs, before HAVING.
+    private Rows rows(
+            PlainSelect select,
+            List<OrderByElement> order,
+            Scope scope,
+            List<net.sf.jsqlparser.expression.Expression> set,
+            GroupingSets groups) {
         noteAliases(select, scope);
         scope.aliasesVisible = context.isSqlite();
         Query query =
@@ -66,28 +94,28 @@ final class BlockBinder {
         if (select.getGroupBy() != null
                 || having
                 || AggregateCalls.in(select.getSelectItems(), expressions, context))
-            group(select, scope);
+            group(select, scope, set, groups.others(set));
         scope.aliasesVisible = false;
         scope.windowsAllowed = true;
         List<Assignment> outputs = outputs(select, scope);
+        boolean areColumns = groups.sets().size() > 1 || isOfKeys(select);
+        List<SortKey> columns = areColumns ? orders.keys(order, outputs, scope) : List.of();
         scope.windowsAllowed = false;
         scope.aliasesVisible = context.foldsCase();
         Optional<Expression> kept = having(select, scope);
         scope.windowsAllowed = true;
-        List<SortKey> keys = orders.keys(order, outputs, scope);
+        List<SortKey> keys = areColumns ? columns : orders.keys(order, outputs, scope);
         scope.windowsAllowed = false;
         if (scope.delegated) ungroup(select, scope);
+        if (kept.isEmpty() && select.getGroupBy() != null && isHidden(scope.grouping))
+            kept = Optional.of(context.elaborator().condition(expressions.names().truth(true)));
         if (scope.grouping != null)
             query =
                     new Query.Aggregate(
                             query, scope.grouping.keys(), List.copyOf(scope.grouping.calls()));
         if (kept.isPresent()) query = new Query.Filter(query, kept.get());
         if (!scope.windows.isEmpty()) query = new Query.Window(query, List.copyOf(scope.windows));
-        query =
-                select.getDistinct() == null
-                        ? project(sorted(query, keys), outputs)
-                        : distinct(query, keys, outputs);
-        return new Block(query, outputs, scope);
+        return new Rows(query, outputs, keys, scope);
     }
 
     private static Query sorted(Query query, List<SortKey> keys) {
@@ -98,10 +126,22 @@ final class BlockBinder {
         return new Query.Project(query, outputs);
     }
 
-    private Query distinct(Query query, List<SortKey> keys, List<Assignment> outputs) {
-        for (Assignment output : outputs)
+    private Query distinct(Rows rows) {
+        for (Assignment output : rows.outputs())
             requireBinary(output.field().type().collation(), output.value(), "DISTINCT");
-        return orders.distinct(query, keys, outputs);
+        return orders.distinct(rows.query(), rows.keys(), rows.outputs());
+    }
+
+    /// The keys are resolved as those of ORDER BY are.
+    private Query distinctOn(Rows rows, List<SelectItem<?>> written) {
+        List<OrderByElement> elements = new ArrayList<>();
+        for (SelectItem<?> item : written) {
+            OrderByElement element = new OrderByElement();
+            element.setExpression(item.getExpression());
+            elements.add(element);
+        }
+        List<SortKey> keys = orders.keys(elements, rows.outputs(), rows.scope());
+        return new DistinctOn(context).query(rows, keys);
     }
 
     private void refuseForeign(PlainSelect select) {
@@ -122,8 +162,7 @@ final class BlockBinder {
                         || select.getLimitBy() != null
                         || select.isUsingFinal()
                         || select.isUsingOnly()
-                        || select.getDistinct() != null
-                                && select.getDistinct().getOnSelectItems() != null;
+                        || isOfKeys(select) && (!context.isPostgres() || isOfSets(select));
         if (foreign)
             throw BindException.unsupported(
                     "clause",
@@ -151,29 +190,46 @@ final class BlockBinder {
                     context.name(window.getWindowName()).value().toLowerCase(Locale.ROOT), window);
     }
 
-    private void group(PlainSelect select, Scope scope) {
+    /// Whether it is SELECT DISTINCT ON.
+    private static boolean isOfKeys(PlainSelect select) {
+        return select.getDistinct() != null && select.getDistinct().getOnSelectItems() != null;
+    }
+
+    private boolean isOfSets(PlainSelect select) {
+        return GroupingSets.of(select.getGroupBy(), context).sets().size() > 1;
+    }
+
+    private void group(
+            PlainSelect select,
+            Scope scope,
+            List<net.sf.jsqlparser.expression.Expression> present,
+            List<net.sf.jsqlparser.expression.Expression> absent) {
         scope.aliasesVisible = true;
         List<Assignment> keys = new ArrayList<>();
-        GroupByElement clause = select.getGroupBy();
-        if (clause != null) {
-            if (!clause.getGroupingSets().isEmpty() || clause.isMysqlWithRollup())
-                throw BindException.unsupported(
-                        "GROUPING SETS",
-                        Position.UNKNOWN,
-                        "GROUPING SETS and ROLLUP are not modelled");
-            for (net.sf.jsqlparser.expression.Expression written :
-                    clause.getGroupByExpressionList()) {
-                scope.aliasesVisible =
-                        !context.isPostgres() || written instanceof net.sf.jsqlparser.schema.Column;
-                Expression key = key(written, select, scope);
-                requireBinary(key.type().collation(), key, "GROUP BY");
-                collation(written, select).ifPresent(c -> requireBinary(c, key, "GROUP BY"));
-                Field field = context.field(names.of(written, key), key.type());
-                keys.add(new Assignment(field, key, Origin.WRITTEN));
-            }
+        for (net.sf.jsqlparser.expression.Expression written : present) {
+            Expression key = groupingKey(written, select, scope);
+            Field field = context.field(names.of(written, key), key.type());
+            keys.add(new Assignment(field, key, Origin.WRITTEN));
         }
-        scope.grouping = new Grouping(context, List.copyOf(keys), scope.sources);
+        List<Expression> others =
+                absent.stream().map(written -> groupingKey(written, select, scope)).toList();
+        scope.grouping = new Grouping(context, List.copyOf(keys), others, scope.sources);
         scope.overInput = false;
+    }
+
+    private Expression groupingKey(
+            net.sf.jsqlparser.expression.Expression written, PlainSelect select, Scope scope) {
+        scope.aliasesVisible =
+                !context.isPostgres() || written instanceof net.sf.jsqlparser.schema.Column;
+        Expression key = key(written, select, scope);
+        requireBinary(key.type().collation(), key, "GROUP BY");
+        collation(written, select).ifPresent(c -> requireBinary(c, key, "GROUP BY"));
+        return key;
+    }
+
+    /// Whether nothing but a HAVING, if only one that is always true, shows that a block groups.
+    private static boolean isHidden(Grouping grouping) {
+        return grouping.keys().isEmpty() && grouping.calls().isEmpty();
     }
 
     /// A block whose only aggregates belong to an enclosing block does not group.
@@ -276,21 +332,29 @@ final class BlockBinder {
                                 context.position(token),
                                 "no table or alias " + token.value() + " is in scope here");
                     if (named.size() > 1) from.requireDistinctNames(scope);
-                    star(star, named, true, scope, outputs);
+                    star(select, star, named, true, scope, outputs);
                 }
                 case AllColumns star -> {
                     if (scope.sources.isEmpty())
                         throw BindException.invalid(
                                 Code.SYNTAX_ERROR, Position.UNKNOWN, "* needs a FROM clause");
-                    star(star, scope.sources, false, scope, outputs);
+                    star(select, star, scope.sources, false, scope, outputs);
                 }
                 default -> outputs.add(output(item, scope));
             }
         }
+        if (outputs.isEmpty()) outputs.add(something());
         return List.copyOf(outputs);
     }
 
+    private Assignment something() {
+        Expression value = expressions.names().truth(true);
+        return new Assignment(context.field("exists", value.type()), value, Origin.WRITTEN);
+    }
+
+    /// The columns of `*`; in an EXISTS without those that could not be read.
     private void star(
+            PlainSelect select,
             AllColumns star,
             List<Source> sources,
             boolean qualified,
@@ -299,6 +363,7 @@ final class BlockBinder {
         if (star.getExceptColumns() != null || star.getReplaceExpressions() != null)
             throw BindException.unsupported(
                     "*", Position.UNKNOWN, "* with EXCEPT or REPLACE is not modelled");
+        boolean isUnread = context.isTested(select);
         for (Visible column : shown(sources, qualified, scope)) {
             if (column.merged().isPresent() && qualified && context.isSqlite())
                 throw BindException.unsupported(
@@ -306,6 +371,7 @@ final class BlockBinder {
                         Position.UNKNOWN,
                         "releases disagree on what t.* shows of a column that an outer join"
                                 + " merges");
+            if (isUnread && context.isHidden(column.field())) continue;
             context.requireReadable(column.field(), Position.UNKNOWN);
             Expression value =
                     column.merged().isPresent() && !qualified

@@ -45,6 +45,8 @@ final class CallBinder {
                 AggregateBinder.function(token.value(), arguments.size());
         if (aggregate.isPresent())
             return aggregates.bind(aggregate.get(), aggregates.written(function), scope);
+        if (context.isPostgres() && token.isWord("GROUPING"))
+            return grouping(arguments, token, scope);
         if (function.isDistinct()) throw noAggregate("DISTINCT", token);
         if (WindowBinder.isRanking(token.value()))
             throw BindException.invalid(
@@ -78,6 +80,29 @@ final class CallBinder {
             bound.set(1, expressions.function("INTERVAL", days, token));
         }
         return expressions.function(name, bound, token);
+    }
+
+    /// `GROUPING(a, b)`: a bit for each key, the last one the least, which is 1 where the key is
+    /// not of the grouping set.
+    ///
+    /// Source: PostgreSQL's manual, section 9.21.
+    private Expression grouping(
+            List<net.sf.jsqlparser.expression.Expression> arguments, Token token, Scope scope) {
+        long bits = 0;
+        for (net.sf.jsqlparser.expression.Expression argument : arguments) {
+            boolean isMissing =
+                    expressions
+                            .isMissing(argument, scope)
+                            .orElseThrow(
+                                    () ->
+                                            BindException.unsupported(
+                                                    "GROUPING",
+                                                    context.position(token),
+                                                    "GROUPING takes the grouping keys of its own"
+                                                            + " query"));
+            bits = bits * 2 + (isMissing ? 1 : 0);
+        }
+        return context.at(context.constant(Value.of(bits), Quote.NONE), token);
     }
 
     private static boolean isShift(String name) {
@@ -142,9 +167,7 @@ final class CallBinder {
     private void requireArgument(Token token, boolean isThere) {
         if (isThere || context.isSqlite() || !token.isWord("COUNT")) return;
         throw BindException.invalid(
-                Code.WRONG_ARGUMENTS,
-                context.position(token),
-                "COUNT needs an argument or *");
+                Code.WRONG_ARGUMENTS, context.position(token), "COUNT needs an argument or *");
     }
 
     /// `COUNT(t.*)` counts the rows of `t` in PostgreSQL, but for those that an outer join made up;

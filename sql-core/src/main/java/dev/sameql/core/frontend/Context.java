@@ -21,9 +21,13 @@ import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import net.sf.jsqlparser.statement.select.ParenthesedSelect;
+import net.sf.jsqlparser.statement.select.PlainSelect;
+import net.sf.jsqlparser.statement.select.Select;
 
 /// What all binders of one statement share: the text, the engine's typing, and fresh identities.
 final class Context {
@@ -36,6 +40,7 @@ final class Context {
     private final Map<Integer, Set<Dispute>> disputed = new HashMap<>();
     private final Map<Integer, String> hidden = new HashMap<>();
     private final Set<Integer> collated = new HashSet<>();
+    private final Set<PlainSelect> tested = Collections.newSetFromMap(new IdentityHashMap<>());
     private int fields;
     private int commonTables;
 
@@ -96,6 +101,24 @@ final class Context {
     /// Notes a column of a type that is not modelled: only what reads it is concerned.
     void hide(Field field, String reason) {
         hidden.put(field.id(), reason);
+    }
+
+    /// Whether a column is of a type that is not modelled.
+    boolean isHidden(Field field) {
+        return hidden.containsKey(field.id());
+    }
+
+    /// Notes a block of which only is asked whether it has rows: nothing reads what it selects.
+    void noteTested(Select select) {
+        switch (select) {
+            case ParenthesedSelect inner -> noteTested(inner.getSelect());
+            case PlainSelect block when block.getDistinct() == null -> tested.add(block);
+            default -> {}
+        }
+    }
+
+    boolean isTested(PlainSelect block) {
+        return tested.contains(block);
     }
 
     /// Requires that a column is of a type that is modelled.

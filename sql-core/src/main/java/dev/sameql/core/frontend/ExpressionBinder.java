@@ -108,6 +108,17 @@ final class ExpressionBinder {
                 : groupingKey(syntax, scope);
     }
 
+    /// Whether an expression is a grouping key, and whether of other grouping sets alone.
+    Optional<Boolean> isMissing(net.sf.jsqlparser.expression.Expression key, Scope scope) {
+        if (scope.grouping == null || scope.overInput) return Optional.empty();
+        scope.overInput = true;
+        try {
+            return scope.grouping.isMissing(bind(key, scope));
+        } finally {
+            scope.overInput = false;
+        }
+    }
+
     /// Above a grouping, an expression that equals a key is that key.
     private Optional<Expression> groupingKey(Syntax syntax, Scope scope) {
         if (!scope.grouping.hasExpressions()) return Optional.empty();

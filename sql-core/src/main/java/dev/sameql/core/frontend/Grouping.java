@@ -7,7 +7,9 @@ import dev.sameql.core.ir.Assignment.Origin;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Column;
 import dev.sameql.core.ir.Field;
+import dev.sameql.core.ir.Quote;
 import dev.sameql.core.ir.SortKey;
+import dev.sameql.core.value.Value;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -16,12 +18,16 @@ import java.util.Optional;
 final class Grouping {
     private final Context context;
     private final List<Assignment> keys;
+    private final List<Expression> absent;
     private final List<Source> sources;
     private final List<AggregateCall> calls = new ArrayList<>();
 
-    Grouping(Context context, List<Assignment> keys, List<Source> sources) {
+    /// `absent` are keys of other grouping sets, which are NULL in this one.
+    Grouping(
+            Context context, List<Assignment> keys, List<Expression> absent, List<Source> sources) {
         this.context = context;
         this.keys = new ArrayList<>(keys);
+        this.absent = absent;
         this.sources = sources;
     }
 
@@ -36,23 +42,39 @@ final class Grouping {
     /// Whether some key is more than a column, so that whole expressions have to be compared with
     /// it.
     boolean hasExpressions() {
-        return keys.stream().anyMatch(key -> !(key.value() instanceof Column));
+        return keys.stream().anyMatch(key -> !(key.value() instanceof Column))
+                || absent.stream().anyMatch(key -> !(key instanceof Column));
     }
 
-    /// The key that an expression over the input equals.
+    /// The key that an expression over the input equals; NULL for one of other grouping sets.
     Optional<Expression> key(Expression overInput) {
         Expression bare = Bare.of(overInput);
         for (Assignment key : keys)
             if (Bare.of(key.value()).equals(bare)) return Optional.of(Column.of(key.field()));
+        for (Expression key : absent)
+            if (Bare.of(key).equals(bare)) return Optional.of(missing(key));
         return Optional.empty();
     }
 
+    private Expression missing(Expression key) {
+        return new Expression.Cast(
+                context.constant(Value.NULL, Quote.NONE), key.type(), Expression.CastMode.EXPLICIT);
+    }
+
+    /// Whether an expression over the input is a key, and whether of other grouping sets alone.
+    Optional<Boolean> isMissing(Expression overInput) {
+        return key(overInput).map(key -> !(key instanceof Column));
+    }
+
     /// What a column of the input means above the groups: a key, or a bare column.
-    Column reference(Column column) {
+    Expression reference(Column column) {
         for (Assignment key : keys)
             if (key.value() instanceof Column(Field field, _) && field.id() == column.field().id())
                 return new Column(key.field(), column.spelling());
-        if (!context.isSqlite() && isDetermined(column.field())) {
+        for (Expression key : absent)
+            if (key instanceof Column(Field field, _) && field.id() == column.field().id())
+                return missing(key);
+        if (!context.isSqlite() && absent.isEmpty() && isDetermined(column.field())) {
             Field key = context.field(column.field().name(), column.type());
             keys.add(new Assignment(key, column, Origin.WRITTEN));
             return new Column(key, column.spelling());

@@ -1,5 +1,6 @@
 package dev.sameql.core.frontend;
 
+import dev.sameql.core.dialect.DialectId;
 import dev.sameql.core.problem.Position;
 import dev.sameql.core.problem.Problem.Invalid.Code;
 import dev.sameql.core.token.Token;
@@ -23,7 +24,7 @@ final class Guard {
     /// The tokens of the one query in the text, without a closing semicolon.
     ///
     /// @throws BindException when the text does not pass
-    static List<Token> tokens(String sql) {
+    static List<Token> tokens(String sql, DialectId dialect) {
         if (sql.length() > MAX_LENGTH)
             throw BindException.invalid(
                     Code.TOO_LARGE,
@@ -40,7 +41,7 @@ final class Guard {
         if (tokens.isEmpty())
             throw BindException.invalid(
                     Code.NOT_A_SINGLE_SELECT, new Position(1, 1), "the query is empty");
-        requireQuery(sql, tokens);
+        requireQuery(sql, tokens, dialect);
         if (tokens.size() > MAX_TOKENS)
             throw BindException.invalid(
                     Code.TOO_LARGE,
@@ -63,7 +64,7 @@ final class Guard {
         }
     }
 
-    private static void requireQuery(String sql, List<Token> tokens) {
+    private static void requireQuery(String sql, List<Token> tokens, DialectId dialect) {
         Token first = tokens.getFirst();
         int skipped = 0;
         while (skipped < tokens.size() && tokens.get(skipped).isSymbol("(")) skipped++;
@@ -71,6 +72,9 @@ final class Guard {
         switch (word) {
             case "SELECT", "VALUES" -> {}
             case "WITH" -> requireQueryAfterWith(sql, tokens);
+            case "TABLE" -> {
+                if (dialect != DialectId.POSTGRESQL) throw notAQuery(sql, first);
+            }
             default -> throw notAQuery(sql, first);
         }
         for (Token token : tokens)
@@ -88,7 +92,7 @@ final class Guard {
             if (token.isSymbol(")")) depth--;
             if (depth > 0) continue;
             switch (token.word()) {
-                case "SELECT", "VALUES" -> {
+                case "SELECT", "VALUES", "TABLE" -> {
                     return;
                 }
                 case "INSERT", "REPLACE", "UPDATE", "DELETE" -> throw notAQuery(sql, token);

@@ -174,7 +174,7 @@ final class NameBinder {
                             + " is not modelled");
     }
 
-    private Expression truth(boolean value) {
+    Expression truth(boolean value) {
         if (context.isSqlite())
             return new Literal(Value.of(value ? 1L : 0L), Type.INTEGER, Quote.NONE);
         return context.constant(new Value.Bool(value), Quote.NONE);

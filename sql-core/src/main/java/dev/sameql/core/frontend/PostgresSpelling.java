@@ -52,6 +52,9 @@ final class PostgresSpelling {
                     "DATE",
                     "TIMESTAMP");
 
+    /// What GROUPING SETS is written as, so that it is read as a call.
+    static final String GROUPING_SETS = "GROUPING_SETS";
+
     private final String source;
     private final Tokens read;
     private final List<Token> written = new ArrayList<>();
@@ -79,7 +82,14 @@ final class PostgresSpelling {
                 if (isTyped(at))
                     throw unsupported("a literal of the type " + read.get(at - 1).value(), token);
             }
-            case SYMBOL -> symbol(token, at);
+            case SYMBOL -> {
+                symbol(token, at);
+                if (isEmptySet(at)) {
+                    written.add(token);
+                    write(Form.WORD, "NULL", token);
+                    return 1;
+                }
+            }
             case WORD -> {
                 return word(token, at);
             }
@@ -97,6 +107,15 @@ final class PostgresSpelling {
         return before.form() == Form.WORD
                 && !Keywords.RESERVED.contains(before.word())
                 && !BEFORE_STRING.contains(before.word());
+    }
+
+    /// `()` is a set of no keys; no constant is a key, so that a NULL can stand in it.
+    private boolean isEmptySet(int at) {
+        return read.isSymbol(at, "(")
+                && read.isSymbol(at + 1, ")")
+                && (read.isWord(at - 1, "BY")
+                        || read.isSymbol(at - 1, "(")
+                        || read.isSymbol(at - 1, ","));
     }
 
     private void symbol(Token token, int at) {
@@ -150,8 +169,22 @@ final class PostgresSpelling {
         }
         if (word.equals("LIMIT") && (read.isWord(at + 1, "ALL") || read.isWord(at + 1, "NULL")))
             return 2;
+        if (word.equals("GROUPING") && read.isWord(at + 1, "SETS")) {
+            write(Form.WORD, GROUPING_SETS, token);
+            return 2;
+        }
+        if (word.equals("TABLE") && (read.isName(at + 1) || read.isWord(at + 1, "ONLY"))) {
+            write(Form.WORD, "SELECT", token);
+            write(Form.SYMBOL, "*", token);
+            write(Form.WORD, "FROM", token);
+            return 1;
+        }
         written.add(token);
         return 1;
+    }
+
+    private void write(Form form, String value, Token place) {
+        written.add(new Token(form, value, Quote.NONE, place.start(), place.end()));
     }
 
     /// `E'text'`, a string like any other if it escapes nothing.

@@ -71,8 +71,7 @@ final class PredicateBinder {
 
     Expression not(Syntax operand, Scope scope) {
         if (operand instanceof Syntax.Prefix(String operator, Syntax.Leaf(Select select), _)
-                && operator.equals("EXISTS"))
-            return new Exists(expressions.subquery(select, scope), true);
+                && operator.equals("EXISTS")) return exists(select, scope, true);
         return new Not(expressions.condition(operand, scope));
     }
 
@@ -312,9 +311,15 @@ final class PredicateBinder {
     }
 
     Expression exists(Syntax operand, Token place, Scope scope) {
-        if (!(operand instanceof Syntax.Leaf(Select select)))
+        if (!(operand instanceof Syntax.Leaf(var leaf)
+                && OrderBinder.unwrapped(leaf) instanceof Select select))
             throw BindException.invalid(
                     Code.SYNTAX_ERROR, context.position(place), "EXISTS needs a subquery");
-        return new Exists(expressions.subquery(select, scope), false);
+        return exists(select, scope, false);
+    }
+
+    private Exists exists(Select select, Scope scope, boolean negated) {
+        context.noteTested(select);
+        return new Exists(expressions.subquery(select, scope), negated);
     }
 }

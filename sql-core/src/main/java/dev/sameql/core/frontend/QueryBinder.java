@@ -184,8 +184,7 @@ final class QueryBinder {
                 : name.startsWith("INTERSECT") ? SetOperator.INTERSECT : SetOperator.EXCEPT;
     }
 
-    private Query combined(
-            SetOperator operator, boolean all, Query left, Query right, Select place) {
+    Query combined(SetOperator operator, boolean all, Query left, Query right, Select place) {
         if (left.fields().size() != right.fields().size())
             throw BindException.invalid(
                     Code.COLUMN_COUNT,

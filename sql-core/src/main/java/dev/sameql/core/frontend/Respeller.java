@@ -22,6 +22,8 @@ final class Respeller {
     private enum Paren {
         PLAIN,
         CAST,
+        /// The keys of DISTINCT ON, behind which the select list begins.
+        KEYS,
         WINDOW,
         /// A window from its frame on, where BETWEEN and AND are part of the frame.
         FRAME
@@ -305,8 +307,8 @@ final class Respeller {
                 emitAll("(", true);
             }
             case ")" -> {
-                if (!open.isEmpty()) open.pop();
-                emitAll(")", false);
+                boolean ofKeys = !open.isEmpty() && open.pop() == Paren.KEYS;
+                emitAll(")", ofKeys);
             }
             case "*" -> {
                 if (operandNext) emitAll("*", false);
@@ -322,6 +324,8 @@ final class Respeller {
 
     private Paren opening() {
         if (previous.equals("CAST")) return Paren.CAST;
+        if (previous.equals("ON") && at > 1 && tokens.get(at - 2).isWord("DISTINCT"))
+            return Paren.KEYS;
         if (previous.equals("OVER") || windowClause && previous.equals("AS")) return Paren.WINDOW;
         return Paren.PLAIN;
     }

@@ -11,6 +11,7 @@ final class Blocks {
     private final Names names;
     private final Groups groups;
     private final boolean sqlite;
+    private final boolean postgres;
 
     Blocks(RandomQueries queries) {
         this.queries = queries;
@@ -18,6 +19,7 @@ final class Blocks {
         this.names = queries.names();
         this.groups = new Groups(queries);
         this.sqlite = queries.flavour().isSqlite();
+        this.postgres = queries.flavour().isPostgres();
     }
 
     /// `SELECT … FROM …`, which may refer to the rows around it.
@@ -40,6 +42,8 @@ final class Blocks {
             items.add(alias.isEmpty() ? item : item + " AS " + alias);
             aliases.add(alias);
         }
+        if (postgres && mayOrder && !windowed && dice.oneIn(8))
+            return distinctOn(scope, items, from);
         boolean starred = mayOrder && outer.isEmpty() && !windowed && !distinct && dice.oneIn(10);
         String selected = starred ? "*" : String.join(", ", items);
         String windows = isNamed ? " WINDOW " + String.join(", ", definitions) : "";
@@ -47,6 +51,25 @@ final class Blocks {
         return mayOrder && dice.oneIn(2)
                 ? block + queries.orders().clause(scope, starred ? List.of("") : aliases, distinct)
                 : block;
+    }
+
+    /// The first row for each key, in an order that mostly says which one that is.
+    private String distinctOn(List<Name> scope, List<String> items, String from) {
+        String key = item(scope, 0).replaceFirst("^(-?[0-9.]+|'.*')$", names.any(scope).text());
+        String second = dice.oneIn(4) ? names.any(scope).text() : "";
+        String keys = second.isEmpty() ? key : key + ", " + second;
+        String order =
+                key
+                        + queries.orders().direction()
+                        + (second.isEmpty() ? "" : ", " + second + queries.orders().direction());
+        if (!dice.oneIn(4))
+            for (Name name : scope) order += ", " + name.text() + queries.orders().direction();
+        return "SELECT DISTINCT ON ("
+                + keys
+                + ") "
+                + String.join(", ", items)
+                + from
+                + (dice.oneIn(8) ? "" : " ORDER BY " + order + queries.orders().limit());
     }
 
     /// The call over a window with a name, whose definition is noted.

@@ -26,6 +26,10 @@ public enum Flavour {
         return this == SQLITE;
     }
 
+    boolean isPostgres() {
+        return this == POSTGRESQL;
+    }
+
     boolean isMysql() {
         return this == MYSQL;
     }

@@ -2,6 +2,7 @@ package dev.sameql.core.random;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
 
 /// Blocks that group, with keys, places or aliases in GROUP BY, or none.
 final class Groups {
@@ -9,12 +10,14 @@ final class Groups {
     private final Dice dice;
     private final Names names;
     private final boolean sqlite;
+    private final boolean postgres;
 
     Groups(RandomQueries queries) {
         this.queries = queries;
         this.dice = queries.dice();
         this.names = queries.names();
         this.sqlite = queries.flavour().isSqlite();
+        this.postgres = queries.flavour().isPostgres();
     }
 
     /// A block over the rows of `scope`, which `from` makes.
@@ -25,6 +28,7 @@ final class Groups {
         boolean isNumber = key.matches("-?[0-9.]+");
         if (isNumber) return whole(scope, from, columns, depth);
         boolean named = dice.oneIn(3);
+        boolean ofSets = postgres && dice.oneIn(4);
         var items = new ArrayList<String>();
         var aliases = new ArrayList<String>();
         for (int i = 0; i < columns; i++) {
@@ -32,7 +36,7 @@ final class Groups {
             String item =
                     isKey
                             ? named && i == 0 ? key : dice.pick(key, second)
-                            : aggregate(scope, key, depth);
+                            : ofSets ? ofSets(scope, key, depth) : aggregate(scope, key, depth);
             String alias = named ? "k" + i : "";
             items.add(named ? item + " AS " + alias : item);
             aliases.add(alias);
@@ -43,11 +47,37 @@ final class Groups {
                         + String.join(", ", items)
                         + from
                         + " GROUP BY "
-                        + first
-                        + (second.equals(key) ? "" : ", " + second);
+                        + (ofSets ? sets(first, second) : list(first, key, second));
         if (dice.oneIn(2))
             text += " HAVING " + having(scope, keys(scope, key), named ? aliases : List.of());
         return mayOrder && dice.oneIn(2) ? text + order(scope, key, aliases) : text;
+    }
+
+    private static String list(String first, String key, String second) {
+        return first + (second.equals(key) ? "" : ", " + second);
+    }
+
+    /// Grouping sets; keys in parentheses of their own, since a constant may be a place.
+    private String sets(String first, String second) {
+        return dice.pick(
+                        "ROLLUP(A, B)",
+                        "ROLLUP(A)",
+                        "CUBE(A, B)",
+                        "A, ROLLUP(B)",
+                        "ROLLUP(A), CUBE(B)",
+                        "ROLLUP((A, B))",
+                        "GROUPING SETS ((A, B), (A), ())",
+                        "GROUPING SETS (A, B)",
+                        "GROUPING SETS ((A), ROLLUP(B, A), (A))",
+                        "B, GROUPING SETS ((A), ())",
+                        "A, ()")
+                .replaceAll("\\bA\\b", Matcher.quoteReplacement("\u0000"))
+                .replaceAll("\\bB\\b", Matcher.quoteReplacement(second))
+                .replace("\u0000", first);
+    }
+
+    private String ofSets(List<Name> scope, String key, int depth) {
+        return dice.oneIn(4) ? "GROUPING(" + key + ")" : queries.aggregates().any(scope, depth);
     }
 
     private static List<Name> keys(List<Name> scope, String key) {

@@ -1,0 +1,91 @@
+package dev.sameql.core.frontend;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.sameql.core.agreement.RoundTrips;
+import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.facts.Isomorphism;
+import dev.sameql.core.ir.Query;
+import dev.sameql.core.problem.Problem;
+import dev.sameql.core.schema.Schema;
+import dev.sameql.core.schema.SchemaReader;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// Forms of PostgreSQL that are elaborated into others bind to the tree of those, and what is
+/// printed binds back.
+class ElaboratedFormsTest {
+    private static final Schema SCHEMA =
+            SchemaReader.ddl("CREATE TABLE t (a INTEGER, b TEXT, c INTEGER, j JSON)");
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    SELECT a, COUNT(*) FROM t GROUP BY ROLLUP (a)                    | SELECT a, COUNT(*) FROM t GROUP BY a UNION ALL SELECT CAST(NULL AS INTEGER), COUNT(*) FROM t
+                    SELECT COUNT(*) FROM t GROUP BY ROLLUP ((a, b))                  | SELECT COUNT(*) FROM t GROUP BY a, b UNION ALL SELECT COUNT(*) FROM t
+                    SELECT b, MAX(a) FROM t GROUP BY GROUPING SETS ((b), c)          | SELECT b, MAX(a) FROM t GROUP BY b UNION ALL SELECT CAST(NULL AS TEXT), MAX(a) FROM t GROUP BY c
+                    SELECT GROUPING(b, c) FROM t GROUP BY b, CUBE (c)                | SELECT 0 FROM t GROUP BY b, c UNION ALL SELECT 1 FROM t GROUP BY b
+                    SELECT a + 1 FROM t GROUP BY ROLLUP (a + 1)                      | SELECT a + 1 FROM t GROUP BY a + 1 UNION ALL SELECT CAST(NULL AS INTEGER) FROM t HAVING TRUE
+                    SELECT a FROM t GROUP BY CUBE (a) ORDER BY a                     | SELECT k FROM (SELECT a AS k FROM t GROUP BY a UNION ALL SELECT CAST(NULL AS INTEGER) FROM t HAVING TRUE) AS q ORDER BY k
+                    SELECT COUNT(*) FROM t GROUP BY ()                               | SELECT COUNT(*) FROM t
+                    SELECT DISTINCT ON (b) a FROM t ORDER BY b, c                    | SELECT a FROM (SELECT a, b AS k, c AS l, ROW_NUMBER() OVER (PARTITION BY b ORDER BY b, c) AS n FROM t) AS q WHERE n = 1 ORDER BY k, l
+                    SELECT DISTINCT ON (1) a FROM t                                  | SELECT a FROM (SELECT a, ROW_NUMBER() OVER (PARTITION BY a) AS n FROM t) AS q WHERE n = 1
+                    WITH w AS (SELECT a FROM t) TABLE w ORDER BY a                   | WITH w AS (SELECT a FROM t) SELECT * FROM w ORDER BY a
+                    SELECT 1 WHERE EXISTS ((TABLE t))                                | SELECT 1 WHERE EXISTS (SELECT a, b, c FROM t)
+                    """)
+    void bindsToTheTreeOf(String form, String written) {
+        assertThat(Isomorphism.same(bound(form), bound(written), false)).isTrue();
+
+        var trips = new RoundTrips(SCHEMA, DialectId.POSTGRESQL);
+        trips.run(form, "named");
+        assertThat(trips.differences()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "SELECT DISTINCT ON (b) a FROM t ORDER BY c, b",
+                "SELECT DISTINCT ON (b, c) a FROM t ORDER BY b, a",
+                "SELECT DISTINCT ON (2) a FROM t",
+                "SELECT a FROM t GROUP BY ROLLUP ('x')"
+            })
+    void whatPostgresRefusesIsInvalid(String sql) {
+        assertThat(problem(sql)).isInstanceOf(Problem.Invalid.class);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "SELECT DISTINCT ON (b) ROW_NUMBER() OVER (ORDER BY a) FROM t ORDER BY b",
+                "SELECT DISTINCT ON (b) b FROM t GROUP BY ROLLUP (b)",
+                "SELECT RANK() OVER (ORDER BY b) FROM t GROUP BY ROLLUP (b)",
+                "SELECT DISTINCT b FROM t GROUP BY ROLLUP (b) ORDER BY COUNT(*)",
+                "SELECT b FROM t GROUP BY CUBE (a, b, c, a, b, c, a)",
+                "SELECT GROUPING(c) FROM t GROUP BY ROLLUP (b)",
+                "SELECT 1 WHERE EXISTS (SELECT DISTINCT * FROM t)"
+            })
+    void whatIsNotModelledIsUnsupported(String sql) {
+        assertThat(problem(sql)).isInstanceOf(Problem.Unsupported.class);
+    }
+
+    private static Problem problem(String sql) {
+        return switch (frontend().bind(sql)) {
+            case Bound.Failure(Problem problem) -> problem;
+            case Bound.Success(var query, _, _) -> throw new AssertionError("bound: " + query);
+        };
+    }
+
+    private static Query bound(String sql) {
+        return switch (frontend().bind(sql)) {
+            case Bound.Success(Query query, _, _) -> query;
+            case Bound.Failure(var problem) -> throw new AssertionError(problem.detail());
+        };
+    }
+
+    private static Frontend frontend() {
+        return Frontend.of(SCHEMA, DialectId.POSTGRESQL);
+    }
+}
