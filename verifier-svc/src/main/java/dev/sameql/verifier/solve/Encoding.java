@@ -182,14 +182,14 @@ final class Encoding {
         return policy.rows() == RowSemantics.SET ? policy.withRows(RowSemantics.BAG) : policy;
     }
 
-    private static boolean sameLimit(Query one, Query other) {
+    static boolean sameLimit(Query one, Query other) {
         return one instanceof Limit(_, var count, var offset)
                 && other instanceof Limit(_, var otherCount, var otherOffset)
                 && count.equals(otherCount)
                 && offset.equals(otherOffset);
     }
 
-    private static Query inside(Query query) {
+    static Query inside(Query query) {
         return query instanceof Limit limit ? limit.input() : query;
     }
 

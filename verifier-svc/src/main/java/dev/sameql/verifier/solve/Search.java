@@ -133,6 +133,13 @@ final class Search {
         return one.withMany(table, rows, others);
     }
 
+    /// An agreement, or, where it needs tied rows to come in the same order, a database on which
+    /// they may not.
+    SolverAnswer unlessTiesTell(SolverAnswer.Agreed agreed) throws InterruptedException {
+        one.limitTo(MOST_NODES_BEYOND);
+        return agreed.isUpToTies() ? one.unlessTiesTell(agreed) : agreed;
+    }
+
     /// Whether the difference that was found may be none.
     boolean isDoubtful() {
         return one.doubtful() != null;

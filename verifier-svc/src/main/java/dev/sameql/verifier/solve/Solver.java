@@ -10,6 +10,7 @@ import dev.sameql.core.schema.Schema;
 import dev.sameql.verifier.solve.SolverReason.Code;
 import dev.sameql.verifier.solve.SolverReason.Side;
 import dev.sameql.verifier.solve.process.SolverPool;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -102,6 +103,14 @@ public final class Solver implements AutoCloseable {
                     budget.bound(), Assumptions.of(gold, predicted, policy, false));
         }
         DayTexts days = DayTexts.of(gold, predicted);
+        if (asWide && RowByRow.agree(gold, predicted, dialect, policy, days, spending)) {
+            var assumptions = new ArrayList<>(Assumptions.of(gold, predicted, policy, true));
+            if (dialect == DialectId.POSTGRESQL) assumptions.add(Assumptions.NO_FAILURE);
+            assumptions.addAll(scope.checks().unread());
+            var agreed = new SolverAnswer.Agreed(budget.bound(), List.copyOf(assumptions));
+            return new Search(gold, predicted, scope, policy, Set.of(), days, spending)
+                    .unlessTiesTell(agreed);
+        }
         int least = Math.min(budget.bound(), leastRows(gold, predicted));
         var general = new TreeSet<>(numbers.tailSet(2L));
         // what follows 1 is no number like others: `> 1` is `>= 2`

@@ -42,6 +42,7 @@ final class TextLaws {
         }
         matches.values().forEach(this::addInclusions);
         addDistinctUppers();
+        facts.addAll(LetterLaws.about(terms, nodes));
     }
 
     List<Term> facts() {
@@ -146,12 +147,18 @@ final class TextLaws {
         if (same && part.contains(known)) facts.add(implies(match.holds, found));
     }
 
-    /// What matches one pattern matches every wider one.
+    /// What matches one pattern matches every wider one; what wildcards alone match is told by its
+    /// length.
     private void addInclusions(List<Match> own) {
         for (Match one : own) {
             Wildcards pattern = Wildcards.of(one.kind, one.pattern);
             Term length = lengthOf(one.holds.arguments().getFirst());
-            facts.add(implies(one.holds, terms.atMost(terms.integer(pattern.least()), length)));
+            Term least = terms.atMost(terms.integer(pattern.least()), length);
+            facts.add(implies(one.holds, least));
+            if (pattern.isOfWildcards()) {
+                boolean longer = pattern.isOpen();
+                facts.add(equivalent(one.holds, longer ? least : is(length, pattern.least())));
+            }
             for (Match other : own) {
                 if (one == other || one.kind != other.kind) continue;
                 if (Wildcards.of(other.kind, other.pattern).includes(pattern))

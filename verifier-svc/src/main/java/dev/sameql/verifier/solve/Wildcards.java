@@ -32,6 +32,16 @@ record Wildcards(String pattern, char any, char one) {
         return (int) pattern.codePoints().filter(c -> c != any).count();
     }
 
+    /// Whether it says nothing of what the characters are.
+    boolean isOfWildcards() {
+        return pattern.chars().allMatch(c -> c == any || c == one);
+    }
+
+    /// Whether what matches may be of any length from the least on.
+    boolean isOpen() {
+        return pattern.indexOf(any) >= 0;
+    }
+
     private boolean hasSets() {
         return any == '*' && pattern.indexOf('[') >= 0;
     }

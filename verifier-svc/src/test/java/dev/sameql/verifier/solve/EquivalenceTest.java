@@ -165,7 +165,7 @@ class EquivalenceTest {
                     + " SUM(c.weight) > 10";
         String predicted =
                 "SELECT a.name FROM player a JOIN player b ON a.score < b.score JOIN player c ON"
-                        + " b.score < c.score AND a.score < c.score JOIN team t ON t.id = c.team_id"
+                        + " b.score < c.score AND a.score < c.score WHERE c.team_id IS NOT NULL"
                         + " GROUP BY a.name HAVING SUM(c.weight) > 10";
         SolverAnswer answer =
                 SOLVER.check(

@@ -12,6 +12,37 @@ final class TextCases {
 
     static List<Case> all() {
         return List.of(
+                agrees(
+                        "one character of a few",
+                        "SELECT name FROM player WHERE name IN ('a', 'b', 'c')",
+                        "SELECT name FROM player WHERE name BETWEEN 'a' AND 'c' AND"
+                                + " LENGTH(name) = 1 AND name <= 'c' AND name >= 'a'"
+                                + " AND (name = 'b' OR name <> 'b')"),
+                differs(
+                        "one character of more",
+                        "SELECT name FROM player WHERE name IN ('a', 'c')",
+                        "SELECT name FROM player WHERE name BETWEEN 'a' AND 'c' AND"
+                                + " LENGTH(name) = 1"),
+                agrees(
+                        "a wildcard for one character is a length",
+                        "SELECT name FROM player WHERE name LIKE '_'",
+                        "SELECT name FROM player WHERE LENGTH(name) = 1"),
+                agrees(
+                        "wildcards are a least length",
+                        "SELECT name FROM player WHERE name GLOB '??*'",
+                        "SELECT name FROM player WHERE LENGTH(name) > 1"),
+                agrees(
+                        "LIKE begins in either case",
+                        "SELECT name FROM player WHERE name LIKE 'a%'",
+                        "SELECT name FROM player WHERE SUBSTR(name, 1, 1) IN ('a', 'A')"),
+                agrees(
+                        "UPPER is a text in either case",
+                        "SELECT name FROM player WHERE UPPER(name) = 'A'",
+                        "SELECT name FROM player WHERE name IN ('a', 'A')"),
+                differs(
+                        "LOWER is a text in either case",
+                        "SELECT name FROM player WHERE LOWER(name) = 'a'",
+                        "SELECT name FROM player WHERE name = 'a'"),
                 differs(
                         "years of 365 days are no birthdays",
                         "SELECT x FROM note WHERE CAST((JULIANDAY('now') - JULIANDAY(t)) AS REAL) /"

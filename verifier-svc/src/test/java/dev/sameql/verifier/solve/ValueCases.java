@@ -15,6 +15,30 @@ final class ValueCases {
 
     static List<Case> all() {
         return List.of(
+                agrees(
+                        "the lowest bit",
+                        "SELECT id FROM player WHERE score & 1 = 1",
+                        "SELECT id FROM player WHERE score % 2 <> 0"),
+                differs(
+                        "the lowest bit of what is negative",
+                        "SELECT id FROM player WHERE score & 1 = 1",
+                        "SELECT id FROM player WHERE score % 2 = 1"),
+                agrees(
+                        "two bits, together and each",
+                        "SELECT id FROM player WHERE score & 3 = 3",
+                        "SELECT id FROM player WHERE score & 1 AND score & 2"),
+                agrees(
+                        "all bits turned",
+                        "SELECT ~score, score << 2, score | 0 FROM player",
+                        "SELECT -score - 1, score * 4, score FROM player"),
+                differs(
+                        "a shift to the right rounds down",
+                        "SELECT score >> 1 FROM player",
+                        "SELECT score / 2 FROM player"),
+                agrees(
+                        "rounded to no decimals",
+                        "SELECT ROUND(weight, 0), ROUND(score, 2) FROM player",
+                        "SELECT ROUND(weight), score FROM player"),
                 differs(
                         "a factor before a quotient of unknowns",
                         "SELECT id FROM player WHERE weight * 100 / score < 0.18",
