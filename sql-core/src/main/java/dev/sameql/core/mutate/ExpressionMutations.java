@@ -49,6 +49,14 @@ final class ExpressionMutations {
     private static final int OTHER_COLUMNS = 2;
     private static final int ALTERNATIVES = 3;
 
+    /// What is mistaken for one another.
+    private static final Map<Operator, Operator> EXCHANGED =
+            Map.of(
+                    Operator.ADD, Operator.SUBTRACT,
+                    Operator.SUBTRACT, Operator.ADD,
+                    Operator.MULTIPLY, Operator.DIVIDE,
+                    Operator.DIVIDE, Operator.MULTIPLY);
+
     private final Map<Integer, Scan> scans;
     private final BiConsumer<Mutation, Expression> found;
 
@@ -231,13 +239,7 @@ final class ExpressionMutations {
     }
 
     private static Optional<Operator> other(Operator operator) {
-        return switch (operator) {
-            case ADD -> Optional.of(Operator.SUBTRACT);
-            case SUBTRACT -> Optional.of(Operator.ADD);
-            case MULTIPLY -> Optional.of(Operator.DIVIDE);
-            case DIVIDE -> Optional.of(Operator.MULTIPLY);
-            default -> Optional.empty();
-        };
+        return Optional.ofNullable(EXCHANGED.get(operator));
     }
 
     /// Whether people leave the function out, or put it in.
@@ -246,7 +248,30 @@ final class ExpressionMutations {
             case UPPER, LOWER, TRIM, LTRIM, RTRIM, REPLACE, SUBSTR -> true;
             case ABS, ROUND, CEIL, FLOOR, TRUNC, COALESCE, NULLIF -> true;
             case DATE, DATETIME, LENGTH, NEGATE -> true;
-            default -> false;
+            case ADD, SUBTRACT, MULTIPLY, DIVIDE, MODULO, PLUS -> false;
+            case ADD_INTEGER,
+                    SUBTRACT_INTEGER,
+                    MULTIPLY_INTEGER,
+                    DIVIDE_INTEGER,
+                    MODULO_INTEGER,
+                    NEGATE_INTEGER ->
+                    false;
+            case ADD_DECIMAL,
+                    SUBTRACT_DECIMAL,
+                    MULTIPLY_DECIMAL,
+                    DIVIDE_DECIMAL,
+                    MODULO_DECIMAL,
+                    NEGATE_DECIMAL ->
+                    false;
+            case ADD_REAL, SUBTRACT_REAL, MULTIPLY_REAL, DIVIDE_REAL, NEGATE_REAL -> false;
+            case DIVIDE_SCALED, DIVIDE_APPROXIMATE, DIVIDE_WHOLE, REMAINDER -> false;
+            case BIT_AND, BIT_OR, BIT_NOT, SHIFT_LEFT, SHIFT_RIGHT -> false;
+            case CONCAT, INSTR, PRINTF, HEX, CHAR, UNICODE, QUOTE -> false;
+            case SIGN, SQRT, POWER, EXP, LN, LOG, LOG10, LOG2, PI, MOD, LEAST, GREATEST -> false;
+            case TIME, JULIANDAY, UNIXEPOCH, STRFTIME, TIMEDIFF -> false;
+            case CURRENT_DATE, CURRENT_TIME, CURRENT_TIMESTAMP -> false;
+            case ADD_DAYS, ADD_MONTHS, DAYS_BETWEEN, YEAR, MONTH, DAY -> false;
+            case TYPEOF, RANDOM, XOR -> false;
         };
     }
 }
