@@ -30,16 +30,6 @@ final class PostgresMoments {
     private static final Pattern AMOUNT =
             Pattern.compile("([+-]?\\d{1,6})\\s*(year|month|mon|week|day)s?\\s*");
 
-    /// What `to_char` writes, in the words of `strftime`.
-    private static final List<List<String>> FIELDS =
-            List.of(
-                    List.of("YYYY", "%Y"),
-                    List.of("MM", "%m"),
-                    List.of("DD", "%d"),
-                    List.of("HH24", "%H"),
-                    List.of("MI", "%M"),
-                    List.of("SS", "%S"));
-
     private PostgresMoments() {}
 
     static boolean isMoment(Type type) {
@@ -221,37 +211,11 @@ final class PostgresMoments {
         String pattern =
                 text(arguments.getLast())
                         .orElseThrow(() -> TypingException.unsupported("TO_CHAR without a format"));
-        String format = strftime(pattern);
+        String format = PostgresFormat.strftime(pattern).orElse("");
         boolean hours = format.contains("%H") || format.contains("%M") || format.contains("%S");
         if (format.isEmpty() || hours && moment.type().kind() == Kind.DATE)
             throw TypingException.unsupported("TO_CHAR with the format '" + pattern + "'");
         return formatted(format, moment, Type.TEXT);
-    }
-
-    /// The format of `strftime` that writes the same, or the empty text.
-    private static String strftime(String pattern) {
-        String rest = pattern.equals(pattern.toLowerCase(Locale.ROOT)) ? upper(pattern) : pattern;
-        var format = new StringBuilder();
-        while (!rest.isEmpty()) {
-            String left = rest;
-            Optional<List<String>> field =
-                    FIELDS.stream().filter(f -> left.startsWith(f.getFirst())).findFirst();
-            boolean longer = rest.startsWith("SSSS") || rest.startsWith("DDD");
-            if (field.isPresent() && !longer) {
-                format.append(field.get().getLast());
-                rest = rest.substring(field.get().getFirst().length());
-            } else if ("-/ .:,_".indexOf(rest.charAt(0)) >= 0) {
-                format.append(rest.charAt(0));
-                rest = rest.substring(1);
-            } else {
-                return "";
-            }
-        }
-        return format.toString();
-    }
-
-    private static String upper(String pattern) {
-        return pattern.toUpperCase(Locale.ROOT);
     }
 
     private static Expression formatted(String format, Expression moment, Type type) {

@@ -1,5 +1,6 @@
 package dev.sameql.core.print;
 
+import dev.sameql.core.dialect.PostgresFormat;
 import dev.sameql.core.dialect.TypingException;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Call;
@@ -12,15 +13,6 @@ import java.util.Locale;
 /// Writes operators of dates as MySQL and PostgreSQL do. What is written in PostgreSQL's way is not
 /// written for DuckDB, where it has other types.
 final class MomentPrinter {
-    private static final List<List<String>> POSTGRES =
-            List.of(
-                    List.of("%Y", "YYYY"),
-                    List.of("%m", "MM"),
-                    List.of("%d", "DD"),
-                    List.of("%H", "HH24"),
-                    List.of("%M", "MI"),
-                    List.of("%S", "SS"));
-
     private final Style style;
     private final ExpressionPrinter expressions;
 
@@ -126,11 +118,12 @@ final class MomentPrinter {
                     "DATE_TRUNC('" + unit + "', " + expressions.text(moment, scope) + ")",
                     Precedence.PRIMARY);
         }
-        String pattern = format;
-        for (List<String> field : POSTGRES)
-            pattern = pattern.replace(field.getFirst(), field.getLast());
         return new Phrase(
-                "TO_CHAR(" + expressions.text(moment, scope) + ", '" + pattern + "')",
+                "TO_CHAR("
+                        + expressions.text(moment, scope)
+                        + ", '"
+                        + PostgresFormat.toChar(format)
+                        + "')",
                 Precedence.PRIMARY);
     }
 
