@@ -13,6 +13,10 @@ import java.util.stream.IntStream;
 /// Which databases it tries depends on the texts and the schema alone, so that the same pair gets
 /// the same answer on every machine. That it finds nothing means nothing.
 public final class Refuter {
+    /// It stops after so many databases on which a query failed or was cut off, and none on which
+    /// both ran.
+    private static final int HOPELESS = 12;
+
     private static final int CROWDED = 10;
     private static final int GROUPED = 8;
     private static final int COPIED = 3;
@@ -84,7 +88,7 @@ public final class Refuter {
                 }
                 case SAME -> {}
                 case FAILED -> {
-                    if (both.compared() == 0 && tried > budget.hopeless()) return notFound();
+                    if (both.compared() == 0 && tried > HOPELESS) return notFound();
                 }
             }
         }
