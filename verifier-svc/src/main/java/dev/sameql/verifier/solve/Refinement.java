@@ -60,14 +60,10 @@ final class Refinement {
         List<Term> all = encoding.with(List.of(condition));
         Optional<Database> computed = pinned(encoding, terms, all);
         if (computed.isPresent()) return new Outcome.Real(computed.get());
-        var facts = new ArrayList<>(new TextLaws(terms, all).facts());
-        var lawful = new ArrayList<>(all);
-        lawful.addAll(facts);
-        facts.addAll(new Instances(terms, lawful, Pools.constants()).facts());
+        var known = lawful(terms, all);
+        known.addAll(new Instances(terms, known, Pools.constants()).facts());
         Term clock = encoding.clockShows(LocalDateTime.ofInstant(now, ZoneOffset.UTC));
-        if (!facts.isEmpty() || !clock.isAlways()) {
-            var known = new ArrayList<>(all);
-            known.addAll(facts);
+        if (known.size() > all.size() || !clock.isAlways()) {
             known.add(clock);
             Finding again = spending.ask(known);
             if (again instanceof Finding.Holds holds) {
@@ -79,6 +75,13 @@ final class Refinement {
         return witness(encoding, terms, condition)
                 .<Outcome>map(Outcome.Real::new)
                 .orElse(new Outcome.Open());
+    }
+
+    /// Conditions, and what holds of the functions of texts in them.
+    private static List<Term> lawful(Terms terms, List<Term> conditions) {
+        var lawful = new ArrayList<>(conditions);
+        lawful.addAll(new TextLaws(terms, conditions).facts());
+        return lawful;
     }
 
     /// A database on which the products and quotients are what the formula takes them for, if there
@@ -101,10 +104,8 @@ final class Refinement {
     /// condition.
     Optional<Database> witness(Encoding encoding, Terms terms, Term condition)
             throws InterruptedException {
-        List<Term> all = encoding.with(List.of(condition));
         LocalDateTime moment = LocalDateTime.ofInstant(now, ZoneOffset.UTC);
-        var known = new ArrayList<>(all);
-        known.addAll(new TextLaws(terms, all).facts());
+        List<Term> known = lawful(terms, encoding.with(List.of(condition)));
         var instances = new Instances(terms, known, Pools.madeUp(moment));
         known.addAll(instances.facts());
         known.addAll(instances.restricted());
