@@ -82,7 +82,7 @@ final class Aggregation {
             sofar = terms.ite(present, terms.ite(some, longer, own), sofar);
             some = terms.or(some, present);
         }
-        return new SymbolicValue(Form.TEXT, terms.not(some), sofar, terms.never());
+        return values.text(sofar, terms.not(some));
     }
 
     private Term text(SymbolicValue value) {

@@ -11,10 +11,12 @@ import java.util.List;
 /// may say one.
 final class DateFunctions {
     private final Terms terms;
+    private final Values values;
     private final Dates dates;
 
-    DateFunctions(Terms terms, Dates dates) {
+    DateFunctions(Terms terms, Values values, Dates dates) {
         this.terms = terms;
+        this.values = values;
         this.dates = dates;
     }
 
@@ -68,7 +70,7 @@ final class DateFunctions {
             return new SymbolicValue(Form.NUMBER, isNull, result, terms.always());
         }
         return function == Operator.UNIXEPOCH
-                ? new SymbolicValue(Form.NUMBER, isNull, result, terms.never())
-                : new SymbolicValue(Form.TEXT, isNull, result, terms.never());
+                ? values.integer(result, isNull)
+                : values.text(result, isNull);
     }
 }

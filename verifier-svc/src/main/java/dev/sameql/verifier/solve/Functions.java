@@ -28,6 +28,7 @@ import java.util.Optional;
 /// and is replayed.
 final class Functions {
     private final Terms terms;
+    private final Values values;
     private final WrittenTexts texts;
     private final DateFunctions ofDates;
     private final TextFunctions ofTexts;
@@ -35,8 +36,9 @@ final class Functions {
 
     Functions(Terms terms, Values values, WrittenTexts texts, Dates dates) {
         this.terms = terms;
+        this.values = values;
         this.texts = texts;
-        this.ofDates = new DateFunctions(terms, dates);
+        this.ofDates = new DateFunctions(terms, values, dates);
         this.ofTexts = new TextFunctions(terms, values, texts, this::opaque);
     }
 
@@ -107,7 +109,7 @@ final class Functions {
                 value.isNumber()
                         ? terms.ite(value.isReal(), named("real"), named("integer"))
                         : named(value.form() == Form.TEXT ? "text" : "null");
-        return new SymbolicValue(Form.TEXT, terms.never(), name, terms.never());
+        return values.text(name);
     }
 
     private Term named(String type) {
@@ -136,8 +138,7 @@ final class Functions {
                         && operand.term().sort() == Sort.INT
                         && operand.isReal().isNever();
         return integer
-                ? new SymbolicValue(
-                        Form.TEXT, operand.isNull(), terms.numeral(operand.term()), terms.never())
+                ? values.text(terms.numeral(operand.term()), operand.isNull())
                 : apply("to-text", Result.TEXT, List.of(operand), cast(Type.TEXT));
     }
 
@@ -151,7 +152,7 @@ final class Functions {
         if (operand.form() == Form.TEXT) {
             Term number = texts.each(operand.term(), texts::leadingNumber);
             if (number != null) {
-                return new SymbolicValue(Form.NUMBER, operand.isNull(), number, terms.never());
+                return values.integer(number, operand.isNull());
             }
         }
         return apply("to-integer", Result.INTEGER, List.of(operand), cast(Type.INTEGER));
@@ -177,7 +178,7 @@ final class Functions {
                                         ? texts.leadingNumber(t)
                                         : null);
         if (digits != null) {
-            return new SymbolicValue(Form.NUMBER, text.isNull(), digits, terms.never());
+            return values.integer(digits, text.isNull());
         }
         Term number = terms.apply(NUMBER_IN, Sort.REAL, List.of(text.term()));
         Term real = terms.apply(IS_REAL_IN, Sort.BOOL, List.of(text.term()));
@@ -195,7 +196,7 @@ final class Functions {
                         operand.term(),
                         t -> WrittenTexts.isNumeral(t) ? texts.leadingNumber(t) : null);
         if (digits != null) {
-            return new SymbolicValue(Form.NUMBER, operand.isNull(), digits, terms.never());
+            return values.integer(digits, operand.isNull());
         }
         boolean stays =
                 texts.each(operand.term(), t -> WrittenTexts.isNoNumeral(t) ? t : null) != null;
@@ -283,11 +284,9 @@ final class Functions {
                 known -> evaluation.of(values(operands, known)).map(Functions::payload);
         return switch (result) {
             case INTEGER, INTEGER_OR_NULL ->
-                    new SymbolicValue(
-                            Form.NUMBER,
-                            nothing,
+                    values.integer(
                             terms.apply(new Function(function, meaning), Sort.INT, arguments),
-                            terms.never());
+                            nothing);
             case REAL, REAL_OR_NULL ->
                     new SymbolicValue(
                             Form.NUMBER,
@@ -295,14 +294,12 @@ final class Functions {
                             terms.apply(new Function(function, meaning), Sort.REAL, arguments),
                             terms.always());
             case TEXT, TEXT_OR_NULL ->
-                    new SymbolicValue(
-                            Form.TEXT,
-                            nothing,
+                    values.text(
                             terms.apply(
                                     new Function(AtomOrder.TEXT_PREFIX + function, meaning),
                                     Sort.ATOM,
                                     arguments),
-                            terms.never());
+                            nothing);
         };
     }
 

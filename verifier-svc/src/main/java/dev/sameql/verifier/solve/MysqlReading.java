@@ -135,7 +135,7 @@ final class MysqlReading extends TypedReading {
         SymbolicValue same =
                 new SymbolicValue(Form.NUMBER, number.isNull(), exact, number.isReal());
         SymbolicValue result = unknown(Operator.ROUND, List.of(same, digits), Type.DECIMAL);
-        return new SymbolicValue(Form.NUMBER, result.isNull(), result.term(), terms.never());
+        return values.integer(result.term(), result.isNull());
     }
 
     private Optional<Value> fold(Operator operator, List<SymbolicValue> operands, Type type) {

@@ -125,6 +125,7 @@ final class PostgresReading extends TypedReading {
         }
         boolean integer = from.kind() == Kind.INT4 || from.kind() == Kind.INTEGER;
         boolean exact = integer || from.kind() == Kind.DECIMAL;
+        boolean moment = from.kind() == Kind.DATE || from.kind() == Kind.TIMESTAMP;
         return switch (target.kind()) {
             case INT4, INTEGER -> {
                 if (integer || from.kind() == Kind.BOOLEAN) yield operand;
@@ -139,7 +140,6 @@ final class PostgresReading extends TypedReading {
                 throw unread(from, target);
             }
             case TEXT -> {
-                boolean moment = from.kind() == Kind.DATE || from.kind() == Kind.TIMESTAMP;
                 if (integer || moment) yield inner.functions().toText(operand);
                 throw unread(from, target);
             }
@@ -148,15 +148,12 @@ final class PostgresReading extends TypedReading {
                 throw unread(from, target);
             }
             case DATE, TIMESTAMP -> {
+                if (!moment) throw unread(from, target);
                 Operator written = target.kind() == Kind.DATE ? Operator.DATE : Operator.DATETIME;
-                Term text =
-                        from.kind() == Kind.DATE || from.kind() == Kind.TIMESTAMP
-                                ? inner.dates().apply(written, operand.term(), null)
-                                : null;
-                boolean moment = from.kind() == Kind.DATE || from.kind() == Kind.TIMESTAMP;
-                if (text == null && moment) yield unknown(written, List.of(operand), target);
-                if (text == null) throw unread(from, target);
-                yield new SymbolicValue(Form.TEXT, operand.isNull(), text, terms.never());
+                Term text = inner.dates().apply(written, operand.term(), null);
+                yield text == null
+                        ? unknown(written, List.of(operand), target)
+                        : values.text(text, operand.isNull());
             }
             case NULL, BLOB, TIME, UNKNOWN, ANY -> throw unread(from, target);
         };

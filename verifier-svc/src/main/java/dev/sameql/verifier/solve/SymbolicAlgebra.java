@@ -379,12 +379,7 @@ public final class SymbolicAlgebra implements Algebra<Term, SymbolicValue> {
         }
         SymbolicValue value = operands.getFirst();
         if (kind == LikeKind.LIKE && value.form() == Form.TEXT)
-            value =
-                    new SymbolicValue(
-                            Form.TEXT,
-                            value.isNull(),
-                            TextTerms.ofAnyCase(value.term()),
-                            terms.never());
+            value = values.text(TextTerms.ofAnyCase(value.term()), value.isNull());
         Term known =
                 likes.matches(kind, value.isNumber() ? functions.toText(value) : value, pattern);
         if (known != null) return known;

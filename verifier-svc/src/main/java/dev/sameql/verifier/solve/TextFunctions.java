@@ -71,20 +71,15 @@ final class TextFunctions {
         Term length = texts.each(text, t -> terms.integer(Template.of(t).pattern().length()));
         if (length == null && text.payload() instanceof Value.Text(String known))
             length = terms.integer(known.codePointCount(0, known.length()));
-        if (length != null)
-            return new SymbolicValue(Form.NUMBER, value.isNull(), length, terms.never());
+        if (length != null) return values.integer(length, value.isNull());
         if (TextTerms.isAnyOf(text, JOINED)) {
             Term sum = terms.integer(0);
             for (Term part : text.arguments())
-                sum = terms.plus(sum, length(text(part, terms.never())).term());
-            return new SymbolicValue(Form.NUMBER, value.isNull(), sum, terms.never());
+                sum = terms.plus(sum, length(values.text(part, terms.never())).term());
+            return values.integer(sum, value.isNull());
         }
         Term unknown = terms.apply(TextTerms.LENGTH_OF, Sort.INT, List.of(text));
-        return new SymbolicValue(Form.NUMBER, value.isNull(), unknown, terms.never());
-    }
-
-    private SymbolicValue text(Term term, Term isNull) {
-        return new SymbolicValue(Form.TEXT, isNull, term, terms.never());
+        return values.integer(unknown, value.isNull());
     }
 
     /// Whether there may be letters: numerals have none, texts of digits only those written
@@ -118,7 +113,7 @@ final class TextFunctions {
         if (isTight(value.term()) || TextTerms.isNamed(value.term(), TextTerms.RTRIM)) return value;
         if (!TextTerms.isNamed(value.term(), TextTerms.LTRIM))
             return opaque.of(Operator.RTRIM, List.of(value));
-        return left(right(text(value.term().arguments().getFirst(), value.isNull())));
+        return left(right(values.text(value.term().arguments().getFirst(), value.isNull())));
     }
 
     /// Whether no blank stands at either end.
@@ -145,7 +140,7 @@ final class TextFunctions {
             if (TextTerms.isAnyOf(operand.term(), JOINED)) parts.addAll(operand.term().arguments());
             else parts.add(operand.term());
         }
-        return text(joined(parts, MOST_CHOICES), terms.or(isNull));
+        return values.text(joined(parts, MOST_CHOICES), terms.or(isNull));
     }
 
     /// A choice with a known text is made around the whole: what is empty leaves the rest.
@@ -213,8 +208,8 @@ final class TextFunctions {
             if (size < LONGEST) size--;
         }
         if (from < 0 || size < 0) return null;
-        if (size == 0) return text(terms.atom(Value.of("")), value.isNull());
-        return text(piece(value.term(), from - 1, size), value.isNull());
+        if (size == 0) return values.text(terms.atom(Value.of("")), value.isNull());
+        return values.text(piece(value.term(), from - 1, size), value.isNull());
     }
 
     private static int number(SymbolicValue place) {

@@ -180,11 +180,7 @@ abstract sealed class TypedReading implements Algebra<Term, SymbolicValue>
         Term nothing = terms.or(isNull);
         return switch (type.kind()) {
             case INTEGER, INT4 ->
-                    new SymbolicValue(
-                            Form.NUMBER,
-                            nothing,
-                            terms.apply(name.toString(), Sort.INT, arguments),
-                            terms.never());
+                    values.integer(terms.apply(name.toString(), Sort.INT, arguments), nothing);
             case DECIMAL, REAL ->
                     new SymbolicValue(
                             Form.NUMBER,
@@ -192,11 +188,9 @@ abstract sealed class TypedReading implements Algebra<Term, SymbolicValue>
                             terms.apply(name.toString(), Sort.REAL, arguments),
                             terms.always());
             case TEXT, DATE, TIMESTAMP ->
-                    new SymbolicValue(
-                            Form.TEXT,
-                            nothing,
+                    values.text(
                             terms.apply(AtomOrder.TEXT_PREFIX + name, Sort.ATOM, arguments),
-                            terms.never());
+                            nothing);
             case NULL, BOOLEAN, BLOB, TIME, UNKNOWN, ANY ->
                     throw new NotModelled(operator + " in " + dialect, null);
         };

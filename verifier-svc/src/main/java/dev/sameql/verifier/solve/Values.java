@@ -38,12 +38,21 @@ final class Values {
         return number(term, terms.never());
     }
 
+    /// A number whose storage class is INTEGER.
+    SymbolicValue integer(Term term, Term isNull) {
+        return new SymbolicValue(Form.NUMBER, isNull, term, terms.never());
+    }
+
     SymbolicValue real(Term term) {
         return number(terms.real(term), terms.always());
     }
 
     SymbolicValue text(Term atom) {
-        return new SymbolicValue(Form.TEXT, terms.never(), atom, terms.never());
+        return text(atom, terms.never());
+    }
+
+    SymbolicValue text(Term atom, Term isNull) {
+        return new SymbolicValue(Form.TEXT, isNull, atom, terms.never());
     }
 
     SymbolicValue any(Term atom) {
@@ -164,11 +173,7 @@ final class Values {
             return value;
         }
         if (value.term().payload() instanceof Value.Text(String text)) {
-            return new SymbolicValue(
-                    Form.TEXT,
-                    value.isNull(),
-                    terms.atom(Value.of(key(text, collation))),
-                    terms.never());
+            return text(terms.atom(Value.of(key(text, collation))), value.isNull());
         }
         boolean text = value.form() == Form.TEXT;
         String function = (text ? AtomOrder.TEXT_PREFIX : "") + "key-under-" + collation;
@@ -178,10 +183,7 @@ final class Values {
             return written(value, asciiLower(template.pattern()));
         if (text && collation == Collation.NOCASE) {
             Term any = TextTerms.ofAnyCase(value.term());
-            if (any != value.term())
-                return folded(
-                        new SymbolicValue(Form.TEXT, value.isNull(), any, terms.never()),
-                        collation);
+            if (any != value.term()) return folded(text(any, value.isNull()), collation);
         }
         Term key = terms.apply(keyFunction(function, collation), Sort.ATOM, List.of(value.term()));
         return new SymbolicValue(value.form(), value.isNull(), key, terms.never());
@@ -191,7 +193,7 @@ final class Values {
     SymbolicValue written(SymbolicValue value, String pattern) {
         Term digits = value.term().arguments().getFirst();
         Term term = terms.written(new Template(pattern), digits);
-        return new SymbolicValue(Form.TEXT, value.isNull(), term, terms.never());
+        return text(term, value.isNull());
     }
 
     private static boolean hasLetters(Term text) {
