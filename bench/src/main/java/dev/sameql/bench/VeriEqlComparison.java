@@ -16,6 +16,7 @@ import dev.sameql.v1.Evidence;
 import dev.sameql.v1.Policy;
 import dev.sameql.v1.QueryPair;
 import dev.sameql.v1.QueryPairJob;
+import dev.sameql.v1.Reason;
 import dev.sameql.v1.VerificationRequest;
 import dev.sameql.verifier.Verifier;
 import dev.sameql.verifier.solve.Solver;
@@ -217,7 +218,7 @@ public final class VeriEqlComparison implements AutoCloseable {
         };
     }
 
-    private static String reasons(List<dev.sameql.v1.Reason> reasons) {
+    private static String reasons(List<Reason> reasons) {
         var text = new StringBuilder();
         for (var reason : reasons)
             text.append(reason.getCode())

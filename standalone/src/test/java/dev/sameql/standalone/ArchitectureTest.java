@@ -12,7 +12,9 @@ import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
 import com.tngtech.archunit.library.dependencies.SliceAssignment;
 import com.tngtech.archunit.library.dependencies.SliceIdentifier;
+import java.util.Arrays;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /// The arrows between rooms, and the doors that only one room has.
 @AnalyzeClasses(
@@ -114,9 +116,7 @@ class ArchitectureTest {
 
     private static ArchRule alone(String service) {
         String[] others =
-                java.util.Arrays.stream(SERVICES)
-                        .filter(s -> !s.equals(service))
-                        .toArray(String[]::new);
+                Arrays.stream(SERVICES).filter(s -> !s.equals(service)).toArray(String[]::new);
         return noClasses()
                 .that()
                 .resideInAPackage(service)
@@ -126,9 +126,7 @@ class ArchitectureTest {
     }
 
     private static String[] with(String[] packages, String... more) {
-        return java.util.stream.Stream.concat(
-                        java.util.Arrays.stream(packages), java.util.Arrays.stream(more))
-                .toArray(String[]::new);
+        return Stream.concat(Arrays.stream(packages), Arrays.stream(more)).toArray(String[]::new);
     }
 
     /// The packages of the core; `ir` and `schema` count as one, with the tokens both are read

@@ -4,6 +4,7 @@ import dev.sameql.core.data.Policy;
 import dev.sameql.core.dialect.DialectId;
 import dev.sameql.core.schema.Schema;
 import java.time.Duration;
+import java.util.List;
 
 /// One pair to decide. Tasks that are equal have equal answers.
 ///
@@ -28,6 +29,6 @@ record Task(
 
     /// What decides the answer. A schema is known by its script.
     Object key() {
-        return java.util.List.of(schema.ddl(), dialect, gold, predicted, policy, bound, patience);
+        return List.of(schema.ddl(), dialect, gold, predicted, policy, bound, patience);
     }
 }

@@ -1,10 +1,12 @@
 package dev.sameql.verifier;
 
+import dev.sameql.core.data.Policy;
 import dev.sameql.core.dialect.DialectId;
 import dev.sameql.core.dialect.Elaborators;
 import dev.sameql.core.dialect.StoredValues;
 import dev.sameql.core.frontend.Bound;
 import dev.sameql.core.frontend.Frontend;
+import dev.sameql.core.ir.Query;
 import dev.sameql.core.memory.Remembered;
 import dev.sameql.core.problem.Problem;
 import dev.sameql.core.schema.Schema;
@@ -26,6 +28,7 @@ import io.micrometer.core.instrument.MeterRegistry;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 
@@ -253,18 +256,14 @@ public final class Verifier implements AutoCloseable {
         return frontends.of(key, _ -> Frontend.of(task.schema(), task.dialect()));
     }
 
-    private SolverAnswer ask(
-            dev.sameql.core.ir.Query gold,
-            dev.sameql.core.ir.Query predicted,
-            Task task,
-            dev.sameql.core.data.Policy policy) {
+    private SolverAnswer ask(Query gold, Query predicted, Task task, Policy policy) {
         long start = System.nanoTime();
         SolverBudget budget = SolverBudget.within(task.bound(), task.patience());
         SolverAnswer answer =
                 solver.check(gold, predicted, task.schema(), task.dialect(), policy, budget);
         meters.solver(
                 Duration.ofNanos(System.nanoTime() - start),
-                answer.getClass().getSimpleName().toLowerCase(java.util.Locale.ROOT));
+                answer.getClass().getSimpleName().toLowerCase(Locale.ROOT));
         return answer;
     }
 

@@ -20,6 +20,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -89,7 +90,7 @@ public final class InterpreterSpeed {
 
     private static double quantile(long[] times, double share) {
         long[] sorted = times.clone();
-        java.util.Arrays.sort(sorted);
+        Arrays.sort(sorted);
         return sorted[(int) (share * (sorted.length - 1))] / 1e6;
     }
 

@@ -30,7 +30,11 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.BooleanSupplier;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.junit.jupiter.api.AfterEach;
@@ -68,11 +72,11 @@ abstract class ApiCaller {
         channel.shutdownNow();
     }
 
-    static void await(java.util.function.BooleanSupplier condition) {
+    static void await(BooleanSupplier condition) {
         long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
         while (!condition.getAsBoolean()) {
             assertThat(System.nanoTime()).as("waited a minute in vain").isLessThan(end);
-            java.util.concurrent.locks.LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(50));
+            LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(50));
         }
     }
 
@@ -136,9 +140,8 @@ abstract class ApiCaller {
         try {
             return answer.join().getSubmittedList().stream()
                     .collect(
-                            java.util.stream.Collectors.toMap(
-                                    SubmittedPair::getRequestId, SubmittedPair::getJobId));
-        } catch (java.util.concurrent.CompletionException e) {
+                            Collectors.toMap(SubmittedPair::getRequestId, SubmittedPair::getJobId));
+        } catch (CompletionException e) {
             throw (StatusRuntimeException) e.getCause();
         }
     }

@@ -22,6 +22,7 @@ import dev.sameql.core.ir.Type;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /// A select list over groups, with what filters and sorts them: averages written out.
 public final class AverageSite extends Place {
@@ -60,8 +61,7 @@ public final class AverageSite extends Place {
         Optional<AggregateCall> summed(Expression expression, Aggregate groups);
     }
 
-    private static void visit(
-            Query query, Aggregate groups, java.util.function.Consumer<Expression> visitor) {
+    private static void visit(Query query, Aggregate groups, Consumer<Expression> visitor) {
         if (query == groups) return;
         Trees.forEach(query, q -> visit(q, groups, visitor), e -> Trees.visit(e, _ -> {}, visitor));
     }

@@ -1,5 +1,6 @@
 package dev.sameql.normalizer.api;
 
+import dev.sameql.core.facts.Isomorphism;
 import dev.sameql.core.facts.Signatures;
 import dev.sameql.core.ir.AggregateCall;
 import dev.sameql.core.ir.Collation;
@@ -16,6 +17,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /// Which fields hold one value in every row of a query: those that a filter or an inner join
 /// equates, and those that are computed alike. Only between columns of one kind, compared by code
@@ -123,12 +125,12 @@ public final class Equalities {
                 && left.filter().isEmpty()
                 && right.filter().isEmpty()
                 && left.order().equals(right.order())
-                && java.util.stream.IntStream.range(0, left.arguments().size())
+                && IntStream.range(0, left.arguments().size())
                         .allMatch(i -> isSame(left.arguments().get(i), right.arguments().get(i)));
     }
 
     private static boolean isSame(Expression left, Expression right) {
-        return dev.sameql.core.facts.Isomorphism.same(left, right, false);
+        return Isomorphism.same(left, right, false);
     }
 
     /// Makes the field with the smaller signature the leader; fields of equal signature stay apart,

@@ -11,6 +11,7 @@ import dev.sameql.core.ir.Expression.Parenthesised;
 import dev.sameql.core.ir.Expression.When;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Operator;
+import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
 import java.util.List;
 import java.util.Optional;
@@ -116,7 +117,7 @@ public final class ExpressionSite extends Place {
         return switch (expression) {
             case Cast(var operand, _, _) -> operand;
             case Literal(Value.Int(long n), _, var quote) ->
-                    new Literal(Value.of((double) n), dev.sameql.core.ir.Type.REAL, quote);
+                    new Literal(Value.of((double) n), Type.REAL, quote);
             // there is no third kind of factor
             default -> expression;
         };

@@ -1,5 +1,6 @@
 package dev.sameql.normalizer.api;
 
+import dev.sameql.core.facts.NonNull;
 import dev.sameql.core.ir.Assignment;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.JoinKind;
@@ -157,8 +158,8 @@ public final class JoinSite extends Place {
         if (join.kind() != JoinKind.LEFT || !(around().operator() instanceof Filter filter)) {
             return false;
         }
-        var nonNull = dev.sameql.core.facts.NonNull.fields(filter, inquiry().definitions());
-        var before = dev.sameql.core.facts.NonNull.fields(join, inquiry().definitions());
+        var nonNull = NonNull.fields(filter, inquiry().definitions());
+        var before = NonNull.fields(join, inquiry().definitions());
         return join.right().fields().stream()
                 .anyMatch(f -> nonNull.get(f.id()) && !before.get(f.id()));
     }

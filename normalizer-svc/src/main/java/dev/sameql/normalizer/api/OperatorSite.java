@@ -1,5 +1,6 @@
 package dev.sameql.normalizer.api;
 
+import dev.sameql.core.facts.Ordering;
 import dev.sameql.core.ir.Alias;
 import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.Expression;
@@ -85,7 +86,7 @@ public final class OperatorSite extends Place {
     }
 
     private static boolean ordered(Query inner) {
-        return dev.sameql.core.facts.Ordering.isOrdered(inner);
+        return Ordering.isOrdered(inner);
     }
 
     /// Whether a sort has a key that the keys before it settle.

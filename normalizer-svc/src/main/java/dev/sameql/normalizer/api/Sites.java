@@ -3,6 +3,7 @@ package dev.sameql.normalizer.api;
 import dev.sameql.core.data.RowSemantics;
 import dev.sameql.core.ir.AggregateCall;
 import dev.sameql.core.ir.AggregateFunction;
+import dev.sameql.core.ir.Assignment;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.And;
 import dev.sameql.core.ir.Expression.Case;
@@ -64,8 +65,7 @@ public final class Sites {
                     new RelationSite(derived, derived.alias(), site.path(), site.around());
             case Query query -> site(query, site.path(), site.around());
             case Expression expression -> site(expression, site.path(), site.around());
-            case dev.sameql.core.ir.Assignment output ->
-                    new OutputSite(output, site.path(), site.around());
+            case Assignment output -> new OutputSite(output, site.path(), site.around());
             // aggregate calls are not spelled in different ways
             default -> null;
         };

@@ -4,6 +4,8 @@ import dev.sameql.core.facts.Isomorphism;
 import dev.sameql.core.ir.AggregateCall;
 import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.Assignment;
+import dev.sameql.core.ir.Collation;
+import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Query.Aggregate;
 import java.util.List;
@@ -32,8 +34,8 @@ final class Twins {
         if (call.function() != AggregateFunction.BARE || call.arguments().size() != 1) return null;
         for (Assignment key : keys) {
             boolean same =
-                    key.field().type().collation() == dev.sameql.core.ir.Collation.BINARY
-                            && key.value() instanceof dev.sameql.core.ir.Expression.Column
+                    key.field().type().collation() == Collation.BINARY
+                            && key.value() instanceof Expression.Column
                             && Isomorphism.same(key.value(), call.arguments().getFirst(), false);
             if (same) return key.field();
         }

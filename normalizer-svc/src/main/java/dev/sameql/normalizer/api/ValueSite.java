@@ -3,6 +3,7 @@ package dev.sameql.normalizer.api;
 import dev.sameql.core.facts.NonNull;
 import dev.sameql.core.ir.Affinity;
 import dev.sameql.core.ir.Collation;
+import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Call;
 import dev.sameql.core.ir.Expression.Case;
@@ -15,6 +16,7 @@ import dev.sameql.core.ir.Expression.When;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.value.Value;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -210,7 +212,7 @@ public final class ValueSite extends Place {
     /// The same decided.
     public Expression decidedCase() {
         if (!(node instanceof Case(var branches, var otherwise, var type))) return node;
-        List<When> open = new java.util.ArrayList<>();
+        List<When> open = new ArrayList<>();
         Optional<Expression> last = otherwise;
         for (When branch : branches) {
             if (Conditions.isConstant(branch.condition(), false)) continue;
@@ -291,9 +293,7 @@ public final class ValueSite extends Place {
 
     private static Expression equality(Expression.Like like, Expression value, String text) {
         return new Expression.Comparison(
-                like.negated()
-                        ? dev.sameql.core.ir.ComparisonOperator.NE
-                        : dev.sameql.core.ir.ComparisonOperator.EQ,
+                like.negated() ? ComparisonOperator.NE : ComparisonOperator.EQ,
                 value,
                 Constants.literal(Value.of(text)),
                 Collation.BINARY);

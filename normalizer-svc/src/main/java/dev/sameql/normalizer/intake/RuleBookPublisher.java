@@ -1,5 +1,6 @@
 package dev.sameql.normalizer.intake;
 
+import dev.sameql.v1.RuleBook;
 import io.quarkus.runtime.StartupEvent;
 import io.smallrye.reactive.messaging.kafka.Record;
 import jakarta.annotation.Priority;
@@ -15,11 +16,11 @@ public class RuleBookPublisher {
     private static final Logger LOG = Logger.getLogger(RuleBookPublisher.class);
 
     private final RulesInForce rules;
-    private final Emitter<Record<String, dev.sameql.v1.RuleBook>> emitter;
+    private final Emitter<Record<String, RuleBook>> emitter;
 
     RuleBookPublisher(
             RulesInForce rules,
-            @Channel("rule-books-out") Emitter<Record<String, dev.sameql.v1.RuleBook>> emitter) {
+            @Channel("rule-books-out") Emitter<Record<String, RuleBook>> emitter) {
         this.rules = rules;
         this.emitter = emitter;
     }

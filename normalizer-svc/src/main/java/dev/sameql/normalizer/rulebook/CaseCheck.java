@@ -8,6 +8,7 @@ import dev.sameql.core.facts.Isomorphism;
 import dev.sameql.core.frontend.Bound;
 import dev.sameql.core.frontend.Frontend;
 import dev.sameql.core.ir.Query;
+import dev.sameql.core.print.Printer;
 import dev.sameql.core.semantics.EvaluationException;
 import dev.sameql.core.semantics.Interpreter;
 import dev.sameql.core.semantics.NotModelled;
@@ -165,7 +166,7 @@ public final class CaseCheck {
     }
 
     private static String text(Query query) {
-        return oneLine(dev.sameql.core.print.Printer.print(query, DialectId.SQLITE));
+        return oneLine(Printer.print(query, DialectId.SQLITE));
     }
 
     private static String oneLine(String sql) {

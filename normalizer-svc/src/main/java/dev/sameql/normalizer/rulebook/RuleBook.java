@@ -1,5 +1,6 @@
 package dev.sameql.normalizer.rulebook;
 
+import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
@@ -34,7 +35,7 @@ public final class RuleBook {
 
     /// Lints the files, and compiles those that are not compiled yet.
     static RuleBook of(List<RuleFile> files, CompiledRules compiled) throws RejectedRule {
-        List<RuleDescription> rules = new java.util.ArrayList<>();
+        List<RuleDescription> rules = new ArrayList<>();
         for (RuleFile file : files) {
             RuleDescription rule = RuleLint.describe(file);
             if (rules.stream().anyMatch(r -> r.id().equals(rule.id()))) {

@@ -13,6 +13,7 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.Callable;
+import java.util.regex.Pattern;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -229,7 +230,7 @@ final class JudgeCommand implements Callable<Integer> {
 
     private Duration checkedBudget() {
         if (budget == null) return Duration.ZERO;
-        var matcher = java.util.regex.Pattern.compile("(\\d+)(ms|s|m)?").matcher(budget.trim());
+        var matcher = Pattern.compile("(\\d+)(ms|s|m)?").matcher(budget.trim());
         if (!matcher.matches())
             throw new UsageException("--budget " + budget + " is no time: give 10s, 500ms or 1m");
         long amount = Long.parseLong(matcher.group(1));

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.ByteArrayOutputStream;
 import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -17,6 +18,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Set;
 
@@ -88,7 +90,7 @@ public final class VerdictFile implements AutoCloseable {
     public synchronized void write(ObjectNode verdict) {
         try {
             byte[] text = JSON.writeValueAsBytes(verdict);
-            byte[] line = java.util.Arrays.copyOf(text, text.length + 1);
+            byte[] line = Arrays.copyOf(text, text.length + 1);
             line[text.length] = '\n';
             out.write(line);
             out.flush();
@@ -123,7 +125,7 @@ public final class VerdictFile implements AutoCloseable {
     private static long readWhole(Path path, FileChannel channel, Set<String> ids)
             throws IOException {
         var buffer = ByteBuffer.allocate(1 << 16);
-        var line = new java.io.ByteArrayOutputStream();
+        var line = new ByteArrayOutputStream();
         long number = 0;
         long end = 0;
         channel.position(0);

@@ -5,8 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.sameql.v1.RowSemantics;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.SequenceInputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -84,9 +87,9 @@ class PairReaderTest {
     @Test
     void aLineWithoutEndIsSkippedAndTheNextOneRead() throws IOException {
         byte[] endless = new byte[PairReader.MAX_LINE + 10];
-        java.util.Arrays.fill(endless, (byte) 'x');
+        Arrays.fill(endless, (byte) 'x');
         var input =
-                new java.io.SequenceInputStream(
+                new SequenceInputStream(
                         new ByteArrayInputStream(endless),
                         new ByteArrayInputStream(
                                 ("\n" + PAIR + "}").getBytes(StandardCharsets.UTF_8)));
@@ -111,7 +114,7 @@ class PairReaderTest {
         return all(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
     }
 
-    private static List<InputLine> all(java.io.InputStream input) throws IOException {
+    private static List<InputLine> all(InputStream input) throws IOException {
         List<InputLine> lines = new ArrayList<>();
         try (var reader = new PairReader(input)) {
             for (Optional<InputLine> line = reader.next(); line.isPresent(); line = reader.next())

@@ -2,6 +2,8 @@ package dev.sameql.standalone.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /// One pair on the command line: what it says and how it exits.
@@ -90,17 +92,16 @@ class SinglePairIT {
 
     private static Sameql.Ended judge(String gold, String predicted, String... more) {
         var arguments =
-                new java.util.ArrayList<>(
-                        java.util.List.of("judge", "--server", RunningStack.shared().server()));
+                new ArrayList<>(List.of("judge", "--server", RunningStack.shared().server()));
         arguments.addAll(
-                java.util.List.of(
+                List.of(
                         "--schema",
                         Sameql.root("examples/library.sql").toString(),
                         "--gold",
                         gold,
                         "--predicted",
                         predicted));
-        arguments.addAll(java.util.List.of(more));
+        arguments.addAll(List.of(more));
         return Sameql.run(arguments.toArray(String[]::new));
     }
 }

@@ -11,6 +11,7 @@ import dev.sameql.verifier.crosscheck.Filed;
 import dev.sameql.verifier.crosscheck.GoldQuery;
 import jakarta.annotation.PreDestroy;
 import jakarta.enterprise.context.ApplicationScoped;
+import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.CompletionException;
 import org.apache.kafka.common.KafkaException;
@@ -130,7 +131,7 @@ public class SharedWitnesses implements CrossChecks {
     private <T> void prune(Table<T> table) {
         if (table.topic().size() <= table.most()) return;
         table.topic().snapshot().entrySet().stream()
-                .sorted(java.util.Comparator.comparingLong(e -> e.getValue().offset()))
+                .sorted(Comparator.comparingLong(e -> e.getValue().offset()))
                 .limit(table.most() / 10 + 1L)
                 .forEach(
                         oldest -> {

@@ -4,6 +4,7 @@ import dev.sameql.core.ir.Affinity;
 import dev.sameql.core.schema.Column;
 import dev.sameql.core.value.Value;
 import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -73,7 +74,7 @@ enum ValueKind {
             return Optional.of(
                     Value.of(Long.parseLong(text.startsWith("+") ? text.substring(1) : text)));
         if (!NUMBER_TEXT.matcher(text).matches()) return Optional.empty();
-        BigDecimal floor = new BigDecimal(text).setScale(0, java.math.RoundingMode.FLOOR);
+        BigDecimal floor = new BigDecimal(text).setScale(0, RoundingMode.FLOOR);
         return floor.precision() < 19 ? Optional.of(Value.of(floor.longValue())) : Optional.empty();
     }
 

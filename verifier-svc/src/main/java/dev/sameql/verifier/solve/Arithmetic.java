@@ -10,7 +10,10 @@ import dev.sameql.verifier.solve.terms.Terms;
 import java.math.BigInteger;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.BinaryOperator;
+import java.util.function.LongFunction;
 import java.util.stream.Stream;
 
 /// SQLite's arithmetic on symbolic numbers, exact on integers and reals. A product or quotient of
@@ -28,7 +31,7 @@ final class Arithmetic {
             new Function(
                     "times",
                     operands ->
-                            java.util.Optional.of(
+                            Optional.of(
                                     ((Rational) operands.get(0))
                                             .times((Rational) operands.get(1))));
 
@@ -169,14 +172,13 @@ final class Arithmetic {
         return terms.scale(factor, ratio);
     }
 
-    private static Function function(
-            String name, java.util.function.BinaryOperator<Rational> meaning) {
+    private static Function function(String name, BinaryOperator<Rational> meaning) {
         return new Function(
                 name,
                 operands ->
                         ((Rational) operands.get(1)).isZero()
-                                ? java.util.Optional.empty()
-                                : java.util.Optional.of(
+                                ? Optional.empty()
+                                : Optional.of(
                                         meaning.apply(
                                                 (Rational) operands.get(0),
                                                 (Rational) operands.get(1))));
@@ -218,7 +220,7 @@ final class Arithmetic {
     }
 
     /// One term per value of a small integer; a value without one is known not to occur.
-    private Term byCase(Term number, java.util.function.LongFunction<Term> each) {
+    private Term byCase(Term number, LongFunction<Term> each) {
         Rational[] bounds = terms.bounds(number);
         Term result = null;
         long low = bounds[0].numerator().longValueExact();

@@ -3,6 +3,7 @@ package dev.sameql.verifier.solve;
 import dev.sameql.core.value.Value;
 import dev.sameql.verifier.solve.terms.AtomOrder;
 import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;
@@ -83,8 +84,7 @@ final class AtomTexts {
         if (bottom == null) return plain(top.subtract(BigDecimal.valueOf(n - i)));
         if (top == null) return plain(bottom.add(BigDecimal.valueOf(i + 1)));
         BigDecimal step =
-                top.subtract(bottom)
-                        .divide(BigDecimal.valueOf(n + 1L), java.math.MathContext.DECIMAL32);
+                top.subtract(bottom).divide(BigDecimal.valueOf(n + 1L), MathContext.DECIMAL32);
         return plain(bottom.add(step.multiply(BigDecimal.valueOf(i + 1L))));
     }
 

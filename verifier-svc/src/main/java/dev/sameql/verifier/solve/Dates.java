@@ -10,6 +10,7 @@ import dev.sameql.verifier.solve.terms.Template;
 import dev.sameql.verifier.solve.terms.Term;
 import dev.sameql.verifier.solve.terms.Term.Sort;
 import dev.sameql.verifier.solve.terms.Terms;
+import java.math.BigInteger;
 import java.time.DateTimeException;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
@@ -31,10 +32,10 @@ final class Dates {
 
     /// The Julian day of 0000-01-01, 00:00.
     private static final Rational EPOCH =
-            new Rational(java.math.BigInteger.valueOf(3_442_119), java.math.BigInteger.TWO);
+            new Rational(BigInteger.valueOf(3_442_119), BigInteger.TWO);
 
     private static final Rational UNIX_EPOCH =
-            new Rational(java.math.BigInteger.valueOf(4_881_175), java.math.BigInteger.TWO);
+            new Rational(BigInteger.valueOf(4_881_175), BigInteger.TWO);
 
     private final Terms terms;
     private final WrittenTexts texts;

@@ -12,9 +12,11 @@ import dev.sameql.core.semantics.Semantics;
 import dev.sameql.verifier.solve.SolverReason.Side;
 import dev.sameql.verifier.solve.terms.Term;
 import dev.sameql.verifier.solve.terms.Terms;
+import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Supplier;
 
 /// One question as terms: two queries over all databases with at most so many rows a table.
 final class Encoding {
@@ -133,7 +135,7 @@ final class Encoding {
     }
 
     /// That both queries run at a moment.
-    Term clockShows(java.time.LocalDateTime moment) {
+    Term clockShows(LocalDateTime moment) {
         return algebra.dates().clockShows(moment);
     }
 
@@ -207,7 +209,7 @@ final class Encoding {
         }
     }
 
-    private static Term expressed(java.util.function.Supplier<Term> term) throws Unsupported {
+    private static Term expressed(Supplier<Term> term) throws Unsupported {
         try {
             return term.get();
         } catch (NotModelled e) {

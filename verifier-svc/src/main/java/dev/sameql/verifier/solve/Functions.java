@@ -332,7 +332,7 @@ final class Functions {
     private static String named(String name, List<SymbolicValue> operands) {
         var full = new StringBuilder(name);
         for (SymbolicValue operand : operands) {
-            full.append('-').append(operand.form().name().toLowerCase(java.util.Locale.ROOT));
+            full.append('-').append(operand.form().name().toLowerCase(Locale.ROOT));
         }
         return full.toString();
     }

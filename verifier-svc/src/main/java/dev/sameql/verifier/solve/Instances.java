@@ -7,6 +7,7 @@ import dev.sameql.verifier.solve.terms.Term;
 import dev.sameql.verifier.solve.terms.Term.Operation;
 import dev.sameql.verifier.solve.terms.Term.Sort;
 import dev.sameql.verifier.solve.terms.Terms;
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -172,8 +173,7 @@ final class Instances {
             case APPLY -> ((Function) term.payload()).meaning().of(arguments).orElse(null);
             case QUOTIENT -> {
                 Rational ratio = ((Rational) arguments.getFirst()).over((Rational) term.payload());
-                yield new Rational(
-                        ratio.numerator().divide(ratio.denominator()), java.math.BigInteger.ONE);
+                yield new Rational(ratio.numerator().divide(ratio.denominator()), BigInteger.ONE);
             }
             case SUM -> {
                 List<?> coefficients = (List<?>) term.payload();

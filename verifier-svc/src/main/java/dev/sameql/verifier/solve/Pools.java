@@ -7,14 +7,18 @@ import dev.sameql.verifier.solve.terms.Rational;
 import dev.sameql.verifier.solve.terms.Term;
 import dev.sameql.verifier.solve.terms.Term.Operation;
 import dev.sameql.verifier.solve.terms.Term.Sort;
+import java.math.BigDecimal;
+import java.time.DateTimeException;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /// Telling values for variables that functions look into: the constants of the formula and what
 /// lies close to them, texts that match its patterns and some that nearly do, numerals that are
@@ -138,7 +142,7 @@ final class Pools {
             if (values.size() >= MOST_TEXTS) break;
             if (text.chars().noneMatch(c -> c < 2)) values.add(Value.of(text));
         }
-        if (!AtomOrder.isText(variable)) values.add(new Value.Decimal(java.math.BigDecimal.ONE));
+        if (!AtomOrder.isText(variable)) values.add(new Value.Decimal(BigDecimal.ONE));
         return values;
     }
 
@@ -149,7 +153,7 @@ final class Pools {
         if (text.contains("%")) {
             found.add(text.replace("%", "z").replace('_', 'y'));
         }
-        String upper = plain.toUpperCase(java.util.Locale.ROOT);
+        String upper = plain.toUpperCase(Locale.ROOT);
         if (!upper.equals(plain)) found.add(upper);
         String lower = Values.asciiLower(plain);
         if (!lower.equals(plain)) found.add(lower);
@@ -160,7 +164,7 @@ final class Pools {
     /// Constants set at the places at which SUBSTR reads.
     private void addPlaced(Set<String> found, String uses) {
         var starts = new ArrayList<Integer>();
-        var matcher = java.util.regex.Pattern.compile("text:cut (\\d+) ").matcher(uses);
+        var matcher = Pattern.compile("text:cut (\\d+) ").matcher(uses);
         while (matcher.find()) starts.add(Integer.parseInt(matcher.group(1)));
         if (uses.contains("prefix ") || starts.isEmpty()) starts.addFirst(0);
         // whatever else a text may be, some have to be of this kind
@@ -216,7 +220,7 @@ final class Pools {
     private static LocalDate day(String text) {
         try {
             return LocalDate.parse(text);
-        } catch (java.time.DateTimeException e) {
+        } catch (DateTimeException e) {
             return null;
         }
     }

@@ -25,6 +25,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Supplier;
 
 /// The symbolic reading of SQLite's semantics: conditions and values are terms. Arithmetic is exact
 /// (no overflow, no rounding). What a text contains is not looked into: functions of texts stand
@@ -162,8 +163,7 @@ public final class SymbolicAlgebra implements Algebra<Term, SymbolicValue> {
         };
     }
 
-    private Truth<Term> known(
-            SymbolicValue left, SymbolicValue right, java.util.function.Supplier<Term> holds) {
+    private Truth<Term> known(SymbolicValue left, SymbolicValue right, Supplier<Term> holds) {
         Term unknown = terms.or(left.isNull(), right.isNull());
         if (unknown.isAlways()) return new Truth<>(terms.never(), unknown);
         return new Truth<>(terms.and(terms.not(unknown), holds.get()), unknown);

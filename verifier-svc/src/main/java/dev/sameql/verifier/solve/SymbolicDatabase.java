@@ -18,6 +18,7 @@ import dev.sameql.verifier.solve.terms.Terms;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
@@ -199,7 +200,7 @@ final class SymbolicDatabase implements Tables<Term, SymbolicValue> {
 
     /// Any unknown type name has numeric affinity in SQLite; only some promise numbers.
     private static boolean isDecimal(String declared) {
-        String type = declared.toUpperCase(java.util.Locale.ROOT);
+        String type = declared.toUpperCase(Locale.ROOT);
         return type.contains("NUM") || type.contains("DEC") || type.contains("MONEY");
     }
 

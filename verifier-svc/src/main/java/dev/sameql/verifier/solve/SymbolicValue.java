@@ -1,6 +1,7 @@
 package dev.sameql.verifier.solve;
 
 import dev.sameql.verifier.solve.terms.Term;
+import dev.sameql.verifier.solve.terms.Terms;
 
 /// A value as terms. Where `isNull` holds, the others mean nothing.
 ///
@@ -31,11 +32,11 @@ public record SymbolicValue(Form form, Term isNull, Term term, Term isReal) {
     }
 
     /// The value where it is not NULL.
-    SymbolicValue present(dev.sameql.verifier.solve.terms.Terms terms) {
+    SymbolicValue present(Terms terms) {
         return new SymbolicValue(form, terms.never(), term, isReal);
     }
 
-    SymbolicValue orNull(Term condition, dev.sameql.verifier.solve.terms.Terms terms) {
+    SymbolicValue orNull(Term condition, Terms terms) {
         return new SymbolicValue(form, terms.or(isNull, condition), term, isReal);
     }
 }

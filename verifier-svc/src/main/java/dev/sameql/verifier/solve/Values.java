@@ -13,8 +13,10 @@ import dev.sameql.verifier.solve.terms.Term;
 import dev.sameql.verifier.solve.terms.Term.Sort;
 import dev.sameql.verifier.solve.terms.Terms;
 import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /// Makes and compares symbolic values, in the order of SQLite's storage classes: numbers before
 /// texts, numbers by size, texts by code point.
@@ -108,7 +110,7 @@ final class Values {
 
     static double doubleOf(Rational number) {
         return new BigDecimal(number.numerator())
-                .divide(new BigDecimal(number.denominator()), java.math.MathContext.DECIMAL64)
+                .divide(new BigDecimal(number.denominator()), MathContext.DECIMAL64)
                 .doubleValue();
     }
 
@@ -211,7 +213,7 @@ final class Values {
         return new Function(
                 name,
                 arguments ->
-                        java.util.Optional.of(
+                        Optional.of(
                                 arguments.getFirst() instanceof Value.Text(String text)
                                         ? Value.of(key(text, collation))
                                         : arguments.getFirst()));

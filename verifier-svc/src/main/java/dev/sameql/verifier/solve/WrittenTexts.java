@@ -1,5 +1,6 @@
 package dev.sameql.verifier.solve;
 
+import dev.sameql.core.value.Value;
 import dev.sameql.verifier.solve.terms.Rational;
 import dev.sameql.verifier.solve.terms.Template;
 import dev.sameql.verifier.solve.terms.Term;
@@ -56,7 +57,7 @@ final class WrittenTexts {
         }
         fields.putIfAbsent(number, own);
         return own.isEmpty()
-                ? terms.atom(dev.sameql.core.value.Value.of(pattern.toString()))
+                ? terms.atom(Value.of(pattern.toString()))
                 : terms.written(new Template(pattern.toString()), number);
     }
 

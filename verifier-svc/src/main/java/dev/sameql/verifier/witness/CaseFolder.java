@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.FileStore;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Comparator;
 import java.util.List;
@@ -86,7 +87,7 @@ public final class CaseFolder {
         }
     }
 
-    private static java.nio.file.attribute.FileTime age(Path file) {
+    private static FileTime age(Path file) {
         try {
             return Files.getLastModifiedTime(file);
         } catch (IOException e) {

@@ -1,6 +1,8 @@
 package dev.sameql.verifier.solve;
 
 import dev.sameql.core.ir.Affinity;
+import dev.sameql.core.ir.Kind;
+import dev.sameql.core.ir.Type;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.Table;
 import java.util.ArrayList;
@@ -187,8 +189,8 @@ final class RandomPairs {
         return table.name() + (spell() ? " AS " : " ") + alias;
     }
 
-    private static char kind(dev.sameql.core.ir.Type type) {
-        if (type.kind() == dev.sameql.core.ir.Kind.DATE) return 'd';
+    private static char kind(Type type) {
+        if (type.kind() == Kind.DATE) return 'd';
         return type.affinity() == Affinity.TEXT ? 't' : 'n';
     }
 

@@ -1,6 +1,7 @@
 package dev.sameql.verifier.solve;
 
 import dev.sameql.core.data.Database;
+import dev.sameql.core.ir.Affinity;
 import dev.sameql.core.schema.ForeignKey;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.Table;
@@ -55,8 +56,7 @@ final class SmallDatabases {
     private static Value value(Table table, int column, Random random) {
         return switch (SymbolicDatabase.form(table.columns().get(column))) {
             case NUMBER ->
-                    table.columns().get(column).type().affinity()
-                                    == dev.sameql.core.ir.Affinity.REAL
+                    table.columns().get(column).type().affinity() == Affinity.REAL
                             ? Value.of(random.nextInt(8) / 2.0)
                             : Value.of(random.nextInt(4));
             case TEXT -> Value.of(TEXTS.get(random.nextInt(TEXTS.size())));

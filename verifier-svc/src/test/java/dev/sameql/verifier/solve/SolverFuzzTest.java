@@ -16,6 +16,7 @@ import dev.sameql.core.schema.SchemaReader;
 import dev.sameql.core.semantics.EvaluationException;
 import dev.sameql.core.semantics.Interpreter;
 import dev.sameql.core.semantics.NotModelled;
+import java.sql.SQLException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -110,7 +111,7 @@ class SolverFuzzTest {
             String about) {
         try (var _ = Replay.load(database.schema(), database)) {
             count("loaded");
-        } catch (java.sql.SQLException e) {
+        } catch (SQLException e) {
             wrong.add(e.getMessage() + ": " + database.tables() + " for " + about);
         }
         boolean real = differs(gold, predicted, policy, database);

@@ -5,6 +5,7 @@ import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.net.URI;
 import java.net.URISyntaxException;
 import java.net.URL;
 import java.nio.file.Files;
@@ -113,7 +114,7 @@ final class Child implements AutoCloseable {
         int bang = root.indexOf("!/");
         if (bang >= 0) root = root.substring(0, bang);
         try {
-            return Path.of(new java.net.URI(root)).toString();
+            return Path.of(new URI(root)).toString();
         } catch (URISyntaxException | IllegalArgumentException e) {
             throw new IOException("no file behind " + address, e);
         }

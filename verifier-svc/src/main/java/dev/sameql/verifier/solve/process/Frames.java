@@ -8,6 +8,7 @@ import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.zip.CRC32;
 
 /// Messages on a pipe that native code may write to as well: `mark · length · checksum · content`.
@@ -65,12 +66,12 @@ final class Frames {
     }
 
     static void text(DataOutputStream out, String text) throws IOException {
-        byte[] bytes = text.getBytes(java.nio.charset.StandardCharsets.UTF_8);
+        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
         out.writeInt(bytes.length);
         out.write(bytes);
     }
 
     static String text(DataInputStream in) throws IOException {
-        return new String(in.readNBytes(in.readInt()), java.nio.charset.StandardCharsets.UTF_8);
+        return new String(in.readNBytes(in.readInt()), StandardCharsets.UTF_8);
     }
 }

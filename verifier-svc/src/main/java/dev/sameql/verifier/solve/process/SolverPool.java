@@ -1,8 +1,10 @@
 package dev.sameql.verifier.solve.process;
 
+import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
@@ -51,7 +53,7 @@ public final class SolverPool implements AutoCloseable {
         Child child;
         try {
             child = take();
-        } catch (java.io.IOException e) {
+        } catch (IOException e) {
             return new Reply.Crashed("a solver process does not start: " + e.getMessage());
         }
         waited.accept(System.nanoTime() - start);
@@ -69,9 +71,9 @@ public final class SolverPool implements AutoCloseable {
         return reply;
     }
 
-    private Child take() throws java.io.IOException {
+    private Child take() throws IOException {
         synchronized (this) {
-            if (closed) throw new java.io.IOException("the pool is closed");
+            if (closed) throw new IOException("the pool is closed");
             while (!idle.isEmpty()) {
                 Child child = idle.pop();
                 if (child.isAlive()) return child;
@@ -98,7 +100,7 @@ public final class SolverPool implements AutoCloseable {
     }
 
     /// The process ids of the children that live now.
-    public synchronized java.util.List<Long> processIds() {
+    public synchronized List<Long> processIds() {
         return all.stream().filter(Child::isAlive).map(Child::processId).toList();
     }
 

@@ -3,6 +3,7 @@ package dev.sameql.verifier.solve.terms;
 import dev.sameql.core.value.Value;
 import dev.sameql.verifier.solve.terms.Term.Sort;
 import java.math.BigDecimal;
+import java.util.Arrays;
 
 /// The order of the values that atoms stand for: numbers by size, then texts by code point, as
 /// SQLite orders storage classes and the BINARY collation orders texts.
@@ -42,7 +43,7 @@ public final class AtomOrder {
     }
 
     private static int compareTexts(String left, String right) {
-        return java.util.Arrays.compare(left.codePoints().toArray(), right.codePoints().toArray());
+        return Arrays.compare(left.codePoints().toArray(), right.codePoints().toArray());
     }
 
     static boolean isLowestText(Term term) {

@@ -6,6 +6,7 @@ import dev.sameql.verifier.solve.terms.Term.Sort;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BinaryOperator;
 
 /// Folded comparisons. A comparison of numbers is a condition on their difference, brought to one
 /// form: integer coefficients without common divisor, and for integers `≤ 0` in place of `< 0`.
@@ -139,8 +140,7 @@ final class Comparisons {
     }
 
     /// `f(if c then a else b, d)` is `if c then f(a, d) else f(b, d)`; taken where that folds.
-    private Term pushIntoChoice(
-            Term left, Term right, java.util.function.BinaryOperator<Term> comparison) {
+    private Term pushIntoChoice(Term left, Term right, BinaryOperator<Term> comparison) {
         if (left.is(Operation.ITE) && right.isConstant()) {
             Term then = comparison.apply(left.argument(1), right);
             Term otherwise = comparison.apply(left.argument(2), right);

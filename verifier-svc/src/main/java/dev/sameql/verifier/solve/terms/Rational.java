@@ -2,6 +2,7 @@ package dev.sameql.verifier.solve.terms;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.util.Optional;
 
 /// An exact rational number in lowest terms; the denominator is positive.
 public record Rational(BigInteger numerator, BigInteger denominator)
@@ -87,16 +88,15 @@ public record Rational(BigInteger numerator, BigInteger denominator)
     }
 
     /// The same as a decimal, where it is one.
-    public java.util.Optional<BigDecimal> decimal() {
+    public Optional<BigDecimal> decimal() {
         BigInteger rest = denominator;
         for (int prime : new int[] {2, 5}) {
             BigInteger p = BigInteger.valueOf(prime);
             while (rest.mod(p).signum() == 0) rest = rest.divide(p);
         }
         return rest.equals(BigInteger.ONE)
-                ? java.util.Optional.of(
-                        new BigDecimal(numerator).divide(new BigDecimal(denominator)))
-                : java.util.Optional.empty();
+                ? Optional.of(new BigDecimal(numerator).divide(new BigDecimal(denominator)))
+                : Optional.empty();
     }
 
     @Override

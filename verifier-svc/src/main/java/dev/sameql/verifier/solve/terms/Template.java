@@ -2,6 +2,7 @@ package dev.sameql.verifier.solve.terms;
 
 import dev.sameql.core.value.Value;
 import java.math.BigInteger;
+import java.util.Optional;
 
 /// A text of fixed length in which some places are digits: `####-##-##` for days. The texts of one
 /// template are ordered as the numbers that their digits make.
@@ -12,8 +13,7 @@ public record Template(String pattern) {
     Function function() {
         return new Function(
                 PREFIX + pattern,
-                arguments ->
-                        java.util.Optional.of(Value.of(text((Rational) arguments.getFirst()))));
+                arguments -> Optional.of(Value.of(text((Rational) arguments.getFirst()))));
     }
 
     /// The template that a term is written in, or null.

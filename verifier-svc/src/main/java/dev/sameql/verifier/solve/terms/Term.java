@@ -1,6 +1,10 @@
 package dev.sameql.verifier.solve.terms;
 
+import java.util.ArrayDeque;
+import java.util.Collection;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 
 /// A node of a shared, folded expression graph. Two terms of one [Terms] mean the same shape
 /// exactly when they are the same object. Children have smaller ids than their parents.
@@ -97,9 +101,9 @@ public final class Term {
     }
 
     /// The terms and all that they are made of.
-    public static java.util.Set<Term> reachable(java.util.Collection<Term> terms) {
-        var reached = new java.util.LinkedHashSet<Term>();
-        var open = new java.util.ArrayDeque<>(terms);
+    public static Set<Term> reachable(Collection<Term> terms) {
+        var reached = new LinkedHashSet<Term>();
+        var open = new ArrayDeque<>(terms);
         while (!open.isEmpty()) {
             Term term = open.pop();
             if (reached.add(term)) open.addAll(term.arguments);

@@ -3,11 +3,13 @@ package dev.sameql.verifier.solve.terms;
 import dev.sameql.core.value.Value;
 import dev.sameql.verifier.solve.terms.Term.Operation;
 import dev.sameql.verifier.solve.terms.Term.Sort;
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /// Builds terms: each shape once, and folded, so that most of a question is gone before a solver
 /// sees it. One instance per question, for one thread.
@@ -130,7 +132,7 @@ public final class Terms {
         return new Prefixes(this).startsWith(text, prefix);
     }
 
-    private static java.util.Optional<Object> place(Rational number) {
+    private static Optional<Object> place(Rational number) {
         return number.decimal().map(Value.Decimal::new);
     }
 
@@ -254,8 +256,7 @@ public final class Terms {
             var number = (Rational) dividend.payload();
             return number(
                     new Rational(
-                            number.numerator().divide(java.math.BigInteger.valueOf(divisor)),
-                            java.math.BigInteger.ONE),
+                            number.numerator().divide(BigInteger.valueOf(divisor)), BigInteger.ONE),
                     Sort.INT);
         }
         return node(Operation.QUOTIENT, Sort.INT, List.of(dividend), Rational.of(divisor));
@@ -278,7 +279,7 @@ public final class Terms {
     }
 
     /// A number as a factor times what is alike in all its multiples: `(6, x + 2y)` of `6x + 12y`.
-    public java.util.Map.Entry<Rational, Term> factored(Term number) {
+    public Map.Entry<Rational, Term> factored(Term number) {
         Linear linear = Linear.of(number);
         if (linear.isConstant()) return Map.entry(linear.constant(), real(integer(1)));
         Rational first = linear.parts().values().iterator().next();

@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.function.IntPredicate;
 import org.junit.jupiter.api.Test;
 
 class TermsTest {
@@ -168,7 +169,7 @@ class TermsTest {
     private static boolean direct(
             Map<Integer, List<Object>> plain, int id, Map<Term, Object> model) {
         List<Object> parts = plain.get(id);
-        java.util.function.IntPredicate child = i -> direct(plain, (int) parts.get(i), model);
+        IntPredicate child = i -> direct(plain, (int) parts.get(i), model);
         return switch ((int) parts.getFirst()) {
             case 0 -> (boolean) model.get((Term) parts.get(1));
             case 1 -> child.test(1) && child.test(2);
