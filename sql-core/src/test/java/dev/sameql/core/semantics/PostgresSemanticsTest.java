@@ -86,6 +86,11 @@ class PostgresSemanticsTest {
                     Map.entry(
                             "SELECT CAST(1.10 AS TEXT), CAST(TRUE AS TEXT), 'a' || 1",
                             "1.10 true a1"),
+                    Map.entry(
+                            "SELECT 9007199254740993 IN (9007199254740992, b * CAST(0 AS DOUBLE"
+                                    + " PRECISION)), 9007199254740993 IN (9007199254740992,"
+                                    + " CAST(0 AS DOUBLE PRECISION)) FROM s WHERE b = 20",
+                            "false true"),
                     Map.entry("SELECT '1' + 1, '1' IN (1), 'b' < 'a'", "2 true false"),
                     Map.entry(
                             "SELECT NULL AND FALSE, NULL OR TRUE, NOT CAST(NULL AS BOOLEAN)",
