@@ -35,7 +35,6 @@ import org.sqlite.SQLiteLimits;
 /// constraints are.
 public final class SqliteEngine implements AutoCloseable {
     private static final int MAX_SQL_LENGTH = 200_000;
-    private static final int MOST_WRITERS = 60;
     private static final int MAX_VALUE_LENGTH = 1_000_000;
 
     private final Schema schema;
@@ -44,15 +43,13 @@ public final class SqliteEngine implements AutoCloseable {
     private final SQLiteConnection connection;
     private final OperationMeter meter = new OperationMeter();
     private final TieBreaker ties = new TieBreaker();
-    private final Map<Shape, TableWriter> writers = new HashMap<>();
+    private final TableWriters writers;
     private final Map<String, PreparedSelect> readers = new HashMap<>();
     private final Map<String, Optional<PreparedSelect>> referenceChecks = new HashMap<>();
     private final boolean forReplays;
 
     private boolean insertsByScript;
     private SqliteEngine replays;
-
-    private record Shape(String table, List<Integer> columns) {}
 
     private SqliteEngine(Schema schema, DialectId dialect, boolean forReplays) throws SQLException {
         this.schema = schema;
@@ -63,6 +60,7 @@ public final class SqliteEngine implements AutoCloseable {
                         : Optional.of(Frontend.of(schema, dialect));
         this.forReplays = forReplays;
         this.connection = (SQLiteConnection) DriverManager.getConnection("jdbc:sqlite::memory:");
+        this.writers = new TableWriters(connection);
     }
 
     /// A new connection with the schema's tables, all empty.
@@ -218,31 +216,23 @@ public final class SqliteEngine implements AutoCloseable {
 
     /// What fills these columns of a table; the others get their defaults.
     public TableWriter writer(Table table, List<Integer> columns) {
-        return writers.computeIfAbsent(
-                new Shape(table.name(), columns),
-                shape -> new TableWriter(connection, table, columns));
+        return writers.of(table, columns);
     }
 
     /// A writer that fills at least these columns: one that is there already, if possible.
     public TableWriter writerOf(Table table, List<Integer> columns) {
-        for (var entry : writers.entrySet()) {
-            boolean same = entry.getKey().table().equals(table.name());
-            if (same && entry.getKey().columns().containsAll(columns)) return entry.getValue();
-        }
-        return writer(table, columns);
+        return writers.covering(table, columns).orElseGet(() -> writer(table, columns));
     }
 
     /// Lets go of statements when there are many of them.
     void tidy() {
         clear();
-        if (writers.size() <= MOST_WRITERS) return;
-        writers.values().forEach(TableWriter::close);
-        writers.clear();
+        writers.tidy();
     }
 
     /// Empties every table that a writer has filled.
     public void clear() {
-        writers.values().forEach(TableWriter::clear);
+        writers.clear();
     }
 
     /// The rows that a table holds now.
@@ -362,8 +352,7 @@ public final class SqliteEngine implements AutoCloseable {
 
     /// Whether a table is known to be empty without asking SQLite.
     private boolean isEmpty(Table table) {
-        return !insertsByScript
-                && writers.values().stream().noneMatch(writer -> writer.fills(table));
+        return !insertsByScript && !writers.fill(table);
     }
 
     /// Runs one INSERT of a script; empty when it went in, else SQLite's message.
