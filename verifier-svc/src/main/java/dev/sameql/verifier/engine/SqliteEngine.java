@@ -77,9 +77,7 @@ public final class SqliteEngine implements AutoCloseable {
 
     private static SqliteEngine open(Schema schema, DialectId dialect, boolean forReplays) {
         try {
-            SqliteEngine engine = new SqliteEngine(schema, dialect, forReplays);
-            engine.create();
-            return engine;
+            return new SqliteEngine(schema, dialect, forReplays).ready(SqliteEngine::create);
         } catch (SQLException e) {
             throw new IllegalArgumentException(
                     "SQLite does not take the schema: " + Refusal.plain(e.getMessage()), e);
@@ -90,13 +88,10 @@ public final class SqliteEngine implements AutoCloseable {
     ///
     /// @throws dev.sameql.core.schema.SchemaException when its tables cannot be read
     public static SqliteEngine copyOf(Path file) {
+        String path = file.toString();
         try {
-            SqliteEngine engine =
-                    new SqliteEngine(SchemaReader.sqliteFile(file), DialectId.SQLITE, false);
-            engine.limit();
-            engine.connection.getDatabase().restore("main", file.toString(), null);
-            engine.begin();
-            return engine;
+            return new SqliteEngine(SchemaReader.sqliteFile(file), DialectId.SQLITE, false)
+                    .ready(copy -> copy.connection.getDatabase().restore("main", path, null));
         } catch (SQLException e) {
             throw new IllegalArgumentException(
                     file + " is no SQLite file: " + Refusal.plain(e.getMessage()), e);
@@ -112,12 +107,25 @@ public final class SqliteEngine implements AutoCloseable {
         }
     }
 
-    private void create() throws SQLException {
-        limit();
-        for (String statement : schema.ddl()) {
-            execute(statement);
+    private interface Filling {
+        void into(SqliteEngine engine) throws SQLException;
+    }
+
+    /// This engine with its limits and its tables; without them, it is closed.
+    private SqliteEngine ready(Filling tables) throws SQLException {
+        try {
+            limit();
+            tables.into(this);
+            begin();
+            return this;
+        } catch (SQLException e) {
+            close();
+            throw e;
         }
-        begin();
+    }
+
+    private void create() throws SQLException {
+        for (String statement : schema.ddl()) execute(statement);
     }
 
     private void limit() throws SQLException {
