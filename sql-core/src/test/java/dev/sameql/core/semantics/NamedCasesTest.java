@@ -1,44 +1,20 @@
 package dev.sameql.core.semantics;
 
+import static dev.sameql.core.semantics.SmallTables.DATABASE;
+import static dev.sameql.core.semantics.SmallTables.SCHEMA;
+import static dev.sameql.core.semantics.SmallTables.run;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.sameql.core.agreement.Sqlite;
-import dev.sameql.core.data.Database;
-import dev.sameql.core.dialect.DialectId;
-import dev.sameql.core.frontend.Bound;
-import dev.sameql.core.frontend.Frontend;
-import dev.sameql.core.ir.Query;
-import dev.sameql.core.schema.Schema;
-import dev.sameql.core.schema.SchemaReader;
 import dev.sameql.core.value.Value;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /// Small cases with a name: the classic traps, and what random testing has found. Each runs on the
 /// interpreter and on the real SQLite.
 class NamedCasesTest {
-    private static final Schema SCHEMA =
-            SchemaReader.ddl(
-                    "CREATE TABLE t (id INTEGER, g TEXT, x INTEGER, r REAL); CREATE TABLE e (id"
-                            + " INTEGER, y TEXT);");
-    private static final Database DATABASE =
-            new Database(
-                    SCHEMA,
-                    Map.of(
-                            "t",
-                            List.of(
-                                    row(1L, "a", 5L, 1.0),
-                                    row(2L, "a", null, 2.0),
-                                    row(3L, "b", 5L, 2.0),
-                                    row(4L, null, 7L, null))));
-
     private record Case(String name, String sql, String expected) {}
 
     /// Rows are divided by `/`, values by blanks.
@@ -263,165 +239,6 @@ class NamedCasesTest {
         }
     }
 
-    @Test
-    void ties_at_a_limit_are_an_open_choice() {
-        assertThat(run("SELECT id FROM t ORDER BY g LIMIT 2").isUndetermined()).isTrue();
-        assertThat(run("SELECT g FROM t ORDER BY g LIMIT 2").isUndetermined()).isFalse();
-        assertThat(run("SELECT id FROM t ORDER BY g LIMIT 3").isUndetermined()).isFalse();
-        assertThat(run("SELECT id FROM t ORDER BY g LIMIT 0 OFFSET 2").isUndetermined()).isFalse();
-        assertThat(run("SELECT 1 FROM e WHERE EXISTS (SELECT id FROM t LIMIT 1)").isUndetermined())
-                .isFalse();
-        assertThat(run("SELECT 1 WHERE EXISTS (SELECT id FROM t LIMIT 1)").isUndetermined())
-                .isFalse();
-    }
-
-    @Test
-    void bare_columns_are_an_open_choice_unless_the_group_agrees() {
-        assertThat(run("SELECT id FROM t GROUP BY g").isUndetermined()).isTrue();
-        assertThat(run("SELECT g, COUNT(*) FROM t GROUP BY g || ''").isUndetermined()).isFalse();
-        assertThat(run("SELECT id, MIN(x) FROM t GROUP BY g").isUndetermined()).isFalse();
-        assertThat(run("SELECT id, MIN(x) FROM t").isUndetermined()).isTrue();
-    }
-
-    @Test
-    void the_order_of_concatenation_is_open_among_ties() {
-        String concatenated = "SELECT GROUP_CONCAT(id, '-' ORDER BY ";
-        assertThat(run(concatenated + "x) FROM t").isUndetermined()).isTrue();
-        assertThat(run(concatenated + "x, id) FROM t").isUndetermined()).isFalse();
-        assertThat(run("SELECT GROUP_CONCAT(x ORDER BY g) FROM t WHERE x = 5").isUndetermined())
-                .isFalse();
-        assertThat(run("SELECT GROUP_CONCAT(0, id) FROM t").isUndetermined()).isTrue();
-        assertThat(run("SELECT GROUP_CONCAT(0, id ORDER BY id) FROM t").isUndetermined()).isFalse();
-    }
-
-    @Test
-    void the_row_of_a_distinct_extremum_is_open() {
-        assertThat(run("SELECT id, MIN(DISTINCT x) FROM t").isUndetermined()).isTrue();
-        assertThat(run("SELECT id, MAX(DISTINCT x) FROM t").isUndetermined()).isTrue();
-        assertThat(run("SELECT g, MAX(DISTINCT x) FROM t WHERE g = 'a'").isUndetermined())
-                .isFalse();
-    }
-
-    @Test
-    void releases_disagree_on_a_list_of_one_subquery() {
-        var bound = Frontend.of(SCHEMA, DialectId.SQLITE).bind("SELECT 5 IN ((SELECT id FROM t))");
-        assertThat(bound).isInstanceOf(Bound.Failure.class);
-    }
-
-    @Test
-    void plans_disagree_on_what_a_mixed_column_of_a_set_operation_converts() {
-        String union = "SELECT COUNT(*) FROM (SELECT x AS k FROM t UNION ALL SELECT ";
-        for (String mixed :
-                List.of(
-                        union + "1) WHERE k = '1'",
-                        union + "+x FROM t) WHERE k = '5'",
-                        union + "g LIKE 'a' FROM t) WHERE k IN ('5')",
-                        union + "COALESCE(x, 1) FROM t) WHERE k <> '5'",
-                        "SELECT 1 FROM (SELECT g AS k FROM t UNION ALL SELECT '10') WHERE k = 10",
-                        "WITH c AS (SELECT x AS k FROM t UNION ALL SELECT 1) SELECT * FROM c WHERE"
-                                + " k = '1'",
-                        // there an integer is read as real
-                        "SELECT k / 2 FROM (SELECT 1 AS k UNION ALL SELECT r FROM t)",
-                        "WITH c AS (SELECT r AS k FROM t UNION SELECT x FROM t) SELECT * FROM c"))
-            assertThat(Frontend.of(SCHEMA, DialectId.SQLITE).bind(mixed))
-                    .as(mixed)
-                    .isInstanceOf(Bound.Failure.class);
-    }
-
-    @Test
-    void collations_that_are_not_expressed_are_refused() {
-        String nocase = " FROM (SELECT g COLLATE NOCASE AS k FROM t)";
-        for (String collated :
-                List.of(
-                        "SELECT MIN(k, 'b')" + nocase,
-                        "SELECT NULLIF('A', k)" + nocase,
-                        "SELECT NULLIF(CASE WHEN x > 0 COLLATE NOCASE THEN g END, 'A') FROM t",
-                        "SELECT COUNT(*) OVER (PARTITION BY CASE WHEN x > 0 COLLATE NOCASE THEN g"
-                                + " END) FROM t",
-                        "SELECT 'B' COLLATE BINARY AS j UNION ALL SELECT k" + nocase))
-            assertThat(Frontend.of(SCHEMA, DialectId.SQLITE).bind(collated))
-                    .as(collated)
-                    .isInstanceOf(Bound.Failure.class);
-    }
-
-    @Test
-    void what_grows_beyond_counts_is_given_up() {
-        String doubled = "SELECT i + 1, s || s FROM n WHERE i < 40";
-        for (String large :
-                List.of(
-                        "SELECT COUNT(*) FROM t a, t b, t c, t d, t e, t f, t g, t h, t i, t j, t"
-                                + " k",
-                        "WITH RECURSIVE n(i, s) AS (SELECT 1, 'ab' UNION ALL "
-                                + doubled
-                                + ") SELECT MAX(s) FROM n",
-                        "SELECT PRINTF('%100000000d', 1)"))
-            assertThatThrownBy(() -> run(large)).as(large).isInstanceOf(NotModelled.class);
-    }
-
-    @Test
-    void an_error_is_certain_only_where_every_plan_meets_it() {
-        String unread = "SELECT c FROM (SELECT g AS c, ABS(-9223372036854775808) AS s FROM t)";
-        assertThatThrownBy(() -> run(unread)).isInstanceOf(NotModelled.class);
-        String inside = "SELECT EXISTS (SELECT ABS(-9223372036854775808 + 0 * x) FROM t) FROM t";
-        assertThatThrownBy(() -> run(inside)).isInstanceOf(NotModelled.class);
-        assertThatThrownBy(() -> run("SELECT ABS(-9223372036854775808)"))
-                .isInstanceOf(EvaluationException.class);
-        assertThatThrownBy(() -> run("SELECT SUM(9223372036854775807) FROM t"))
-                .isInstanceOf(EvaluationException.class);
-    }
-
-    @Test
-    void a_bare_column_over_no_rows_may_be_computed() {
-        String derived = "SELECT k, COUNT(*) FROM (SELECT COALESCE(id, 0) AS k FROM e)";
-        assertThat(run(derived).isUndetermined()).isTrue();
-        assertThat(run("SELECT id, COUNT(*) FROM e").isUndetermined()).isFalse();
-    }
-
-    @Test
-    void the_rules_that_fire_are_heard() {
-        var heard = new TreeSet<Integer>();
-        run(
-                "SELECT g, COUNT(*) FROM t WHERE x = 5 OR x IS NULL GROUP BY g HAVING COUNT(*) > 1"
-                        + " ORDER BY 1",
-                (rule, _) -> heard.add(rule));
-        // OR, =, >, IS NULL, literals, COUNT, FROM, SELECT, WHERE, GROUP BY, HAVING, ORDER BY,
-        // each after the rule that lists it, and the rules of composition
-        assertThat(heard)
-                .containsExactly(
-                        1, 2, 12, 14, 21, 49, 58, 85, 89, 91, 94, 96, 97, 98, 99, 102, 103);
-    }
-
-    @Test
-    void coverageCountsFeaturesRulesAndPairsOfRules() {
-        var coverage = new RuleCoverage();
-        var bound = bound("SELECT g FROM t WHERE x > 5 OR x IS NULL");
-        new Interpreter(DialectId.SQLITE, coverage).run(bound, DATABASE);
-        coverage.ended(bound);
-        assertThat(coverage.features())
-                .containsExactly("Filter", "GT", "IsNull", "Literal", "Or", "Project", "Scan");
-        // OR (2) over > (14) and IS NULL (21); > over a literal (58, listed by 49)
-        assertThat(coverage.composites()).contains("2>14", "2>21", "14>58", "14>49");
-        assertThat(coverage.missing()).hasSize(RuleCoverage.RULES - 11).doesNotContain(2, 14, 21);
-
-        var empty = bound("SELECT x || 'a' FROM t WHERE 1 = 0");
-        new Interpreter(DialectId.SQLITE, coverage).run(empty, DATABASE);
-        coverage.ended(empty);
-        assertThat(coverage.features()).doesNotContain("CONCAT");
-    }
-
-    private static Query bound(String sql) {
-        return ((Bound.Success) Frontend.of(SCHEMA, DialectId.SQLITE).bind(sql)).query();
-    }
-
-    private static Interpreter.Outcome run(String sql) {
-        return run(sql, RuleListener.NONE);
-    }
-
-    private static Interpreter.Outcome run(String sql, RuleListener rules) {
-        var bound = (Bound.Success) Frontend.of(SCHEMA, DialectId.SQLITE).bind(sql);
-        return new Interpreter(DialectId.SQLITE, rules).run(bound.query(), DATABASE);
-    }
-
     private static String sorted(boolean isOrdered, List<List<Value>> rows) {
         Stream<String> lines =
                 rows.stream()
@@ -436,18 +253,5 @@ class NamedCasesTest {
             case Value.Text(String text) -> text;
             default -> value.toString();
         };
-    }
-
-    private static List<Value> row(Object... values) {
-        return Arrays.stream(values)
-                .map(
-                        v ->
-                                switch (v) {
-                                    case null -> Value.NULL;
-                                    case Long number -> Value.of(number);
-                                    case Double number -> Value.of(number);
-                                    default -> Value.of(v.toString());
-                                })
-                .toList();
     }
 }
