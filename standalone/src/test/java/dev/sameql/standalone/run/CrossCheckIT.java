@@ -60,14 +60,11 @@ class CrossCheckIT {
     private Running start(String name) throws IOException {
         int port = FreePort.choose();
         Process process =
-                Sameql.start(
-                        folder.resolve(name + ".out"),
-                        folder.resolve(name + ".err"),
-                        "up",
-                        "--grpc-port",
-                        Integer.toString(port),
-                        "--http-port",
-                        Integer.toString(FreePort.choose()),
+                Sameql.up(
+                        folder,
+                        name,
+                        port,
+                        FreePort.choose(),
                         "--data",
                         folder.resolve("data").toString());
         return new Running(process, EvaluationClient.connect("127.0.0.1:" + port));

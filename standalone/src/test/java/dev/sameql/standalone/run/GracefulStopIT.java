@@ -130,14 +130,11 @@ class GracefulStopIT {
         int port = FreePort.choose();
         Path log = folder.resolve(name + ".err");
         Process process =
-                Sameql.start(
-                        folder.resolve(name + ".out"),
-                        log,
-                        "up",
-                        "--grpc-port",
-                        Integer.toString(port),
-                        "--http-port",
-                        Integer.toString(FreePort.choose()),
+                Sameql.up(
+                        folder,
+                        name,
+                        port,
+                        FreePort.choose(),
                         "--data",
                         folder.resolve("data").toString());
         awaitUp(process, log);

@@ -74,20 +74,11 @@ final class RunningStack {
         try {
             Path folder = Files.createTempDirectory("sameql-it-");
             Path rules = copy(Sameql.root("rules-drl/rules"), folder.resolve("rules"));
-            Path log = folder.resolve("up.log");
+            Path log = folder.resolve("up.err");
             int grpcPort = FreePort.choose();
             int httpPort = FreePort.choose();
             Process process =
-                    Sameql.start(
-                            folder.resolve("up.out"),
-                            log,
-                            "up",
-                            "--grpc-port",
-                            Integer.toString(grpcPort),
-                            "--http-port",
-                            Integer.toString(httpPort),
-                            "--rules",
-                            rules.toString());
+                    Sameql.up(folder, "up", grpcPort, httpPort, "--rules", rules.toString());
             var stack = new RunningStack(process, log, rules, grpcPort, httpPort);
             stack.awaitReady();
             return stack;

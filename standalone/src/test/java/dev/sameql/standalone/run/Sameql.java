@@ -42,6 +42,19 @@ final class Sameql {
         }
     }
 
+    /// Starts a stack on these ports. It writes what it says into `<name>.out` and `<name>.err`.
+    static Process up(Path folder, String name, int grpcPort, int httpPort, String... options)
+            throws IOException {
+        List<String> arguments = new ArrayList<>();
+        arguments.addAll(List.of("up", "--grpc-port", Integer.toString(grpcPort)));
+        arguments.addAll(List.of("--http-port", Integer.toString(httpPort)));
+        arguments.addAll(List.of(options));
+        return start(
+                folder.resolve(name + ".out"),
+                folder.resolve(name + ".err"),
+                arguments.toArray(String[]::new));
+    }
+
     /// Starts a command.
     static Process start(Path out, Path err, String... arguments) throws IOException {
         List<String> command = new ArrayList<>();
