@@ -262,5 +262,7 @@ TABLE dept
 TABLE dept ORDER BY id DESC LIMIT 1
 SELECT name FROM emp WHERE dept_id IN (SELECT id FROM (TABLE dept) AS d)
 SELECT COUNT() FROM emp
+SELECT id FROM emp WHERE (age, dept_id) NOT IN ((3, 1), (30, NULL)) OR (age, hired) IN ((3, '2020-02-29'))
+SELECT num::float8, age::int8, big % 7::int4 FROM emp
 SELECT name FROM dept WHERE EXISTS ((SELECT * FROM emp WHERE emp.dept_id = dept.id))
 SELECT id FROM dept FULL JOIN emp USING (id) GROUP BY id HAVING COUNT(*) > (SELECT MIN(y) FROM (SELECT 1 AS y) AS q WHERE y = id)

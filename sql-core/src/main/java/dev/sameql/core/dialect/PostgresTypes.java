@@ -16,7 +16,8 @@ final class PostgresTypes {
             List.of(Kind.INT4, Kind.INTEGER, Kind.DECIMAL, Kind.REAL);
     private static final Pattern DECLARED =
             Pattern.compile(
-                    "\\s*([A-Za-z ]+?)\\s*(?:\\(\\s*(\\d+)\\s*(?:,\\s*(\\d+)\\s*)?\\))?\\s*");
+                    "\\s*([A-Za-z][A-Za-z0-9"
+                        + " ]*?)\\s*(?:\\(\\s*(\\d+)\\s*(?:,\\s*(\\d+)\\s*)?\\))?\\s*");
 
     private PostgresTypes() {}
 
@@ -32,8 +33,8 @@ final class PostgresTypes {
         Optional<Integer> scale = Optional.ofNullable(matcher.group(3)).map(Integer::valueOf);
         Type type =
                 switch (name) {
-                    case "int", "integer", "int4", "serial" -> Type.INT4;
-                    case "bigint", "int8", "bigserial" -> Type.INTEGER;
+                    case "int", "integer", "int4", "serial", "serial4" -> Type.INT4;
+                    case "bigint", "int8", "bigserial", "serial8" -> Type.INTEGER;
                     case "numeric", "decimal", "dec" -> Type.DECIMAL;
                     case "double precision", "float8", "double" -> Type.REAL;
                     case "float" -> {

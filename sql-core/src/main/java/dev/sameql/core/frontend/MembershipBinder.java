@@ -7,6 +7,8 @@ import dev.sameql.core.ir.Expression.Column;
 import dev.sameql.core.ir.Expression.Comparison;
 import dev.sameql.core.ir.Expression.InList;
 import dev.sameql.core.ir.Expression.InQuery;
+import dev.sameql.core.ir.Expression.Not;
+import dev.sameql.core.ir.Expression.Or;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.problem.Position;
 import dev.sameql.core.problem.Problem.Invalid.Code;
@@ -75,11 +77,7 @@ final class MembershipBinder {
     }
 
     private Expression inList(Syntax value, ExpressionList<?> list, boolean negated, Scope scope) {
-        if (predicates.row(value).isPresent())
-            throw BindException.unsupported(
-                    "row value",
-                    Position.UNKNOWN,
-                    "IN with a list of rows is not modelled; use OR");
+        if (predicates.row(value).isPresent()) return rows(value, list, negated, scope);
         Optional<Collation> explicit = collations.of(value);
         Expression a = expressions.bind(collations.without(value), scope);
         List<Expression> items = new ArrayList<>();
@@ -91,6 +89,25 @@ final class MembershipBinder {
                         .map(alternative -> PredicateBinder.collated(alternative, explicit))
                         .toList();
         return new InList(a, alternatives, negated);
+    }
+
+    /// In PostgreSQL, a row among rows is equal to one of them. SQLite has no such list.
+    ///
+    /// Source: `transformAExprIn` in PostgreSQL's parse_expr.c, restated.
+    private Expression rows(Syntax value, ExpressionList<?> list, boolean negated, Scope scope) {
+        if (!context.isPostgres())
+            throw BindException.unsupported(
+                    "row value",
+                    Position.UNKNOWN,
+                    "IN with a list of rows is not modelled; use OR");
+        List<Expression> alternatives = new ArrayList<>();
+        for (net.sf.jsqlparser.expression.Expression item : list)
+            alternatives.add(
+                    predicates.compared(
+                            ComparisonOperator.EQ, value, expressions.syntax(item), scope));
+        Expression either =
+                alternatives.size() == 1 ? alternatives.getFirst() : new Or(alternatives);
+        return negated ? new Not(either) : either;
     }
 
     /// `selected`: the COLLATE that each column is selected with; none where there is none at all.

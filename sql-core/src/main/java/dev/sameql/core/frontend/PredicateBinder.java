@@ -186,10 +186,14 @@ final class PredicateBinder {
             return new Quantified(
                     comparison(operator, value, only(query)), quantifier.equals("ALL"), query);
         }
-        Optional<List<Syntax>> left = row(infix.left());
-        Optional<List<Syntax>> right = row(infix.right());
-        if (left.isEmpty() && right.isEmpty())
-            return comparison(operator, infix.left(), infix.right(), scope);
+        return compared(operator, infix.left(), infix.right(), scope);
+    }
+
+    /// Two values, or two rows.
+    Expression compared(ComparisonOperator operator, Syntax ours, Syntax theirs, Scope scope) {
+        Optional<List<Syntax>> left = row(ours);
+        Optional<List<Syntax>> right = row(theirs);
+        if (left.isEmpty() && right.isEmpty()) return comparison(operator, ours, theirs, scope);
         if (left.isEmpty() || right.isEmpty())
             throw BindException.unsupported(
                     "row value",

@@ -111,7 +111,7 @@ final class BlockPrinter {
     private String key(Assignment key, List<Assignment> outputs, Scope rows) {
         OptionalInt place =
                 IntStream.range(0, outputs.size())
-                        .filter(i -> Shapes.isOrdinal(key.value(), style))
+                        .filter(i -> isConstant(key.value()))
                         .filter(i -> shows(outputs.get(i).value(), key))
                         .findFirst();
         if (place.isPresent()) return Integer.toString(place.getAsInt() + 1);
@@ -119,6 +119,13 @@ final class BlockPrinter {
         return ExpressionPrinter.bringsCollation(text) && style.namesCollations()
                 ? "(" + text + ") COLLATE " + key.value().type().collation()
                 : text;
+    }
+
+    /// Whether a key cannot be written as it is: a number would be a place, and outside of SQLite
+    /// and MySQL no constant is a key.
+    private boolean isConstant(Expression key) {
+        boolean isLiteral = Shapes.unwrapped(key) instanceof Expression.Literal;
+        return isLiteral && !style.isSqlite() && !style.isMysql() || Shapes.isOrdinal(key, style);
     }
 
     private static boolean shows(Expression output, Assignment key) {

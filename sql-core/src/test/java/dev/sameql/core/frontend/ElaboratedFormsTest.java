@@ -33,6 +33,9 @@ class ElaboratedFormsTest {
                     SELECT COUNT(*) FROM t GROUP BY ()                               | SELECT COUNT(*) FROM t
                     SELECT DISTINCT ON (b) a FROM t ORDER BY b, c                    | SELECT a FROM (SELECT a, b AS k, c AS l, ROW_NUMBER() OVER (PARTITION BY b ORDER BY b, c) AS n FROM t) AS q WHERE n = 1 ORDER BY k, l
                     SELECT DISTINCT ON (1) a FROM t                                  | SELECT a FROM (SELECT a, ROW_NUMBER() OVER (PARTITION BY a) AS n FROM t) AS q WHERE n = 1
+                    SELECT a FROM t WHERE (a, b) IN ((1, 'x'), (2, NULL))            | SELECT a FROM t WHERE (a, b) = (1, 'x') OR (a, b) = (2, NULL)
+                    SELECT 'all' AS k, TRUE AS l, COUNT(*) FROM t GROUP BY k, l      | SELECT 'all', TRUE, COUNT(*) FROM t GROUP BY 1, 2
+                    SELECT a::int8, a::float8 FROM t                                 | SELECT CAST(a AS BIGINT), CAST(a AS DOUBLE PRECISION) FROM t
                     WITH w AS (SELECT a FROM t) TABLE w ORDER BY a                   | WITH w AS (SELECT a FROM t) SELECT * FROM w ORDER BY a
                     SELECT 1 WHERE EXISTS ((TABLE t))                                | SELECT 1 WHERE EXISTS (SELECT a, b, c FROM t)
                     """)
