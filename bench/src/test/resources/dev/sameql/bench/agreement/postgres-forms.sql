@@ -266,3 +266,7 @@ SELECT id FROM emp WHERE (age, dept_id) NOT IN ((3, 1), (30, NULL)) OR (age, hir
 SELECT num::float8, age::int8, big % 7::int4 FROM emp
 SELECT name FROM dept WHERE EXISTS ((SELECT * FROM emp WHERE emp.dept_id = dept.id))
 SELECT id FROM dept FULL JOIN emp USING (id) GROUP BY id HAVING COUNT(*) > (SELECT MIN(y) FROM (SELECT 1 AS y) AS q WHERE y = id)
+-- a name is never in single quotes
+SELECT name AS 'the name' FROM emp
+SELECT e.id FROM emp AS 'e'
+SELECT id FROM 'emp'

@@ -194,7 +194,8 @@ final class Context {
         if (token == null)
             throw BindException.unsupported(
                     "syntax", Position.UNKNOWN, "the name " + spelled + " is a keyword; quote it");
-        if (isPostgres() && (token.quote() == Quote.BACKTICK || token.quote() == Quote.BRACKET))
+        boolean standard = token.quote() == Quote.NONE || token.quote() == Quote.DOUBLE;
+        if (isPostgres() && !standard)
             throw BindException.invalid(
                     Code.SYNTAX_ERROR,
                     position(token),

@@ -240,8 +240,13 @@ final class Clues {
         for (int other = 0; other < slots.size(); other++) {
             if (root(other) == root(slot)) members.add(other);
         }
-        Set<Value> near = new LinkedHashSet<>(clues[0][slot].near());
-        near.addAll(clues[1][slot].near());
+        // a row that refers to another has what the other has
+        Set<Value> near = new LinkedHashSet<>();
+        for (int member : members) {
+            for (ColumnClues[] side : clues) {
+                for (Value value : side[member].near()) convert(value, kind, near);
+            }
+        }
         Table table = slots.tables().get(slots.table(slot));
         int column = slot - slots.slot(slots.table(slot), 0);
         return new SlotPlan(

@@ -86,6 +86,7 @@ class RefuterTest {
                     SELECT CAST(REPLACE(code, ',', '') AS INTEGER) FROM person | SELECT CAST(code AS INTEGER) FROM person
                     SELECT CAST(code AS INTEGER) FROM person                | SELECT code + 0 FROM person
                     SELECT ROUND(size, 1) FROM city                         | SELECT ROUND(size, 2) FROM city
+                    SELECT p.name FROM person p WHERE p.city <> -5          | SELECT p.name FROM person p WHERE p.city > -5
                     SELECT LENGTH(MAX(name)) FROM city                      | SELECT MAX(LENGTH(name)) FROM city
                     """)
     void differencesShow(String gold, String predicted) {
