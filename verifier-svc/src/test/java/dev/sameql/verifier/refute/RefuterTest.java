@@ -87,6 +87,7 @@ class RefuterTest {
                     SELECT CAST(code AS INTEGER) FROM person                | SELECT code + 0 FROM person
                     SELECT ROUND(size, 1) FROM city                         | SELECT ROUND(size, 2) FROM city
                     SELECT p.name FROM person p WHERE p.city <> -5          | SELECT p.name FROM person p WHERE p.city > -5
+                    SELECT s.nights FROM city c JOIN stay s ON s.city = c.id WHERE c.name = 'Rome' AND s.person = 21 AND s.nights = c.id + 1 | SELECT s.nights FROM city c JOIN stay s ON s.city = c.id WHERE c.name <= 'Rome' AND s.person = 21 AND s.nights = c.id + 1
                     SELECT LENGTH(MAX(name)) FROM city                      | SELECT MAX(LENGTH(name)) FROM city
                     """)
     void differencesShow(String gold, String predicted) {
