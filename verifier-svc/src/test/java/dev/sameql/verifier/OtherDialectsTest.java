@@ -117,6 +117,9 @@ class OtherDialectsTest {
                     postgresql | SELECT id FROM item WHERE CAST(price AS TEXT) = '7' | SELECT id FROM item WHERE price = 7
                     mysql | SELECT COUNT(DISTINCT name) FROM item WHERE name <> 'a' | SELECT COUNT(DISTINCT name) FROM item WHERE NOT name = 'A'
                     mysql | SELECT a.id FROM item a, item b WHERE DATEDIFF(a.sold, b.sold) = 1 AND a.price > b.price | SELECT a.id FROM item a JOIN item b ON a.sold = DATE_ADD(b.sold, INTERVAL 1 DAY) WHERE a.price > b.price
+                    mysql | SELECT CONCAT(name, '') FROM item | SELECT name FROM item
+                    mysql | SELECT id FROM item WHERE price + 10 / 4 = 8.5 | SELECT id FROM item WHERE price = 6
+                    mysql | SELECT a.name, COUNT(*) FROM item a, item b, item c, item d, item e WHERE a.price < b.price AND c.id = d.cost AND e.cost > 1 GROUP BY a.name HAVING COUNT(*) > 100 | SELECT a.name, COUNT(*) FROM item a JOIN item b ON b.price > a.price, item c JOIN item d ON c.id = d.cost, item e WHERE NOT e.cost <= 1 GROUP BY a.name HAVING COUNT(*) >= 101
                     mysql | SELECT ROUND(SUM(price) / COUNT(price), 2) FROM item | SELECT ROUND(AVG(price), 2) FROM item
                     mysql | SELECT ROUND(price / id * 100, 2) FROM item | SELECT ROUND(100 * price / id, 2) FROM item
                     mysql | SELECT COUNT(DISTINCT name, price) FROM item | SELECT COUNT(*) FROM (SELECT DISTINCT name, price FROM item WHERE name IS NOT NULL AND price IS NOT NULL) d

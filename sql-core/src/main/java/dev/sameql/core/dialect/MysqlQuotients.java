@@ -12,6 +12,10 @@ import dev.sameql.core.ir.Expression.Parenthesised;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.value.Value;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.List;
+import java.util.Optional;
 
 /// Quotients of exact numbers, means among them: MySQL shows four decimals more than the dividend
 /// has, but goes on computing with more of them (`1 / 3 * 3` shows 1.0000, and so does no other
@@ -21,6 +25,7 @@ import dev.sameql.core.value.Value;
 /// Source: observed on MariaDB 10.11.
 final class MysqlQuotients {
     private static final int DECIMALS_APART = 2;
+    private static final int MORE_DECIMALS = 4;
 
     private MysqlQuotients() {}
 
@@ -31,7 +36,9 @@ final class MysqlQuotients {
             case Parenthesised(Expression operand) -> isQuotient(operand);
             case Cast(Expression operand, _, _) -> isQuotient(operand);
             case Call call ->
-                    call.operator() == Operator.DIVIDE_SCALED && call.arguments().size() == 2
+                    call.operator() == Operator.DIVIDE_SCALED
+                                    && call.arguments().size() == 2
+                                    && !isWhole(call.arguments())
                             || call.arguments().stream().anyMatch(MysqlQuotients::isQuotient);
             case Case choice ->
                     choice.branches().stream().anyMatch(when -> isQuotient(when.result()))
@@ -40,6 +47,26 @@ final class MysqlQuotients {
             case Expression.Scalar(var query, _) -> query.fields().getFirst().name().equals("AVG");
             case Column column -> isMean(column);
             case Literal _, Expression.Predicate _ -> false;
+        };
+    }
+
+    /// Whether a known number divided by a known one has no more decimals than are shown: `10 / 4`,
+    /// not `10 / 3`.
+    private static boolean isWhole(List<Expression> operands) {
+        Optional<BigDecimal> dividend = number(operands.getFirst());
+        Optional<BigDecimal> divisor = number(operands.getLast());
+        if (dividend.isEmpty() || divisor.isEmpty() || divisor.get().signum() == 0) return false;
+        int decimals = dividend.get().scale() + MORE_DECIMALS;
+        BigDecimal quotient = dividend.get().divide(divisor.get(), decimals, RoundingMode.DOWN);
+        return quotient.multiply(divisor.get()).compareTo(dividend.get()) == 0;
+    }
+
+    private static Optional<BigDecimal> number(Expression expression) {
+        return switch (Literals.of(expression).map(Literal::value).orElse(Value.NULL)) {
+            case Value.Int(long number) -> Optional.of(BigDecimal.valueOf(number));
+            case Value.Decimal(var number) -> Optional.of(number);
+            case Value.Null _, Value.Bool _, Value.Real _, Value.Text _ -> Optional.empty();
+            case Value.Blob _, Value.Temporal _ -> Optional.empty();
         };
     }
 

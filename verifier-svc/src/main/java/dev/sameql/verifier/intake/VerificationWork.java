@@ -89,23 +89,31 @@ public class VerificationWork {
     }
 
     /// Tries a new witness on the jobs of its gold query that ended without a counterexample, and
-    /// publishes the evidence where it is one. A job whose schema was replaced is forgotten.
+    /// publishes the evidence where it is one. A job whose schema was replaced is forgotten. Fails
+    /// once all were tried if one failed.
     public void reopen(GoldQuery gold, String database) {
+        int failed = 0;
         for (VerificationRequest request : witnesses.unrefuted(gold)) {
-            String jobId = request.getJob().getJobId();
             try {
-                var pair = request.getJob().getPair();
-                Optional<Schema> schema =
-                        schemas.find(pair.getSchemaId(), request.getJob().getSchemaOffset())
-                                .filter(found -> GoldQuery.of(pair, found).equals(gold));
-                if (schema.isEmpty()) witnesses.forget(gold, jobId);
-                else
-                    verifier.reopen(request, schema.get(), database)
-                            .ifPresent(evidence -> witnesses.reopened(gold, evidence));
+                reopen(gold, request, database);
             } catch (RuntimeException | StackOverflowError e) {
+                failed++;
+                String jobId = request.getJob().getJobId();
                 LOG.warnf(e, "worker=verifier job=%s event=not-reopened", jobId);
             }
         }
+        if (failed > 0) throw new IllegalStateException(failed + " jobs could not be reopened");
+    }
+
+    private void reopen(GoldQuery gold, VerificationRequest request, String database) {
+        var pair = request.getJob().getPair();
+        Optional<Schema> schema =
+                schemas.find(pair.getSchemaId(), request.getJob().getSchemaOffset())
+                        .filter(found -> GoldQuery.of(pair, found).equals(gold));
+        if (schema.isEmpty()) witnesses.forget(gold, request.getJob().getJobId());
+        else
+            verifier.reopen(request, schema.get(), database)
+                    .ifPresent(evidence -> witnesses.reopened(gold, evidence));
     }
 
     private static Evidence refused(VerificationRequest request, Problem problem) {

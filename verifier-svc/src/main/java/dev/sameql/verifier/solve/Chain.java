@@ -54,9 +54,7 @@ record Chain(Query query, List<Query> leaves) {
     }
 
     private static boolean isOfOneRow(Expression expression) {
-        boolean[] found = {true};
-        Trees.visit(expression, _ -> found[0] = false, _ -> {});
-        return found[0];
+        return !Trees.any(expression, _ -> true, _ -> false);
     }
 
     /// The same over other leaves; `others` knows leaves by identity.

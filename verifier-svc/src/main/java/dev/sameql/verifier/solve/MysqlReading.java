@@ -107,6 +107,11 @@ final class MysqlReading extends TypedReading {
                 Term isNull = terms.or(operands.stream().map(SymbolicValue::isNull).toList());
                 yield extremum(numbers, operator == Operator.GREATEST).orNull(isNull, terms);
             }
+            // NULL where an operand is, as in SQLite
+            case CONCAT ->
+                    operands.stream().allMatch(o -> o.form() == Form.TEXT)
+                            ? inner.apply(operator, operands, type)
+                            : unknown(operator, operands, type);
             // all others stand for themselves
             default -> unknown(operator, operands, type);
         };

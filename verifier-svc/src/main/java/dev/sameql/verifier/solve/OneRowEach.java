@@ -120,7 +120,6 @@ final class OneRowEach {
 
     private boolean computesOfMixed(Query query) {
         var mixed = new HashSet<Field>();
-        boolean[] found = {false};
         Trees.visit(
                 query,
                 q -> {
@@ -145,26 +144,19 @@ final class OneRowEach {
                     },
                     _ -> {});
         } while (mixed.size() > before);
-        Trees.visit(
+        return Trees.any(
                 query,
-                _ -> {},
-                e -> {
-                    boolean computes = e instanceof Expression.Call || e instanceof Expression.Cast;
-                    found[0] |= computes && reads(e, mixed);
-                });
-        return found[0];
+                _ -> false,
+                e ->
+                        (e instanceof Expression.Call || e instanceof Expression.Cast)
+                                && reads(e, mixed));
     }
 
     private static boolean reads(Expression expression, Set<Field> fields) {
-        boolean[] found = {false};
-        Trees.visit(
+        return Trees.any(
                 expression,
-                _ -> {},
-                e ->
-                        found[0] |=
-                                e instanceof Expression.Column(var field, _)
-                                        && fields.contains(field));
-        return found[0];
+                _ -> false,
+                e -> e instanceof Expression.Column(var field, _) && fields.contains(field));
     }
 
     /// The columns of the result that are not the same column of the same leaf on both sides.

@@ -54,13 +54,15 @@ final class RowByRow {
 
     /// Whether it is certain; false says nothing.
     static boolean agree(
-            Query gold,
-            Query predicted,
+            Query first,
+            Query second,
             DialectId dialect,
             Policy policy,
             DayTexts days,
             Spending spending)
             throws InterruptedException {
+        Query gold = SingleUse.inPlace(first);
+        Query predicted = SingleUse.inPlace(second);
         var fresh = new OneRowEach.Fresh(gold, predicted);
         var proof = new RowByRow(dialect, days, spending, fresh);
         Trees.visit(gold, query -> define(query, proof.ofGold), _ -> {});
@@ -198,11 +200,15 @@ final class RowByRow {
 
     /// The numbers of common tables mean nothing beyond their query.
     private static boolean areOneTree(Query left, Query right) {
-        boolean[] isClosed = {true};
-        for (Query query : List.of(left, right)) {
-            Trees.visit(query, q -> isClosed[0] &= !(q instanceof Query.CommonTable), _ -> {});
-        }
-        return isClosed[0] && Isomorphism.same(left, right, false);
+        boolean open =
+                List.of(left, right).stream()
+                        .anyMatch(
+                                query ->
+                                        Trees.any(
+                                                query,
+                                                q -> q instanceof Query.CommonTable,
+                                                _ -> false));
+        return !open && Isomorphism.same(left, right, false);
     }
 
     private boolean correspond(Query left, Query right) throws InterruptedException {

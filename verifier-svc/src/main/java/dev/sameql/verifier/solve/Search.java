@@ -19,6 +19,9 @@ final class Search {
     /// The same where three rows are tried before two.
     private static final int MOST_NODES_AT_ONCE = 60_000;
 
+    /// What the search for a database on which ties tell may take where none is needed otherwise.
+    private static final long STEPS_FOR_TIES = 1_000_000;
+
     /// The bound that most questions start with.
     private static final int FIRST = 3;
 
@@ -136,8 +139,14 @@ final class Search {
     /// An agreement, or, where it needs tied rows to come in the same order, a database on which
     /// they may not.
     SolverAnswer unlessTiesTell(SolverAnswer.Agreed agreed) throws InterruptedException {
+        if (!agreed.isUpToTies()) return agreed;
+        spending.setAsideAllBut(STEPS_FOR_TIES);
         one.limitTo(MOST_NODES_BEYOND);
-        return agreed.isUpToTies() ? one.unlessTiesTell(agreed) : agreed;
+        try {
+            return one.unlessTiesTell(agreed);
+        } finally {
+            spending.takeBack();
+        }
     }
 
     /// Whether the difference that was found may be none.

@@ -107,7 +107,9 @@ public final class Solver implements AutoCloseable {
             var assumptions = new ArrayList<>(Assumptions.of(gold, predicted, policy, true));
             if (dialect == DialectId.POSTGRESQL) assumptions.add(Assumptions.NO_FAILURE);
             assumptions.addAll(scope.checks().unread());
-            var agreed = new SolverAnswer.Agreed(budget.bound(), List.copyOf(assumptions));
+            // it holds for any number of rows, so for as many as are tried by default
+            int bound = Math.max(budget.bound(), SolverBudget.DEFAULT.bound());
+            var agreed = new SolverAnswer.Agreed(bound, List.copyOf(assumptions));
             return new Search(gold, predicted, scope, policy, Set.of(), days, spending)
                     .unlessTiesTell(agreed);
         }

@@ -43,6 +43,8 @@ class RowByRowTest {
             SELECT DISTINCT s FROM t WHERE n < 3 | SELECT DISTINCT s FROM t WHERE 3 > n
             SELECT a.n FROM t a, t b WHERE a.n < b.n AND b.s = 'x' | SELECT b.n FROM t a, t b WHERE b.n < a.n AND a.s = 'x'
             WITH q AS (SELECT n FROM t WHERE n > 1) SELECT n FROM q | WITH w AS (SELECT n FROM t WHERE n >= 2) SELECT n FROM w
+            WITH q AS (SELECT n, r FROM t WHERE n > 1), w AS (SELECT n AS m FROM q WHERE r > 0) SELECT m FROM w, p WHERE p.n = m | SELECT t.n FROM p JOIN t ON t.n = p.n WHERE t.r > 0 AND t.n >= 2
+            WITH q AS (SELECT n FROM t WHERE n > 1) SELECT a.n FROM q a, q b | WITH q AS (SELECT n FROM t WHERE n >= 2) SELECT b.n FROM q a, q b
             SELECT n FROM t WHERE n > 1 AND n < 1 | SELECT n FROM t WHERE n <> n
             SELECT n, id FROM t WHERE n > 2 ORDER BY id LIMIT 3 | SELECT n, id FROM t WHERE n >= 3 ORDER BY id LIMIT 3
             """)
