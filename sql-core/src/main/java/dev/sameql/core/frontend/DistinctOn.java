@@ -36,11 +36,10 @@ final class DistinctOn {
     Query query(Rows rows, List<SortKey> distinct) {
         List<Expression> on = distinct.stream().map(SortKey::value).toList();
         requireFirst(on, rows.keys());
-        if (!rows.scope().windows.isEmpty())
-            throw BindException.unsupported(
-                    "DISTINCT ON",
-                    Position.UNKNOWN,
-                    "DISTINCT ON beside window functions is not modelled");
+        List<Assignment> columns = new ArrayList<>(rows.outputs());
+        List<Integer> partition = on.stream().map(key -> place(key, columns)).toList();
+        List<Integer> order = rows.keys().stream().map(key -> place(key.value(), columns)).toList();
+        Query values = derived(new Query.Project(rows.query(), columns));
         Field number = context.field("number", Type.INTEGER);
         WindowCall call =
                 new WindowCall(
@@ -49,18 +48,51 @@ final class DistinctOn {
                         List.of(),
                         false,
                         Optional.empty(),
-                        on,
-                        rows.keys(),
+                        partition.stream().map(i -> column(values, i)).toList(),
+                        sorted(values, rows.keys(), order),
                         WindowCall.Frame.DEFAULT);
-        List<Assignment> columns = new ArrayList<>(rows.outputs());
-        for (SortKey key : rows.keys()) columns.add(added("key", key.value()));
-        columns.add(added("number", Column.of(number)));
-        Query numbered =
-                new Query.Derived(
-                        new Query.Project(new Query.Window(rows.query(), List.of(call)), columns),
-                        new Alias("", false));
+        Query window = new Query.Window(values, List.of(call));
+        Query numbered = derived(new Query.Project(window, read(window.fields())));
         Query first = new Query.Filter(numbered, isFirst(numbered.fields().getLast()));
-        return new Query.Project(sorted(first, rows), outputs(first, rows));
+        List<SortKey> keys = sorted(first, rows.keys(), order);
+        return new Query.Project(
+                keys.isEmpty() ? first : new Query.Sort(first, keys),
+                read(first.fields().subList(0, rows.outputs().size())));
+    }
+
+    private static Query derived(Query query) {
+        return new Query.Derived(query, new Alias("", false));
+    }
+
+    /// The place of a key among the columns; it is added where no column is it.
+    private int place(Expression key, List<Assignment> columns) {
+        for (int i = 0; i < columns.size(); i++)
+            if (Bare.of(columns.get(i).value()).equals(Bare.of(key))) return i;
+        Field field = context.field("key", context.elaborator().clean(key.type()));
+        columns.add(new Assignment(field, key, Origin.ALIASED));
+        return columns.size() - 1;
+    }
+
+    private static Expression column(Query query, int place) {
+        return Column.of(query.fields().get(place));
+    }
+
+    private static List<SortKey> sorted(Query query, List<SortKey> keys, List<Integer> places) {
+        List<SortKey> sorted = new ArrayList<>();
+        for (int i = 0; i < keys.size(); i++)
+            sorted.add(keys.get(i).withValue(column(query, places.get(i))));
+        return sorted;
+    }
+
+    private List<Assignment> read(List<Field> fields) {
+        return fields.stream()
+                .map(
+                        field ->
+                                new Assignment(
+                                        context.field(field.name(), field.type()),
+                                        Column.of(field),
+                                        Origin.WRITTEN))
+                .toList();
     }
 
     /// PostgreSQL: error 42P10. The keys that are sorted by come before all others, and there are
@@ -84,38 +116,11 @@ final class DistinctOn {
                     "SELECT DISTINCT ON expressions must match initial ORDER BY expressions");
     }
 
-    private Assignment added(String name, Expression value) {
-        Field field = context.field(name, context.elaborator().clean(value.type()));
-        return new Assignment(field, value, Origin.ALIASED);
-    }
-
     private Expression isFirst(Field number) {
         return context.elaborator()
                 .comparison(
                         ComparisonOperator.EQ,
                         Column.of(number),
                         context.constant(Value.of(1), Quote.NONE));
-    }
-
-    private static Query sorted(Query first, Rows rows) {
-        List<SortKey> keys = new ArrayList<>();
-        for (SortKey key : rows.keys()) {
-            int place = rows.outputs().size() + keys.size();
-            keys.add(key.withValue(Column.of(first.fields().get(place))));
-        }
-        return keys.isEmpty() ? first : new Query.Sort(first, keys);
-    }
-
-    private List<Assignment> outputs(Query first, Rows rows) {
-        List<Assignment> outputs = new ArrayList<>();
-        for (int i = 0; i < rows.outputs().size(); i++) {
-            Field field = first.fields().get(i);
-            outputs.add(
-                    new Assignment(
-                            context.field(field.name(), field.type()),
-                            Column.of(field),
-                            Origin.WRITTEN));
-        }
-        return outputs;
     }
 }

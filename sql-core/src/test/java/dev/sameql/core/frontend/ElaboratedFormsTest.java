@@ -31,8 +31,10 @@ class ElaboratedFormsTest {
                     SELECT a + 1 FROM t GROUP BY ROLLUP (a + 1)                      | SELECT a + 1 FROM t GROUP BY a + 1 UNION ALL SELECT CAST(NULL AS INTEGER) FROM t HAVING TRUE
                     SELECT a FROM t GROUP BY CUBE (a) ORDER BY a                     | SELECT k FROM (SELECT a AS k FROM t GROUP BY a UNION ALL SELECT CAST(NULL AS INTEGER) FROM t HAVING TRUE) AS q ORDER BY k
                     SELECT COUNT(*) FROM t GROUP BY ()                               | SELECT COUNT(*) FROM t
-                    SELECT DISTINCT ON (b) a FROM t ORDER BY b, c                    | SELECT a FROM (SELECT a, b AS k, c AS l, ROW_NUMBER() OVER (PARTITION BY b ORDER BY b, c) AS n FROM t) AS q WHERE n = 1 ORDER BY k, l
-                    SELECT DISTINCT ON (1) a FROM t                                  | SELECT a FROM (SELECT a, ROW_NUMBER() OVER (PARTITION BY a) AS n FROM t) AS q WHERE n = 1
+                    SELECT DISTINCT ON (b) a FROM t ORDER BY b, c                    | SELECT a FROM (SELECT a, k, l, ROW_NUMBER() OVER (PARTITION BY k ORDER BY k, l) AS n FROM (SELECT a, b AS k, c AS l FROM t) AS p) AS q WHERE n = 1 ORDER BY k, l
+                    SELECT DISTINCT ON (a) a, RANK() OVER (ORDER BY c) FROM t        | SELECT a, r FROM (SELECT a, r, ROW_NUMBER() OVER (PARTITION BY a) AS n FROM (SELECT a, RANK() OVER (ORDER BY c) AS r FROM t) AS p) AS q WHERE n = 1
+                    SELECT DISTINCT ON (k) (SELECT MAX(c) FROM t) AS k FROM t ORDER BY k | SELECT k FROM (SELECT k, ROW_NUMBER() OVER (PARTITION BY k ORDER BY k) AS n FROM (SELECT (SELECT MAX(c) FROM t) AS k FROM t) AS p) AS q WHERE n = 1 ORDER BY k
+                    SELECT DISTINCT ON (1) a FROM t                                  | SELECT a FROM (SELECT a, ROW_NUMBER() OVER (PARTITION BY a) AS n FROM (SELECT a FROM t) AS p) AS q WHERE n = 1
                     SELECT a FROM t WHERE (a, b) IN ((1, 'x'), (2, NULL))            | SELECT a FROM t WHERE (a, b) = (1, 'x') OR (a, b) = (2, NULL)
                     SELECT 'all' AS k, TRUE AS l, COUNT(*) FROM t GROUP BY k, l      | SELECT 'all', TRUE, COUNT(*) FROM t GROUP BY 1, 2
                     SELECT a::int8, a::float8 FROM t                                 | SELECT CAST(a AS BIGINT), CAST(a AS DOUBLE PRECISION) FROM t
@@ -62,7 +64,6 @@ class ElaboratedFormsTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "SELECT DISTINCT ON (b) ROW_NUMBER() OVER (ORDER BY a) FROM t ORDER BY b",
                 "SELECT DISTINCT ON (b) b FROM t GROUP BY ROLLUP (b)",
                 "SELECT RANK() OVER (ORDER BY b) FROM t GROUP BY ROLLUP (b)",
                 "SELECT DISTINCT b FROM t GROUP BY ROLLUP (b) ORDER BY COUNT(*)",
