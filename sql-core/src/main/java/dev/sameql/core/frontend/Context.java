@@ -5,6 +5,7 @@ import dev.sameql.core.dialect.Elaborator;
 import dev.sameql.core.dialect.TypingException;
 import dev.sameql.core.frontend.Bound.Positions;
 import dev.sameql.core.frontend.CompoundAffinity.Dispute;
+import dev.sameql.core.ir.Assignment;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Literal;
 import dev.sameql.core.ir.Field;
@@ -22,6 +23,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -180,6 +182,18 @@ final class Context {
         disputed.keySet().removeIf(id -> id > count);
         hidden.keySet().removeIf(id -> id > count);
         collated.removeIf(id -> id > count);
+    }
+
+    /// Outputs that are these fields.
+    List<Assignment> read(List<Field> fields) {
+        return fields.stream()
+                .map(
+                        field ->
+                                new Assignment(
+                                        field(field.name(), field.type()),
+                                        Expression.Column.of(field),
+                                        Assignment.Origin.WRITTEN))
+                .toList();
     }
 
     int commonTable() {

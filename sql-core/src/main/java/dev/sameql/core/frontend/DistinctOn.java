@@ -49,15 +49,15 @@ final class DistinctOn {
                         false,
                         Optional.empty(),
                         partition.stream().map(i -> column(values, i)).toList(),
-                        sorted(values, rows.keys(), order),
+                        GroupedUnion.over(values, rows.keys(), order),
                         WindowCall.Frame.DEFAULT);
         Query window = new Query.Window(values, List.of(call));
-        Query numbered = derived(new Query.Project(window, read(window.fields())));
+        Query numbered = derived(new Query.Project(window, context.read(window.fields())));
         Query first = new Query.Filter(numbered, isFirst(numbered.fields().getLast()));
-        List<SortKey> keys = sorted(first, rows.keys(), order);
+        List<SortKey> keys = GroupedUnion.over(first, rows.keys(), order);
         return new Query.Project(
                 keys.isEmpty() ? first : new Query.Sort(first, keys),
-                read(first.fields().subList(0, rows.outputs().size())));
+                context.read(first.fields().subList(0, rows.outputs().size())));
     }
 
     private static Query derived(Query query) {
@@ -75,24 +75,6 @@ final class DistinctOn {
 
     private static Expression column(Query query, int place) {
         return Column.of(query.fields().get(place));
-    }
-
-    private static List<SortKey> sorted(Query query, List<SortKey> keys, List<Integer> places) {
-        List<SortKey> sorted = new ArrayList<>();
-        for (int i = 0; i < keys.size(); i++)
-            sorted.add(keys.get(i).withValue(column(query, places.get(i))));
-        return sorted;
-    }
-
-    private List<Assignment> read(List<Field> fields) {
-        return fields.stream()
-                .map(
-                        field ->
-                                new Assignment(
-                                        context.field(field.name(), field.type()),
-                                        Column.of(field),
-                                        Origin.WRITTEN))
-                .toList();
     }
 
     /// PostgreSQL: error 42P10. The keys that are sorted by come before all others, and there are

@@ -58,7 +58,7 @@ final class GroupedUnion {
         }
         List<SortKey> keys = branches.getFirst().keys();
         Scope scope = branches.getFirst().scope();
-        List<Assignment> outputs = read(union.fields().subList(0, width));
+        List<Assignment> outputs = context.read(union.fields().subList(0, width));
         if (keys.isEmpty() && !distinct) return new Block(union, outputs, scope);
         Query rows = new Query.Derived(union, new Alias("", false));
         Query query =
@@ -96,21 +96,15 @@ final class GroupedUnion {
         return columns;
     }
 
-    private List<Assignment> read(List<Field> fields) {
-        return fields.stream()
-                .map(
-                        field ->
-                                new Assignment(
-                                        context.field(field.name(), field.type()),
-                                        Column.of(field),
-                                        Origin.WRITTEN))
-                .toList();
+    private static Query sorted(Query rows, List<SortKey> keys, List<Integer> places) {
+        return keys.isEmpty() ? rows : new Query.Sort(rows, over(rows, keys, places));
     }
 
-    private static Query sorted(Query rows, List<SortKey> keys, List<Integer> places) {
-        List<SortKey> sort = new ArrayList<>();
+    /// The keys over columns of a query, each at its place.
+    static List<SortKey> over(Query query, List<SortKey> keys, List<Integer> places) {
+        List<SortKey> sorted = new ArrayList<>();
         for (int i = 0; i < keys.size(); i++)
-            sort.add(keys.get(i).withValue(Column.of(rows.fields().get(places.get(i)))));
-        return sort.isEmpty() ? rows : new Query.Sort(rows, sort);
+            sorted.add(keys.get(i).withValue(Column.of(query.fields().get(places.get(i)))));
+        return sorted;
     }
 }
