@@ -149,6 +149,7 @@ final class ColumnClues {
             hit(Patterns.swapCase(literal));
             hit(literal.toLowerCase(Locale.ROOT));
         }
+        if (atom.functions().stream().anyMatch(name -> name.endsWith("TRIM"))) hit(" " + literal);
         switch (atom.operator()) {
             case "<" -> step(literal, -1, 0, 1);
             case ">" -> step(literal, 1, 0, -1);

@@ -43,6 +43,7 @@ final class TextLaws {
         matches.values().forEach(this::addInclusions);
         addDistinctUppers();
         facts.addAll(LetterLaws.about(terms, nodes));
+        facts.addAll(BlankLaws.about(terms, nodes));
     }
 
     List<Term> facts() {

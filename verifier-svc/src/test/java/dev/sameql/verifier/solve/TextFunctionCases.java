@@ -34,6 +34,22 @@ final class TextFunctionCases {
                         "SELECT SUBSTR(t, 1, 2) FROM note WHERE LENGTH(t) <= 2",
                         "SELECT t FROM note WHERE LENGTH(t) <= 2"),
                 agrees(
+                        "what is trimmed has no blank at its end",
+                        "SELECT t FROM note WHERE TRIM(t) = 'a ' OR t = 'b'",
+                        "SELECT t FROM note WHERE t = 'b'"),
+                agrees(
+                        "a text as long as what is trimmed of it",
+                        "SELECT t FROM note WHERE TRIM(t) = 'ab' AND LENGTH(t) = 2",
+                        "SELECT t FROM note WHERE t = 'ab'"),
+                agrees(
+                        "nothing but blanks on either side",
+                        "SELECT t FROM note WHERE TRIM(t) = ''",
+                        "SELECT t FROM note WHERE RTRIM(t) = ''"),
+                differs(
+                        "LTRIM leaves a blank at the end",
+                        "SELECT t FROM note WHERE LTRIM(t) = 'a '",
+                        "SELECT t FROM note WHERE LTRIM(t) = 'a ' AND RTRIM(t) = t"),
+                agrees(
                         "only the empty text has no length",
                         "SELECT t FROM note WHERE LENGTH(t) > 0",
                         "SELECT t FROM note WHERE t <> ''"),

@@ -36,6 +36,7 @@ class TextLawsTest {
         " ",
         "x ",
         " A",
+        "  ",
         "é",
         "1",
         "12",
