@@ -1,5 +1,7 @@
 package dev.sameql.verifier.solve;
 
+import dev.sameql.core.ir.Operator;
+import dev.sameql.core.ir.Type;
 import dev.sameql.core.semantics.NotModelled;
 import dev.sameql.verifier.solve.SymbolicValue.Form;
 import dev.sameql.verifier.solve.terms.Function;
@@ -202,6 +204,24 @@ final class Arithmetic {
                         n == 0
                                 ? null
                                 : terms.real(terms.scale(Rational.ONE.over(Rational.of(n)), sum)));
+    }
+
+    /// To no decimals by default, and where their number is negative; an integer is the same real.
+    /// (Source: sqlite.org/lang_corefunc.html#round)
+    SymbolicValue rounded(List<SymbolicValue> operands, Type type) {
+        SymbolicValue number = operands.getFirst();
+        SymbolicValue digits = operands.getLast();
+        boolean none =
+                operands.size() == 2
+                        && digits.isConstant()
+                        && digits.term().payload() instanceof Rational known
+                        && known.signum() <= 0;
+        if (none) return rounded(List.of(number), type);
+        boolean whole = operands.size() == 1 || digits.isNull().isNever();
+        if (!whole || !Bits.isInteger(number))
+            return functions.apply(Operator.ROUND, operands, type);
+        return new SymbolicValue(
+                Form.NUMBER, number.isNull(), terms.real(number.term()), terms.always());
     }
 
     SymbolicValue modulo(SymbolicValue left, SymbolicValue right) {

@@ -1,5 +1,7 @@
 package dev.sameql.verifier.solve;
 
+import dev.sameql.core.ir.Operator;
+import dev.sameql.core.semantics.NotModelled;
 import dev.sameql.verifier.solve.SymbolicValue.Form;
 import dev.sameql.verifier.solve.terms.Function;
 import dev.sameql.verifier.solve.terms.Rational;
@@ -45,31 +47,38 @@ final class Bits {
         return value.isNumber() && value.term().sort() == Sort.INT && value.isReal().isNever();
     }
 
-    SymbolicValue and(SymbolicValue left, SymbolicValue right) {
-        return result(left, right, and(left.term(), right.term()));
+    /// One of the operators on bits.
+    SymbolicValue apply(Operator operator, List<SymbolicValue> operands) {
+        if (!operands.stream().allMatch(Bits::isInteger))
+            throw new NotModelled("the bits of what may be no integer", null);
+        SymbolicValue left = operands.getFirst();
+        SymbolicValue right = operands.getLast();
+        SymbolicValue result =
+                switch (operator) {
+                    case BIT_AND -> result(left, right, and(left.term(), right.term()));
+                    case BIT_OR -> or(left, right);
+                    case BIT_NOT -> not(left);
+                    case SHIFT_LEFT -> shifted(left, right, 1);
+                    case SHIFT_RIGHT -> shifted(left, right, -1);
+                    // no operator of bits
+                    default -> null;
+                };
+        if (result == null) throw new NotModelled("the function " + operator, null);
+        return result;
     }
 
-    SymbolicValue or(SymbolicValue left, SymbolicValue right) {
+    private SymbolicValue or(SymbolicValue left, SymbolicValue right) {
         Term sum = terms.plus(left.term(), right.term());
         return result(left, right, terms.minus(sum, and(left.term(), right.term())));
     }
 
-    SymbolicValue not(SymbolicValue operand) {
+    private SymbolicValue not(SymbolicValue operand) {
         Term term = terms.minus(terms.integer(-1), operand.term());
         return new SymbolicValue(Form.NUMBER, operand.isNull(), term, terms.never());
     }
 
-    /// `left << right`, or null where it is not known by how many bits. A negative number of bits
-    /// shifts to the right.
-    SymbolicValue shiftedLeft(SymbolicValue left, SymbolicValue right) {
-        return shifted(left, right, 1);
-    }
-
-    /// `left >> right`, or null.
-    SymbolicValue shiftedRight(SymbolicValue left, SymbolicValue right) {
-        return shifted(left, right, -1);
-    }
-
+    /// A number shifted so many bits to the left, by a negative number to the right, or, with -1
+    /// for a direction, the other way; null where it is not known by how many.
     private SymbolicValue shifted(SymbolicValue left, SymbolicValue right, int direction) {
         if (!(right.term().payload() instanceof Rational known)) return null;
         long most = WIDTH;

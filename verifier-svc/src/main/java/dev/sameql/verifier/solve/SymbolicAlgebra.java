@@ -15,7 +15,6 @@ import dev.sameql.core.semantics.Truth;
 import dev.sameql.core.semantics.Weighted;
 import dev.sameql.core.value.Value;
 import dev.sameql.verifier.solve.SymbolicValue.Form;
-import dev.sameql.verifier.solve.terms.Rational;
 import dev.sameql.verifier.solve.terms.Term;
 import dev.sameql.verifier.solve.terms.Terms;
 import java.util.ArrayList;
@@ -204,8 +203,8 @@ public final class SymbolicAlgebra implements Algebra<Term, SymbolicValue> {
             case ABS -> arithmetic.absolute(number(operands, 0));
             case NULLIF -> nullIf(operands.get(0), operands.get(1));
             case LEAST, GREATEST -> extremum(operands, operator == Operator.GREATEST);
-            case BIT_AND, BIT_OR, BIT_NOT, SHIFT_LEFT, SHIFT_RIGHT -> ofBits(operator, operands);
-            case ROUND -> rounded(operands, type);
+            case BIT_AND, BIT_OR, BIT_NOT, SHIFT_LEFT, SHIFT_RIGHT -> bits.apply(operator, operands);
+            case ROUND -> arithmetic.rounded(operands, type);
             // all others are taken as functions of which only the sort of the result is known
             default -> functions.apply(operator, operands, type);
         };
@@ -253,46 +252,6 @@ public final class SymbolicAlgebra implements Algebra<Term, SymbolicValue> {
 
     private SymbolicValue number(List<SymbolicValue> operands, int index) {
         return arithmetic.number(operands.get(index));
-    }
-
-    private SymbolicValue ofBits(Operator operator, List<SymbolicValue> operands) {
-        if (!operands.stream().allMatch(Bits::isInteger))
-            throw new NotModelled("the bits of what may be no integer", null);
-        SymbolicValue left = operands.getFirst();
-        SymbolicValue right = operands.getLast();
-        SymbolicValue result =
-                switch (operator) {
-                    case BIT_AND -> bits.and(left, right);
-                    case BIT_OR -> bits.or(left, right);
-                    case BIT_NOT -> bits.not(left);
-                    case SHIFT_LEFT -> bits.shiftedLeft(left, right);
-                    case SHIFT_RIGHT -> bits.shiftedRight(left, right);
-                    // no operator of bits
-                    default -> null;
-                };
-        if (result == null) throw new NotModelled("the function " + operator, null);
-        return result;
-    }
-
-    /// To no decimals by default, and where their number is negative; an integer is the same real.
-    /// (Source: sqlite.org/lang_corefunc.html#round)
-    private SymbolicValue rounded(List<SymbolicValue> operands, Type type) {
-        SymbolicValue number = operands.getFirst();
-        if (Bits.isInteger(number) && operands.size() == 1) return whole(number);
-        boolean none =
-                operands.size() == 2
-                        && operands.getLast().isConstant()
-                        && operands.getLast().term().payload() instanceof Rational digits
-                        && digits.signum() <= 0;
-        if (none) return rounded(List.of(number), type);
-        boolean digitsAreKnown = operands.getLast().isNull().isNever();
-        if (Bits.isInteger(number) && digitsAreKnown) return whole(number);
-        return functions.apply(Operator.ROUND, operands, type);
-    }
-
-    private SymbolicValue whole(SymbolicValue integer) {
-        return new SymbolicValue(
-                Form.NUMBER, integer.isNull(), terms.real(integer.term()), terms.always());
     }
 
     private SymbolicValue nullIf(SymbolicValue left, SymbolicValue right) {
