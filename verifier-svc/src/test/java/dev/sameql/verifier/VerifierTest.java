@@ -97,7 +97,9 @@ class VerifierTest {
                         .setGold("SELECT note FROM item ORDER BY price LIMIT 1")
                         .setPredicted("SELECT i.note FROM item AS i ORDER BY i.price LIMIT 1");
         Evidence evidence = verify(pair, true);
-        assertThat(evidence.getAgreement().getBound()).as(evidence.toString()).isGreaterThanOrEqualTo(2);
+        assertThat(evidence.getAgreement().getBound())
+                .as(evidence.toString())
+                .isGreaterThanOrEqualTo(2);
         assertThat(verify(pair, false).getAgreement().getBound()).isGreaterThan(2);
         pair.setPredicted("SELECT note FROM item ORDER BY price, id DESC LIMIT 1");
         assertThat(verify(pair, true).getCounterexample().getDifferencesList())

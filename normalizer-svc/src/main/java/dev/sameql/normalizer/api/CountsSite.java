@@ -62,9 +62,7 @@ public final class CountsSite extends Place {
                         && operator == Operator.SUBTRACT
                         && operands.size() == 2
                         && count(operands.getFirst()).filter(c -> c.filter().isEmpty()).isPresent()
-                ? count(operands.getLast())
-                        .flatMap(AggregateCall::filter)
-                        .filter(Reads::isMovable)
+                ? count(operands.getLast()).flatMap(AggregateCall::filter).filter(Reads::isMovable)
                 : Optional.empty();
     }
 

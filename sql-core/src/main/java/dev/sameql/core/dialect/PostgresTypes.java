@@ -17,7 +17,7 @@ final class PostgresTypes {
     private static final Pattern DECLARED =
             Pattern.compile(
                     "\\s*([A-Za-z][A-Za-z0-9"
-                        + " ]*?)\\s*(?:\\(\\s*(\\d+)\\s*(?:,\\s*(\\d+)\\s*)?\\))?\\s*");
+                            + " ]*?)\\s*(?:\\(\\s*(\\d+)\\s*(?:,\\s*(\\d+)\\s*)?\\))?\\s*");
 
     private PostgresTypes() {}
 

@@ -98,8 +98,7 @@ final class AggregateBinder {
         requireOneIf(written.distinct, written.arguments(), written.name);
         boolean takesAny =
                 context.isMysql() && written.distinct && function == AggregateFunction.COUNT;
-        if (!takesAny)
-            requireFitting(function, written.arguments().size(), written.name);
+        if (!takesAny) requireFitting(function, written.arguments().size(), written.name);
         requireKnown(written);
         Scope owner = owner(written.arguments(), scope);
         if (owner != scope) return delegated(function, written, scope, owner);

@@ -1,6 +1,5 @@
 package dev.sameql.core.semantics;
 
-
 import dev.sameql.core.data.Database;
 import dev.sameql.core.dialect.DialectId;
 import dev.sameql.core.frontend.Bound;

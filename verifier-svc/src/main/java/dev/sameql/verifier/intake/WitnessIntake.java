@@ -11,7 +11,8 @@ import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.eclipse.microprofile.reactive.messaging.Incoming;
 
 /// New witnesses in; each reopens the jobs of its gold query that it refutes. One verifier of all
-/// gets each witness; one that the end of the process cuts short comes again, to whoever takes over.
+/// gets each witness; one that the end of the process cuts short comes again, to whoever takes
+/// over.
 @ApplicationScoped
 public class WitnessIntake {
     private final VerificationWork work;
@@ -29,7 +30,8 @@ public class WitnessIntake {
         return outbox.work(() -> tried(found.key(), found.value().getDatabase()));
     }
 
-    /// Jobs that were reopened before the end are reopened again: the same evidence changes nothing.
+    /// Jobs that were reopened before the end are reopened again: the same evidence changes
+    /// nothing.
     private CompletableFuture<Void> tried(String key, String database) {
         work.reopen(GoldQuery.ofKey(key), database);
         return Thread.currentThread().isInterrupted()

@@ -15,7 +15,8 @@ import java.util.Map;
 ///
 /// - `LTRIM(x)` never begins with a blank, `RTRIM(x)` never ends with one; nor does an `LTRIM` of
 ///   it.
-/// - `x` consists of blanks where `LTRIM(x)`, `RTRIM(x)` or both of them leave nothing: all or none.
+/// - `x` consists of blanks where `LTRIM(x)`, `RTRIM(x)` or both of them leave nothing: all or
+///   none.
 /// - What is trimmed is no longer than before, and as long only where it is the same.
 ///
 /// The blank is U+0020 alone, as in SQLite and PostgreSQL.

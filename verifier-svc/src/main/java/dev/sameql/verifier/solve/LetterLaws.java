@@ -16,9 +16,9 @@ import java.util.Set;
 
 /// What known texts of few letters say of texts that a formula compares with them.
 ///
-/// - `LOWER(x) = 'ab'` where `x` is one of `ab`, `aB`, `Ab`, `AB`; never where the known text has an
-///   upper case letter. `LOWER(x)` begins with `ab` where `x` begins with one of these. Letters are
-///   those of ASCII.
+/// - `LOWER(x) = 'ab'` where `x` is one of `ab`, `aB`, `Ab`, `AB`; never where the known text has
+///   an upper case letter. `LOWER(x)` begins with `ab` where `x` begins with one of these. Letters
+///   are those of ASCII.
 /// - A text that begins with a known one and is as long is that one.
 final class LetterLaws {
     private static final int MOST_LETTERS = 3;

@@ -3,7 +3,6 @@ package dev.sameql.verifier.solve;
 import dev.sameql.core.dialect.DialectId;
 import dev.sameql.core.ir.Affinity;
 import dev.sameql.core.ir.AggregateCall;
-import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.Assignment;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Field;

@@ -126,7 +126,8 @@ final class SameRelations {
 
     private boolean correspond(Query left, Query right) throws InterruptedException {
         return switch (left) {
-            case Query.Aggregate one -> right instanceof Query.Aggregate other && groups(one, other);
+            case Query.Aggregate one ->
+                    right instanceof Query.Aggregate other && groups(one, other);
             case Query.Distinct(var input) ->
                     right instanceof Query.Distinct(var other)
                             && same(input, other, RowSemantics.SET, true);
@@ -151,8 +152,7 @@ final class SameRelations {
     }
 
     /// Groups are made of their keys and of what is aggregated.
-    private boolean groups(Query.Aggregate one, Query.Aggregate other)
-            throws InterruptedException {
+    private boolean groups(Query.Aggregate one, Query.Aggregate other) throws InterruptedException {
         if (one.keys().size() != other.keys().size()
                 || one.aggregates().size() != other.aggregates().size()) return false;
         for (int i = 0; i < one.aggregates().size(); i++) {
@@ -212,8 +212,7 @@ final class SameRelations {
 
     /// The pairs of rows of which a join's condition is true; null where it asks a subquery.
     private static Chain pairs(Query.Join join) {
-        boolean asks =
-                Chain.of(joined(join, Query.Values.unit(), Query.Values.unit())) == null;
+        boolean asks = Chain.of(joined(join, Query.Values.unit(), Query.Values.unit())) == null;
         return asks
                 ? null
                 : new Chain(

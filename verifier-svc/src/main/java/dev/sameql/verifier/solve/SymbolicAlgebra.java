@@ -203,7 +203,8 @@ public final class SymbolicAlgebra implements Algebra<Term, SymbolicValue> {
             case ABS -> arithmetic.absolute(number(operands, 0));
             case NULLIF -> nullIf(operands.get(0), operands.get(1));
             case LEAST, GREATEST -> extremum(operands, operator == Operator.GREATEST);
-            case BIT_AND, BIT_OR, BIT_NOT, SHIFT_LEFT, SHIFT_RIGHT -> bits.apply(operator, operands);
+            case BIT_AND, BIT_OR, BIT_NOT, SHIFT_LEFT, SHIFT_RIGHT ->
+                    bits.apply(operator, operands);
             case ROUND -> arithmetic.rounded(operands, type);
             // all others are taken as functions of which only the sort of the result is known
             default -> functions.apply(operator, operands, type);

@@ -83,8 +83,12 @@ class BitsTest {
 
     private Operator operator() {
         Operator[] all = {
-            Operator.BIT_AND, Operator.BIT_AND, Operator.BIT_OR, Operator.BIT_NOT,
-            Operator.SHIFT_LEFT, Operator.SHIFT_RIGHT
+            Operator.BIT_AND,
+            Operator.BIT_AND,
+            Operator.BIT_OR,
+            Operator.BIT_NOT,
+            Operator.SHIFT_LEFT,
+            Operator.SHIFT_RIGHT
         };
         return all[random.nextInt(all.length)];
     }

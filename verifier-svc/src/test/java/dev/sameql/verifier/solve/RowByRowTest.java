@@ -31,47 +31,55 @@ class RowByRowTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
-            SELECT n FROM t WHERE n > 1 AND r < 2 | SELECT n FROM t WHERE NOT (n <= 1 OR r >= 2)
-            SELECT t.n FROM t, p WHERE t.id = p.t_id AND p.n > 3 | SELECT t.n FROM (SELECT t_id FROM p WHERE n >= 4) q JOIN t ON q.t_id = t.id
-            SELECT n FROM t GROUP BY n HAVING COUNT(*) > 1000 | SELECT n FROM t GROUP BY n HAVING COUNT(*) >= 1001
-            SELECT n FROM t GROUP BY n HAVING COUNT(*) > 0 | SELECT n FROM t GROUP BY n HAVING COUNT(*) <> 0
-            SELECT n, SUM(id) FROM t WHERE n = 1 OR n = 2 GROUP BY n | SELECT n, SUM(id) FROM t WHERE n IN (2, 1) GROUP BY n
-            SELECT s FROM (SELECT SUM(n) AS s FROM t GROUP BY r) a WHERE s > 2 | SELECT SUM(n) FROM t GROUP BY r HAVING NOT SUM(n) <= 2
-            SELECT t.n, p.n FROM t LEFT JOIN p ON p.t_id = t.id AND p.n > 2 | SELECT t.n, p.n FROM t LEFT JOIN p ON t.id = p.t_id AND NOT p.n <= 2
-            SELECT n FROM t WHERE n > 1 UNION SELECT n FROM p | SELECT n FROM p UNION SELECT n FROM t WHERE 1 < n
-            SELECT DISTINCT s FROM t WHERE n < 3 | SELECT DISTINCT s FROM t WHERE 3 > n
-            SELECT a.n FROM t a, t b WHERE a.n < b.n AND b.s = 'x' | SELECT b.n FROM t a, t b WHERE b.n < a.n AND a.s = 'x'
-            WITH q AS (SELECT n FROM t WHERE n > 1) SELECT n FROM q | WITH w AS (SELECT n FROM t WHERE n >= 2) SELECT n FROM w
-            WITH q AS (SELECT n, r FROM t WHERE n > 1), w AS (SELECT n AS m FROM q WHERE r > 0) SELECT m FROM w, p WHERE p.n = m | SELECT t.n FROM p JOIN t ON t.n = p.n WHERE t.r > 0 AND t.n >= 2
-            WITH q AS (SELECT n FROM t WHERE n > 1) SELECT a.n FROM q a, q b | WITH q AS (SELECT n FROM t WHERE n >= 2) SELECT b.n FROM q a, q b
-            SELECT n FROM t WHERE n > 1 AND n < 1 | SELECT n FROM t WHERE n <> n
-            SELECT n, id FROM t WHERE n > 2 ORDER BY id LIMIT 3 | SELECT n, id FROM t WHERE n >= 3 ORDER BY id LIMIT 3
-            """)
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            textBlock =
+                    """
+                    SELECT n FROM t WHERE n > 1 AND r < 2 | SELECT n FROM t WHERE NOT (n <= 1 OR r >= 2)
+                    SELECT t.n FROM t, p WHERE t.id = p.t_id AND p.n > 3 | SELECT t.n FROM (SELECT t_id FROM p WHERE n >= 4) q JOIN t ON q.t_id = t.id
+                    SELECT n FROM t GROUP BY n HAVING COUNT(*) > 1000 | SELECT n FROM t GROUP BY n HAVING COUNT(*) >= 1001
+                    SELECT n FROM t GROUP BY n HAVING COUNT(*) > 0 | SELECT n FROM t GROUP BY n HAVING COUNT(*) <> 0
+                    SELECT n, SUM(id) FROM t WHERE n = 1 OR n = 2 GROUP BY n | SELECT n, SUM(id) FROM t WHERE n IN (2, 1) GROUP BY n
+                    SELECT s FROM (SELECT SUM(n) AS s FROM t GROUP BY r) a WHERE s > 2 | SELECT SUM(n) FROM t GROUP BY r HAVING NOT SUM(n) <= 2
+                    SELECT t.n, p.n FROM t LEFT JOIN p ON p.t_id = t.id AND p.n > 2 | SELECT t.n, p.n FROM t LEFT JOIN p ON t.id = p.t_id AND NOT p.n <= 2
+                    SELECT n FROM t WHERE n > 1 UNION SELECT n FROM p | SELECT n FROM p UNION SELECT n FROM t WHERE 1 < n
+                    SELECT DISTINCT s FROM t WHERE n < 3 | SELECT DISTINCT s FROM t WHERE 3 > n
+                    SELECT a.n FROM t a, t b WHERE a.n < b.n AND b.s = 'x' | SELECT b.n FROM t a, t b WHERE b.n < a.n AND a.s = 'x'
+                    WITH q AS (SELECT n FROM t WHERE n > 1) SELECT n FROM q | WITH w AS (SELECT n FROM t WHERE n >= 2) SELECT n FROM w
+                    WITH q AS (SELECT n, r FROM t WHERE n > 1), w AS (SELECT n AS m FROM q WHERE r > 0) SELECT m FROM w, p WHERE p.n = m | SELECT t.n FROM p JOIN t ON t.n = p.n WHERE t.r > 0 AND t.n >= 2
+                    WITH q AS (SELECT n FROM t WHERE n > 1) SELECT a.n FROM q a, q b | WITH q AS (SELECT n FROM t WHERE n >= 2) SELECT b.n FROM q a, q b
+                    SELECT n FROM t WHERE n > 1 AND n < 1 | SELECT n FROM t WHERE n <> n
+                    SELECT n, id FROM t WHERE n > 2 ORDER BY id LIMIT 3 | SELECT n, id FROM t WHERE n >= 3 ORDER BY id LIMIT 3
+                    """)
     void holds(String gold, String predicted) throws InterruptedException {
         assertThat(agree(gold, predicted)).isTrue();
     }
 
     /// Some of these differ on few databases; of the others each row alone does not tell.
     @ParameterizedTest
-    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
-            SELECT n FROM t WHERE n > 1 | SELECT n FROM t WHERE n > 2
-            SELECT t.n FROM t, p WHERE t.id = p.t_id | SELECT t.n FROM t, t p WHERE t.id = p.n
-            SELECT x / 2 FROM (SELECT n AS x FROM t WHERE n = r GROUP BY n) q | SELECT x / 2 FROM (SELECT r AS x FROM t WHERE n = r GROUP BY r) q
-            SELECT s / 2 FROM (SELECT SUM(n) AS s FROM t) q | SELECT s / 2 FROM (SELECT SUM(n * 1.0) AS s FROM t) q
-            SELECT a.s / 2 FROM (SELECT SUM(n) s FROM t) a, (SELECT SUM(r) z FROM t) b WHERE a.s = b.z | SELECT b.z / 2 FROM (SELECT SUM(n) s FROM t) a, (SELECT SUM(r) z FROM t) b WHERE a.s = b.z
-            SELECT a.s / 2 FROM (SELECT SUM(n + 0) s FROM t) a, (SELECT SUM(u) z FROM t) b WHERE a.s = b.z | SELECT b.z / 2 FROM (SELECT SUM(n + 0) s FROM t) a, (SELECT SUM(u) z FROM t) b WHERE a.s = b.z
-            SELECT MAX(x) / 2 FROM (SELECT u AS x FROM t WHERE u = n) q | SELECT MAX(x) / 2 FROM (SELECT n AS x FROM t WHERE u = n) q
-            SELECT n FROM t WHERE n IN (SELECT n FROM p) | SELECT n FROM t WHERE n IN (SELECT n FROM p WHERE n = n)
-            SELECT COUNT(*) FROM t | SELECT COUNT(n) FROM t
-            WITH q AS (SELECT n FROM t) SELECT COUNT(*) FROM q | WITH q AS (SELECT n FROM t WHERE n > 0) SELECT COUNT(*) FROM q
-            SELECT n FROM t UNION ALL SELECT n FROM p | SELECT n FROM t UNION SELECT n FROM p
-            SELECT n FROM t EXCEPT SELECT n FROM p | SELECT n FROM p EXCEPT SELECT n FROM t
-            SELECT t.n FROM t LEFT JOIN p ON p.t_id = t.id AND p.n > 2 | SELECT t.n FROM t LEFT JOIN p ON p.t_id = t.id AND p.n > 3
-            SELECT t.n FROM t LEFT JOIN p ON p.t_id = t.id WHERE p.n > 2 | SELECT t.n FROM t LEFT JOIN p ON p.t_id = t.id AND p.n > 2
-            SELECT n, id FROM t ORDER BY id LIMIT 3 | SELECT n, id FROM t ORDER BY id DESC LIMIT 3
-            SELECT n, id FROM t ORDER BY id LIMIT 3 | SELECT n, id FROM t ORDER BY n LIMIT 3
-            """)
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            textBlock =
+                    """
+                    SELECT n FROM t WHERE n > 1 | SELECT n FROM t WHERE n > 2
+                    SELECT t.n FROM t, p WHERE t.id = p.t_id | SELECT t.n FROM t, t p WHERE t.id = p.n
+                    SELECT x / 2 FROM (SELECT n AS x FROM t WHERE n = r GROUP BY n) q | SELECT x / 2 FROM (SELECT r AS x FROM t WHERE n = r GROUP BY r) q
+                    SELECT s / 2 FROM (SELECT SUM(n) AS s FROM t) q | SELECT s / 2 FROM (SELECT SUM(n * 1.0) AS s FROM t) q
+                    SELECT a.s / 2 FROM (SELECT SUM(n) s FROM t) a, (SELECT SUM(r) z FROM t) b WHERE a.s = b.z | SELECT b.z / 2 FROM (SELECT SUM(n) s FROM t) a, (SELECT SUM(r) z FROM t) b WHERE a.s = b.z
+                    SELECT a.s / 2 FROM (SELECT SUM(n + 0) s FROM t) a, (SELECT SUM(u) z FROM t) b WHERE a.s = b.z | SELECT b.z / 2 FROM (SELECT SUM(n + 0) s FROM t) a, (SELECT SUM(u) z FROM t) b WHERE a.s = b.z
+                    SELECT MAX(x) / 2 FROM (SELECT u AS x FROM t WHERE u = n) q | SELECT MAX(x) / 2 FROM (SELECT n AS x FROM t WHERE u = n) q
+                    SELECT n FROM t WHERE n IN (SELECT n FROM p) | SELECT n FROM t WHERE n IN (SELECT n FROM p WHERE n = n)
+                    SELECT COUNT(*) FROM t | SELECT COUNT(n) FROM t
+                    WITH q AS (SELECT n FROM t) SELECT COUNT(*) FROM q | WITH q AS (SELECT n FROM t WHERE n > 0) SELECT COUNT(*) FROM q
+                    SELECT n FROM t UNION ALL SELECT n FROM p | SELECT n FROM t UNION SELECT n FROM p
+                    SELECT n FROM t EXCEPT SELECT n FROM p | SELECT n FROM p EXCEPT SELECT n FROM t
+                    SELECT t.n FROM t LEFT JOIN p ON p.t_id = t.id AND p.n > 2 | SELECT t.n FROM t LEFT JOIN p ON p.t_id = t.id AND p.n > 3
+                    SELECT t.n FROM t LEFT JOIN p ON p.t_id = t.id WHERE p.n > 2 | SELECT t.n FROM t LEFT JOIN p ON p.t_id = t.id AND p.n > 2
+                    SELECT n, id FROM t ORDER BY id LIMIT 3 | SELECT n, id FROM t ORDER BY id DESC LIMIT 3
+                    SELECT n, id FROM t ORDER BY id LIMIT 3 | SELECT n, id FROM t ORDER BY n LIMIT 3
+                    """)
     void saysNothing(String gold, String predicted) throws InterruptedException {
         assertThat(agree(gold, predicted)).isFalse();
     }
