@@ -8,20 +8,16 @@ import dev.sameql.core.dialect.StoredValues;
 import dev.sameql.core.generate.RandomDatabases;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
-import dev.sameql.core.schema.Table;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
-import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
 /// The interpreter against a real PostgreSQL on the distinct queries of given pairs, as far as they
 /// bind there, each over random databases. The tables have types that every engine has.
@@ -31,7 +27,6 @@ import java.util.stream.Collectors;
 public final class PairPostgres {
     private static final int MOST_ROWS = 5;
     private static final int SHOWN = Integer.getInteger("sameql.shown", 5);
-    private static final Pattern QUOTED = Pattern.compile("\"[^\"]*\"");
 
     private PairPostgres() {}
 
@@ -48,7 +43,7 @@ public final class PairPostgres {
                 Schema read = SchemaReader.ddl(Files.readString(ddl));
                 Schema schema = PairReading.typed(read, DialectId.POSTGRESQL);
                 Campaign campaign = campaign(schema, databases, server);
-                for (String sql : entry.getValue()) campaign.run(folded(sql), entry.getKey());
+                for (String sql : entry.getValue()) campaign.run(PostgresTables.query(sql), entry.getKey());
                 System.out.println(entry.getKey() + ": " + campaign);
                 compared += campaign.compared();
                 differences.addAll(campaign.differences());
@@ -60,14 +55,9 @@ public final class PairPostgres {
         if (!differences.isEmpty()) System.exit(1);
     }
 
-    /// PostgreSQL folds the names of the tables; what is quoted must be folded by hand.
-    private static String folded(String sql) {
-        return QUOTED.matcher(sql).replaceAll(m -> m.group().toLowerCase(Locale.ROOT));
-    }
-
     private static Campaign campaign(Schema schema, int count, Postgres server)
             throws SQLException {
-        List<String> ddl = schema.tables().stream().map(PairPostgres::ddl).toList();
+        List<String> ddl = PostgresTables.plain(schema);
         var generator = new RandomDatabases(schema, List.of());
         List<Database> databases = new ArrayList<>();
         List<Engine> engines = new ArrayList<>();
@@ -81,17 +71,5 @@ public final class PairPostgres {
             databases.add(stored.get());
         }
         return new Campaign(schema, DialectId.POSTGRESQL, databases, engines);
-    }
-
-    private static String ddl(Table table) {
-        return table.columns().stream()
-                .map(c -> quoted(c.name()) + " " + c.declaredType())
-                .collect(
-                        Collectors.joining(
-                                ", ", "CREATE TABLE " + quoted(table.name()) + " (", ")"));
-    }
-
-    private static String quoted(String name) {
-        return '"' + name.toLowerCase(Locale.ROOT) + '"';
     }
 }
