@@ -43,7 +43,8 @@ public final class PairPostgres {
                 Schema read = SchemaReader.ddl(Files.readString(ddl));
                 Schema schema = PairReading.typed(read, DialectId.POSTGRESQL);
                 Campaign campaign = campaign(schema, databases, server);
-                for (String sql : entry.getValue()) campaign.run(PostgresTables.query(sql), entry.getKey());
+                for (String sql : entry.getValue())
+                    campaign.run(PostgresTables.query(sql), entry.getKey());
                 System.out.println(entry.getKey() + ": " + campaign);
                 compared += campaign.compared();
                 differences.addAll(campaign.differences());

@@ -19,7 +19,9 @@ final class PostgresTables {
 
     /// A CREATE TABLE for each table, without its constraints.
     static List<String> plain(Schema schema) {
-        return schema.tables().stream().map(t -> create(t, t.columns().stream().map(c -> typed(c)))).toList();
+        return schema.tables().stream()
+                .map(t -> create(t, t.columns().stream().map(c -> typed(c))))
+                .toList();
     }
 
     /// The same with the constraints on one table: NOT NULL, PRIMARY KEY and UNIQUE.
