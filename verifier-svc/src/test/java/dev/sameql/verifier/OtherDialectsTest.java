@@ -107,6 +107,7 @@ class OtherDialectsTest {
                     postgresql | SELECT BOOL_OR(price > 3) FROM item | SELECT CASE WHEN COUNT(price) = 0 THEN NULL ELSE COUNT(*) FILTER (WHERE price > 3) > 0 END FROM item
                     postgresql | SELECT a.name, COUNT(*) FROM item a JOIN item b ON b.price = a.price GROUP BY a.id | SELECT a.name, COUNT(*) FROM item a JOIN item b ON b.price = a.price GROUP BY a.id, a.name
                     postgresql | SELECT name FROM item LIMIT 0 | SELECT name FROM item WHERE FALSE
+                    postgresql | TABLE item | SELECT * FROM item
                     mysql | SELECT GREATEST(price, 3) FROM item | SELECT CASE WHEN price > 3 THEN price WHEN price <= 3 THEN 3 END FROM item
                     mysql | SELECT id FROM item WHERE DATEDIFF(sold, '2020-01-01') = 1 | SELECT id FROM item WHERE sold = '2020-01-02'
                     mysql | SELECT id FROM item WHERE DATE_FORMAT(sold, '%Y-%m') = '2020-12' | SELECT id FROM item WHERE YEAR(sold) = 2020 AND MONTH(sold) = 12

@@ -270,3 +270,10 @@ SELECT id FROM dept FULL JOIN emp USING (id) GROUP BY id HAVING COUNT(*) > (SELE
 SELECT name AS 'the name' FROM emp
 SELECT e.id FROM emp AS 'e'
 SELECT id FROM 'emp'
+-- items of IN that read a column of an enclosing block alone take the common type, too
+SELECT e.id FROM emp e WHERE EXISTS (SELECT 1 FROM emp f WHERE f.hired IN (e.seen, '2020-02-29 10:00'))
+SELECT e.id FROM emp e WHERE EXISTS (SELECT 1 FROM emp f WHERE f.age IN (e.num, '3.5'))
+SELECT e.id FROM emp e WHERE EXISTS (SELECT 1 FROM emp f WHERE f.big IN (f.num, e.age, 2.5))
+SELECT MAX(big) IN (COUNT(*)::float8, 9007199254740992) FROM emp
+SELECT MAX(big) IN (SUM(age)::float8, 9007199254740992, 3) FROM emp
+SELECT d.id FROM dept d WHERE (SELECT MAX(e.big) IN (COUNT(*) + d.id, 2.5, '3') FROM emp e) IS NOT NULL

@@ -6,6 +6,7 @@ import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.SortKey;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
+import java.util.BitSet;
 import java.util.List;
 
 /// The typing semantics of one engine (TRAF's abstract operators `ty`, `resolve`, `insert`,
@@ -31,8 +32,10 @@ public interface Elaborator {
     /// `x = v` as an alternative of `x IN (v, …)`: in SQLite only the left side's affinity counts.
     Expression.Comparison inList(Expression left, Expression right);
 
-    /// All alternatives of `x IN (v1, v2, …)`, where an engine may give the list one type first.
-    default List<Expression.Comparison> inList(Expression left, List<Expression> items) {
+    /// All alternatives of `x IN (v1, v2, …)`, where an engine may give the list one type first;
+    /// `varying` are the places of those that read a column of the block in which they stand.
+    default List<Expression.Comparison> inList(
+            Expression left, List<Expression> items, BitSet varying) {
         return items.stream().map(item -> inList(left, item)).toList();
     }
 

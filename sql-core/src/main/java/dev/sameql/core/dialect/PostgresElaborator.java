@@ -14,16 +14,14 @@ import dev.sameql.core.ir.Expression.Predicate;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Quote;
-import dev.sameql.core.ir.Trees;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /// PostgreSQL's typing (TRAF's PSQL operators, corrected where real servers differ).
 ///
@@ -74,30 +72,22 @@ public sealed class PostgresElaborator implements Elaborator permits DuckdbReadi
         return comparison(ComparisonOperator.EQ, left, right);
     }
 
-    /// Items that read no column, when there are several, take one common type together with the
-    /// left side, if there is one; the others are compared one by one.
+    /// Items that read no column of their block, when there are several, take one common type
+    /// together with the left side, if there is one; the others are compared one by one.
     ///
     /// Source: `transformAExprIn` in PostgreSQL's parse_expr.c, restated.
     @Override
-    public List<Comparison> inList(Expression left, List<Expression> items) {
-        List<Expression> several = items.stream().filter(item -> !readsColumn(item)).toList();
-        List<Expression> together = new ArrayList<>(several);
-        together.addFirst(left);
-        Optional<Type> type = several.size() > 1 ? common(together) : Optional.empty();
-        return items.stream()
-                .map(item -> type.isEmpty() || readsColumn(item) ? item : convert(item, type.get()))
-                .map(item -> inList(left, item))
-                .toList();
-    }
-
-    /// Whether an item reads a column that does not come out of a subquery in it.
-    private static boolean readsColumn(Expression item) {
-        Set<Integer> inner = new HashSet<>();
-        Trees.visit(item, query -> query.fields().forEach(f -> inner.add(f.id())), _ -> {});
-        return Trees.any(
-                item,
-                _ -> false,
-                part -> part instanceof Expression.Column(var f, _) && !inner.contains(f.id()));
+    public List<Comparison> inList(Expression left, List<Expression> items, BitSet varying) {
+        List<Expression> together = new ArrayList<>(List.of(left));
+        for (int i = 0; i < items.size(); i++) if (!varying.get(i)) together.add(items.get(i));
+        Optional<Type> type = together.size() > 2 ? common(together) : Optional.empty();
+        List<Comparison> alternatives = new ArrayList<>();
+        for (int i = 0; i < items.size(); i++) {
+            Expression item = items.get(i);
+            boolean apart = type.isEmpty() || varying.get(i);
+            alternatives.add(inList(left, apart ? item : convert(item, type.get())));
+        }
+        return alternatives;
     }
 
     /// The common type of several expressions, text when all are unknown; empty when there is none.

@@ -10,9 +10,11 @@ import dev.sameql.core.ir.SortKey;
 import dev.sameql.core.problem.Problem.Invalid.Code;
 import dev.sameql.core.token.Token;
 import dev.sameql.core.value.Value;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import net.sf.jsqlparser.expression.AnalyticExpression;
 import net.sf.jsqlparser.expression.Function;
 import net.sf.jsqlparser.statement.select.AllColumns;
@@ -152,11 +154,18 @@ final class AggregateBinder {
     /// The innermost block of which the arguments use a column; this one when they use none.
     private Scope owner(List<net.sf.jsqlparser.expression.Expression> arguments, Scope scope) {
         if (scope.outer == null || arguments.isEmpty()) return scope;
-        for (Scope level = scope; level != null; level = level.outer) level.referenced = false;
+        Set<Scope> before = new HashSet<>();
+        for (Scope level = scope; level != null; level = level.outer) {
+            if (level.referenced) before.add(level);
+            level.referenced = false;
+        }
         scope.overInput(() -> arguments.stream().map(a -> expressions.bind(a, scope)).toList());
-        for (Scope level = scope; level != null; level = level.outer)
-            if (level.referenced) return level;
-        return scope;
+        Scope owner = null;
+        for (Scope level = scope; level != null; level = level.outer) {
+            if (level.referenced && owner == null) owner = level;
+            level.referenced |= before.contains(level);
+        }
+        return owner == null ? scope : owner;
     }
 
     /// An aggregate over columns of an enclosing block only is that block's own.

@@ -13,6 +13,7 @@ import dev.sameql.core.ir.Query;
 import dev.sameql.core.problem.Position;
 import dev.sameql.core.problem.Problem.Invalid.Code;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import net.sf.jsqlparser.expression.StringValue;
@@ -81,11 +82,15 @@ final class MembershipBinder {
         Optional<Collation> explicit = collations.of(value);
         Expression a = expressions.bind(collations.without(value), scope);
         List<Expression> items = new ArrayList<>();
-        for (net.sf.jsqlparser.expression.Expression item : list)
-            items.add(expressions.bind(collations.without(expressions.syntax(item)), scope));
+        var varying = new BitSet();
+        for (net.sf.jsqlparser.expression.Expression item : list) {
+            Syntax bare = collations.without(expressions.syntax(item));
+            if (scope.isReadBy(() -> items.add(expressions.bind(bare, scope))))
+                varying.set(items.size() - 1);
+        }
         for (Expression item : items) predicates.undisputed(a, item);
         List<Comparison> alternatives =
-                expressions.typed(() -> context.elaborator().inList(a, items), null).stream()
+                expressions.typed(() -> context.elaborator().inList(a, items, varying), null).stream()
                         .map(alternative -> PredicateBinder.collated(alternative, explicit))
                         .toList();
         return new InList(a, alternatives, negated);

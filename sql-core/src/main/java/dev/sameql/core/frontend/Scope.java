@@ -91,6 +91,16 @@ final class Scope {
         }
     }
 
+    /// Whether binding reads a column of this block.
+    boolean isReadBy(Runnable binding) {
+        boolean before = referenced;
+        referenced = false;
+        binding.run();
+        boolean read = referenced;
+        referenced |= before;
+        return read;
+    }
+
     /// What a column of the input means where binding is: itself, or a column of the groups.
     Expression view(Expression.Column column) {
         referenced = true;

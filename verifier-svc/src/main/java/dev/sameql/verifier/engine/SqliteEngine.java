@@ -170,9 +170,12 @@ public final class SqliteEngine implements AutoCloseable {
     public Preparation prepare(String sql) {
         if (sql.length() > MAX_SQL_LENGTH)
             return new Preparation.Refused(Refusal.tooLarge(sql.length(), MAX_SQL_LENGTH));
-        Optional<Refusal> objection = StatementGuard.objection(Tokens.of(sql));
-        if (objection.isPresent()) return new Preparation.Refused(objection.get());
-        if (model.isEmpty()) return prepareUnguarded(sql);
+        if (model.isEmpty()) {
+            Optional<Refusal> objection = StatementGuard.objection(Tokens.of(sql));
+            return objection.isPresent()
+                    ? new Preparation.Refused(objection.get())
+                    : prepareUnguarded(sql);
+        }
         return switch (model.get().bind(sql)) {
             case Bound.Success(var query, _, _) ->
                     new Preparation.Ready(new ModelSelect(this, dialect, query, meter));
