@@ -266,6 +266,23 @@ SELECT id FROM emp WHERE (age, dept_id) NOT IN ((3, 1), (30, NULL)) OR (age, hir
 SELECT num::float8, age::int8, big % 7::int4 FROM emp
 SELECT name FROM dept WHERE EXISTS ((SELECT * FROM emp WHERE emp.dept_id = dept.id))
 SELECT id FROM dept FULL JOIN emp USING (id) GROUP BY id HAVING COUNT(*) > (SELECT MIN(y) FROM (SELECT 1 AS y) AS q WHERE y = id)
+SELECT 'all' AS k, COUNT(*) FROM emp GROUP BY ROLLUP (k)
+SELECT 1 AS k, TRUE AS l, COUNT(*) FROM emp GROUP BY GROUPING SETS ((1), (2))
+SELECT EXISTS (SELECT 1 FROM dept), COUNT(*) FROM emp GROUP BY ROLLUP (EXISTS (SELECT 1 FROM dept))
+SELECT (SELECT MAX(id) FROM dept) AS k, COUNT(*) FROM emp GROUP BY ROLLUP (k)
+SELECT dept_id AS a, dept_id AS b, COUNT(*) FROM emp GROUP BY ROLLUP (a, b)
+SELECT dept_id, dept_id, COUNT(*) FROM emp GROUP BY GROUPING SETS ((1), (2))
+SELECT dept_id, COUNT(*) FROM emp GROUP BY ROLLUP (dept_id, dept_id)
+SELECT dept_id AS a, COUNT(*) FROM emp GROUP BY CUBE (a, 1)
+SELECT DISTINCT ON (COUNT(*)) dept_id FROM emp GROUP BY dept_id ORDER BY COUNT(*), dept_id
+SELECT DISTINCT ON (name) id FROM emp GROUP BY id ORDER BY name, id
+SELECT DISTINCT ON (MAX(id)) COUNT(*) FROM emp
+SELECT DISTINCT ON (COUNT(*)) 1 FROM emp
+SELECT DISTINCT ON (COUNT(*) > 1) dept_id FROM emp GROUP BY dept_id HAVING MAX(id) > 0 ORDER BY COUNT(*) > 1, dept_id DESC
+SELECT DISTINCT ON (RANK() OVER (ORDER BY dept_id)) id FROM emp ORDER BY RANK() OVER (ORDER BY dept_id), id
+SELECT DISTINCT ON (r) RANK() OVER (ORDER BY dept_id) AS r, id FROM emp ORDER BY r, id
+SELECT DISTINCT ON ((SELECT MAX(id) FROM dept)) id FROM emp ORDER BY (SELECT MAX(id) FROM dept), id
+SELECT LAG(id, 1, 2, 3) OVER () FROM emp
 -- a name is never in single quotes
 SELECT name AS 'the name' FROM emp
 SELECT e.id FROM emp AS 'e'

@@ -51,11 +51,18 @@ final class BlockBinder {
     record Block(Query query, List<Assignment> outputs, Scope scope) {}
 
     /// The rows of a block before they are sorted and its outputs are computed of them.
-    record Rows(Query query, List<Assignment> outputs, List<SortKey> keys, Scope scope) {}
+    /// `on` are the keys of DISTINCT ON.
+    record Rows(
+            Query query,
+            List<Assignment> outputs,
+            List<SortKey> keys,
+            List<SortKey> on,
+            Scope scope) {}
 
     Block bind(PlainSelect select, List<OrderByElement> order, Scope outer, CommonTables tables) {
         refuseForeign(select);
         GroupingSets groups = GroupingSets.of(select.getGroupBy(), context);
+        if (groups.sets().size() > 1) context.noteGroupedBlocks(groups.sets().size());
         List<Rows> branches = new ArrayList<>();
         for (List<net.sf.jsqlparser.expression.Expression> set : groups.sets())
             branches.add(rows(select, order, new Scope(outer, tables), set, groups));
@@ -67,7 +74,7 @@ final class BlockBinder {
                         ? project(sorted(rows.query(), rows.keys()), rows.outputs())
                         : distinct.getOnSelectItems() == null
                                 ? distinct(rows)
-                                : distinctOn(rows, distinct.getOnSelectItems());
+                                : new DistinctOn(context).query(rows);
         return new Block(query, rows.outputs(), rows.scope());
     }
 
@@ -94,12 +101,13 @@ final class BlockBinder {
         if (select.getGroupBy() != null
                 || having
                 || AggregateCalls.in(select.getSelectItems(), expressions, context))
-            group(select, scope, set, groups.others(set));
+            group(select, scope, set, groups);
         scope.aliasesVisible = false;
         scope.windowsAllowed = true;
         List<Assignment> outputs = outputs(select, scope);
         boolean areColumns = groups.sets().size() > 1 || isOfKeys(select);
         List<SortKey> columns = areColumns ? orders.keys(order, outputs, scope) : List.of();
+        List<SortKey> on = isOfKeys(select) ? distinctOn(select, outputs, scope) : List.of();
         scope.windowsAllowed = false;
         scope.aliasesVisible = context.foldsCase();
         Optional<Expression> kept = having(select, scope);
@@ -115,7 +123,7 @@ final class BlockBinder {
                             query, scope.grouping.keys(), List.copyOf(scope.grouping.calls()));
         if (kept.isPresent()) query = new Query.Filter(query, kept.get());
         if (!scope.windows.isEmpty()) query = new Query.Window(query, List.copyOf(scope.windows));
-        return new Rows(query, outputs, keys, scope);
+        return new Rows(query, outputs, keys, on, scope);
     }
 
     private static Query sorted(Query query, List<SortKey> keys) {
@@ -133,15 +141,24 @@ final class BlockBinder {
     }
 
     /// The keys are resolved as those of ORDER BY are.
-    private Query distinctOn(Rows rows, List<SelectItem<?>> written) {
+    private List<SortKey> distinctOn(PlainSelect select, List<Assignment> outputs, Scope scope) {
         List<OrderByElement> elements = new ArrayList<>();
-        for (SelectItem<?> item : written) {
+        for (SelectItem<?> item : select.getDistinct().getOnSelectItems()) {
+            if (scope.grouping == null && AggregateCalls.in(item.getExpression(), context))
+                throw unsupportedKey("an aggregate");
             OrderByElement element = new OrderByElement();
             element.setExpression(item.getExpression());
             elements.add(element);
         }
-        List<SortKey> keys = orders.keys(elements, rows.outputs(), rows.scope());
-        return new DistinctOn(context).query(rows, keys);
+        int windows = scope.windows.size();
+        List<SortKey> keys = orders.keys(elements, outputs, scope);
+        if (scope.windows.size() > windows) throw unsupportedKey("a window function");
+        return keys;
+    }
+
+    private static BindException unsupportedKey(String what) {
+        return BindException.unsupported(
+                "DISTINCT ON", Position.UNKNOWN, what + " in DISTINCT ON is not modelled here");
     }
 
     private void refuseForeign(PlainSelect select) {
@@ -203,16 +220,22 @@ final class BlockBinder {
             PlainSelect select,
             Scope scope,
             List<net.sf.jsqlparser.expression.Expression> present,
-            List<net.sf.jsqlparser.expression.Expression> absent) {
+            GroupingSets groups) {
         scope.aliasesVisible = true;
+        GroupingKeys told = new GroupingKeys(context, orders, select, scope);
         List<Assignment> keys = new ArrayList<>();
         for (net.sf.jsqlparser.expression.Expression written : present) {
             Expression key = groupingKey(written, select, scope);
             Field field = context.field(names.of(written, key), key.type());
             keys.add(new Assignment(field, key, Origin.WRITTEN));
+            if (groups.sets().size() > 1) told.add(written, key);
         }
-        List<Expression> others =
-                absent.stream().map(written -> groupingKey(written, select, scope)).toList();
+        List<Expression> others = new ArrayList<>();
+        for (net.sf.jsqlparser.expression.Expression written : groups.others(present)) {
+            Expression key = groupingKey(written, select, scope);
+            others.add(key);
+            told.add(written, key);
+        }
         scope.grouping = new Grouping(context, List.copyOf(keys), others, scope.sources);
         scope.overInput = false;
     }

@@ -33,6 +33,9 @@ import net.sf.jsqlparser.statement.select.Select;
 
 /// What all binders of one statement share: the text, the engine's typing, and fresh identities.
 final class Context {
+    /// Each set of several binds its FROM anew: where such blocks nest, their numbers multiply.
+    private static final int MOST_GROUPED_BLOCKS = 128;
+
     private final Schema schema;
     private final Elaborator elaborator;
     private final Respelled text;
@@ -45,6 +48,7 @@ final class Context {
     private final Set<PlainSelect> tested = Collections.newSetFromMap(new IdentityHashMap<>());
     private int fields;
     private int commonTables;
+    private int groupedBlocks;
 
     Context(Schema schema, Elaborator elaborator, Respelled text, Set<String> readings) {
         this.schema = schema;
@@ -194,6 +198,18 @@ final class Context {
                                         Expression.Column.of(field),
                                         Assignment.Origin.WRITTEN))
                 .toList();
+    }
+
+    /// Notes the blocks that several grouping sets stand for.
+    void noteGroupedBlocks(int count) {
+        groupedBlocks += count;
+        if (groupedBlocks > MOST_GROUPED_BLOCKS)
+            throw BindException.unsupported(
+                    "GROUPING SETS",
+                    Position.UNKNOWN,
+                    "more than "
+                            + MOST_GROUPED_BLOCKS
+                            + " blocks of grouping sets in one statement are not modelled");
     }
 
     int commonTable() {

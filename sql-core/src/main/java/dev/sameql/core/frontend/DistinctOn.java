@@ -11,6 +11,7 @@ import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Quote;
 import dev.sameql.core.ir.SortKey;
+import dev.sameql.core.ir.Trees;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.ir.WindowCall;
 import dev.sameql.core.ir.WindowCall.WindowFunction.Ranking;
@@ -20,6 +21,7 @@ import dev.sameql.core.value.Value;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// `SELECT DISTINCT ON (keys) …`: of the rows with equal keys the first in the order, which is the
 /// one that ROW_NUMBER over them numbers 1. Where the order leaves several first, the choice is as
@@ -33,9 +35,9 @@ final class DistinctOn {
         this.context = context;
     }
 
-    Query query(Rows rows, List<SortKey> distinct) {
-        List<Expression> on = distinct.stream().map(SortKey::value).toList();
-        requireFirst(on, rows.keys());
+    Query query(Rows rows) {
+        List<Expression> on = rows.on().stream().map(SortKey::value).toList();
+        requireFirst(on, rows);
         List<Assignment> columns = new ArrayList<>(rows.outputs());
         List<Integer> partition = on.stream().map(key -> place(key, columns)).toList();
         List<Integer> order = rows.keys().stream().map(key -> place(key.value(), columns)).toList();
@@ -81,21 +83,31 @@ final class DistinctOn {
     /// others only when all keys are sorted by.
     ///
     /// Source: `transformDistinctOnClause` in PostgreSQL's parse_clause.c, restated.
-    private static void requireFirst(List<Expression> on, List<SortKey> order) {
+    private static void requireFirst(List<Expression> on, Rows rows) {
         List<Expression> keys = on.stream().map(Bare::of).toList();
         List<Expression> sorted =
-                order.stream().map(key -> Bare.of(key.value())).distinct().toList();
+                rows.keys().stream().map(key -> Bare.of(key.value())).distinct().toList();
         int first = 0;
         while (first < sorted.size() && keys.contains(sorted.get(first))) first++;
         List<Expression> rest = sorted.subList(first, sorted.size());
         boolean fits =
                 rest.isEmpty()
                         || rest.stream().noneMatch(keys::contains) && sorted.containsAll(keys);
-        if (!fits)
-            throw BindException.invalid(
-                    Code.TYPE_ERROR,
+        if (fits) return;
+        // equal subqueries, and equal calls over windows, are not told to be so
+        boolean isHidden =
+                !rows.scope().windows.isEmpty()
+                        || Stream.concat(keys.stream(), sorted.stream())
+                                .anyMatch(key -> Trees.any(key, _ -> true, _ -> false));
+        if (isHidden)
+            throw BindException.unsupported(
+                    "DISTINCT ON",
                     Position.UNKNOWN,
-                    "SELECT DISTINCT ON expressions must match initial ORDER BY expressions");
+                    "DISTINCT ON beside ORDER BY with subqueries or windows is not modelled here");
+        throw BindException.invalid(
+                Code.TYPE_ERROR,
+                Position.UNKNOWN,
+                "SELECT DISTINCT ON expressions must match initial ORDER BY expressions");
     }
 
     private Expression isFirst(Field number) {

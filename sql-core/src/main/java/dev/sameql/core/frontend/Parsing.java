@@ -33,7 +33,7 @@ final class Parsing {
         CCJSqlParser parser =
                 CCJSqlParserUtil.newParser(text.text()).withAllowComplexParsing(lookahead);
         try (var _ = new ParseWatch(parser)) {
-            Statement statement = parser.Statement();
+            Statement statement = statement(parser);
             requireEnd(parser);
             if (statement instanceof Select select) return select;
             throw BindException.invalid(
@@ -46,6 +46,18 @@ final class Parsing {
                         "complex syntax",
                         Position.UNKNOWN,
                         "parsing takes too long; simplify the query");
+            throw failure;
+        }
+    }
+
+    /// Some of what the parser builds checks its parts by itself, such as the arguments of LAG.
+    private static Statement statement(CCJSqlParser parser) throws ParseException {
+        try {
+            return parser.Statement();
+        } catch (RuntimeException refusal) {
+            ParseException failure = new ParseException("refused: " + refusal.getMessage());
+            failure.initCause(refusal);
+            failure.currentToken = parser.getToken(0);
             throw failure;
         }
     }

@@ -31,6 +31,10 @@ class ElaboratedFormsTest {
                     SELECT a + 1 FROM t GROUP BY ROLLUP (a + 1)                      | SELECT a + 1 FROM t GROUP BY a + 1 UNION ALL SELECT CAST(NULL AS INTEGER) FROM t HAVING TRUE
                     SELECT a FROM t GROUP BY CUBE (a) ORDER BY a                     | SELECT k FROM (SELECT a AS k FROM t GROUP BY a UNION ALL SELECT CAST(NULL AS INTEGER) FROM t HAVING TRUE) AS q ORDER BY k
                     SELECT COUNT(*) FROM t GROUP BY ()                               | SELECT COUNT(*) FROM t
+                    SELECT a, COUNT(*) FROM t GROUP BY ROLLUP (a, a)                 | SELECT a, COUNT(*) FROM t GROUP BY a, a UNION ALL SELECT a, COUNT(*) FROM t GROUP BY a UNION ALL SELECT CAST(NULL AS INTEGER), COUNT(*) FROM t
+                    SELECT a AS k FROM t GROUP BY CUBE (k, 1)                        | SELECT a FROM t GROUP BY a, a UNION ALL SELECT a FROM t GROUP BY a UNION ALL SELECT a FROM t GROUP BY a UNION ALL SELECT CAST(NULL AS INTEGER) FROM t HAVING TRUE
+                    SELECT DISTINCT ON (COUNT(*)) a FROM t GROUP BY a                | SELECT a FROM (SELECT a, k, ROW_NUMBER() OVER (PARTITION BY k) AS n FROM (SELECT a, COUNT(*) AS k FROM t GROUP BY a) AS p) AS q WHERE n = 1
+                    SELECT DISTINCT ON (MAX(a)) COUNT(*) FROM t                      | SELECT c FROM (SELECT c, k, ROW_NUMBER() OVER (PARTITION BY k) AS n FROM (SELECT COUNT(*) AS c, MAX(a) AS k FROM t) AS p) AS q WHERE n = 1
                     SELECT DISTINCT ON (b) a FROM t ORDER BY b, c                    | SELECT a FROM (SELECT a, k, l, ROW_NUMBER() OVER (PARTITION BY k ORDER BY k, l) AS n FROM (SELECT a, b AS k, c AS l FROM t) AS p) AS q WHERE n = 1 ORDER BY k, l
                     SELECT DISTINCT ON (a) a, RANK() OVER (ORDER BY c) FROM t        | SELECT a, r FROM (SELECT a, r, ROW_NUMBER() OVER (PARTITION BY a) AS n FROM (SELECT a, RANK() OVER (ORDER BY c) AS r FROM t) AS p) AS q WHERE n = 1
                     SELECT DISTINCT ON (k) (SELECT MAX(c) FROM t) AS k FROM t ORDER BY k | SELECT k FROM (SELECT k, ROW_NUMBER() OVER (PARTITION BY k ORDER BY k) AS n FROM (SELECT (SELECT MAX(c) FROM t) AS k FROM t) AS p) AS q WHERE n = 1 ORDER BY k
@@ -68,8 +72,25 @@ class ElaboratedFormsTest {
                 "SELECT RANK() OVER (ORDER BY b) FROM t GROUP BY ROLLUP (b)",
                 "SELECT DISTINCT b FROM t GROUP BY ROLLUP (b) ORDER BY COUNT(*)",
                 "SELECT b FROM t GROUP BY CUBE (a, b, c, a, b, c, a)",
+                "SELECT 1 FROM (SELECT a, b FROM (SELECT a, b, c FROM t GROUP BY CUBE (a, b, c)) AS p"
+                        + " GROUP BY CUBE (a, b)) AS q GROUP BY CUBE (a, b)",
                 "SELECT GROUPING(c) FROM t GROUP BY ROLLUP (b)",
-                "SELECT 1 WHERE EXISTS (SELECT DISTINCT * FROM t)"
+                "SELECT 1 WHERE EXISTS (SELECT DISTINCT * FROM t)",
+                "SELECT 'all' AS k, COUNT(*) FROM t GROUP BY ROLLUP (k)",
+                "SELECT 1 AS k, 2 AS l FROM t GROUP BY GROUPING SETS ((1), (2))",
+                "SELECT COUNT(*) FROM t GROUP BY CUBE (a, 1 + 1)",
+                "SELECT (SELECT COUNT(*) FROM t AS i GROUP BY ROLLUP (o.a) LIMIT 1) FROM t AS o",
+                "SELECT EXISTS (SELECT 1) FROM t GROUP BY ROLLUP (EXISTS (SELECT 1))",
+                "SELECT COUNT(*) FROM t GROUP BY CUBE (a, a IN (SELECT c FROM t))",
+                "SELECT a AS k, a AS l FROM t GROUP BY ROLLUP (k, l)",
+                "SELECT a, a FROM t GROUP BY GROUPING SETS ((1), (2))",
+                "SELECT a + 1 AS k, a + 1 AS l FROM t GROUP BY CUBE (k, 2)",
+                "SELECT DISTINCT ON (RANK() OVER (ORDER BY a)) a FROM t",
+                "SELECT DISTINCT ON (COUNT(*)) 1 FROM t",
+                "SELECT DISTINCT ON ((SELECT MAX(a) FROM t)) a FROM t"
+                        + " ORDER BY (SELECT MAX(a) FROM t), a",
+                "SELECT DISTINCT ON (r) RANK() OVER (ORDER BY a) AS r FROM t"
+                        + " ORDER BY RANK() OVER (ORDER BY a)"
             })
     void whatIsNotModelledIsUnsupported(String sql) {
         assertThat(problem(sql)).isInstanceOf(Problem.Unsupported.class);

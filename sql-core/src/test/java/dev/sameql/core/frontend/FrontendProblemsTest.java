@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// What cannot be bound says why, and where.
@@ -128,6 +129,18 @@ class FrontendProblemsTest {
 
         assertThat(bound).isInstanceOf(Bound.Failure.class);
         assertThat(((Bound.Failure) bound).problem().code()).isEqualTo("WRONG_ARGUMENTS");
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"SQLITE", "POSTGRESQL", "MYSQL"})
+    void whatTheParserRefusesByExceptionIsInvalid(DialectId dialect) {
+        Frontend frontend = Frontend.of(SchemaReader.ddl("CREATE TABLE t (a INT)"), dialect);
+
+        assertThat(frontend.bind("SELECT LAG(a, 1, 2, 3) OVER () FROM t"))
+                .isInstanceOfSatisfying(
+                        Bound.Failure.class,
+                        failure ->
+                                assertThat(failure.problem()).isInstanceOf(Problem.Invalid.class));
     }
 
     @Test
