@@ -283,6 +283,14 @@ SELECT DISTINCT ON (RANK() OVER (ORDER BY dept_id)) id FROM emp ORDER BY RANK() 
 SELECT DISTINCT ON (r) RANK() OVER (ORDER BY dept_id) AS r, id FROM emp ORDER BY r, id
 SELECT DISTINCT ON ((SELECT MAX(id) FROM dept)) id FROM emp ORDER BY (SELECT MAX(id) FROM dept), id
 SELECT LAG(id, 1, 2, 3) OVER () FROM emp
+SELECT ok, COUNT(*) FROM emp GROUP BY (), GROUPING SETS ((ok), ()), ()
+SELECT COUNT(*) FROM emp GROUP BY (NULL)
+SELECT COUNT(*) FROM emp GROUP BY ROLLUP (ok, ())
+SELECT id, () FROM emp
+SELECT RANK() OVER (PARTITION BY () ORDER BY id) FROM emp
+TABLE ONLY dept ORDER BY id
+TABLE dept WHERE id = 1
+TABLE dept, emp
 -- a name is never in single quotes
 SELECT name AS 'the name' FROM emp
 SELECT e.id FROM emp AS 'e'

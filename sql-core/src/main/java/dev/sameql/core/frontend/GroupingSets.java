@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.Set;
 import net.sf.jsqlparser.expression.Expression;
 import net.sf.jsqlparser.expression.Function;
-import net.sf.jsqlparser.expression.NullValue;
 import net.sf.jsqlparser.expression.operators.relational.ExpressionList;
 import net.sf.jsqlparser.expression.operators.relational.ParenthesedExpressionList;
+import net.sf.jsqlparser.schema.Column;
 import net.sf.jsqlparser.statement.select.GroupByElement;
 
 /// GROUP BY as the sets of keys by which a block groups its rows, one after the other: a plain list
@@ -79,6 +79,7 @@ record GroupingSets(List<List<Expression>> sets) {
         }
 
         private List<List<Expression>> element(Expression element) {
+            if (isEmptySet(element)) return List.of(List.of());
             if (!(element instanceof Function function)) return List.of(unit(element));
             Token name = context.name(function.getName());
             List<Expression> parts = parts(function.getParameters());
@@ -91,13 +92,16 @@ record GroupingSets(List<List<Expression>> sets) {
             };
         }
 
-        /// What goes together: a key, several in parentheses, or none in them.
+        private boolean isEmptySet(Expression element) {
+            return element instanceof Column column
+                    && column.getTable() == null
+                    && context.name(column.getColumnName()).isWord(PostgresSpelling.NO_KEYS);
+        }
+
+        /// What goes together: a key, or several in parentheses.
         private static List<Expression> unit(Expression element) {
             return element instanceof ParenthesedExpressionList<?> list
-                    ? list.stream()
-                            .filter(part -> !(part instanceof NullValue))
-                            .map(Expression.class::cast)
-                            .toList()
+                    ? List.copyOf(list)
                     : List.of(element);
         }
 

@@ -2,6 +2,7 @@ package dev.sameql.core.frontend;
 
 import dev.sameql.core.ir.Quote;
 import dev.sameql.core.problem.Position;
+import dev.sameql.core.problem.Problem.Invalid.Code;
 import dev.sameql.core.token.Token;
 import dev.sameql.core.token.Token.Form;
 import java.util.ArrayList;
@@ -52,8 +53,32 @@ final class PostgresSpelling {
                     "DATE",
                     "TIMESTAMP");
 
-    /// What GROUPING SETS is written as, so that it is read as a call.
-    static final String GROUPING_SETS = "GROUPING_SETS";
+    /// What GROUPING SETS is written as, so that it is read as a call: no word holds a space.
+    static final String GROUPING_SETS = "GROUPING SETS";
+
+    /// What `()`, a set of no keys, is written as, so that it is read as a name.
+    static final String NO_KEYS = "NO KEYS";
+
+    /// What begins a clause in which no grouping sets stand.
+    private static final Set<String> CLAUSES =
+            Set.of(
+                    "BY",
+                    "EXCEPT",
+                    "FETCH",
+                    "FROM",
+                    "HAVING",
+                    "INTERSECT",
+                    "LIMIT",
+                    "OFFSET",
+                    "SELECT",
+                    "UNION",
+                    "VALUES",
+                    "WHERE",
+                    "WINDOW");
+
+    /// What may follow the name in `TABLE name`.
+    private static final Set<String> AFTER_TABLE =
+            Set.of("EXCEPT", "FETCH", "FOR", "INTERSECT", "LIMIT", "OFFSET", "ORDER", "UNION");
 
     private final String source;
     private final Tokens read;
@@ -85,9 +110,8 @@ final class PostgresSpelling {
             case SYMBOL -> {
                 symbol(token, at);
                 if (isEmptySet(at)) {
-                    written.add(token);
-                    write(Form.WORD, "NULL", token);
-                    return 1;
+                    write(Form.WORD, NO_KEYS, token);
+                    return 2;
                 }
             }
             case WORD -> {
@@ -109,13 +133,48 @@ final class PostgresSpelling {
                 && !BEFORE_STRING.contains(before.word());
     }
 
-    /// `()` is a set of no keys; no constant is a key, so that a NULL can stand in it.
+    /// `()` is a set of no keys, among the elements of GROUP BY and of GROUPING SETS; elsewhere it
+    /// is no element of a list.
     private boolean isEmptySet(int at) {
-        return read.isSymbol(at, "(")
-                && read.isSymbol(at + 1, ")")
-                && (read.isWord(at - 1, "BY")
-                        || read.isSymbol(at - 1, "(")
-                        || read.isSymbol(at - 1, ","));
+        boolean isElement =
+                read.isSymbol(at, "(")
+                        && read.isSymbol(at + 1, ")")
+                        && (read.isWord(at - 1, "BY")
+                                || read.isSymbol(at - 1, "(")
+                                || read.isSymbol(at - 1, ","));
+        if (isElement && !isGrouping(at - 1)) throw syntaxError(read.get(at + 1));
+        return isElement;
+    }
+
+    /// Whether a place is one of an element of GROUP BY or of GROUPING SETS.
+    private boolean isGrouping(int place) {
+        int closed = 0;
+        for (int at = place; at > 0; at--) {
+            if (read.isSymbol(at, ")")) closed++;
+            else if (read.isSymbol(at, "(") && closed > 0) closed--;
+            else if (read.isSymbol(at, "(")) {
+                if (!read.isWord(at - 1, "SETS") || !read.isWord(at - 2, "GROUPING")) return false;
+            } else if (closed == 0 && CLAUSES.contains(read.word(at)))
+                return read.isWord(at, "BY") && read.isWord(at - 1, "GROUP");
+        }
+        return false;
+    }
+
+    /// `TABLE name` is a query by itself, to which no more clauses belong.
+    private void requireWhole(int table) {
+        int at = table + 1;
+        if (read.isWord(at, "ONLY")) at++;
+        boolean isWrapped = read.isSymbol(at, "(");
+        if (isWrapped) at++;
+        at++;
+        while (read.isSymbol(at, ".")) at += 2;
+        if (isWrapped) at++;
+        if (read.isSymbol(at, "*")) at++;
+        if (at >= read.size()
+                || read.isSymbol(at, ")")
+                || read.isSymbol(at, ";")
+                || AFTER_TABLE.contains(read.word(at))) return;
+        throw syntaxError(read.get(at));
     }
 
     private void symbol(Token token, int at) {
@@ -174,6 +233,7 @@ final class PostgresSpelling {
             return 2;
         }
         if (word.equals("TABLE") && (read.isName(at + 1) || read.isWord(at + 1, "ONLY"))) {
+            requireWhole(at);
             write(Form.WORD, "SELECT", token);
             write(Form.SYMBOL, "*", token);
             write(Form.WORD, "FROM", token);
@@ -193,6 +253,13 @@ final class PostgresSpelling {
         if (text.value().indexOf('\\') >= 0) throw unsupported("a backslash in a string", text);
         written.add(text);
         return 2;
+    }
+
+    private BindException syntaxError(Token token) {
+        return BindException.invalid(
+                Code.SYNTAX_ERROR,
+                Position.at(source, token.start()),
+                "syntax error near " + token.value());
     }
 
     private BindException unsupported(String what, Token token) {

@@ -31,6 +31,7 @@ class ElaboratedFormsTest {
                     SELECT a + 1 FROM t GROUP BY ROLLUP (a + 1)                      | SELECT a + 1 FROM t GROUP BY a + 1 UNION ALL SELECT CAST(NULL AS INTEGER) FROM t HAVING TRUE
                     SELECT a FROM t GROUP BY CUBE (a) ORDER BY a                     | SELECT k FROM (SELECT a AS k FROM t GROUP BY a UNION ALL SELECT CAST(NULL AS INTEGER) FROM t HAVING TRUE) AS q ORDER BY k
                     SELECT COUNT(*) FROM t GROUP BY ()                               | SELECT COUNT(*) FROM t
+                    SELECT COUNT(*) FROM t GROUP BY (), COALESCE(a, 0), ()           | SELECT COUNT(*) FROM t GROUP BY COALESCE(a, 0)
                     SELECT a, COUNT(*) FROM t GROUP BY ROLLUP (a, a)                 | SELECT a, COUNT(*) FROM t GROUP BY a, a UNION ALL SELECT a, COUNT(*) FROM t GROUP BY a UNION ALL SELECT CAST(NULL AS INTEGER), COUNT(*) FROM t
                     SELECT a AS k FROM t GROUP BY CUBE (k, 1)                        | SELECT a FROM t GROUP BY a, a UNION ALL SELECT a FROM t GROUP BY a UNION ALL SELECT a FROM t GROUP BY a UNION ALL SELECT CAST(NULL AS INTEGER) FROM t HAVING TRUE
                     SELECT DISTINCT ON (COUNT(*)) a FROM t GROUP BY a                | SELECT a FROM (SELECT a, k, ROW_NUMBER() OVER (PARTITION BY k) AS n FROM (SELECT a, COUNT(*) AS k FROM t GROUP BY a) AS p) AS q WHERE n = 1
@@ -43,6 +44,7 @@ class ElaboratedFormsTest {
                     SELECT 'all' AS k, TRUE AS l, COUNT(*) FROM t GROUP BY k, l      | SELECT 'all', TRUE, COUNT(*) FROM t GROUP BY 1, 2
                     SELECT a::int8, a::float8 FROM t                                 | SELECT CAST(a AS BIGINT), CAST(a AS DOUBLE PRECISION) FROM t
                     WITH w AS (SELECT a FROM t) TABLE w ORDER BY a                   | WITH w AS (SELECT a FROM t) SELECT * FROM w ORDER BY a
+                    WITH w AS (SELECT a FROM t) TABLE w UNION ALL (TABLE w LIMIT 1)  | WITH w AS (SELECT a FROM t) SELECT * FROM w UNION ALL (SELECT * FROM w LIMIT 1)
                     SELECT 1 WHERE EXISTS ((TABLE t))                                | SELECT 1 WHERE EXISTS (SELECT a, b, c FROM t)
                     """)
     void bindsToTheTreeOf(String form, String written) {
@@ -59,7 +61,19 @@ class ElaboratedFormsTest {
                 "SELECT DISTINCT ON (b) a FROM t ORDER BY c, b",
                 "SELECT DISTINCT ON (b, c) a FROM t ORDER BY b, a",
                 "SELECT DISTINCT ON (2) a FROM t",
-                "SELECT a FROM t GROUP BY ROLLUP ('x')"
+                "SELECT a FROM t GROUP BY ROLLUP ('x')",
+                "SELECT COUNT(*) FROM t GROUP BY (NULL)",
+                "SELECT a, () FROM t",
+                "SELECT COALESCE(a, ()) FROM t",
+                "SELECT a FROM t GROUP BY a HAVING COALESCE(a, ()) > 1",
+                "SELECT COUNT(*) FROM t GROUP BY ((), a)",
+                "SELECT COUNT(*) FROM t GROUP BY ROLLUP ((), a)",
+                "SELECT RANK() OVER (PARTITION BY () ORDER BY a) FROM t",
+                "SELECT a FROM t ORDER BY ()",
+                "TABLE t WHERE a = 1",
+                "TABLE t, t",
+                "TABLE t u",
+                "SELECT 1 FROM (TABLE t JOIN t AS u ON TRUE) AS q"
             })
     void whatPostgresRefusesIsInvalid(String sql) {
         assertThat(problem(sql)).isInstanceOf(Problem.Invalid.class);
@@ -76,6 +90,7 @@ class ElaboratedFormsTest {
                         + " GROUP BY CUBE (a, b)) AS q GROUP BY CUBE (a, b)",
                 "SELECT GROUPING(c) FROM t GROUP BY ROLLUP (b)",
                 "SELECT 1 WHERE EXISTS (SELECT DISTINCT * FROM t)",
+                "SELECT COUNT(*) FROM t GROUP BY GROUPING_SETS ((a), (b))",
                 "SELECT 'all' AS k, COUNT(*) FROM t GROUP BY ROLLUP (k)",
                 "SELECT 1 AS k, 2 AS l FROM t GROUP BY GROUPING SETS ((1), (2))",
                 "SELECT COUNT(*) FROM t GROUP BY CUBE (a, 1 + 1)",
