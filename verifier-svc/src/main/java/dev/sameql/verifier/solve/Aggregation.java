@@ -115,6 +115,10 @@ final class Aggregation {
 
     private SymbolicValue extremum(
             List<Weighted<Term, SymbolicValue>> members, boolean greatest, Type type) {
+        boolean mixed =
+                members.stream().anyMatch(m -> m.value().isNumber() && m.value().isReal().isNever())
+                        && members.stream().anyMatch(m -> m.value().isReal().isAlways());
+        if (mixed) throw new NotModelled("MIN or MAX of integers and reals", null);
         var ordered = new ArrayList<>(members);
         ordered.sort(
                 Comparator.comparingInt((Weighted<Term, SymbolicValue> m) -> m.value().term().id())

@@ -21,6 +21,9 @@ import java.util.stream.Stream;
 /// SQLite's arithmetic on symbolic numbers, exact on integers and reals. A product or quotient of
 /// two unknowns is a function of which only that much is known.
 final class Arithmetic {
+    /// SQLite reads the digits of ROUND as 32 bits.
+    private static final Rational LEAST_DIGITS = Rational.of(Integer.MIN_VALUE);
+
     /// A number with at most so many values is split by cases.
     private static final long CASES = 40;
 
@@ -215,7 +218,8 @@ final class Arithmetic {
                 operands.size() == 2
                         && digits.isConstant()
                         && digits.term().payload() instanceof Rational known
-                        && known.signum() <= 0;
+                        && known.signum() <= 0
+                        && known.compareTo(LEAST_DIGITS) >= 0;
         if (none) return rounded(List.of(number), type);
         boolean whole = operands.size() == 1 || digits.isNull().isNever();
         if (!whole || !Bits.isInteger(number))

@@ -6,9 +6,11 @@ import dev.sameql.core.facts.Determinism;
 import dev.sameql.core.facts.OrderSensitivity;
 import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Trees;
+import dev.sameql.verifier.solve.SymbolicValue.Form;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -26,6 +28,10 @@ final class Assumptions {
     static final String NO_FAILURE = "neither query ends in an error";
     static final String TIES = "rows that ORDER BY or LIMIT leave tied come in the same order";
     static final String CLOCK = "both queries read the same clock";
+    static final String NO_NUL = "texts hold no NUL characters";
+    static final String ALIKE =
+            "a column without a type holds no two equal numbers of which one is an integer and one"
+                    + " a real";
     static final String SHIFTED = "no day is moved beyond the years 1 to 9999";
 
     private Assumptions() {}
@@ -37,6 +43,8 @@ final class Assumptions {
             assumptions.add(DAYS);
         if (DateUse.readsMoments(gold, predicted)) assumptions.add(MOMENTS);
         if (computes(gold) || computes(predicted)) assumptions.add(EXACT);
+        if (looksIntoTexts(gold) || looksIntoTexts(predicted)) assumptions.add(NO_NUL);
+        if (isUntyped(gold) || isUntyped(predicted)) assumptions.add(ALIKE);
         if (shifts(gold) || shifts(predicted)) assumptions.add(SHIFTED);
         if (openChoices && mayTie(gold, predicted, policy)) assumptions.add(TIES);
         boolean clock =
@@ -79,7 +87,41 @@ final class Assumptions {
                         q instanceof Query.Aggregate aggregate
                                 && aggregate.aggregates().stream()
                                         .anyMatch(a -> sums(a.function())),
-                e -> e instanceof Expression.Call);
+                e ->
+                        e instanceof Expression.Call
+                                || e instanceof Expression.Cast(var operand, var target, _)
+                                        && (operand.type().kind() == Kind.REAL)
+                                                != (target.kind() == Kind.REAL));
+    }
+
+    /// SQLite's functions end a text where a NUL stands, or do not.
+    private static boolean looksIntoTexts(Query query) {
+        return Trees.any(
+                query,
+                _ -> false,
+                e ->
+                        switch (e) {
+                            case Expression.Like _ -> true;
+                            case Expression.Call(var operator, _, _) ->
+                                    switch (operator) {
+                                        case LENGTH, SUBSTR, INSTR, REPLACE, UPPER, LOWER -> true;
+                                        case TRIM, LTRIM, RTRIM, CONCAT -> true;
+                                        // the others read numbers or days, or whole texts
+                                        default -> false;
+                                    };
+                            // comparisons see texts as a whole
+                            default -> false;
+                        });
+    }
+
+    private static boolean isUntyped(Query query) {
+        return Trees.any(
+                query,
+                q ->
+                        q instanceof Query.Scan scan
+                                && scan.table().columns().stream()
+                                        .anyMatch(c -> SymbolicDatabase.form(c) == Form.ANY),
+                _ -> false);
     }
 
     private static boolean sums(AggregateFunction function) {

@@ -148,8 +148,12 @@ final class OneRowEach {
                 query,
                 _ -> false,
                 e ->
-                        (e instanceof Expression.Call || e instanceof Expression.Cast)
-                                && reads(e, mixed));
+                        switch (e) {
+                            case Expression.Call _, Expression.Cast _, Expression.Like _ ->
+                                    reads(e, mixed);
+                            // the others see numbers as comparisons do
+                            default -> false;
+                        });
     }
 
     private static boolean reads(Expression expression, Set<Field> fields) {

@@ -78,9 +78,9 @@ final class Refinement {
     }
 
     /// Conditions, and what holds of the functions of texts in them.
-    private static List<Term> lawful(Terms terms, List<Term> conditions) {
+    private List<Term> lawful(Terms terms, List<Term> conditions) {
         var lawful = new ArrayList<>(conditions);
-        lawful.addAll(new TextLaws(terms, conditions).facts());
+        lawful.addAll(new TextLaws(terms, conditions, dialect == DialectId.SQLITE).facts());
         return lawful;
     }
 

@@ -6,7 +6,9 @@ import dev.sameql.core.facts.Isomorphism;
 import dev.sameql.core.ir.AggregateCall;
 import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.JoinKind;
+import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Query;
+import dev.sameql.core.ir.Type;
 import dev.sameql.core.ir.SetOperator;
 import dev.sameql.core.ir.Trees;
 import java.util.ArrayList;
@@ -193,9 +195,24 @@ final class SameRelations {
                 same(one.left(), other.left(), rows, true)
                         && same(one.right(), other.right(), rows, true);
         return straight
-                || one.operator() != SetOperator.EXCEPT
+                || isSymmetric(one)
                         && same(one.left(), other.right(), rows, true)
                         && same(one.right(), other.left(), rows, true);
+    }
+
+    /// Whether the operands may change places: of rows that are equal but not the same (1 and 1.0,
+    /// texts in another case) the one that stands for them comes from a certain side.
+    private boolean isSymmetric(Query.SetOperation operation) {
+        if (operation.operator() == SetOperator.EXCEPT) return false;
+        if (operation.operator() == SetOperator.UNION && operation.all()) return true;
+        if (dialect == DialectId.MYSQL) return false;
+        for (int i = 0; i < operation.fields().size(); i++) {
+            Type left = operation.left().fields().get(i).type();
+            Type right = operation.right().fields().get(i).type();
+            boolean alike = left.kind() == Kind.INTEGER || left.kind() == Kind.TEXT;
+            if (!alike || left.kind() != right.kind()) return false;
+        }
+        return true;
     }
 
     /// Which rows an outer join gives to which is said by the pairs of which its condition is true.

@@ -18,8 +18,8 @@ import java.util.TreeSet;
 
 /// What holds between functions that a formula takes as they are, for those that stand in it: only
 /// the empty text has length 0, a text no longer than a piece from its start is that piece, what
-/// INSTR finds at 1 begins the text. Every law is true of all texts, so that adding some leaves an
-/// agreement sound and makes a difference likelier to be real.
+/// INSTR finds at 1 begins the text. Every law is true of all texts without NUL characters, so that
+/// adding some leaves an agreement sound and makes a difference likelier to be real.
 final class TextLaws {
     private static final int MOST_UPPERS = 40;
 
@@ -31,7 +31,8 @@ final class TextLaws {
     /// A text matched against a known pattern.
     private record Match(Term holds, LikeKind kind, String pattern) {}
 
-    TextLaws(Terms terms, Collection<Term> conditions) {
+    /// `asciiLetters`: no letters but those of ASCII have a case, as in SQLite.
+    TextLaws(Terms terms, Collection<Term> conditions, boolean asciiLetters) {
         this.terms = terms;
         var nodes = new TreeSet<Term>(Comparator.comparingInt(Term::id));
         nodes.addAll(Term.reachable(conditions));
@@ -42,7 +43,7 @@ final class TextLaws {
         }
         matches.values().forEach(this::addInclusions);
         addDistinctUppers();
-        facts.addAll(LetterLaws.about(terms, nodes));
+        if (asciiLetters) facts.addAll(LetterLaws.about(terms, nodes));
         facts.addAll(BlankLaws.about(terms, nodes));
     }
 

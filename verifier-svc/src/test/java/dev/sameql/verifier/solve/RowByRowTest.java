@@ -79,6 +79,8 @@ class RowByRowTest {
                     SELECT t.n FROM t LEFT JOIN p ON p.t_id = t.id WHERE p.n > 2 | SELECT t.n FROM t LEFT JOIN p ON p.t_id = t.id AND p.n > 2
                     SELECT n, id FROM t ORDER BY id LIMIT 3 | SELECT n, id FROM t ORDER BY id DESC LIMIT 3
                     SELECT n, id FROM t ORDER BY id LIMIT 3 | SELECT n, id FROM t ORDER BY n LIMIT 3
+                    SELECT x LIKE '%.0' FROM (SELECT n AS x FROM t WHERE n = 121 UNION SELECT id * 1.0 FROM t WHERE n = 121) q | SELECT x LIKE '%.0' FROM (SELECT id * 1.0 AS x FROM t WHERE n = 121 UNION SELECT n FROM t WHERE n = 121) q
+                    SELECT x FROM (SELECT n + 0 AS x FROM t INTERSECT SELECT id * 1.0 FROM t) q WHERE x LIKE '%.0' | SELECT x FROM (SELECT id * 1.0 AS x FROM t INTERSECT SELECT n + 0 FROM t) q WHERE x LIKE '%.0'
                     """)
     void saysNothing(String gold, String predicted) throws InterruptedException {
         assertThat(agree(gold, predicted)).isFalse();

@@ -82,7 +82,7 @@ class TextLawsTest {
             for (int i = 0; i < 8; i++) match(known, algebra, facts);
             var all = new ArrayList<>(facts);
             all.addAll(algebra.dates().calendar().constraints());
-            all.addAll(new TextLaws(terms, all).facts());
+            all.addAll(new TextLaws(terms, all, true).facts());
             var spending =
                     new Spending(POOL, new SolverBudget(1, 50_000_000L, Duration.ofSeconds(30)));
             assertThat(spending.ask(all))
