@@ -35,6 +35,12 @@ final class ValueCases {
                         "a shift to the right rounds down",
                         "SELECT score >> 1 FROM player",
                         "SELECT score / 2 FROM player"),
+                of(
+                        "SQLite reads the digits of ROUND as 32 bits",
+                        NOT_AGREED,
+                        BAG,
+                        "SELECT ROUND(weight, -4294967295) FROM player",
+                        "SELECT ROUND(weight) FROM player"),
                 agrees(
                         "rounded to no decimals",
                         "SELECT ROUND(weight, 0), ROUND(score, 2) FROM player",
