@@ -90,7 +90,9 @@ final class MembershipBinder {
         }
         for (Expression item : items) predicates.undisputed(a, item);
         List<Comparison> alternatives =
-                expressions.typed(() -> context.elaborator().inList(a, items, varying), null).stream()
+                expressions
+                        .typed(() -> context.elaborator().inList(a, items, varying), null)
+                        .stream()
                         .map(alternative -> PredicateBinder.collated(alternative, explicit))
                         .toList();
         return new InList(a, alternatives, negated);

@@ -86,8 +86,8 @@ class ElaboratedFormsTest {
                 "SELECT RANK() OVER (ORDER BY b) FROM t GROUP BY ROLLUP (b)",
                 "SELECT DISTINCT b FROM t GROUP BY ROLLUP (b) ORDER BY COUNT(*)",
                 "SELECT b FROM t GROUP BY CUBE (a, b, c, a, b, c, a)",
-                "SELECT 1 FROM (SELECT a, b FROM (SELECT a, b, c FROM t GROUP BY CUBE (a, b, c)) AS p"
-                        + " GROUP BY CUBE (a, b)) AS q GROUP BY CUBE (a, b)",
+                "SELECT 1 FROM (SELECT a, b FROM (SELECT a, b, c FROM t GROUP BY CUBE (a, b, c)) AS"
+                        + " p GROUP BY CUBE (a, b)) AS q GROUP BY CUBE (a, b)",
                 "SELECT GROUPING(c) FROM t GROUP BY ROLLUP (b)",
                 "SELECT 1 WHERE EXISTS (SELECT DISTINCT * FROM t)",
                 "SELECT COUNT(*) FROM t GROUP BY GROUPING_SETS ((a), (b))",
