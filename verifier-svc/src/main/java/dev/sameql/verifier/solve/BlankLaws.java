@@ -3,7 +3,6 @@ package dev.sameql.verifier.solve;
 import dev.sameql.core.value.Value;
 import dev.sameql.verifier.solve.terms.Term;
 import dev.sameql.verifier.solve.terms.Term.Operation;
-import dev.sameql.verifier.solve.terms.Term.Sort;
 import dev.sameql.verifier.solve.terms.Terms;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -63,16 +62,10 @@ final class BlankLaws {
 
     private void addLength(Term node) {
         Term before = node.arguments().getFirst();
-        Term own = lengthOf(node);
-        Term longest = lengthOf(before);
+        Term own = TextTerms.lengthOf(terms, node);
+        Term longest = TextTerms.lengthOf(terms, before);
         facts.add(terms.atMost(own, longest));
         facts.add(terms.equal(terms.equal(own, longest), terms.equal(node, before)));
-    }
-
-    private Term lengthOf(Term text) {
-        return text.payload() instanceof Value.Text(String known)
-                ? terms.integer(known.codePointCount(0, known.length()))
-                : terms.apply(TextTerms.LENGTH_OF, Sort.INT, List.of(text));
     }
 
     private void addEnds(Term equal, Term text, Term other) {

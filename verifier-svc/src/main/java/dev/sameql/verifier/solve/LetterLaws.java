@@ -3,7 +3,6 @@ package dev.sameql.verifier.solve;
 import dev.sameql.core.value.Value;
 import dev.sameql.verifier.solve.terms.Term;
 import dev.sameql.verifier.solve.terms.Term.Operation;
-import dev.sameql.verifier.solve.terms.Term.Sort;
 import dev.sameql.verifier.solve.terms.Terms;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -72,7 +71,7 @@ final class LetterLaws {
     private void addLength(Term text, String constant) {
         Term begins = terms.startsWith(text, constant);
         if (begins == null) return;
-        Term length = terms.apply(TextTerms.LENGTH_OF, Sort.INT, List.of(text));
+        Term length = TextTerms.lengthOf(terms, text);
         int size = constant.codePointCount(0, constant.length());
         Term asLong = terms.equal(length, terms.integer(size));
         Term equal = terms.equal(text, terms.atom(Value.of(constant)));

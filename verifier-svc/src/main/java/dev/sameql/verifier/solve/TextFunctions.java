@@ -69,8 +69,6 @@ final class TextFunctions {
     private SymbolicValue length(SymbolicValue value) {
         Term text = TextTerms.ofAnyCase(value.term());
         Term length = texts.each(text, t -> terms.integer(Template.of(t).pattern().length()));
-        if (length == null && text.payload() instanceof Value.Text(String known))
-            length = terms.integer(known.codePointCount(0, known.length()));
         if (length != null) return values.integer(length, value.isNull());
         if (TextTerms.isAnyOf(text, JOINED)) {
             Term sum = terms.integer(0);
@@ -78,8 +76,7 @@ final class TextFunctions {
                 sum = terms.plus(sum, length(values.text(part, terms.never())).term());
             return values.integer(sum, value.isNull());
         }
-        Term unknown = terms.apply(TextTerms.LENGTH_OF, Sort.INT, List.of(text));
-        return values.integer(unknown, value.isNull());
+        return values.integer(TextTerms.lengthOf(terms, text), value.isNull());
     }
 
     /// Whether there may be letters: numerals have none, texts of digits only those written

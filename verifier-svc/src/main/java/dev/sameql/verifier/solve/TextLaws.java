@@ -6,7 +6,6 @@ import dev.sameql.verifier.solve.terms.Function;
 import dev.sameql.verifier.solve.terms.Rational;
 import dev.sameql.verifier.solve.terms.Term;
 import dev.sameql.verifier.solve.terms.Term.Operation;
-import dev.sameql.verifier.solve.terms.Term.Sort;
 import dev.sameql.verifier.solve.terms.Terms;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -94,7 +93,7 @@ final class TextLaws {
     }
 
     private Term lengthOf(Term text) {
-        return terms.apply(TextTerms.LENGTH_OF, Sort.INT, List.of(text));
+        return TextTerms.lengthOf(terms, text);
     }
 
     private void addPiece(Term node, TextTerms.Piece piece) {

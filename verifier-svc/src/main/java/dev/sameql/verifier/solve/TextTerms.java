@@ -9,6 +9,9 @@ import dev.sameql.verifier.solve.terms.Prefixes;
 import dev.sameql.verifier.solve.terms.Rational;
 import dev.sameql.verifier.solve.terms.Term;
 import dev.sameql.verifier.solve.terms.Term.Operation;
+import dev.sameql.verifier.solve.terms.Term.Sort;
+import dev.sameql.verifier.solve.terms.Terms;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -21,6 +24,15 @@ final class TextTerms {
     static final String UPPER = AtomOrder.TEXT_PREFIX + "upper-text";
     static final String LOWER = AtomOrder.TEXT_PREFIX + "key-under-" + Collation.NOCASE;
     private static final String CUT = AtomOrder.TEXT_PREFIX + "cut ";
+
+    private static final Function LENGTH_OF =
+            new Function(
+                    LENGTH,
+                    known ->
+                            known.getFirst() instanceof Value.Text(String text)
+                                    ? Optional.of(
+                                            Rational.of(text.codePointCount(0, text.length())))
+                                    : Optional.empty());
 
     private TextTerms() {}
 
@@ -54,14 +66,9 @@ final class TextTerms {
     }
 
     /// How many characters a text has.
-    static final Function LENGTH_OF =
-            new Function(
-                    LENGTH,
-                    known ->
-                            known.getFirst() instanceof Value.Text(String text)
-                                    ? Optional.of(
-                                            Rational.of(text.codePointCount(0, text.length())))
-                                    : Optional.empty());
+    static Term lengthOf(Terms terms, Term text) {
+        return terms.apply(LENGTH_OF, Sort.INT, List.of(text));
+    }
 
     static Function cut(int skipped, int size) {
         return new Function(
