@@ -122,16 +122,10 @@ final class Bits {
     private Term below(Term number, int bits) {
         if (bits == 0) return terms.integer(0);
         Rational size = new Rational(BigInteger.TWO.pow(bits), BigInteger.ONE);
-        Term rest = bits < WIDTH - 1 ? remainder(number, bits) : number;
+        Term rest = bits < WIDTH - 1 ? terms.remainder(number, 1L << bits) : number;
         Term isNegative = terms.less(rest, terms.integer(0));
         Term whole = terms.number(size, Sort.INT);
         return terms.plus(rest, terms.ite(isNegative, whole, terms.integer(0)));
-    }
-
-    /// What a division by a power of two leaves, with the sign of the dividend.
-    private Term remainder(Term number, int bits) {
-        Term quotient = terms.quotient(number, 1L << bits);
-        return terms.minus(number, terms.scale(Rational.of(1L << bits), quotient));
     }
 
     private Term floor(Term number, int bits) {
@@ -139,7 +133,7 @@ final class Bits {
             Term isNegative = terms.less(number, terms.integer(0));
             return terms.ite(isNegative, terms.integer(-1), terms.integer(0));
         }
-        Term isNegative = terms.less(remainder(number, bits), terms.integer(0));
+        Term isNegative = terms.less(terms.remainder(number, 1L << bits), terms.integer(0));
         return terms.minus(terms.quotient(number, 1L << bits), terms.indicator(isNegative));
     }
 }

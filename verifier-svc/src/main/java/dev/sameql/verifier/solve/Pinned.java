@@ -98,11 +98,12 @@ final class Pinned {
     private Term divided(Term node, Term dividend, Rational divisor) {
         Rational size = divisor.abs();
         if (!size.isInteger() || size.numerator().bitLength() > 60) return terms.never();
-        Term truncated = terms.quotient(dividend, size.numerator().longValueExact());
+        long known = size.numerator().longValueExact();
         Term value =
                 node.payload().equals(Arithmetic.REMAINDER)
-                        ? terms.minus(dividend, terms.scale(size, truncated))
-                        : terms.scale(Rational.of(divisor.signum()), truncated);
+                        ? terms.remainder(dividend, known)
+                        : terms.scale(
+                                Rational.of(divisor.signum()), terms.quotient(dividend, known));
         return terms.equal(node, sorted(value, node.sort()));
     }
 

@@ -204,7 +204,8 @@ final class TextLaws {
         Rational size = known.abs();
         if (size.numerator().bitLength() > 60) return;
         Term dividend = node.arguments().getFirst();
-        Term quotient = terms.quotient(dividend, size.numerator().longValueExact());
-        facts.add(terms.equal(node, terms.minus(dividend, terms.scale(size, quotient))));
+        facts.add(
+                terms.equal(
+                        node, terms.remainder(dividend, size.numerator().longValueExact())));
     }
 }

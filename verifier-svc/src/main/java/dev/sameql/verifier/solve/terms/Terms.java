@@ -248,6 +248,11 @@ public final class Terms {
         return term.sort() == Sort.REAL ? term : Linear.of(term).asReal().toTerm(this);
     }
 
+    /// What is left of an integer divided by a positive integer: it has the sign of the dividend.
+    public Term remainder(Term dividend, long divisor) {
+        return minus(dividend, scale(Rational.of(divisor), quotient(dividend, divisor)));
+    }
+
     /// An integer (among the integers or the reals) divided by a positive integer, truncated
     /// towards 0.
     public Term quotient(Term dividend, long divisor) {
