@@ -2,6 +2,7 @@ package dev.sameql.verifier.solve;
 
 import dev.sameql.core.data.Policy;
 import dev.sameql.core.data.RowSemantics;
+import dev.sameql.core.dialect.DialectId;
 import dev.sameql.core.facts.Determinism;
 import dev.sameql.core.facts.OrderSensitivity;
 import dev.sameql.core.ir.AggregateFunction;
@@ -10,9 +11,11 @@ import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Trees;
+import dev.sameql.core.schema.Column;
 import dev.sameql.verifier.solve.SymbolicValue.Form;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /// What an agreement takes for granted.
@@ -53,6 +56,15 @@ final class Assumptions {
         return List.copyOf(assumptions);
     }
 
+    /// The same of an agreement up to a bound over a schema, which has more to rely on.
+    static List<String> of(
+            Query gold, Query predicted, Policy policy, boolean openChoices, Scope scope) {
+        var assumptions = new ArrayList<>(of(gold, predicted, policy, openChoices));
+        if (scope.dialect() == DialectId.POSTGRESQL) assumptions.add(NO_FAILURE);
+        assumptions.addAll(scope.checks().unread());
+        return List.copyOf(assumptions);
+    }
+
     /// Whether an order that a query leaves open may show in its result.
     static boolean mayTie(Query gold, Query predicted, Policy policy) {
         RowSemantics rows = policy.rows();
@@ -61,12 +73,20 @@ final class Assumptions {
     }
 
     private static boolean readsDays(Query query) {
+        return scans(query, SymbolicDatabase::isDay);
+    }
+
+    private static boolean isUntyped(Query query) {
+        return scans(query, column -> SymbolicDatabase.form(column) == Form.ANY);
+    }
+
+    /// Whether a table that a query reads has such a column.
+    private static boolean scans(Query query, Predicate<Column> wanted) {
         return Trees.any(
                 query,
                 q ->
                         q instanceof Query.Scan scan
-                                && scan.table().columns().stream()
-                                        .anyMatch(SymbolicDatabase::isDay),
+                                && scan.table().columns().stream().anyMatch(wanted),
                 _ -> false);
     }
 
@@ -112,16 +132,6 @@ final class Assumptions {
                             // comparisons see texts as a whole
                             default -> false;
                         });
-    }
-
-    private static boolean isUntyped(Query query) {
-        return Trees.any(
-                query,
-                q ->
-                        q instanceof Query.Scan scan
-                                && scan.table().columns().stream()
-                                        .anyMatch(c -> SymbolicDatabase.form(c) == Form.ANY),
-                _ -> false);
     }
 
     private static boolean sums(AggregateFunction function) {

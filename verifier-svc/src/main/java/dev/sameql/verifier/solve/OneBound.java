@@ -1,7 +1,6 @@
 package dev.sameql.verifier.solve;
 
 import dev.sameql.core.data.Policy;
-import dev.sameql.core.dialect.DialectId;
 import dev.sameql.core.ir.Query;
 import dev.sameql.verifier.solve.SolverReason.Code;
 import dev.sameql.verifier.solve.Spending.Finding;
@@ -187,10 +186,8 @@ final class OneBound {
     }
 
     private SolverAnswer agreed(int bound) {
-        var assumptions = new ArrayList<>(Assumptions.of(gold, predicted, policy, openChoices));
-        if (scope.dialect() == DialectId.POSTGRESQL) assumptions.add(Assumptions.NO_FAILURE);
-        assumptions.addAll(scope.checks().unread());
-        return new SolverAnswer.Agreed(bound, List.copyOf(assumptions));
+        return new SolverAnswer.Agreed(
+                bound, Assumptions.of(gold, predicted, policy, openChoices, scope));
     }
 
     /// Where an agreement needs tied rows to come in the same order, a database on which they may

@@ -10,7 +10,6 @@ import dev.sameql.core.schema.Schema;
 import dev.sameql.verifier.solve.SolverReason.Code;
 import dev.sameql.verifier.solve.SolverReason.Side;
 import dev.sameql.verifier.solve.process.SolverPool;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -104,12 +103,11 @@ public final class Solver implements AutoCloseable {
         }
         DayTexts days = DayTexts.of(gold, predicted);
         if (asWide && RowByRow.agree(gold, predicted, dialect, policy, days, spending)) {
-            var assumptions = new ArrayList<>(Assumptions.of(gold, predicted, policy, true));
-            if (dialect == DialectId.POSTGRESQL) assumptions.add(Assumptions.NO_FAILURE);
-            assumptions.addAll(scope.checks().unread());
             // it holds for any number of rows, so for as many as are tried by default
             int bound = Math.max(budget.bound(), SolverBudget.DEFAULT.bound());
-            var agreed = new SolverAnswer.Agreed(bound, List.copyOf(assumptions));
+            var agreed =
+                    new SolverAnswer.Agreed(
+                            bound, Assumptions.of(gold, predicted, policy, true, scope));
             return new Search(gold, predicted, scope, policy, Set.of(), days, spending)
                     .unlessTiesTell(agreed);
         }
