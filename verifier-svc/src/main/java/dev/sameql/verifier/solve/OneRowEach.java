@@ -9,7 +9,6 @@ import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Query;
-import dev.sameql.core.ir.Spelling;
 import dev.sameql.core.ir.Trees;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.schema.Schema;
@@ -35,43 +34,14 @@ final class OneRowEach {
     private final DialectId dialect;
     private final DayTexts days;
     private final Spending spending;
-    private final Fresh fresh;
+    private final FreshColumns fresh;
     private final List<Invented> tables = new ArrayList<>();
 
-    OneRowEach(DialectId dialect, DayTexts days, Spending spending, Fresh fresh) {
+    OneRowEach(DialectId dialect, DayTexts days, Spending spending, FreshColumns fresh) {
         this.dialect = dialect;
         this.days = days;
         this.spending = spending;
         this.fresh = fresh;
-    }
-
-    /// Columns that no query has.
-    static final class Fresh {
-        private int next;
-
-        /// Those that these queries do not have.
-        Fresh(Query... queries) {
-            for (Query query : queries) {
-                Trees.visit(query, q -> q.fields().forEach(this::note), _ -> {});
-            }
-        }
-
-        private void note(Field field) {
-            next = Math.max(next, field.id() + 1);
-        }
-
-        Assignment of(Expression value) {
-            var field = new Field(next++, "v", value.type());
-            return new Assignment(field, value, Assignment.Origin.DERIVED);
-        }
-
-        List<Assignment> of(List<Field> fields) {
-            return fields.stream().map(f -> of(column(f))).toList();
-        }
-    }
-
-    private static Expression column(Field field) {
-        return new Expression.Column(field, Spelling.plain(field.name()));
     }
 
     /// Whether they do; false says nothing. `matching` are the leaves of the right, in the order of
@@ -199,7 +169,7 @@ final class OneRowEach {
         if (columns.isEmpty()) return query;
         var made = new ArrayList<>(fresh.of(query.fields()));
         for (int c : columns) {
-            List<Expression> of = List.of(column(query.fields().get(c)));
+            List<Expression> of = List.of(Expression.Column.of(query.fields().get(c)));
             made.add(fresh.of(new Expression.Call(Operator.TYPEOF, of, Type.TEXT)));
         }
         return new Query.Project(query, made);

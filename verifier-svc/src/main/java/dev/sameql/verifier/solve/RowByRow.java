@@ -28,9 +28,9 @@ final class RowByRow {
     private static final long STEPS = 1_000_000;
 
     private final SameRelations relations;
-    private final OneRowEach.Fresh fresh;
+    private final FreshColumns fresh;
 
-    private RowByRow(SameRelations relations, OneRowEach.Fresh fresh) {
+    private RowByRow(SameRelations relations, FreshColumns fresh) {
         this.relations = relations;
         this.fresh = fresh;
     }
@@ -46,7 +46,7 @@ final class RowByRow {
             throws InterruptedException {
         Query gold = SingleUse.inPlace(first);
         Query predicted = SingleUse.inPlace(second);
-        var fresh = new OneRowEach.Fresh(gold, predicted);
+        var fresh = new FreshColumns(gold, predicted);
         var relations = new SameRelations(gold, predicted, dialect, days, spending, fresh);
         spending.setAsideAllBut(STEPS);
         try {

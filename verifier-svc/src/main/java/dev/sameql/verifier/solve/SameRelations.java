@@ -24,7 +24,7 @@ final class SameRelations {
     private final DialectId dialect;
     private final DayTexts days;
     private final Spending spending;
-    private final OneRowEach.Fresh fresh;
+    private final FreshColumns fresh;
     private final Map<Integer, Query> ofGold = new HashMap<>();
     private final Map<Integer, Query> ofPredicted = new HashMap<>();
     private final Map<List<Query>, Boolean> compared = new HashMap<>();
@@ -35,7 +35,7 @@ final class SameRelations {
             DialectId dialect,
             DayTexts days,
             Spending spending,
-            OneRowEach.Fresh fresh) {
+            FreshColumns fresh) {
         this.dialect = dialect;
         this.days = days;
         this.spending = spending;
@@ -115,15 +115,13 @@ final class SameRelations {
 
     /// The numbers of common tables mean nothing beyond their query.
     private static boolean areOneTree(Query left, Query right) {
-        boolean open =
-                List.of(left, right).stream()
-                        .anyMatch(
-                                query ->
-                                        Trees.any(
-                                                query,
-                                                q -> q instanceof Query.CommonTable,
-                                                _ -> false));
-        return !open && Isomorphism.same(left, right, false);
+        return !namesCommonTables(left)
+                && !namesCommonTables(right)
+                && Isomorphism.same(left, right, false);
+    }
+
+    private static boolean namesCommonTables(Query query) {
+        return Trees.any(query, q -> q instanceof Query.CommonTable, _ -> false);
     }
 
     private boolean correspond(Query left, Query right) throws InterruptedException {

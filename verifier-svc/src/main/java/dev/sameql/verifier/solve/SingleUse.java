@@ -3,7 +3,6 @@ package dev.sameql.verifier.solve;
 import dev.sameql.core.ir.Assignment;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Query;
-import dev.sameql.core.ir.Spelling;
 import dev.sameql.core.ir.Trees;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -46,8 +45,7 @@ final class SingleUse {
         Query definition = rewritten(definitions.get(id));
         List<Assignment> made = new ArrayList<>();
         for (int i = 0; i < fields.size(); i++) {
-            var field = definition.fields().get(i);
-            var value = new Expression.Column(field, Spelling.plain(field.name()));
+            var value = Expression.Column.of(definition.fields().get(i));
             made.add(new Assignment(fields.get(i), value, Assignment.Origin.DERIVED));
         }
         return new Query.Project(definition, made);
