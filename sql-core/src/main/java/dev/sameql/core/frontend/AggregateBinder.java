@@ -98,8 +98,9 @@ final class AggregateBinder {
     Expression bind(AggregateFunction function, Written written, Scope scope) {
         if (scope.grouping == null || scope.overInput) throw misplaced(written.name, scope);
         requireOneIf(written.distinct, written.arguments(), written.name);
-        boolean takesAny =
-                context.isMysql() && written.distinct && function == AggregateFunction.COUNT;
+        boolean takesAny = context.isMysql() && function == AggregateFunction.COUNT;
+        if (takesAny && !written.distinct && written.arguments().size() > 1)
+            context.read("`COUNT(a, b)` counts the rows in which neither is NULL");
         if (!takesAny) requireFitting(function, written.arguments().size(), written.name);
         requireKnown(written);
         Scope owner = owner(written.arguments(), scope);

@@ -45,8 +45,8 @@ final class CallBinder {
                 AggregateBinder.function(token.value(), arguments.size());
         if (aggregate.isPresent())
             return aggregates.bind(aggregate.get(), aggregates.written(function), scope);
-        if (context.isPostgres() && token.isWord("GROUPING"))
-            return grouping(arguments, token, scope);
+        boolean knowsSets = context.isPostgres() || context.isMysql();
+        if (knowsSets && token.isWord("GROUPING")) return grouping(arguments, token, scope);
         if (function.isDistinct()) throw noAggregate("DISTINCT", token);
         if (WindowBinder.isRanking(token.value()))
             throw BindException.invalid(
@@ -88,6 +88,7 @@ final class CallBinder {
     /// Source: PostgreSQL's manual, section 9.21.
     private Expression grouping(
             List<net.sf.jsqlparser.expression.Expression> arguments, Token token, Scope scope) {
+        if (context.isMysql()) context.read("`GROUPING(…)` is read as in standard SQL");
         long bits = 0;
         for (net.sf.jsqlparser.expression.Expression argument : arguments) {
             boolean isMissing =
@@ -149,6 +150,7 @@ final class CallBinder {
             AggregateFunction aggregate =
                     AggregateBinder.function(token.value(), arguments.size())
                             .orElseThrow(() -> noAggregate("FILTER", token));
+            if (context.isMysql()) context.read("`FILTER (WHERE …)` is read as in standard SQL");
             return aggregates.bind(aggregate, aggregates.written(call, arguments), scope);
         }
         if (call.getType() != AnalyticType.OVER

@@ -32,7 +32,8 @@ record GroupingSets(List<List<Expression>> sets) {
                     Position.UNKNOWN,
                     "GROUPING SETS and WITH ROLLUP are not modelled here");
         List<Expression> written = List.copyOf(clause.getGroupByExpressionList());
-        if (!context.isPostgres()) return new GroupingSets(List.of(written));
+        if (!context.isPostgres() && !context.isMysql())
+            return new GroupingSets(List.of(written));
         return new GroupingSets(
                 new Reader(context).product(Reader.parts(clause.getGroupByExpressionList())));
     }
@@ -84,18 +85,27 @@ record GroupingSets(List<List<Expression>> sets) {
             Token name = context.name(function.getName());
             List<Expression> parts = parts(function.getParameters());
             return switch (name.word()) {
-                case "ROLLUP" -> rollup(parts);
-                case "CUBE" -> cube(parts);
-                case PostgresSpelling.GROUPING_SETS ->
-                        parts.stream().flatMap(part -> element(part).stream()).toList();
+                case "ROLLUP" -> rollup(noted(name, parts));
+                case "CUBE" -> cube(noted(name, parts));
+                case GroupingSpelling.SETS ->
+                        noted(name, parts).stream()
+                                .flatMap(part -> element(part).stream())
+                                .toList();
                 default -> List.of(unit(element));
             };
+        }
+
+        /// Only WITH ROLLUP is MySQL's.
+        private List<Expression> noted(Token name, List<Expression> parts) {
+            if (context.isMysql())
+                context.read("`GROUP BY " + name.word() + " (…)` is read as in standard SQL");
+            return parts;
         }
 
         private boolean isEmptySet(Expression element) {
             return element instanceof Column column
                     && column.getTable() == null
-                    && context.name(column.getColumnName()).isWord(PostgresSpelling.NO_KEYS);
+                    && context.name(column.getColumnName()).isWord(GroupingSpelling.NO_KEYS);
         }
 
         /// What goes together: a key, or several in parentheses.

@@ -74,6 +74,13 @@ final class MysqlSpelling {
     }
 
     private void symbol(Token token) {
+        boolean noKeys =
+                GroupingSpelling.isEmptyList(read, at) && GroupingSpelling.isElement(read, at);
+        if (noKeys) {
+            at++;
+            replace(token, Form.WORD, GroupingSpelling.NO_KEYS);
+            return;
+        }
         switch (token.value()) {
             case "||" -> replace(token, Form.WORD, "OR");
             case "&" -> {
@@ -121,7 +128,10 @@ final class MysqlSpelling {
             half(ANTI_JOIN);
         else if (word.equals("STRAIGHT_JOIN") && followsOperand())
             replace(token, Form.WORD, "JOIN");
-        else copy();
+        else if (GroupingSpelling.isSets(read, at)) {
+            at++;
+            replace(token, Form.WORD, GroupingSpelling.SETS);
+        } else copy();
     }
 
     /// Whether the word stands where an operator is expected.

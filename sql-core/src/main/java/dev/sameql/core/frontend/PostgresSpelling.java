@@ -53,29 +53,6 @@ final class PostgresSpelling {
                     "DATE",
                     "TIMESTAMP");
 
-    /// What GROUPING SETS is written as, so that it is read as a call: no word holds a space.
-    static final String GROUPING_SETS = "GROUPING SETS";
-
-    /// What `()`, a set of no keys, is written as, so that it is read as a name.
-    static final String NO_KEYS = "NO KEYS";
-
-    /// What begins a clause in which no grouping sets stand.
-    private static final Set<String> CLAUSES =
-            Set.of(
-                    "BY",
-                    "EXCEPT",
-                    "FETCH",
-                    "FROM",
-                    "HAVING",
-                    "INTERSECT",
-                    "LIMIT",
-                    "OFFSET",
-                    "SELECT",
-                    "UNION",
-                    "VALUES",
-                    "WHERE",
-                    "WINDOW");
-
     /// What may follow the name in `TABLE name`.
     private static final Set<String> AFTER_TABLE =
             Set.of("EXCEPT", "FETCH", "FOR", "INTERSECT", "LIMIT", "OFFSET", "ORDER", "UNION");
@@ -109,8 +86,9 @@ final class PostgresSpelling {
             }
             case SYMBOL -> {
                 symbol(token, at);
-                if (isEmptySet(at)) {
-                    write(Form.WORD, NO_KEYS, token);
+                if (GroupingSpelling.isEmptyList(read, at)) {
+                    if (!GroupingSpelling.isElement(read, at)) throw syntaxError(read.get(at + 1));
+                    write(Form.WORD, GroupingSpelling.NO_KEYS, token);
                     return 2;
                 }
             }
@@ -131,33 +109,6 @@ final class PostgresSpelling {
         return before.form() == Form.WORD
                 && !Keywords.RESERVED.contains(before.word())
                 && !BEFORE_STRING.contains(before.word());
-    }
-
-    /// `()` is a set of no keys, among the elements of GROUP BY and of GROUPING SETS; elsewhere it
-    /// is no element of a list.
-    private boolean isEmptySet(int at) {
-        boolean isElement =
-                read.isSymbol(at, "(")
-                        && read.isSymbol(at + 1, ")")
-                        && (read.isWord(at - 1, "BY")
-                                || read.isSymbol(at - 1, "(")
-                                || read.isSymbol(at - 1, ","));
-        if (isElement && !isGrouping(at - 1)) throw syntaxError(read.get(at + 1));
-        return isElement;
-    }
-
-    /// Whether a place is one of an element of GROUP BY or of GROUPING SETS.
-    private boolean isGrouping(int place) {
-        int closed = 0;
-        for (int at = place; at > 0; at--) {
-            if (read.isSymbol(at, ")")) closed++;
-            else if (read.isSymbol(at, "(") && closed > 0) closed--;
-            else if (read.isSymbol(at, "(")) {
-                if (!read.isWord(at - 1, "SETS") || !read.isWord(at - 2, "GROUPING")) return false;
-            } else if (closed == 0 && CLAUSES.contains(read.word(at)))
-                return read.isWord(at, "BY") && read.isWord(at - 1, "GROUP");
-        }
-        return false;
     }
 
     /// `TABLE name` is a query by itself, to which no more clauses belong.
@@ -228,8 +179,8 @@ final class PostgresSpelling {
         }
         if (word.equals("LIMIT") && (read.isWord(at + 1, "ALL") || read.isWord(at + 1, "NULL")))
             return 2;
-        if (word.equals("GROUPING") && read.isWord(at + 1, "SETS")) {
-            write(Form.WORD, GROUPING_SETS, token);
+        if (GroupingSpelling.isSets(read, at)) {
+            write(Form.WORD, GroupingSpelling.SETS, token);
             return 2;
         }
         if (word.equals("TABLE") && (read.isName(at + 1) || read.isWord(at + 1, "ONLY"))) {
