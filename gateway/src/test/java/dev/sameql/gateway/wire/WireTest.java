@@ -20,6 +20,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentLinkedQueue;
@@ -151,7 +152,7 @@ class WireTest {
     @Test
     void aJobThatWaitsForTheBrokersLeavesItsWorkerToOthers() {
         Map<String, String> settings = Map.of("bootstrap.servers", broker.bootstrapServers());
-        try (var outbox = new Outbox(settings, 1)) {
+        try (var outbox = new Outbox(settings, OptionalInt.of(1))) {
             var acknowledged = new CompletableFuture<Void>();
             CompletableFuture<Void> waiting = outbox.work(() -> acknowledged);
             outbox.work(() -> written(outbox, "meanwhile")).join();
@@ -166,7 +167,7 @@ class WireTest {
         var order = new ConcurrentLinkedQueue<String>();
         var begun = new CompletableFuture<Void>();
         var released = new CompletableFuture<Void>();
-        try (var outbox = new Outbox(settings, 1);
+        try (var outbox = new Outbox(settings, OptionalInt.of(1));
                 var threads = Executors.newCachedThreadPool()) {
             CompletableFuture<Void> first =
                     runAsync(

@@ -1,9 +1,9 @@
 package dev.sameql.normalizer.intake;
 
 import io.smallrye.config.ConfigMapping;
-import io.smallrye.config.WithDefault;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /// Where the normaliser's rules lie, and how much it does at a time.
 @ConfigMapping(prefix = "sameql.normalizer")
@@ -18,9 +18,8 @@ public interface NormalizerConfig {
     /// rules are code: nobody else may write here.
     Optional<Path> cacheDir();
 
-    /// Pairs worked on at once.
-    @WithDefault("3")
-    int workers();
+    /// Pairs worked on at once; one per core, two at least, when unset.
+    OptionalInt workers();
 
     /// The name under which this instance publishes its rule book; the host's name when unset.
     Optional<String> instance();

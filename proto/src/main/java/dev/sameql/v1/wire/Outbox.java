@@ -3,6 +3,7 @@ package dev.sameql.v1.wire;
 import com.google.protobuf.MessageLite;
 import java.time.Duration;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -31,15 +32,24 @@ public final class Outbox implements AutoCloseable {
         this(clientSettings, Integer.MAX_VALUE);
     }
 
-    /// The same for work on so many jobs at a time. Jobs that only wait until the brokers have what
-    /// was written about them do not count.
-    public Outbox(Map<String, ?> clientSettings, int atWork) {
+    /// The same for work on so many jobs at a time; when empty, on one per core and two at least,
+    /// so that a hard one does not hold up all others. Jobs that only wait until the brokers have
+    /// what was written about them do not count.
+    public Outbox(Map<String, ?> clientSettings, OptionalInt atWork) {
+        this(clientSettings, atWork.orElseGet(Outbox::cores));
+    }
+
+    private Outbox(Map<String, ?> clientSettings, int atWork) {
         if (atWork < 1) {
             throw new IllegalArgumentException("jobs need a worker, and there are " + atWork);
         }
         workers = new Semaphore(atWork, true);
         atOnce = new MessageProducer(clientSettings);
         inBatches = new MessageProducer(clientSettings, MOMENT);
+    }
+
+    private static int cores() {
+        return Math.max(2, Runtime.getRuntime().availableProcessors());
     }
 
     /// Does the work on one job, once a worker is free. The job is open until what the work returns

@@ -13,7 +13,7 @@ final class JobsOption {
     @Option(
             names = "--jobs",
             paramLabel = "N",
-            description = "Verifications at a time, 1 to 64 (default: the verifier's own, 4).")
+            description = "Verifications at a time, 1 to 64 (default: one per core).")
     Integer jobs;
 
     /// The number asked for, if one was.

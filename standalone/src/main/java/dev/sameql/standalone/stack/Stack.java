@@ -55,6 +55,15 @@ public final class Stack {
                 .ifPresent(r -> System.setProperty("sameql.normalizer.rules-dir", r.toString()));
         settings.workers()
                 .ifPresent(w -> System.setProperty("sameql.verifier.workers", Integer.toString(w)));
+        leaveCoresToTheVerifier();
+    }
+
+    /// The normaliser is done with a pair before the verifier is; with a thread for each core it
+    /// would only slow the verifier down, which is on the same cores here.
+    private static void leaveCoresToTheVerifier() {
+        if (System.getenv("SAMEQL_NORMALIZER_WORKERS") != null) return;
+        int half = Math.max(1, Runtime.getRuntime().availableProcessors() / 2);
+        System.getProperties().putIfAbsent("sameql.normalizer.workers", Integer.toString(half));
     }
 
     /// The services must be gone before their broker is: they would try to reach it again and

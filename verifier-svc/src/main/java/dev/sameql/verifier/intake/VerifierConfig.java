@@ -10,9 +10,9 @@ import java.util.OptionalInt;
 @ConfigMapping(prefix = "sameql.verifier")
 public interface VerifierConfig {
 
-    /// Pairs worked on at once; more than cores, because a pair waits while its solver works.
-    @WithDefault("4")
-    int workers();
+    /// Pairs worked on at once; one per core, two at least, when unset: a pair keeps a core busy
+    /// throughout, by its solver or in this process.
+    OptionalInt workers();
 
     /// Solver processes at most, each a core's worth of work while it is asked; one per core when
     /// unset.
