@@ -74,7 +74,7 @@ final class CallBinder {
         if (context.isSqlite()) requireBinary(token, arguments, bound);
         String name = token.value().toUpperCase(Locale.ROOT);
         if (context.isMysql() && isShift(name) && bound.size() == 2 && isWhole(bound.getLast())) {
-            context.read("`" + name + "(d, n)` is read as `" + name + "(d, INTERVAL n DAY)`");
+            context.noteReading("`" + name + "(d, n)` is read as `" + name + "(d, INTERVAL n DAY)`");
             Expression day = context.constant(Value.of("DAY"), Quote.SINGLE);
             List<Expression> days = List.of(bound.getLast(), day);
             bound.set(1, expressions.function("INTERVAL", days, token));

@@ -173,4 +173,13 @@ final class Collations {
             case Syntax _ -> syntax;
         };
     }
+
+    /// Which of several texts that a collation equates stands for a group of them is open.
+    void requireBinary(Collation collation, dev.sameql.core.ir.Expression value, String clause) {
+        if (context.isSqlite() && collation != Collation.BINARY)
+            throw BindException.unsupported(
+                    clause,
+                    context.positions().of(value),
+                    clause + " under a collation is not modelled");
+    }
 }

@@ -96,7 +96,7 @@ final class Context {
     }
 
     /// Notes how a text that the dialect does not know is read.
-    void read(String reading) {
+    void noteReading(String reading) {
         readings.add(reading);
     }
 
@@ -189,7 +189,7 @@ final class Context {
     }
 
     /// Outputs that are these fields.
-    List<Assignment> read(List<Field> fields) {
+    List<Assignment> outputs(List<Field> fields) {
         return fields.stream()
                 .map(
                         field ->

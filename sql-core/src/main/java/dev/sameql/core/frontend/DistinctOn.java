@@ -54,12 +54,12 @@ final class DistinctOn {
                         GroupedUnion.over(values, rows.keys(), order),
                         WindowCall.Frame.DEFAULT);
         Query window = new Query.Window(values, List.of(call));
-        Query numbered = derived(new Query.Project(window, context.read(window.fields())));
+        Query numbered = derived(new Query.Project(window, context.outputs(window.fields())));
         Query first = new Query.Filter(numbered, isFirst(numbered.fields().getLast()));
         List<SortKey> keys = GroupedUnion.over(first, rows.keys(), order);
         return new Query.Project(
                 keys.isEmpty() ? first : new Query.Sort(first, keys),
-                context.read(first.fields().subList(0, rows.outputs().size())));
+                context.outputs(first.fields().subList(0, rows.outputs().size())));
     }
 
     private static Query derived(Query query) {

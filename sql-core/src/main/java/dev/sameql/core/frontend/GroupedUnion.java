@@ -58,7 +58,7 @@ final class GroupedUnion {
         }
         List<SortKey> keys = branches.getFirst().keys();
         Scope scope = branches.getFirst().scope();
-        List<Assignment> outputs = context.read(union.fields().subList(0, width));
+        List<Assignment> outputs = context.outputs(union.fields().subList(0, width));
         if (keys.isEmpty() && !distinct) return new Block(union, outputs, scope);
         Query rows = new Query.Derived(union, new Alias("", false));
         Query query =

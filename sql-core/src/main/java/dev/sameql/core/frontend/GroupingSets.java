@@ -38,6 +38,11 @@ record GroupingSets(List<List<Expression>> sets) {
                 new Reader(context).product(Reader.parts(clause.getGroupByExpressionList())));
     }
 
+    /// Whether the block's rows are grouped more than once.
+    boolean areSeveral() {
+        return sets.size() > 1;
+    }
+
     /// The keys of the other sets.
     List<Expression> others(List<Expression> set) {
         Set<Expression> own = Collections.newSetFromMap(new IdentityHashMap<>());

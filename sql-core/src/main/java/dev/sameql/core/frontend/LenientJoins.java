@@ -40,7 +40,7 @@ final class LenientJoins {
         if (groups)
             throw BindException.unsupported(
                     "ON", Position.UNKNOWN, "an ON after a comma is not modelled; write JOIN");
-        context.read("`FROM a, b ON c` is read as `FROM a JOIN b ON c`");
+        context.noteReading("`FROM a, b ON c` is read as `FROM a JOIN b ON c`");
         return true;
     }
 
@@ -59,7 +59,7 @@ final class LenientJoins {
             throw BindException.unsupported(
                     "join", Position.UNKNOWN, "a SEMI or ANTI JOIN without ON is not modelled");
         String name = join.isSemi() ? "SEMI" : "ANTI";
-        context.read(
+        context.noteReading(
                 "`a LEFT "
                         + name
                         + " JOIN b ON c` is read as `a WHERE "
