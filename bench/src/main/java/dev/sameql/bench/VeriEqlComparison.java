@@ -4,10 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
-import dev.sameql.normalizer.Normalizer;
-import dev.sameql.normalizer.rulebook.BundledRules;
 import dev.sameql.normalizer.rulebook.RejectedRule;
-import dev.sameql.normalizer.rulebook.RuleBooks;
 import dev.sameql.standalone.judge.InputLine;
 import dev.sameql.standalone.judge.PairReader;
 import dev.sameql.standalone.judge.SchemaSource;
@@ -17,11 +14,6 @@ import dev.sameql.v1.Policy;
 import dev.sameql.v1.QueryPair;
 import dev.sameql.v1.QueryPairJob;
 import dev.sameql.v1.Reason;
-import dev.sameql.v1.VerificationRequest;
-import dev.sameql.verifier.Verifier;
-import dev.sameql.verifier.solve.Solver;
-import dev.sameql.verifier.solve.SolverSettings;
-import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
@@ -44,8 +36,6 @@ import java.util.TreeMap;
 /// its pairs are judged. Without one, all pairs are. CPU time is that of this process and of its
 /// solvers.
 public final class VeriEqlComparison implements AutoCloseable {
-    private static final int SOLVERS = 1;
-    private static final int SOLVER_MEGABYTES = 1024;
     private static final long MILLIS = 10_000;
 
     /// What VeriEQL said.
@@ -56,21 +46,13 @@ public final class VeriEqlComparison implements AutoCloseable {
 
     private final SchemaSource source;
     private final Map<String, Schema> schemas = new HashMap<>();
-    private final RuleBooks books;
-    private final Normalizer normalizer;
-    private final Verifier verifier;
+    private final Judging judging = new Judging();
     private final int bound;
     private final Map<Long, Double> children = new HashMap<>();
 
     private VeriEqlComparison(SchemaSource source, int bound) throws IOException, RejectedRule {
         this.source = source;
         this.bound = bound;
-        this.books = new RuleBooks(BundledRules.directory(Optional.empty()));
-        this.normalizer = new Normalizer(books::book);
-        this.verifier =
-                new Verifier(
-                        new Solver(new SolverSettings(SOLVERS, SOLVER_MEGABYTES)),
-                        new SimpleMeterRegistry());
     }
 
     /// Measures and prints.
@@ -184,12 +166,13 @@ public final class VeriEqlComparison implements AutoCloseable {
                                                         .setRows(pair.semantics())))
                         .setBudget(Budget.newBuilder().setBound(bound).setMillis(MILLIS))
                         .build();
-        var outcome = normalizer.normalize(job, schema);
-        if (!outcome.forward())
-            return new Ours("EQUIVALENT", Integer.MAX_VALUE, seconds() - start, "");
-        Evidence evidence =
-                verifier.verify(VerificationRequest.newBuilder().setJob(job).build(), schema);
+        Optional<Evidence> answer = judging.judge(job, schema);
         double spent = seconds() - start;
+        return answer.map(evidence -> ours(evidence, spent))
+                .orElse(new Ours("EQUIVALENT", Integer.MAX_VALUE, spent, ""));
+    }
+
+    private static Ours ours(Evidence evidence, double spent) {
         return switch (evidence.getFindingCase()) {
             case AGREEMENT ->
                     new Ours(
@@ -254,7 +237,6 @@ public final class VeriEqlComparison implements AutoCloseable {
 
     @Override
     public void close() {
-        verifier.close();
-        books.close();
+        judging.close();
     }
 }

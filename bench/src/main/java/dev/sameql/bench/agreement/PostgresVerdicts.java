@@ -1,5 +1,6 @@
 package dev.sameql.bench.agreement;
 
+import dev.sameql.bench.Judging;
 import dev.sameql.core.agreement.Engine;
 import dev.sameql.core.data.Database;
 import dev.sameql.core.data.InsertScript;
@@ -15,21 +16,13 @@ import dev.sameql.core.generate.RandomDatabases;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
 import dev.sameql.core.value.Value;
-import dev.sameql.normalizer.Normalizer;
-import dev.sameql.normalizer.rulebook.BundledRules;
 import dev.sameql.normalizer.rulebook.RejectedRule;
-import dev.sameql.normalizer.rulebook.RuleBooks;
 import dev.sameql.standalone.judge.InputLine;
 import dev.sameql.standalone.judge.PairReader;
 import dev.sameql.v1.Budget;
 import dev.sameql.v1.Evidence;
 import dev.sameql.v1.QueryPair;
 import dev.sameql.v1.QueryPairJob;
-import dev.sameql.v1.VerificationRequest;
-import dev.sameql.verifier.Verifier;
-import dev.sameql.verifier.solve.Solver;
-import dev.sameql.verifier.solve.SolverSettings;
-import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -77,10 +70,7 @@ public final class PostgresVerdicts implements AutoCloseable {
         FAILED
     }
 
-    private final RuleBooks books = new RuleBooks(BundledRules.directory(Optional.empty()));
-    private final Normalizer normalizer = new Normalizer(books::book);
-    private final Verifier verifier =
-            new Verifier(new Solver(new SolverSettings(1, 1024)), new SimpleMeterRegistry());
+    private final Judging judging = new Judging();
     private final Postgres server = Postgres.start();
     private final Map<String, Integer> counts = new TreeMap<>();
     private final int databases;
@@ -145,11 +135,7 @@ public final class PostgresVerdicts implements AutoCloseable {
                         .setPair(asked)
                         .setBudget(Budget.newBuilder().setMillis(MILLIS).setBound(BOUND))
                         .build();
-        boolean open = normalizer.normalize(job, schema).forward();
-        VerificationRequest request = VerificationRequest.newBuilder().setJob(job).build();
-        Optional<Evidence> answer =
-                open ? Optional.of(verifier.verify(request, schema)) : Optional.empty();
-        return new Claim(id, gold, predicted, ordered, answer);
+        return new Claim(id, gold, predicted, ordered, judging.judge(job, schema));
     }
 
     /// A verdict that one look at the server can contradict.
@@ -256,8 +242,7 @@ public final class PostgresVerdicts implements AutoCloseable {
 
     @Override
     public void close() throws IOException {
-        verifier.close();
-        books.close();
+        judging.close();
         server.close();
     }
 }
