@@ -20,6 +20,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Optional;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
@@ -137,16 +138,17 @@ final class OneRowEach {
     private static List<Integer> notTheSameColumns(Query gold, Query predicted) {
         var open = new ArrayList<Integer>();
         for (int i = 0; i < gold.fields().size(); i++) {
-            String left = place(gold, gold.fields().get(i));
-            String right = place(predicted, predicted.fields().get(i));
-            if (left == null || !left.equals(right)) open.add(i);
+            Optional<String> left = place(gold, gold.fields().get(i));
+            Optional<String> right = place(predicted, predicted.fields().get(i));
+            if (left.isEmpty() || !left.equals(right)) open.add(i);
         }
         return open;
     }
 
-    private static String place(Query query, Field field) {
+    private static Optional<String> place(Query query, Field field) {
         return switch (query) {
-            case Query.Scan(var table, _, var fields) -> table.name() + "." + fields.indexOf(field);
+            case Query.Scan(var table, _, var fields) ->
+                    Optional.of(table.name() + "." + fields.indexOf(field));
             case Query.Filter(var input, _) -> place(input, field);
             case Query.Join(_, var left, var right, _, _) ->
                     place(left.fields().contains(field) ? left : right, field);
@@ -155,12 +157,11 @@ final class OneRowEach {
                             .filter(a -> a.field().equals(field))
                             .map(Assignment::value)
                             .filter(v -> v instanceof Expression.Column)
-                            .map(v -> place(input, ((Expression.Column) v).field()))
                             .findFirst()
-                            .orElse(null);
-            case Query.Values _, Query.Derived _, Query.Sort _, Query.With _ -> null;
-            case Query.CommonTable _, Query.Aggregate _, Query.Window _, Query.Distinct _ -> null;
-            case Query.SetOperation _, Query.Limit _ -> null;
+                            .flatMap(v -> place(input, ((Expression.Column) v).field()));
+            case Query.Values _, Query.Derived _, Query.Sort _, Query.With _ -> Optional.empty();
+            case Query.CommonTable _, Query.Aggregate _, Query.Window _ -> Optional.empty();
+            case Query.Distinct _, Query.SetOperation _, Query.Limit _ -> Optional.empty();
         };
     }
 

@@ -74,6 +74,8 @@ class RowByRowTest {
                     SELECT COUNT(*) FROM t | SELECT COUNT(n) FROM t
                     WITH q AS (SELECT n FROM t) SELECT COUNT(*) FROM q | WITH q AS (SELECT n FROM t WHERE n > 0) SELECT COUNT(*) FROM q
                     SELECT n FROM t UNION ALL SELECT n FROM p | SELECT n FROM t UNION SELECT n FROM p
+                    SELECT AVG(y) FROM (SELECT x AS y FROM (SELECT n + r AS x FROM t) a) b | SELECT AVG(y) FROM (SELECT x AS y FROM (SELECT n + r / 1000 AS x FROM t) a) b
+                    SELECT AVG(y) / 2 FROM (SELECT x AS y FROM (SELECT n + id AS x FROM t) a) b | SELECT AVG(y) / 2 FROM (SELECT x AS y FROM (SELECT n + r AS x FROM t) a) b
                     SELECT n FROM t EXCEPT SELECT n FROM p | SELECT n FROM p EXCEPT SELECT n FROM t
                     SELECT t.n FROM t LEFT JOIN p ON p.t_id = t.id AND p.n > 2 | SELECT t.n FROM t LEFT JOIN p ON p.t_id = t.id AND p.n > 3
                     SELECT t.n FROM t LEFT JOIN p ON p.t_id = t.id WHERE p.n > 2 | SELECT t.n FROM t LEFT JOIN p ON p.t_id = t.id AND p.n > 2
