@@ -100,7 +100,7 @@ final class AggregateBinder {
         requireOneIf(written.distinct, written.arguments(), written.name);
         boolean takesAny = context.isMysql() && function == AggregateFunction.COUNT;
         if (takesAny && !written.distinct && written.arguments().size() > 1)
-            context.read("`COUNT(a, b)` counts the rows in which neither is NULL");
+            context.noteReading("`COUNT(a, b)` counts the rows in which neither is NULL");
         if (!takesAny) requireFitting(function, written.arguments().size(), written.name);
         requireKnown(written);
         Scope owner = owner(written.arguments(), scope);

@@ -88,7 +88,7 @@ final class CallBinder {
     /// Source: PostgreSQL's manual, section 9.21.
     private Expression grouping(
             List<net.sf.jsqlparser.expression.Expression> arguments, Token token, Scope scope) {
-        if (context.isMysql()) context.read("`GROUPING(…)` is read as in standard SQL");
+        if (context.isMysql()) context.noteReading("`GROUPING(…)` is read as in standard SQL");
         long bits = 0;
         for (net.sf.jsqlparser.expression.Expression argument : arguments) {
             boolean isMissing =
@@ -150,7 +150,7 @@ final class CallBinder {
             AggregateFunction aggregate =
                     AggregateBinder.function(token.value(), arguments.size())
                             .orElseThrow(() -> noAggregate("FILTER", token));
-            if (context.isMysql()) context.read("`FILTER (WHERE …)` is read as in standard SQL");
+            if (context.isMysql()) context.noteReading("`FILTER (WHERE …)` is read as in standard SQL");
             return aggregates.bind(aggregate, aggregates.written(call, arguments), scope);
         }
         if (call.getType() != AnalyticType.OVER

@@ -103,7 +103,7 @@ record GroupingSets(List<List<Expression>> sets) {
         /// Only WITH ROLLUP is MySQL's.
         private List<Expression> noted(Token name, List<Expression> parts) {
             if (context.isMysql())
-                context.read("`GROUP BY " + name.word() + " (…)` is read as in standard SQL");
+                context.noteReading("`GROUP BY " + name.word() + " (…)` is read as in standard SQL");
             return parts;
         }
 
