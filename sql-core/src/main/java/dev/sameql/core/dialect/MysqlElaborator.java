@@ -176,16 +176,13 @@ public final class MysqlElaborator implements Elaborator {
     }
 
     /// The quotient of exact numbers has four digits more than its dividend, whose digits must
-    /// therefore be known.
+    /// therefore be known: [MysqlDecimals] sees to it.
     private Expression divide(Kind kind, Expression left, Expression right) {
         if (kind == Kind.REAL)
             return new Call(
                     Operator.DIVIDE_APPROXIMATE,
                     List.of(convert(left, Type.REAL), convert(right, Type.REAL)),
                     Type.REAL);
-        if (MysqlDigits.areOpen(left))
-            throw TypingException.unsupported(
-                    "a quotient whose number of digits depends on a choice of types");
         return new Call(Operator.DIVIDE_SCALED, List.of(left, right), Type.DECIMAL);
     }
 

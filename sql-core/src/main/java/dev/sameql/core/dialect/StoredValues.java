@@ -164,6 +164,17 @@ public final class StoredValues {
                 column.declaredType().strip().toLowerCase(Locale.ROOT));
     }
 
+    /// How many digits a column's exact numbers may have, and how many of them are decimals.
+    public record Precision(int digits, int scale) {}
+
+    /// The digits of a column of exact numbers, where its type says how many.
+    public Optional<Precision> precision(Column column) {
+        Slot slot = slot(column);
+        return slot.kind == Kind.DECIMAL && slot.length.isPresent()
+                ? Optional.of(new Precision(slot.length.getAsInt(), slot.scale.orElse(0)))
+                : Optional.empty();
+    }
+
     private static OptionalInt number(Optional<Integer> given) {
         return given.map(OptionalInt::of).orElse(OptionalInt.empty());
     }

@@ -1,6 +1,8 @@
 package dev.sameql.core.frontend;
 
+import dev.sameql.core.dialect.DialectId;
 import dev.sameql.core.dialect.Elaborator;
+import dev.sameql.core.dialect.MysqlDecimals;
 import dev.sameql.core.dialect.TypingException;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.problem.Position;
@@ -56,6 +58,7 @@ final class BindingFrontend implements Frontend {
                         "syntax",
                         text.position(unread.get()),
                         "the part of the query at " + unread.get().value() + " is not understood");
+            if (elaborator.dialect() == DialectId.MYSQL) MysqlDecimals.check(query);
             return new Bound.Success(query, context.positions(), List.copyOf(readings));
         } catch (BindException failure) {
             return new Bound.Failure(failure.problem());

@@ -45,6 +45,24 @@ class MysqlSemanticsTest {
                             "0.3333 3.5000 3 -3 -1 NULL NULL NULL"),
                     Map.entry("SELECT 1.50/2, 2.5*2.5, 1.5+1", "0.750000 6.25 2.5"),
                     Map.entry(
+                            "SELECT ROUND(1.5, 3), ROUND(1.5, 3) / 7, ROUND(SUM(b), 2) / 7 FROM s",
+                            "1.500 0.2142857 7.142857"),
+                    Map.entry(
+                            "SELECT SUM(CASE WHEN b = 20 THEN c ELSE 0 END) / 7,"
+                                    + " COALESCE(SUM(b), 0) / 7, AVG(IF(b = 20, c, 0)), SUM(b) / 7"
+                                    + " FROM s",
+                            "0.214286 7.1429 0.500000 7.1429"),
+                    Map.entry(
+                            "SELECT SUM(k * 3) FROM (SELECT DISTINCT b / 7 AS k FROM s) AS x",
+                            "21.4284"),
+                    Map.entry(
+                            "SELECT MAX(k) * 3 FROM (SELECT SUM(b) / 7 AS k FROM s GROUP BY a)"
+                                    + " AS x",
+                            "12.8571"),
+                    Map.entry(
+                            "SELECT COUNT(DISTINCT b / 700000), COUNT(DISTINCT b / 7) FROM s",
+                            "1 2"),
+                    Map.entry(
                             "SELECT ROUND(1/3*100, 2), ROUND(2/3, 2), ROUND(200/3, 4),"
                                     + " ROUND(0.00499999/1, 2), ROUND(5/3*10000, 4),"
                                     + " ROUND(-2/3, 2), ROUND(12345.678/7.77*100, 4), ROUND(AVG(b))"

@@ -194,19 +194,28 @@ final class Arithmetic {
         return new Rational(ratio.numerator().divide(ratio.denominator()), BigInteger.ONE);
     }
 
+    /// What becomes of an exact quotient; `divisor` is null where it is not known.
+    @FunctionalInterface
+    interface Shown {
+        Term of(Term quotient, Rational divisor);
+    }
+
     /// The mean of a sum over a count; anything where the count is 0.
     Term mean(Term sum, Term count) {
-        if (count.isConstant()) {
-            if (((Rational) count.payload()).isZero()) return terms.real(sum);
-            return terms.real(terms.scale(Rational.ONE.over((Rational) count.payload()), sum));
-        }
-        if (!isSmall(count)) return ratio(sum, count, terms.always());
-        return byCase(
-                count,
-                n ->
-                        n == 0
-                                ? null
-                                : terms.real(terms.scale(Rational.ONE.over(Rational.of(n)), sum)));
+        return quotient(sum, count, (quotient, _) -> quotient);
+    }
+
+    /// A quotient as it is shown: of small divisors one each; anything where the divisor is 0.
+    Term quotient(Term dividend, Term divisor, Shown shown) {
+        if (divisor.isConstant()) return by(dividend, (Rational) divisor.payload(), shown);
+        if (!isSmall(divisor)) return shown.of(ratio(dividend, divisor, terms.always()), null);
+        return byCase(divisor, n -> n == 0 ? null : by(dividend, Rational.of(n), shown));
+    }
+
+    private Term by(Term dividend, Rational divisor, Shown shown) {
+        if (divisor.isZero()) return terms.real(dividend);
+        Term exact = terms.real(terms.scale(Rational.ONE.over(divisor), dividend));
+        return shown.of(exact, divisor);
     }
 
     /// To no decimals by default, and where their number is negative; an integer is the same real.

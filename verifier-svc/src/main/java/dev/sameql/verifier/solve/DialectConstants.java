@@ -56,6 +56,11 @@ final class DialectConstants {
         return switch (constant.term().payload()) {
             case Value.Text(String text) when asDate -> new Value.Temporal(text);
             case Value known -> known;
+            case Rational number
+                    when constant.digits() != null
+                            && constant.isReal().isNever()
+                            && isShown(constant.digits()) ->
+                    new Value.Decimal(decimal(number, constant.digits()));
             case Rational number when constant.term().sort() == Sort.INT ->
                     Value.of(number.numerator().longValueExact());
             case Rational number when constant.isReal().isNever() ->
@@ -65,6 +70,18 @@ final class DialectConstants {
             case Rational number -> Value.of(Values.doubleOf(number));
             default -> throw new NotModelled("a constant of another sort", null);
         };
+    }
+
+    /// Whether it has decimals, as many as are known.
+    private static boolean isShown(Digits digits) {
+        return digits.most() > 0 && digits.scale().isConstant();
+    }
+
+    private static BigDecimal decimal(Rational number, Digits digits) {
+        int scale = ((Rational) digits.scale().payload()).numerator().intValueExact();
+        return new BigDecimal(number.numerator())
+                .divide(new BigDecimal(number.denominator()))
+                .setScale(scale);
     }
 
     private static Optional<Value> computed(Supplier<Value> computation) {

@@ -5,6 +5,7 @@ import dev.sameql.core.semantics.Ordering;
 import dev.sameql.core.semantics.Relation;
 import dev.sameql.core.semantics.Row;
 import dev.sameql.core.semantics.RowOrder;
+import dev.sameql.verifier.solve.terms.Rational;
 import dev.sameql.verifier.solve.terms.Term;
 import dev.sameql.verifier.solve.terms.Terms;
 import java.util.ArrayList;
@@ -19,6 +20,11 @@ import java.util.Map;
 /// on both sides cancel before anything is built.
 final class Differing {
     private static final int MOST_PERMUTATIONS = 24;
+
+    /// Two roundings of one number to so many places or more lie within the tolerance.
+    private static final Rational PLACES = Rational.of(6);
+
+    private static final double TOLERANCE = 1e-6;
 
     private final SymbolicAlgebra algebra;
     private final Terms terms;
@@ -159,7 +165,9 @@ final class Differing {
     }
 
     private Term rows(
-            List<Row<Term, SymbolicValue>> gold, List<Row<Term, SymbolicValue>> predicted) {
+            List<Row<Term, SymbolicValue>> goldRows, List<Row<Term, SymbolicValue>> predictedRows) {
+        List<Row<Term, SymbolicValue>> gold = shown(goldRows);
+        List<Row<Term, SymbolicValue>> predicted = shown(predictedRows);
         if (gold.isEmpty() && predicted.isEmpty()) return terms.never();
         if (gold.isEmpty() || predicted.isEmpty() || width(gold) != width(predicted)) {
             return terms.or(some(gold), some(predicted));
@@ -169,6 +177,25 @@ final class Differing {
             case BAG, LIST -> byBags(gold, predicted);
             case AUTO -> throw new IllegalArgumentException("the row semantics must be decided");
         };
+    }
+
+    /// Numbers by value alone. What is rounded beyond the tolerance counts as it was before.
+    private List<Row<Term, SymbolicValue>> shown(List<Row<Term, SymbolicValue>> rows) {
+        return rows.stream()
+                .map(r -> new Row<>(r.present(), r.values().stream().map(this::shown).toList()))
+                .toList();
+    }
+
+    private SymbolicValue shown(SymbolicValue value) {
+        Digits digits = value.digits();
+        if (digits == null) return value;
+        boolean hidden =
+                digits.before() != null
+                        && policy.tolerance() >= TOLERANCE
+                        && digits.scale().payload() instanceof Rational scale
+                        && scale.compareTo(PLACES) >= 0;
+        Term term = hidden ? digits.before() : value.term();
+        return new SymbolicValue(value.form(), value.isNull(), term, value.isReal());
     }
 
     private static int width(List<Row<Term, SymbolicValue>> rows) {

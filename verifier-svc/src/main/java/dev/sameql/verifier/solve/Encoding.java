@@ -164,6 +164,28 @@ final class Encoding {
                                 : differing.unordered(left, right));
     }
 
+    /// Where the results, without regard to order, differ, or only in how many decimals a number
+    /// has.
+    Term differInDigits() throws Unsupported {
+        var left = withDigits(evaluate(gold, goldQuery, Side.GOLD));
+        var right = withDigits(evaluate(predicted, predictedQuery, Side.PREDICTED));
+        return expressed(() -> differing.unordered(left, right));
+    }
+
+    /// The numbers of decimals are columns more; where nobody keeps count, there are none.
+    private Relation<Term, SymbolicValue> withDigits(Relation<Term, SymbolicValue> relation) {
+        var rows = new ArrayList<Row<Term, SymbolicValue>>();
+        for (var row : relation.rows()) {
+            var values = new ArrayList<>(row.values());
+            for (SymbolicValue value : row.values()) {
+                Term scale = value.digits() == null ? terms.integer(0) : value.digits().scale();
+                values.add(algebra.values().integer(scale, value.isNull()));
+            }
+            rows.add(new Row<>(row.present(), values));
+        }
+        return Relation.of(rows);
+    }
+
     /// Where what is sorted differs before the same LIMIT cuts both, or, without LIMIT, in rows or
     /// in values of sort keys; null when the queries do not correspond so. Where it never holds,
     /// the results are the same if tied rows come in the same order. LIMIT counts duplicates, so

@@ -12,6 +12,7 @@ import dev.sameql.core.ir.Type;
 import dev.sameql.core.semantics.NotModelled;
 import dev.sameql.core.semantics.Truth;
 import dev.sameql.core.semantics.Weighted;
+import dev.sameql.core.semantics.mysql.MysqlOperators;
 import dev.sameql.core.value.Value;
 import dev.sameql.verifier.solve.SymbolicValue.Form;
 import dev.sameql.verifier.solve.terms.Rational;
@@ -22,13 +23,22 @@ import java.util.Optional;
 
 /// The symbolic reading of MySQL's semantics, over the values of [SymbolicAlgebra].
 ///
-/// Exact numbers are exact. A number whose `isReal` may hold is a double or a rounded quotient: it
-/// is compared as what it is before it is rounded, and what is computed from a rounded quotient is
-/// not modelled. Dates are texts in ISO 8601, which order as they do. Functions of texts and dates
+/// Exact numbers are exact, and keep count of their decimals. A number whose `isReal` may hold is a
+/// double or a quotient, of which nothing is computed further. A quotient of exact numbers is
+/// rounded to four decimals more than its dividend has: exactly so where its divisor is a known
+/// number that gives no more of them, else by a function of which the formula knows only that it is
+/// one of the quotient and of the decimals. Quotients by small integers, means among them, are in
+/// the same order as what they are rounded to, and compare as what they are before. Dates are texts in ISO 8601, which order as they do. Functions of texts and dates
 /// stand for themselves.
 final class MysqlReading extends TypedReading {
     /// Of an integer of 64 bits.
     private static final Rational MOST_DIGITS = Rational.of(19);
+
+    private static final int MOST_DECIMALS = 30;
+    private static final Rational MORE = Rational.of(10_000);
+
+    /// Quotients by two such numbers differ by more than rounding takes away.
+    private static final Rational SMALL = Rational.of(50);
 
     MysqlReading(SymbolicAlgebra inner) {
         super(inner, DialectId.MYSQL);
@@ -49,7 +59,55 @@ final class MysqlReading extends TypedReading {
             requireKnown(left, ordered);
             requireKnown(right, ordered);
         }
-        return inner.compare(operator, left, right, collation);
+        if (!compareAsTheyAre(left, right)) return inner.compare(operator, left, right, collation);
+        return inner.compare(operator, before(left), before(right), collation);
+    }
+
+    @Override
+    public Term same(SymbolicValue left, SymbolicValue right) {
+        return compareAsTheyAre(left, right)
+                ? inner.same(before(left), before(right))
+                : inner.same(left, right);
+    }
+
+    @Override
+    public Term same(SymbolicValue left, SymbolicValue right, Collation collation) {
+        return collation == Collation.BINARY
+                ? same(left, right)
+                : inner.same(left, right, collation);
+    }
+
+    /// Whether rounding quotients changes nothing in how they compare: with others of as many
+    /// decimals, and with numbers of fewer decimals than theirs.
+    private boolean compareAsTheyAre(SymbolicValue left, SymbolicValue right) {
+        boolean one = isApart(left);
+        boolean other = isApart(right);
+        if (one && other) return left.digits().scale() == right.digits().scale();
+        if (!one && !other) return false;
+        SymbolicValue quotient = one ? left : right;
+        SymbolicValue number = one ? right : left;
+        return number.isNumber()
+                && number.isReal().isNever()
+                && hasDigits(number)
+                && quotient.digits().scale().payload() instanceof Rational scale
+                && scale.compareTo(Rational.of(digits(number).most() + 2L)) >= 0;
+    }
+
+    private static boolean isApart(SymbolicValue value) {
+        return value.digits() != null && value.digits().apart();
+    }
+
+    private static SymbolicValue before(SymbolicValue value) {
+        return isApart(value)
+                ? new SymbolicValue(
+                        value.form(), value.isNull(), value.digits().before(), value.isReal())
+                : value;
+    }
+
+    /// A choice among numbers has as many decimals as any of them.
+    @Override
+    Digits met(Term condition, Digits then, Digits otherwise) {
+        return then.wider(otherwise, terms);
     }
 
     /// The order of punctuation and what lies beyond ASCII are each collation's own.
@@ -64,11 +122,18 @@ final class MysqlReading extends TypedReading {
     @Override
     public SymbolicValue apply(Operator operator, List<SymbolicValue> operands, Type type) {
         if (operands.stream().anyMatch(o -> o.isNull().isAlways())) return values.nothing();
-        Optional<Value> known =
-                digitsAreKnown(operator, operands)
-                        ? fold(operator, operands, type)
-                        : Optional.empty();
+        Optional<Value> known = fold(operator, operands, type);
         if (known.isPresent()) return literal(known.get(), type);
+        SymbolicValue result = computed(operator, operands, type);
+        if (!result.isNumber()) return result;
+        Digits digits = digits(operator, operands, result);
+        boolean tooMany =
+                digits != null && digits.scale().isConstant() && digits.most() > MOST_DECIMALS;
+        if (tooMany) throw new NotModelled("a number of so many decimals in MySQL", null);
+        return result.with(digits);
+    }
+
+    private SymbolicValue computed(Operator operator, List<SymbolicValue> operands, Type type) {
         return switch (operator) {
             case ADD_INTEGER,
                     SUBTRACT_INTEGER,
@@ -81,17 +146,13 @@ final class MysqlReading extends TypedReading {
                     inner.apply(operator, exact(operands), type);
             case ADD_REAL, SUBTRACT_REAL, MULTIPLY_REAL, NEGATE_REAL, DIVIDE_APPROXIMATE ->
                     inner.apply(approximate(operator), doubles(operands), type);
-            case DIVIDE_SCALED -> {
-                SymbolicValue quotient =
-                        inner.apply(Operator.DIVIDE, doubles(exact(operands.subList(0, 2))), type);
-                yield operands.size() == 2 ? quotient : rounded(quotient, operands.getLast());
-            }
+            case DIVIDE_SCALED -> quotient(exact(operands.subList(0, 2)), operands);
             case ROUND -> {
                 SymbolicValue number = operands.getFirst();
-                if (isWhole(number, operands)) yield number;
+                if (isWhole(number, operands)) yield number.with(declared(operands));
                 boolean exact = number.isNumber() && number.isReal().isNever();
                 yield type.kind() == Kind.DECIMAL && operands.size() == 2 && exact
-                        ? rounded(number, operands.getLast())
+                        ? rounded(number, operands.get(1))
                         : unknown(operator, operands, type);
             }
             case DIVIDE_WHOLE -> inner.apply(Operator.DIVIDE, integers(operands), type);
@@ -117,11 +178,45 @@ final class MysqlReading extends TypedReading {
         };
     }
 
-    /// Constants do not keep the number of decimals that a quotient depends on; integers have none.
-    private static boolean digitsAreKnown(Operator operator, List<SymbolicValue> operands) {
-        return operator != Operator.DIVIDE_SCALED
-                || operands.size() == 3
-                || operands.stream().allMatch(o -> o.term().sort() == Sort.INT);
+    /// A third operand says how many decimals it is rounded to.
+    private SymbolicValue quotient(List<SymbolicValue> ratio, List<SymbolicValue> operands) {
+        SymbolicValue exact = inner.apply(Operator.DIVIDE, doubles(ratio), Type.REAL);
+        return operands.size() == 2
+                ? shown(exact, ratio.getFirst(), ratio.getLast().term())
+                : rounded(exact, operands.getLast());
+    }
+
+    /// A quotient rounded to four decimals more than its dividend has.
+    private SymbolicValue shown(SymbolicValue exact, SymbolicValue dividend, Term divisor) {
+        Digits own = digits(dividend);
+        Term scale = terms.plus(own.scale(), terms.integer(MysqlOperators.MORE_DIGITS));
+        int most =
+                scale.payload() instanceof Rational known
+                        ? known.numerator().intValueExact()
+                        : MOST_DECIMALS;
+        if (most > MOST_DECIMALS)
+            throw new NotModelled("a quotient of so many decimals in MySQL", null);
+        Term shown =
+                inner.arithmetic()
+                        .quotient(
+                                dividend.term(),
+                                divisor,
+                                (quotient, by) ->
+                                        by != null && MORE.over(by).isInteger()
+                                                ? quotient
+                                                : Digits.rounded(quotient, scale, terms));
+        Rational[] bounds = terms.isIntegral(divisor) ? terms.bounds(divisor) : null;
+        boolean small =
+                bounds != null
+                        && bounds[0].abs().compareTo(SMALL) <= 0
+                        && bounds[1].abs().compareTo(SMALL) <= 0;
+        Digits digits = Digits.of(scale, most, own.whole() + MOST_DECIMALS);
+        return new SymbolicValue(
+                Form.NUMBER,
+                exact.isNull(),
+                terms.real(shown),
+                terms.always(),
+                digits.ofQuotient(exact.term(), small));
     }
 
     /// A CAST of an integer to an exact number with room for any.
@@ -134,16 +229,32 @@ final class MysqlReading extends TypedReading {
                 && precision.plus(scale.negate()).compareTo(MOST_DIGITS) >= 0;
     }
 
-    /// An exact number of which only that is known that equal ones round to equal ones.
-    private SymbolicValue rounded(SymbolicValue number, SymbolicValue digits) {
-        Term exact = number.term().sort() == Sort.INT ? terms.real(number.term()) : number.term();
-        SymbolicValue same =
-                new SymbolicValue(Form.NUMBER, number.isNull(), exact, number.isReal());
-        SymbolicValue result = unknown(Operator.ROUND, List.of(same, digits), Type.DECIMAL);
-        return values.integer(result.term(), result.isNull());
+    private SymbolicValue rounded(SymbolicValue number, SymbolicValue decimals) {
+        Term isNull = terms.or(number.isNull(), decimals.isNull());
+        Term term = Digits.rounded(number.term(), decimals.term(), terms);
+        Digits digits =
+                decimals.term().payload() instanceof Rational known && known.signum() >= 0
+                        ? Digits.of(
+                                terms,
+                                known.numerator().intValueExact(),
+                                number.digits() == null ? Digits.ANY : number.digits().whole() + 1)
+                        : null;
+        return values.integer(term, isNull).with(digits);
+    }
+
+    /// The digits of a CAST.
+    private Digits declared(List<SymbolicValue> operands) {
+        int scale = whole(operands.get(1));
+        return Digits.of(terms, scale, whole(operands.get(2)) - scale);
+    }
+
+    private static int whole(SymbolicValue constant) {
+        return ((Rational) constant.term().payload()).numerator().intValueExact();
     }
 
     private Optional<Value> fold(Operator operator, List<SymbolicValue> operands, Type type) {
+        if (operator == Operator.DIVIDE_SCALED && !operands.stream().allMatch(this::hasDigits))
+            return Optional.empty();
         try {
             return constants.apply(operator, operands, type);
         } catch (ArithmeticException | NotModelled open) {
@@ -216,9 +327,30 @@ final class MysqlReading extends TypedReading {
     @Override
     public SymbolicValue aggregate(
             AggregateFunction function, List<Weighted<Term, SymbolicValue>> members, Type type) {
-        boolean sums = function == AggregateFunction.SUM || function == AggregateFunction.AVG;
-        if (sums && type.kind() == Kind.DECIMAL)
-            exact(members.stream().map(Weighted::value).toList());
-        return inner.aggregate(function, members, type);
+        if (type.kind() != Kind.DECIMAL) return inner.aggregate(function, members, type);
+        return switch (function) {
+            case SUM -> sum(members, type);
+            case AVG -> {
+                SymbolicValue sum = sum(members, type);
+                Term count =
+                        inner.aggregate(AggregateFunction.COUNT, members, Type.INTEGER).term();
+                SymbolicValue mean = inner.aggregate(AggregateFunction.AVG, members, type);
+                yield shown(mean, sum, count);
+            }
+            case MIN, MAX -> {
+                SymbolicValue extremum = inner.aggregate(function, members, type);
+                boolean known = members.stream().allMatch(m -> hasDigits(m.value()));
+                yield known && extremum.isNumber()
+                        ? extremum.with(widest(members.stream().map(Weighted::value).toList()))
+                        : extremum;
+            }
+            case COUNT, TOTAL, GROUP_CONCAT, BARE -> inner.aggregate(function, members, type);
+        };
+    }
+
+    private SymbolicValue sum(List<Weighted<Term, SymbolicValue>> members, Type type) {
+        exact(members.stream().map(Weighted::value).toList());
+        SymbolicValue sum = inner.aggregate(AggregateFunction.SUM, members, type);
+        return sum.with(ofSum(members));
     }
 }

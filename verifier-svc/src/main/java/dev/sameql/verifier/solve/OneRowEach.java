@@ -47,7 +47,7 @@ final class OneRowEach {
 
     /// Whether they do; false says nothing. `matching` are the leaves of the right, in the order of
     /// those of the left that are the same relations. With `told`, results are the same only if
-    /// numbers are by storage class too. `definitions` are the left's.
+    /// numbers are by storage class, or by their decimals, too. `definitions` are the left's.
     boolean agree(
             Chain left,
             Chain right,
@@ -76,7 +76,7 @@ final class OneRowEach {
             gold = withClasses(gold, open);
             predicted = withClasses(predicted, open);
         }
-        return ask(gold, predicted, rows);
+        return ask(gold, predicted, rows, told && dialect != DialectId.SQLITE);
     }
 
     private static Query.Scan scan(Table table, Query leaf) {
@@ -176,7 +176,8 @@ final class OneRowEach {
         return new Query.Project(query, made);
     }
 
-    private boolean ask(Query gold, Query predicted, RowSemantics rows)
+    /// With `digits`, numbers are the same only if they have as many decimals too.
+    private boolean ask(Query gold, Query predicted, RowSemantics rows, boolean digits)
             throws InterruptedException {
         List<Table> all = tables.stream().map(Invented::table).toList();
         var schema = new Schema(all, List.of());
@@ -195,7 +196,7 @@ final class OneRowEach {
                             days,
                             Sizes.all(1),
                             FixedKeys.none());
-            Term differ = encoding.differ(false);
+            Term differ = digits ? encoding.differInDigits() : encoding.differ(false);
             var counts = new ArrayList<Term>();
             tables.forEach(t -> counts.addAll(counts(t, encoding, terms)));
             return isNever(differ, counts, encoding) && !isOfDaysAlone(counts, encoding);

@@ -19,8 +19,8 @@ import java.util.stream.Stream;
 
 /// Where the values of a query's fields come from, as far as that says what they may be.
 final class Origins {
-    /// A column that holds any exact number of a dialect with static types.
-    static final Column EXACT = new Column("", "DECIMAL", Type.DECIMAL, false);
+    /// A column that holds any exact number of a dialect with static types, with any decimals.
+    static final Column EXACT = new Column("", "ANY DECIMAL", Type.DECIMAL, false);
 
     private static final Column INTEGER = new Column("", "INTEGER", Type.INTEGER, false);
 

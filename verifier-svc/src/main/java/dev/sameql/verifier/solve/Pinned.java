@@ -12,8 +12,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Products and quotients of unknowns, of which a formula knows nothing, where one number in each
-/// keeps the value that the solver chose: `x / y = 1/4` says that `x` is a quarter of `y`. Every
+/// Products and quotients of unknowns, of which a formula knows nothing, and what is rounded, where
+/// one number in each keeps the value that the solver chose: `x / y = 1/4` says that `x` is a
+/// quarter of `y`. Every
 /// such condition narrows the question, so it can only show a difference.
 final class Pinned {
     private static final int MOST = 40;
@@ -32,7 +33,7 @@ final class Pinned {
     private static boolean isNonlinear(Term node) {
         return node.is(Operation.APPLY)
                 && node.payload() instanceof Function function
-                && Arithmetic.NONLINEAR.contains(function);
+                && (Arithmetic.NONLINEAR.contains(function) || function.equals(Digits.ROUNDED));
     }
 
     /// Variables for its value and those of its arguments, so that the solver tells them.
@@ -78,6 +79,14 @@ final class Pinned {
         Term left = node.arguments().get(0);
         Term right = node.arguments().get(1);
         Function function = (Function) node.payload();
+        if (function.equals(Digits.ROUNDED)) {
+            Term number = terms.number(values.get(1), Sort.REAL);
+            Term scale = terms.number(values.get(2), Sort.INT);
+            return terms.and(
+                    is(left, values.get(1)),
+                    is(right, values.get(2)),
+                    terms.equal(node, Digits.rounded(number, scale, terms)));
+        }
         if (function.equals(Arithmetic.TIMES)) {
             return terms.and(
                     is(left, values.get(1)),

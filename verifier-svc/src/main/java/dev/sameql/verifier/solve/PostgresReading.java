@@ -17,17 +17,23 @@ import dev.sameql.verifier.solve.SymbolicValue.Form;
 import dev.sameql.verifier.solve.terms.Rational;
 import dev.sameql.verifier.solve.terms.Term;
 import dev.sameql.verifier.solve.terms.Term.Sort;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
 /// The symbolic reading of PostgreSQL's semantics, over the values of [SymbolicAlgebra].
 ///
 /// Where an operation fails (a division by zero, a number out of range) a query has no result, and
-/// its database tells nothing: there the formula takes any value. Numbers are exact. Of what rounds
-/// to digits that depend on the operands (quotients of NUMERIC, AVG) and of functions of texts it
-/// is known only that equal operands give equal results; what shows how many digits a number has is
-/// not modelled.
+/// its database tells nothing: there the formula takes any value. Numbers are exact, and keep count
+/// of their decimals. Of what rounds to digits that depend on the operands (quotients of NUMERIC,
+/// AVG) and of functions of texts it is known only that equal operands give equal results; operands
+/// of NUMERIC are equal there if they have equally many decimals too, where these may show. What
+/// writes the digits of a number is not modelled.
 final class PostgresReading extends TypedReading {
+    private static final int MIN_SIGNIFICANT_DIGITS = 16;
+    private static final int BASE_DIGITS = 4;
+
     PostgresReading(SymbolicAlgebra inner) {
         super(inner, DialectId.POSTGRESQL);
     }
@@ -47,6 +53,11 @@ final class PostgresReading extends TypedReading {
         if (extreme) return extremum(operands, operator == Operator.GREATEST);
         if (operands.stream().anyMatch(o -> o.isNull().isAlways()) && operator != Operator.NULLIF)
             return values.nothing();
+        SymbolicValue result = computed(operator, operands, type);
+        return result.isNumber() ? result.with(digits(operator, operands, result)) : result;
+    }
+
+    private SymbolicValue computed(Operator operator, List<SymbolicValue> operands, Type type) {
         if (operator != Operator.DIVIDE_DECIMAL) {
             Optional<Value> known = constants.apply(operator, operands, type);
             if (known.isPresent()) return literal(known.get(), type);
@@ -62,8 +73,7 @@ final class PostgresReading extends TypedReading {
             case MODULO_INTEGER -> defined(operands, inner.apply(Operator.MODULO, operands, type));
             case DIVIDE_REAL ->
                     defined(operands, inner.apply(Operator.DIVIDE, doubles(operands), type));
-            // rounded to digits that depend on both operands
-            case DIVIDE_DECIMAL -> unknown(operator, operands, type);
+            case DIVIDE_DECIMAL -> quotient(operands.getFirst(), operands.getLast(), type);
             // what windows count with
             case ADD, SUBTRACT, MULTIPLY, DIVIDE -> inner.apply(operator, operands, type);
             case ABS, NULLIF -> inner.apply(operator, operands, type);
@@ -78,13 +88,74 @@ final class PostgresReading extends TypedReading {
                             : unknown(operator, operands, type);
             case YEAR, MONTH, DAY, DAYS_BETWEEN, STRFTIME, ADD_DAYS, ADD_MONTHS ->
                     ofDates(operator, operands, type);
-            case ROUND, SIGN, CEIL, FLOOR, TRUNC, SQRT, POWER, EXP, LN, LOG, LOG10 ->
-                    unknown(operator, operands, type);
+            case ROUND, TRUNC ->
+                    unknown(operator, operands, type).with(ofRounded(operands, type));
+            case SIGN, CEIL, FLOOR -> {
+                int whole = type.kind() == Kind.DECIMAL ? digits(operands.getFirst()).whole() : 0;
+                yield unknown(operator, operands, type).with(Digits.of(terms, 0, whole + 1));
+            }
             case BIT_AND, BIT_OR, BIT_NOT, SHIFT_LEFT, SHIFT_RIGHT ->
                     unknown(operator, operands, type);
             // the others may take NULL like another value
             default -> throw new NotModelled("the operator " + operator + " in PostgreSQL", null);
         };
+    }
+
+    /// Rounded to as many decimals as give sixteen digits, the number of which follows from the
+    /// operands, but never fewer than either operand has: those tell only where they are many.
+    private SymbolicValue quotient(SymbolicValue dividend, SymbolicValue divisor, Type type) {
+        Digits above = digits(dividend);
+        Digits below = digits(divisor);
+        var operands = new ArrayList<>(List.of(real(dividend), real(divisor)));
+        if (Math.max(above.most(), below.most()) > leastScale(above, below))
+            operands.add(values.integer(Digits.higher(above.scale(), below.scale(), terms)));
+        SymbolicValue quotient = unknown(Operator.DIVIDE_DECIMAL, operands, type);
+        return quotient.with(open(Operator.DIVIDE_DECIMAL, operands));
+    }
+
+    /// The least number of decimals that a quotient of such numbers has before it gets those of its
+    /// operands.
+    ///
+    /// Source: `select_div_scale` in PostgreSQL's numeric.c, which counts in digits to the base
+    /// 10,000.
+    private static int leastScale(Digits dividend, Digits divisor) {
+        int highest = Math.floorDiv(Math.max(1, dividend.whole()) - 1, BASE_DIGITS);
+        int lowest = -Math.ceilDiv(divisor.most(), BASE_DIGITS);
+        return MIN_SIGNIFICANT_DIGITS - BASE_DIGITS * (highest - lowest);
+    }
+
+    private SymbolicValue real(SymbolicValue number) {
+        return new SymbolicValue(
+                Form.NUMBER, number.isNull(), terms.real(number.term()), number.isReal());
+    }
+
+    /// Digits of which no more is known than that they follow from the operands.
+    private Digits open(Operator operator, List<SymbolicValue> operands) {
+        List<Term> arguments = operands.stream().map(SymbolicValue::term).toList();
+        String name = "postgresql-scale-of-%s-%d".formatted(operator, arguments.size());
+        return Digits.of(terms.apply(name, Sort.INT, arguments), Digits.ANY, Digits.ANY);
+    }
+
+    /// Those of ROUND and TRUNC, which add decimals, too.
+    private Digits ofRounded(List<SymbolicValue> operands, Type type) {
+        if (type.kind() != Kind.DECIMAL) return null;
+        if (operands.size() == 1)
+            return Digits.of(terms, 0, digits(operands.getFirst()).whole() + 1);
+        return operands.get(1).term().payload() instanceof Rational known
+                        && known.numerator().bitLength() < Short.SIZE
+                ? Digits.of(
+                        terms,
+                        Math.max(0, known.numerator().intValueExact()),
+                        digits(operands.getFirst()).whole() + 1)
+                : open(Operator.ROUND, List.of(operands.get(1)));
+    }
+
+    @Override
+    Digits met(Term condition, Digits then, Digits otherwise) {
+        return Digits.of(
+                terms.ite(condition, then.scale(), otherwise.scale()),
+                Math.max(then.most(), otherwise.most()),
+                Math.max(then.whole(), otherwise.whole()));
     }
 
     /// A result that is NULL only where an operand is: otherwise there is one, or a failure.
@@ -192,14 +263,64 @@ final class PostgresReading extends TypedReading {
     public SymbolicValue aggregate(
             AggregateFunction function, List<Weighted<Term, SymbolicValue>> members, Type type) {
         if (function == AggregateFunction.GROUP_CONCAT) requireTexts(members);
-        if (function == AggregateFunction.AVG && type.kind() == Kind.DECIMAL) {
-            List<SymbolicValue> quotient =
-                    List.of(
-                            inner.aggregate(AggregateFunction.SUM, members, type),
-                            inner.aggregate(AggregateFunction.COUNT, members, Type.INTEGER));
-            return unknown(Operator.DIVIDE_DECIMAL, quotient, type);
+        SymbolicValue result = inner.aggregate(function, members, type);
+        boolean exact = switch (type.kind()) {
+            case DECIMAL, INTEGER, INT4 -> true;
+            case REAL, TEXT, BOOLEAN, BLOB, DATE, TIME, TIMESTAMP, NULL, UNKNOWN, ANY -> false;
+        };
+        if (!exact) return result;
+        return switch (function) {
+            case SUM -> result.with(added(members));
+            case AVG -> {
+                SymbolicValue sum = inner.aggregate(AggregateFunction.SUM, members, Type.DECIMAL);
+                SymbolicValue count =
+                        inner.aggregate(AggregateFunction.COUNT, members, Type.INTEGER);
+                yield quotient(sum.with(added(members)), count, type);
+            }
+            case MIN, MAX -> result.isNumber() ? result.with(ofOne(members, result)) : result;
+            case COUNT, TOTAL, GROUP_CONCAT, BARE -> result;
+        };
+    }
+
+    /// A sum has as many decimals as that member which has most of them.
+    private Digits added(List<Weighted<Term, SymbolicValue>> members) {
+        Digits widest = ofSum(members);
+        if (widest.scale().isConstant()
+                && members.stream().allMatch(m -> scale(m.value()) == widest.scale()))
+            return widest;
+        Term scale = terms.integer(0);
+        for (var member : inOrder(members)) {
+            Term own = terms.ite(member.present(), scale(member.value()), terms.integer(0));
+            scale = Digits.higher(scale, own, terms);
         }
-        return inner.aggregate(function, members, type);
+        return Digits.of(scale, widest.most(), widest.whole());
+    }
+
+    /// Those of the first member that is the extremum.
+    private Digits ofOne(List<Weighted<Term, SymbolicValue>> members, SymbolicValue extremum) {
+        Digits widest = widest(members.stream().map(Weighted::value).toList());
+        Term scale = widest.scale();
+        if (members.stream().allMatch(m -> scale(m.value()) == widest.scale())) return widest;
+        for (var member : inOrder(members).reversed()) {
+            Term taken = terms.and(member.present(), inner.same(member.value(), extremum));
+            scale = terms.ite(taken, scale(member.value()), scale);
+        }
+        return Digits.of(scale, widest.most(), widest.whole());
+    }
+
+    private Term scale(SymbolicValue number) {
+        return number.form() == Form.NULL ? terms.integer(0) : digits(number).scale();
+    }
+
+    /// An order that does not depend on how they came.
+    private static List<Weighted<Term, SymbolicValue>> inOrder(
+            List<Weighted<Term, SymbolicValue>> members) {
+        return members.stream()
+                .sorted(
+                        Comparator.comparingInt(
+                                        (Weighted<Term, SymbolicValue> m) -> m.value().term().id())
+                                .thenComparingInt(m -> m.present().id()))
+                .toList();
     }
 
     @Override

@@ -90,6 +90,10 @@ public final class SymbolicAlgebra implements Algebra<Term, SymbolicValue> {
         return functions;
     }
 
+    Arithmetic arithmetic() {
+        return arithmetic;
+    }
+
     Dates dates() {
         return dates;
     }

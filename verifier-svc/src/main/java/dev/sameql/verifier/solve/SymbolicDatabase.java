@@ -1,6 +1,7 @@
 package dev.sameql.verifier.solve;
 
 import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.StoredValues;
 import dev.sameql.core.ir.Affinity;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Type;
@@ -28,6 +29,8 @@ import java.util.Set;
 /// Rows are present in order, so that a table's rows are not searched in all their permutations.
 /// CHECK conditions are not among them: see [Checks].
 final class SymbolicDatabase implements Tables<Term, SymbolicValue> {
+    private static final int DIGITS_OF_INT4 = 10;
+
     /// Up to so many rows a table, a row's presence names those of all rows before.
     private static final int FEW = 6;
 
@@ -103,7 +106,8 @@ final class SymbolicDatabase implements Tables<Term, SymbolicValue> {
                 values.add(
                         key == null
                                 ? value(table, c, table.name() + i + "." + c)
-                                : known(FixedKeys.value(terms, key, table.columns().get(c), i)));
+                                : known(FixedKeys.value(terms, key, table.columns().get(c), i))
+                                        .with(digits(table.columns().get(c), "")));
             }
             made.add(new Row<>(present, List.copyOf(values)));
         }
@@ -144,7 +148,8 @@ final class SymbolicDatabase implements Tables<Term, SymbolicValue> {
                 if (isInteger(column.type().kind())) {
                     Term integer = terms.variable(hint, Sort.INT);
                     if (column.type().kind() == Kind.BOOLEAN) truths.add(integer);
-                    yield new SymbolicValue(Form.NUMBER, isNull, integer, terms.never());
+                    yield new SymbolicValue(Form.NUMBER, isNull, integer, terms.never())
+                            .with(digits(column, hint));
                 }
                 Term real = terms.variable(hint, Sort.REAL);
                 boolean always = column.type().affinity() == Affinity.REAL;
@@ -156,8 +161,29 @@ final class SymbolicDatabase implements Tables<Term, SymbolicValue> {
                                         ? terms.never()
                                         : terms.apply(
                                                 Functions.STORED_AS_REAL, Sort.BOOL, List.of(real));
-                yield new SymbolicValue(Form.NUMBER, isNull, real, isReal);
+                yield new SymbolicValue(Form.NUMBER, isNull, real, isReal)
+                        .with(exact ? digits(column, hint) : null);
             }
+        };
+    }
+
+    /// The digits of a dialect's exact numbers; a column without a scale holds numbers of any.
+    private Digits digits(Column column, String hint) {
+        if (dialect == DialectId.SQLITE) return null;
+        return switch (column.type().kind()) {
+            case INT4 -> Digits.of(terms, 0, DIGITS_OF_INT4);
+            case DECIMAL ->
+                    StoredValues.of(dialect)
+                            .precision(column)
+                            .map(p -> Digits.of(terms, p.scale(), p.digits() - p.scale()))
+                            .orElseGet(
+                                    () ->
+                                            Digits.of(
+                                                    terms.variable(hint + ".", Sort.INT),
+                                                    Digits.ANY,
+                                                    Digits.ANY));
+            case INTEGER, REAL, TEXT, BOOLEAN, BLOB, DATE, TIME, TIMESTAMP -> null;
+            case NULL, UNKNOWN, ANY -> null;
         };
     }
 

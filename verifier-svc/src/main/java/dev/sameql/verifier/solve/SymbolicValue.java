@@ -8,7 +8,13 @@ import dev.sameql.verifier.solve.terms.Terms;
 /// - `form`: what `term` denotes.
 /// - `isReal`: of a number, whether its storage class is REAL: 7 / 2 is 3, but 7.0 / 2 is 3.5.
 ///   Never for a term of integers.
-public record SymbolicValue(Form form, Term isNull, Term term, Term isReal) {
+/// - `digits`: of an exact number of a dialect that has them, what it is written with; null where
+///   nobody keeps count.
+public record SymbolicValue(Form form, Term isNull, Term term, Term isReal, Digits digits) {
+
+    SymbolicValue(Form form, Term isNull, Term term, Term isReal) {
+        this(form, isNull, term, isReal, null);
+    }
 
     /// What sort of value it is when it is not NULL.
     public enum Form {
@@ -33,10 +39,14 @@ public record SymbolicValue(Form form, Term isNull, Term term, Term isReal) {
 
     /// The value where it is not NULL.
     SymbolicValue present(Terms terms) {
-        return new SymbolicValue(form, terms.never(), term, isReal);
+        return new SymbolicValue(form, terms.never(), term, isReal, digits);
     }
 
     SymbolicValue orNull(Term condition, Terms terms) {
-        return new SymbolicValue(form, terms.or(isNull, condition), term, isReal);
+        return new SymbolicValue(form, terms.or(isNull, condition), term, isReal, digits);
+    }
+
+    SymbolicValue with(Digits known) {
+        return new SymbolicValue(form, isNull, term, isReal, known);
     }
 }

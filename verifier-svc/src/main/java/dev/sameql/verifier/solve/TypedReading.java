@@ -8,6 +8,7 @@ import dev.sameql.core.ir.Type;
 import dev.sameql.core.semantics.Algebra;
 import dev.sameql.core.semantics.NotModelled;
 import dev.sameql.core.semantics.Truth;
+import dev.sameql.core.semantics.Weighted;
 import dev.sameql.core.value.Value;
 import dev.sameql.verifier.solve.SymbolicValue.Form;
 import dev.sameql.verifier.solve.terms.AtomOrder;
@@ -15,6 +16,7 @@ import dev.sameql.verifier.solve.terms.Rational;
 import dev.sameql.verifier.solve.terms.Term;
 import dev.sameql.verifier.solve.terms.Term.Sort;
 import dev.sameql.verifier.solve.terms.Terms;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -23,6 +25,9 @@ import java.util.Locale;
 /// [SymbolicAlgebra]: truth values are 0 and 1, dates texts in ISO 8601, which order as they do.
 abstract sealed class TypedReading implements Algebra<Term, SymbolicValue>
         permits MysqlReading, PostgresReading {
+    /// Of 64 bits.
+    private static final int DIGITS_OF_INTEGER = 19;
+
     final SymbolicAlgebra inner;
     final Terms terms;
     final Values values;
@@ -93,18 +98,78 @@ abstract sealed class TypedReading implements Algebra<Term, SymbolicValue>
     }
 
     @Override
-    public SymbolicValue choose(Term condition, SymbolicValue then, SymbolicValue otherwise) {
-        return inner.choose(condition, then, otherwise);
+    public final SymbolicValue choose(
+            Term condition, SymbolicValue then, SymbolicValue otherwise) {
+        SymbolicValue chosen = inner.choose(condition, then, otherwise);
+        return chosen.isNumber() ? chosen.with(chosen(condition, then, otherwise)) : chosen;
+    }
+
+    private Digits chosen(Term condition, SymbolicValue then, SymbolicValue otherwise) {
+        if (then.form() == Form.NULL || then.equals(otherwise)) return otherwise.digits();
+        if (otherwise.form() == Form.NULL) return then.digits();
+        if (!hasDigits(then) || !hasDigits(otherwise)) return null;
+        Digits one = digits(then);
+        Digits other = digits(otherwise);
+        return one.equals(other) ? one : met(condition, one, other);
+    }
+
+    /// The digits of one number where the condition holds, else of another.
+    abstract Digits met(Term condition, Digits then, Digits otherwise);
+
+    final boolean hasDigits(SymbolicValue value) {
+        return value.digits() != null
+                || value.form() == Form.NULL
+                || value.isNumber() && value.term().sort() == Sort.INT;
+    }
+
+    /// The digits of an exact number; without any, it is an integer.
+    final Digits digits(SymbolicValue value) {
+        if (!hasDigits(value)) throw new NotModelled("how many decimals a number has", null);
+        return value.digits() == null
+                ? Digits.of(terms, 0, DIGITS_OF_INTEGER)
+                : value.digits().plain();
+    }
+
+    /// Those of the result of an operator on exact numbers whose value tells no more; null where
+    /// nobody keeps count.
+    final Digits digits(Operator operator, List<SymbolicValue> operands, SymbolicValue result) {
+        return switch (operator) {
+            case ADD_DECIMAL, SUBTRACT_DECIMAL -> widest(operands).raised(1);
+            case MULTIPLY_DECIMAL ->
+                    digits(operands.getFirst()).times(digits(operands.getLast()), terms);
+            case NEGATE_DECIMAL, ABS -> {
+                Digits own = operands.getFirst().digits();
+                yield own == null ? null : own.plain();
+            }
+            // the others make no exact numbers, or say themselves which digits they have
+            default -> result.digits();
+        };
+    }
+
+    /// As many digits as any of the numbers has.
+    final Digits widest(List<SymbolicValue> numbers) {
+        Digits widest = Digits.of(terms, 0, 0);
+        for (SymbolicValue number : numbers)
+            if (number.form() != Form.NULL) widest = widest.wider(digits(number), terms);
+        return widest;
+    }
+
+    /// Those of a sum over the members.
+    final Digits ofSum(List<Weighted<Term, SymbolicValue>> members) {
+        int more = Integer.toString(members.size()).length();
+        return widest(members.stream().map(Weighted::value).toList()).raised(more);
     }
 
     @Override
     public SymbolicValue literal(Value value, Type type) {
         return switch (value) {
             case Value.Decimal(var number) ->
-                    values.number(terms.number(Rational.of(number), Sort.REAL), terms.never());
+                    values.number(terms.number(Rational.of(number), Sort.REAL), terms.never())
+                            .with(Digits.of(terms, number));
+            case Value.Int(long number) ->
+                    inner.literal(value, type).with(Digits.of(terms, BigDecimal.valueOf(number)));
             case Value.Temporal(String iso) -> inner.literal(Value.of(iso), type);
             case Value.Null _,
-                    Value.Int _,
                     Value.Real _,
                     Value.Text _,
                     Value.Bool _,
@@ -151,7 +216,7 @@ abstract sealed class TypedReading implements Algebra<Term, SymbolicValue>
         for (SymbolicValue operand : operands.subList(1, operands.size())) {
             Term beyond = greatest ? values.less(best, operand) : values.less(operand, best);
             Term better = terms.or(best.isNull(), beyond);
-            best = values.choose(terms.and(terms.not(operand.isNull()), better), operand, best);
+            best = choose(terms.and(terms.not(operand.isNull()), better), operand, best);
         }
         return best;
     }

@@ -16,6 +16,7 @@ import java.util.function.Supplier;
 final class RandomPairs {
     private final Schema schema;
     private final boolean plain;
+    private final boolean quotients;
     private List<Integer> choices;
     private Random fresh;
     private Random spelling;
@@ -28,8 +29,14 @@ final class RandomPairs {
 
     /// With `plain`, only what the solver expresses exactly.
     RandomPairs(Schema schema, boolean plain) {
+        this(schema, plain, false);
+    }
+
+    /// With `quotients`, exact numbers of different decimals and quotients of them.
+    RandomPairs(Schema schema, boolean plain, boolean quotients) {
         this.schema = schema;
         this.plain = plain;
+        this.quotients = quotients;
     }
 
     Pair pair(long seed) {
@@ -49,7 +56,14 @@ final class RandomPairs {
         spelling = spellings;
         at = 0;
         aliases = 0;
-        String query = query();
+        String query =
+                quotients
+                        ? switch (choose(5)) {
+                            case 0 -> nested();
+                            case 1, 2 -> brief();
+                            default -> query();
+                        }
+                        : query();
         return spelling.nextInt(6) == 0 && !query.contains("ORDER BY")
                 ? "SELECT * FROM (" + query + ") AS whole"
                 : query;
@@ -89,12 +103,44 @@ final class RandomPairs {
         };
     }
 
+    /// One quotient or mean, so that few choices but those of decimals may change.
+    private String brief() {
+        var scope = new ArrayList<Name>();
+        String from = " FROM " + source(scope);
+        return switch (choose(3)) {
+            case 0 -> "SELECT " + mean(scope) + from;
+            case 1 -> {
+                String key = pick(scope).text;
+                yield "SELECT " + key + ", " + mean(scope) + from + " GROUP BY " + key;
+            }
+            default -> "SELECT " + quotient(scope) + from;
+        };
+    }
+
+    /// Numbers that a derived table groups, or makes distinct, divided.
+    private String nested() {
+        var scope = new ArrayList<Name>();
+        String from = from(scope);
+        String value = decimal(scope);
+        String inner =
+                switch (choose(3)) {
+                    case 0 -> "SELECT DISTINCT " + value + " AS k" + from;
+                    case 1 -> "SELECT " + pick("MAX(", "SUM(") + value + ") AS k" + from;
+                    default -> "SELECT " + value + " AS k" + from + " GROUP BY " + value;
+                };
+        String outer = pick("k / 7", "AVG(k)", "k / 4", "SUM(k) / COUNT(*)");
+        return "SELECT " + outer + " FROM (" + inner + ") AS made";
+    }
+
     private String block(int columns, int depth) {
         var scope = new ArrayList<Name>();
         String from = from(scope);
         String where = choose(4) == 0 ? "" : condition(scope, depth);
         var items = new ArrayList<String>();
-        for (int i = 0; i < columns; i++) items.add(value(scope, pick('n', 't', 'n'), 1));
+        for (int i = 0; i < columns; i++) {
+            boolean shown = quotients && choose(2) == 0;
+            items.add(shown ? quotient(scope) : value(scope, pick('n', 't', 'n'), 1));
+        }
         String distinct = choose(4) == 0 ? "DISTINCT " : "";
         return "SELECT " + distinct + String.join(", ", items) + from + where(where);
     }
@@ -134,6 +180,7 @@ final class RandomPairs {
     }
 
     private String aggregate(List<Name> scope) {
+        if (quotients && choose(2) == 0) return mean(scope);
         return switch (choose(plain ? 7 : 9)) {
             case 7 -> "GROUP_CONCAT(" + pick("", "DISTINCT ") + pick(scope).text + ")";
             case 8 ->
@@ -150,6 +197,44 @@ final class RandomPairs {
             case 4 -> "MIN(" + pick(scope).text + ")";
             case 5 -> "MAX(" + pick(scope).text + ")";
             default -> "SUM(CASE WHEN " + condition(scope, 0) + " THEN 1 ELSE 0 END)";
+        };
+    }
+
+    /// A mean, or a quotient of sums, of numbers with any decimals.
+    private String mean(List<Name> scope) {
+        String value = decimal(scope);
+        return switch (choose(5)) {
+            case 0 -> "SUM(" + value + ") / COUNT(*)";
+            case 1 -> "SUM(" + value + ") / " + pick("3", "4", "7.0");
+            case 2 -> "ROUND(AVG(" + value + "), " + choose(4) + ")";
+            default ->
+                    spell()
+                            ? "AVG(" + value + ")"
+                            : "SUM(" + value + ") / COUNT(" + value + ")";
+        };
+    }
+
+    /// A quotient, perhaps of what a derived table or a grouping made.
+    private String quotient(List<Name> scope) {
+        String above = decimal(scope);
+        String below = choose(3) == 0 ? pick("3", "4", "7.0", "100000") : decimal(scope);
+        String ratio = above + " / " + below;
+        return switch (choose(6)) {
+            case 0 -> "ROUND(" + ratio + ", " + choose(4) + ")";
+            case 1 -> "AVG(" + above + ") OVER ()";
+            default -> ratio;
+        };
+    }
+
+    /// A number that is multiplied, or added to, so that it has more decimals.
+    private String decimal(List<Name> scope) {
+        String value = value(scope, 'n', 0);
+        String number = pick("1", "1.0", "1.00", "100", "100.0");
+        String nothing = pick("0", "0.0", "0.00");
+        return switch (choose(4)) {
+            case 0 -> spell() ? "(" + value + " * " + number + ")" : number + " * " + value;
+            case 1 -> "(" + (spell() ? value + " + " + nothing : nothing + " + " + value) + ")";
+            default -> value;
         };
     }
 

@@ -10,6 +10,11 @@ final class RandomSchemas {
 
     /// The DDL; the same for the same seed.
     static String ddl(long seed) {
+        return ddl(seed, false);
+    }
+
+    /// With `exact`, columns of exact numbers with decimals are among them.
+    static String ddl(long seed, boolean exact) {
         var random = new Random(seed);
         var script = new StringBuilder();
         var keys = new ArrayList<List<String>>();
@@ -19,7 +24,7 @@ final class RandomSchemas {
             int columns = 2 + random.nextInt(3);
             var types = new ArrayList<String>();
             for (int c = 0; c < columns; c++) {
-                String type = type(random, c);
+                String type = exact && c > 0 && random.nextInt(3) == 0 ? exact(random) : type(random, c);
                 types.add(type);
                 parts.add("c" + c + " " + type + (random.nextInt(3) == 0 ? " NOT NULL" : ""));
             }
@@ -38,6 +43,14 @@ final class RandomSchemas {
             script.append(String.join(", ", parts)).append(");\n");
         }
         return script.toString();
+    }
+
+    private static String exact(Random random) {
+        return switch (random.nextInt(3)) {
+            case 0 -> "DECIMAL(8, 2)";
+            case 1 -> "DECIMAL(9, 4)";
+            default -> "BIGINT";
+        };
     }
 
     private static String type(Random random, int column) {

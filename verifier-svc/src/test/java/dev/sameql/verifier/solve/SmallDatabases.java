@@ -2,6 +2,8 @@ package dev.sameql.verifier.solve;
 
 import dev.sameql.core.data.Database;
 import dev.sameql.core.ir.Affinity;
+import dev.sameql.core.ir.Kind;
+import dev.sameql.core.ir.Type;
 import dev.sameql.core.schema.ForeignKey;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.Table;
@@ -56,9 +58,14 @@ final class SmallDatabases {
     private static Value value(Table table, int column, Random random) {
         return switch (SymbolicDatabase.form(table.columns().get(column))) {
             case NUMBER ->
-                    table.columns().get(column).type().affinity() == Affinity.REAL
-                            ? Value.of(random.nextInt(8) / 2.0)
-                            : Value.of(random.nextInt(4));
+                    switch (table.columns().get(column).type()) {
+                        case Type(_, Affinity affinity, _) when affinity == Affinity.REAL ->
+                                Value.of(random.nextInt(8) / 2.0);
+                        case Type(Kind kind, Affinity affinity, _)
+                                when kind == Kind.DECIMAL && affinity == Affinity.NONE ->
+                                Value.of(random.nextInt(16) / 4.0);
+                        case Type _ -> Value.of(random.nextInt(4));
+                    };
             case TEXT -> Value.of(TEXTS.get(random.nextInt(TEXTS.size())));
             case ANY, NULL ->
                     Value.of("199%d-01-0%d".formatted(random.nextInt(3), 1 + random.nextInt(3)));

@@ -182,15 +182,12 @@ public final class MysqlOperators {
                 : MysqlCasts.inRange(result.setScale(0, RoundingMode.HALF_UP).toBigInteger());
     }
 
-    /// Half away from zero. A third operand is the precision of a CAST, which adds zeros, too.
+    /// Half away from zero, or with zeros. A third operand is the precision of a CAST.
     private static BigDecimal rounded(BigDecimal number, List<Value> operands) {
         int digits = whole(operands.get(1)).intValueExact();
-        if (operands.size() == 2)
-            return number.scale() <= digits
-                    ? number
-                    : number.setScale(digits, RoundingMode.HALF_UP);
         BigDecimal rounded = number.setScale(digits, RoundingMode.HALF_UP);
-        if (rounded.precision() > whole(operands.get(2)).intValueExact())
+        if (operands.size() == 3
+                && rounded.precision() > whole(operands.get(2)).intValueExact())
             throw new NotModelled("a CAST to fewer digits than the number has in MySQL", null);
         return rounded;
     }
