@@ -1,14 +1,17 @@
 package dev.sameql.verifier.solve;
 
+import dev.sameql.core.facts.UniqueKeys;
 import dev.sameql.core.ir.AggregateFunction;
+import dev.sameql.core.ir.Assignment;
 import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Query;
-import dev.sameql.core.ir.SetOperator;
 import dev.sameql.core.ir.Trees;
 import dev.sameql.core.schema.ForeignKey;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.Table;
 import dev.sameql.core.value.Value;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -34,19 +37,21 @@ final class FewRows {
     /// How many rows it takes for every comparison with a count to come out either way.
     private final int counted;
 
+    private final AskedFields asked;
+
     private FewRows(Query query, Schema schema, String table) {
         this.schema = schema;
         this.table = table;
         this.counted = (int) Math.min(MANY, Thresholds.rowsToTell(query).orElse(MANY));
         Trees.visit(query, this::define, _ -> {});
+        this.asked = new AskedFields(query, definitions);
     }
 
     /// Whether so many rows a table are enough for each of these queries.
     static boolean suffice(int bound, Schema schema, Query... queries) {
         for (Query query : queries) {
             for (var table : schema.tables()) {
-                int rows = new FewRows(query, schema, name(table.name())).of(query, false);
-                if (rows > bound) return false;
+                if (new FewRows(query, schema, name(table.name())).of(query) > bound) return false;
             }
         }
         return true;
@@ -57,43 +62,60 @@ final class FewRows {
             definitions.put(with.id(), with.definition());
     }
 
-    /// How many rows of the table a row of the query comes of at most; `compared` says that
-    /// something asks for its values.
-    private int of(Query query, boolean compared) {
-        long[] rows = {own(query, compared)};
+    /// How many rows of the table a row of the query comes of at most.
+    private int of(Query query) {
+        long[] rows = {own(query)};
         Trees.forEach(query, _ -> {}, part -> rows[0] += inSubqueries(part));
         return (int) Math.min(MANY, rows[0]);
     }
 
-    private long own(Query query, boolean compared) {
+    private long own(Query query) {
         return switch (query) {
             case Query.Scan scan -> ways(name(scan.table().name()), new HashSet<>());
-            case Query.Aggregate(var input, _, var calls) -> {
-                if (calls.isEmpty() || !compared) yield of(input, compared);
+            case Query.Aggregate(var input, var keys, var calls) -> {
+                var needed = calls.stream().filter(c -> asked.contains(c.field())).toList();
+                if (needed.isEmpty() || areSingleRows(input, keys)) yield of(input);
                 boolean counts =
-                        calls.stream().allMatch(c -> c.function() == AggregateFunction.COUNT);
-                yield counts ? (long) counted * of(input, true) : MANY;
+                        needed.stream().allMatch(c -> c.function() == AggregateFunction.COUNT);
+                yield counts ? (long) counted * of(input) : MANY;
             }
-            case Query.SetOperation(var operator, _, var left, var right, _) -> {
-                int first = of(left, true);
-                int second = of(right, true);
-                yield operator == SetOperator.UNION ? Math.max(first, second) : first + second;
-            }
-            case Query.Limit(var input, _, var offset) -> skipped(offset) * of(input, compared);
+            case Query.SetOperation(var operator, var all, var left, var right, _) ->
+                    switch (operator) {
+                        case UNION -> Math.max(of(left), of(right));
+                        case INTERSECT -> (long) of(left) + of(right);
+                        case EXCEPT -> {
+                            // how often a row is left over may take any number of rows
+                            boolean once = !all || DuplicateFree.is(left);
+                            yield once ? (long) of(left) + of(right) : MANY;
+                        }
+                    };
+            case Query.Limit(var input, _, var offset) -> skipped(offset) * of(input);
             case Query.CommonTable common ->
                     definitions.containsKey(common.id())
-                            ? of(definitions.get(common.id()), true)
+                            ? of(definitions.get(common.id()))
                             : MANY;
-            case Query.With with -> of(with.body(), compared);
+            case Query.With with -> of(with.body());
             case Query.Window _ -> MANY;
-            case Query.Join join -> (long) of(join.left(), true) + of(join.right(), true);
-            case Query.Filter filter -> of(filter.input(), true);
-            case Query.Project(var input, _) -> of(input, compared);
-            case Query.Derived(var input, _) -> of(input, compared);
-            case Query.Distinct(var input) -> of(input, compared);
-            case Query.Sort(var input, _) -> of(input, compared);
+            case Query.Join join -> (long) of(join.left()) + of(join.right());
+            case Query.Filter filter -> of(filter.input());
+            case Query.Project(var input, _) -> of(input);
+            case Query.Derived(var input, _) -> of(input);
+            case Query.Distinct(var input) -> of(input);
+            case Query.Sort(var input, _) -> of(input);
             case Query.Values _ -> 0;
         };
+    }
+
+    /// Whether each group is one row: its keys hold one of the input, of integers, which are equal
+    /// where they are the same.
+    private boolean areSingleRows(Query input, List<Assignment> keys) {
+        var integers = new BitSet();
+        for (Assignment key : keys) {
+            if (key.value() instanceof Expression.Column(var field, _)
+                    && (field.type().kind() == Kind.INTEGER || field.type().kind() == Kind.INT4))
+                integers.set(field.id());
+        }
+        return UniqueKeys.of(input, definitions).isKey(integers);
     }
 
     private long inSubqueries(Expression expression) {
@@ -101,7 +123,7 @@ final class FewRows {
         Trees.forEach(
                 expression,
                 part -> rows[0] += inSubqueries(part),
-                query -> rows[0] += of(query, true));
+                query -> rows[0] += of(query));
         return rows[0];
     }
 

@@ -2,6 +2,7 @@ package dev.sameql.verifier.solve;
 
 import dev.sameql.core.ir.AggregateCall;
 import dev.sameql.core.ir.AggregateFunction;
+import dev.sameql.core.ir.Assignment;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Comparison;
 import dev.sameql.core.ir.Field;
@@ -78,14 +79,13 @@ final class Thresholds {
 
     private void markCounts(Query query) {
         switch (query) {
-            case Query.Aggregate(_, _, var calls) -> calls.forEach(this::markCounts);
+            case Query.Aggregate(_, var keys, var calls) -> {
+                keys.forEach(this::markCounts);
+                calls.forEach(this::markCounts);
+            }
             case Query.Window(_, var calls) -> calls.forEach(this::markCounts);
             case Query.Project(_, var assignments) ->
-                    assignments.forEach(
-                            a -> {
-                                mark(a.field(), isCount(a.value()));
-                                arePlain &= isPlain(a.value()) || !isCount(a.value());
-                            });
+                    assignments.forEach(this::markCounts);
             case Query.SetOperation(var operator, _, var left, var right, var fields) -> {
                 mark(left.fields(), fields);
                 mark(right.fields(), fields);
@@ -99,6 +99,12 @@ final class Thresholds {
             case Query.Scan _, Query.Values _, Query.Derived _, Query.Filter _, Query.Join _ -> {}
             case Query.Distinct _, Query.Sort _, Query.Limit _, Query.With _ -> {}
         }
+    }
+
+    private void markCounts(Assignment assignment) {
+        boolean counts = isCount(assignment.value());
+        mark(assignment.field(), counts);
+        arePlain &= isPlain(assignment.value()) || !counts;
     }
 
     private void markCounts(AggregateCall call) {

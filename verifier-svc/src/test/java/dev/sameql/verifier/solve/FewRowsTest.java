@@ -2,6 +2,10 @@ package dev.sameql.verifier.solve;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.frontend.Bound;
+import dev.sameql.core.frontend.Frontend;
+import dev.sameql.core.ir.Query;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
 import org.junit.jupiter.api.Test;
@@ -29,6 +33,10 @@ class FewRowsTest {
                     SELECT p.id FROM person p LEFT JOIN city c ON p.city = c.id WHERE c.name = 'a' | 2
                     SELECT id FROM person EXCEPT SELECT id FROM city | 2
                     SELECT id FROM person WHERE id IN (SELECT city FROM person) | 2
+                    SELECT city FROM (SELECT city, SUM(age) AS s FROM person GROUP BY city) WHERE city > 1 | 1
+                    SELECT id FROM (SELECT id, SUM(age) AS s FROM person GROUP BY id, city) WHERE s > 60 | 1
+                    SELECT id FROM person GROUP BY id HAVING COUNT(*) > 1 | 1
+                    SELECT age FROM (SELECT age, COUNT(*) AS n FROM person GROUP BY age UNION ALL SELECT id, 1 FROM city) GROUP BY age HAVING COUNT(*) = 2 | 3
                     """)
     void aRowComesOfOneRowOfEachOccurrence(String query, int rows) {
         assertThat(suffice(rows, query)).isTrue();
@@ -53,10 +61,33 @@ class FewRowsTest {
                     SELECT id FROM person WHERE 10 < (SELECT COUNT(*) FROM city)
                     SELECT COUNT(*) FROM person INTERSECT SELECT 10
                     SELECT id FROM person ORDER BY id LIMIT 1 OFFSET 10
+                    SELECT n FROM (SELECT city, COUNT(*) AS n FROM person GROUP BY city) GROUP BY n HAVING n = 60
+                    SELECT s FROM (SELECT city, SUM(age) AS s FROM person GROUP BY city) INTERSECT SELECT 60
+                    SELECT id FROM city WHERE id IN (SELECT SUM(age) FROM person GROUP BY city)
+                    SELECT n FROM (SELECT age, COUNT(*) AS n FROM person GROUP BY age UNION ALL SELECT age, age FROM person) GROUP BY n HAVING n + 1 = 30
+                    SELECT 1 FROM (SELECT s + 1 AS t FROM (SELECT city, SUM(age) AS s FROM person GROUP BY city)) WHERE t = 60
+                    SELECT city FROM (SELECT DISTINCT city, SUM(age) AS s FROM person GROUP BY city) GROUP BY city, s HAVING s = 60
                     SELECT id FROM (SELECT id, ROW_NUMBER() OVER (ORDER BY id) AS n FROM person) WHERE n > 10
                     """)
     void whatIsCountedMayTakeMany(String query) {
         assertThat(suffice(5, query)).isFalse();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    SELECT id FROM person EXCEPT ALL SELECT id FROM city | true
+                    SELECT p.city FROM person p, person q EXCEPT ALL SELECT city FROM person | false
+                    SELECT city FROM person INTERSECT ALL SELECT id FROM city | true
+                    """)
+    void whatIsLeftOverMayTakeManyUnlessNothingRepeats(String query, boolean few) {
+        Bound bound = Frontend.of(SCHEMA, DialectId.POSTGRESQL).bind(query);
+        assertThat(bound).isInstanceOf(Bound.Success.class);
+
+        Query bag = ((Bound.Success) bound).query();
+        assertThat(FewRows.suffice(4, SCHEMA, bag)).isEqualTo(few);
     }
 
     @Test
