@@ -47,10 +47,16 @@ final class RowByRow {
         Query gold = SingleUse.inPlace(first);
         Query predicted = SingleUse.inPlace(second);
         var fresh = new FreshColumns(gold, predicted);
-        var relations = new SameRelations(gold, predicted, dialect, days, spending, fresh);
+        Query left = Unnested.of(gold, fresh);
+        Query right = Unnested.of(predicted, fresh);
+        boolean nested = left != gold || right != predicted;
         spending.setAsideAllBut(STEPS);
         try {
-            return new RowByRow(relations, fresh).results(gold, predicted, policy.rows());
+            var relations = new SameRelations(gold, predicted, dialect, days, spending, fresh);
+            if (new RowByRow(relations, fresh).results(gold, predicted, policy.rows())) return true;
+            if (!nested) return false;
+            relations = new SameRelations(left, right, dialect, days, spending, fresh);
+            return new RowByRow(relations, fresh).results(left, right, policy.rows());
         } finally {
             spending.takeBack();
         }

@@ -127,10 +127,16 @@ final class SameRelations {
     private boolean correspond(Query left, Query right) throws InterruptedException {
         return switch (left) {
             case Query.Aggregate one ->
-                    right instanceof Query.Aggregate other && groups(one, other);
+                    right instanceof Query.Aggregate other && groups(one, other)
+                            || right instanceof Query.Distinct(var rows)
+                                    && isSet(one)
+                                    && same(read(one), rows, RowSemantics.SET, true);
             case Query.Distinct(var input) ->
                     right instanceof Query.Distinct(var other)
-                            && same(input, other, RowSemantics.SET, true);
+                                    && same(input, other, RowSemantics.SET, true)
+                            || right instanceof Query.Aggregate groups
+                                    && isSet(groups)
+                                    && same(input, read(groups), RowSemantics.SET, true);
             case Query.SetOperation one ->
                     right instanceof Query.SetOperation other && operations(one, other);
             case Query.Join one -> right instanceof Query.Join other && joins(one, other);
@@ -161,6 +167,16 @@ final class SameRelations {
         RowSemantics rows = one.aggregates().isEmpty() ? RowSemantics.SET : RowSemantics.BAG;
         boolean single = one.keys().isEmpty();
         return !(single && rows == RowSemantics.SET) && same(read(one), read(other), rows, true);
+    }
+
+    /// Whether groups are the distinct rows of their keys: integers, of which none stands for
+    /// another.
+    private static boolean isSet(Query.Aggregate aggregate) {
+        return aggregate.aggregates().isEmpty()
+                && !aggregate.keys().isEmpty()
+                && aggregate.fields().stream()
+                        .map(f -> f.type().kind())
+                        .allMatch(k -> k == Kind.INTEGER || k == Kind.INT4);
     }
 
     private static boolean areOneFunction(AggregateCall one, AggregateCall other) {

@@ -51,6 +51,18 @@ class RowByRowTest {
                     WITH q AS (SELECT n FROM t WHERE n > 1) SELECT a.n FROM q a, q b | WITH q AS (SELECT n FROM t WHERE n >= 2) SELECT b.n FROM q a, q b
                     SELECT n FROM t WHERE n > 1 AND n < 1 | SELECT n FROM t WHERE n <> n
                     SELECT n, id FROM t WHERE n > 2 ORDER BY id LIMIT 3 | SELECT n, id FROM t WHERE n >= 3 ORDER BY id LIMIT 3
+                    SELECT n FROM t WHERE r > (SELECT SUM(r) * 2 FROM t) | SELECT n FROM t, (SELECT SUM(r) AS z FROM t) q WHERE z * 2 < r
+                    SELECT n FROM t WHERE n = (SELECT COUNT(*) FROM p) AND r > 0 | SELECT n FROM (SELECT COUNT(*) AS c FROM p) q, t WHERE n = c AND NOT r <= 0
+                    SELECT n + (SELECT MAX(n) FROM p) FROM t | SELECT t.n + m FROM t, (SELECT MAX(n) AS m FROM p) q
+                    SELECT s FROM t WHERE n < (SELECT MIN(n) FROM p WHERE p.t_id = t.id AND p.n > 2) | SELECT s FROM t JOIN (SELECT t_id, MIN(n) AS m FROM p WHERE n >= 3 GROUP BY t_id) q ON q.t_id = t.id WHERE m > n
+                    SELECT s FROM t WHERE 0.5 * (SELECT SUM(n) FROM p WHERE t.id = p.t_id) < n | SELECT s FROM t, (SELECT t_id, 0.5 * SUM(n) AS m FROM p GROUP BY t_id) q WHERE m < n AND t_id = t.id
+                    SELECT s FROM t WHERE EXISTS (SELECT * FROM p WHERE p.t_id = t.id AND n > 1) | SELECT s FROM t JOIN (SELECT DISTINCT t_id FROM p WHERE n >= 2) q ON t_id = id
+                    SELECT s FROM t WHERE id IN (SELECT t_id FROM p WHERE n > 1) AND r > 1 | SELECT s FROM (SELECT t_id FROM p WHERE n >= 2 GROUP BY t_id) q, t WHERE t_id = t.id AND NOT r <= 1
+                    SELECT n FROM p WHERE t_id IN (SELECT id FROM t WHERE n > 1) | SELECT p.n FROM p, t WHERE t.id = p.t_id AND t.n >= 2
+                    SELECT n FROM t WHERE n IN (SELECT n FROM p) | SELECT n FROM t WHERE EXISTS (SELECT 1 FROM p WHERE p.n = t.n)
+                    SELECT COUNT(*) FROM t WHERE n IN (SELECT n FROM p WHERE n > 3) AND r = 2 | SELECT COUNT(*) FROM (SELECT r FROM t WHERE n IN (SELECT DISTINCT n FROM p WHERE NOT n <= 3)) q WHERE r = 2
+                    SELECT n FROM t GROUP BY n HAVING SUM(id) > (SELECT SUM(id) * 0.1 FROM t) | SELECT n FROM (SELECT n, SUM(id) AS s FROM t GROUP BY n) q WHERE s > (SELECT SUM(id) * 0.1 FROM t)
+                    SELECT n FROM p WHERE t_id IN (SELECT id FROM t WHERE t.n > p.n) | SELECT p.n FROM p, t WHERE t.id = p.t_id AND NOT t.n <= p.n
                     """)
     void holds(String gold, String predicted) throws InterruptedException {
         assertThat(agree(gold, predicted)).isTrue();
@@ -70,7 +82,18 @@ class RowByRowTest {
                     SELECT a.s / 2 FROM (SELECT SUM(n) s FROM t) a, (SELECT SUM(r) z FROM t) b WHERE a.s = b.z | SELECT b.z / 2 FROM (SELECT SUM(n) s FROM t) a, (SELECT SUM(r) z FROM t) b WHERE a.s = b.z
                     SELECT a.s / 2 FROM (SELECT SUM(n + 0) s FROM t) a, (SELECT SUM(u) z FROM t) b WHERE a.s = b.z | SELECT b.z / 2 FROM (SELECT SUM(n + 0) s FROM t) a, (SELECT SUM(u) z FROM t) b WHERE a.s = b.z
                     SELECT MAX(x) / 2 FROM (SELECT u AS x FROM t WHERE u = n) q | SELECT MAX(x) / 2 FROM (SELECT n AS x FROM t WHERE u = n) q
-                    SELECT n FROM t WHERE n IN (SELECT n FROM p) | SELECT n FROM t WHERE n IN (SELECT n FROM p WHERE n = n)
+                    SELECT n FROM t WHERE n IN (SELECT n FROM p) | SELECT n FROM t WHERE n IN (SELECT n FROM p WHERE n > 0)
+                    SELECT s FROM t WHERE n = (SELECT COUNT(*) FROM p WHERE p.t_id = t.id) | SELECT s FROM t JOIN (SELECT t_id, COUNT(*) AS m FROM p GROUP BY t_id) q ON t_id = t.id WHERE n = m
+                    SELECT s FROM t WHERE n IS (SELECT MIN(n) FROM p WHERE p.t_id = t.id) | SELECT s FROM t JOIN (SELECT t_id, MIN(n) AS m FROM p GROUP BY t_id) q ON t_id = t.id WHERE n IS m
+                    SELECT s FROM t WHERE n < COALESCE((SELECT MIN(n) FROM p WHERE p.t_id = t.id), 5) | SELECT s FROM t JOIN (SELECT t_id, MIN(n) AS m FROM p GROUP BY t_id) q ON t_id = t.id WHERE n < COALESCE(m, 5)
+                    SELECT s FROM t WHERE NOT n < (SELECT MIN(n) FROM p WHERE p.t_id = t.id) OR n IS NULL | SELECT s FROM t JOIN (SELECT t_id, MIN(n) AS m FROM p GROUP BY t_id) q ON t_id = t.id WHERE NOT n < m OR n IS NULL
+                    SELECT s FROM t WHERE EXISTS (SELECT * FROM p WHERE p.t_id = t.id) | SELECT s FROM t JOIN p ON p.t_id = t.id
+                    SELECT s FROM t WHERE EXISTS (SELECT * FROM p WHERE p.t_id = t.id AND p.n > t.n) | SELECT s FROM t JOIN (SELECT DISTINCT t_id, n FROM p) q ON t_id = t.id AND q.n > t.n
+                    SELECT s FROM t WHERE NOT EXISTS (SELECT * FROM p WHERE p.t_id = t.id) | SELECT s FROM t JOIN (SELECT DISTINCT t_id FROM p) q ON t_id = t.id
+                    SELECT s FROM t WHERE EXISTS (SELECT * FROM p WHERE p.t_id = t.id OR p.n = 1) | SELECT s FROM t JOIN (SELECT DISTINCT t_id FROM p) q ON t_id = t.id
+                    SELECT n FROM t WHERE r IN (SELECT n FROM p) | SELECT t.n FROM t JOIN (SELECT DISTINCT n FROM p) q ON q.n = t.r
+                    SELECT n FROM t WHERE n IN (SELECT n FROM p LIMIT 1) | SELECT n FROM t WHERE n IN (SELECT n FROM p)
+                    SELECT s FROM t WHERE n < (SELECT MIN(n) FROM p WHERE p.t_id = t.id HAVING COUNT(*) > 1) | SELECT s FROM t JOIN (SELECT t_id, MIN(n) AS m FROM p GROUP BY t_id) q ON t_id = t.id WHERE n < m
                     SELECT COUNT(*) FROM t | SELECT COUNT(n) FROM t
                     WITH q AS (SELECT n FROM t) SELECT COUNT(*) FROM q | WITH q AS (SELECT n FROM t WHERE n > 0) SELECT COUNT(*) FROM q
                     SELECT n FROM t UNION ALL SELECT n FROM p | SELECT n FROM t UNION SELECT n FROM p
