@@ -92,8 +92,6 @@ final class SqliteFunctions {
                     "TAN",
                     "TANH",
                     "CHANGES",
-                    "CONCAT",
-                    "CONCAT_WS",
                     "GLOB",
                     "LIKE",
                     "LIKELIHOOD",
@@ -130,6 +128,8 @@ final class SqliteFunctions {
 
     static Expression call(Elaborator elaborator, String name, List<Expression> arguments) {
         if (name.equals("IIF") || name.equals("IF")) return choice(elaborator, name, arguments);
+        if (name.equals("CONCAT")) return SqliteConcatenation.concat(arguments);
+        if (name.equals("CONCAT_WS")) return SqliteConcatenation.withSeparator(arguments);
         Signature signature = SIGNATURES.get(name);
         if (signature == null) {
             if (OTHERS.contains(name)) throw TypingException.unsupported("the function " + name);

@@ -76,11 +76,13 @@ public final class NonNull {
         return result;
     }
 
+    /// Nothing is said of a table within its own definition.
     private BitSet table(CommonTable table) {
-        Query definition = definitions.get(table.id());
-        return definition == null
-                ? new BitSet()
-                : renamed(of(definition), definition.fields(), table.fields());
+        Query definition = definitions.remove(table.id());
+        if (definition == null) return new BitSet();
+        BitSet result = renamed(of(definition), definition.fields(), table.fields());
+        definitions.put(table.id(), definition);
+        return result;
     }
 
     private static BitSet values(Values values) {

@@ -7,10 +7,12 @@ import dev.sameql.core.dialect.DialectId;
 import dev.sameql.core.frontend.Bound;
 import dev.sameql.core.frontend.Frontend;
 import dev.sameql.core.ir.Query;
+import dev.sameql.core.ir.Query.With;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
 import java.util.BitSet;
 import java.util.Map;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -78,6 +80,22 @@ class FactsTest {
         Query query = bind(sql);
         assertThat(NonNull.fields(query, Map.of()).get(query.fields().getFirst().id()))
                 .isEqualTo(neverNull);
+    }
+
+    @Test
+    void nothingIsSaidOfATableWithinItsOwnDefinition() {
+        Query query =
+                bind(
+                        """
+                        WITH RECURSIVE r AS (SELECT 1 AS n UNION ALL SELECT n + 1 FROM r WHERE n < 3)
+                        SELECT n FROM r
+                        """);
+
+        With with = (With) query;
+        assertThat(NonNull.fields(with.body(), Map.of(with.id(), with.definition())).cardinality())
+                .isOne();
+        assertThat(UniqueKeys.of(with.body(), Map.of(with.id(), with.definition())))
+                .isEqualTo(UniqueKeys.of(with.body(), Map.of()));
     }
 
     @ParameterizedTest

@@ -272,6 +272,17 @@ class ScalarDifferentialTest {
                                     + "', "
                                     + operand()
                                     + ")",
+                            "CONCAT(" + operand() + ")",
+                            "CONCAT(" + operand() + ", " + operand() + ")",
+                            "CONCAT_WS('" + pick("", "-", ", ") + "', " + operand() + ")",
+                            "CONCAT_WS(' ', " + operand() + ", " + operand() + ")",
+                            "CONCAT_WS('-', "
+                                    + pick("NULL", "''", "'a'", "1.0")
+                                    + ", "
+                                    + operand()
+                                    + ", "
+                                    + operand()
+                                    + ")",
                             operand() + " BETWEEN " + operand() + " AND " + operand(),
                             "CASE WHEN " + operand() + " THEN 1 ELSE 2 END",
                             operand() + " IN (" + operand() + ", " + operand() + ")",

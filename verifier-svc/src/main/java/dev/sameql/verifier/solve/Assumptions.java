@@ -125,7 +125,7 @@ final class Assumptions {
                             case Expression.Call(var operator, _, _) ->
                                     switch (operator) {
                                         case LENGTH, SUBSTR, INSTR, REPLACE, UPPER, LOWER -> true;
-                                        case TRIM, LTRIM, RTRIM, CONCAT -> true;
+                                        case TRIM, LTRIM, RTRIM, CONCAT, PRINTF -> true;
                                         // the others read numbers or days, or whole texts
                                         default -> false;
                                     };

@@ -7,8 +7,8 @@ import dev.sameql.verifier.solve.terms.Term;
 import dev.sameql.verifier.solve.terms.Terms;
 import java.util.List;
 
-/// SQLite's date functions without modifiers, of days and moments in a known form and of texts that
-/// may say one.
+/// SQLite's date functions of days and moments in a known form and of texts that may say one,
+/// without modifiers but `start of …`.
 final class DateFunctions {
     private final Terms terms;
     private final Values values;
@@ -39,6 +39,19 @@ final class DateFunctions {
         };
     }
 
+    /// `DATE(x, 'start of month')` is `STRFTIME('%Y-%m-01', x)`, for real days; null where it is
+    /// none of these.
+    private List<SymbolicValue> fromStart(Operator function, List<SymbolicValue> operands) {
+        int moment = function == Operator.STRFTIME ? 1 : 0;
+        if (operands.size() != moment + 2
+                || !(operands.getLast().term().payload() instanceof Value.Text(String modifier)))
+            return null;
+        String format = StartOf.format(function, operands.getFirst(), modifier);
+        return format == null
+                ? null
+                : List.of(values.literal(Value.of(format)), operands.get(moment));
+    }
+
     /// A date function of a known form of text, or null.
     SymbolicValue apply(Operator operator, List<SymbolicValue> operands) {
         Operator function =
@@ -49,6 +62,8 @@ final class DateFunctions {
                     // the others name themselves
                     default -> operator;
                 };
+        List<SymbolicValue> started = fromStart(function, operands);
+        if (started != null) return apply(Operator.STRFTIME, started);
         boolean formats = function == Operator.STRFTIME;
         if (operands.size() > (formats ? 2 : 1)) return null;
         SymbolicValue value = operands.size() == (formats ? 2 : 1) ? operands.getLast() : null;

@@ -95,6 +95,11 @@ final class Functions {
         if (operator == Operator.TYPEOF && operands.getFirst().form() != Form.ANY) {
             return typeOf(operands.getFirst());
         }
+        if (operator == Operator.PRINTF
+                && operands.getFirst().isNull().isNever()
+                && operands.getFirst().term().payload() instanceof Value.Text(String format)
+                && format.matches("([^%]|%s|%%)*"))
+            return printed(format, operands.subList(1, operands.size()));
         SymbolicValue result =
                 apply(
                         operator.name().toLowerCase(Locale.ROOT),
@@ -102,6 +107,27 @@ final class Functions {
                         operands,
                         values -> constants.apply(operator, values, type));
         return result.present(terms);
+    }
+
+    /// `%s` shows a value as its text, and NULL, or what is missing, as nothing.
+    private SymbolicValue printed(String format, List<SymbolicValue> operands) {
+        var parts = new ArrayList<SymbolicValue>();
+        var literal = new StringBuilder();
+        var left = operands.iterator();
+        for (int i = 0; i < format.length(); i++) {
+            boolean isField = format.charAt(i) == '%' && format.charAt(++i) == 's';
+            if (!isField) {
+                literal.append(format.charAt(i));
+                continue;
+            }
+            parts.add(values.text(named(literal.toString())));
+            literal.setLength(0);
+            if (!left.hasNext()) continue;
+            SymbolicValue text = toText(left.next());
+            parts.add(values.text(terms.ite(text.isNull(), named(""), text.term())));
+        }
+        parts.add(values.text(named(literal.toString())));
+        return ofTexts.joined(parts);
     }
 
     private SymbolicValue typeOf(SymbolicValue value) {

@@ -204,6 +204,8 @@ final class TextFunctions {
             from = 1;
             if (size < LONGEST) size--;
         }
+        if (from < 0 && from > -LONGEST && size >= -from)
+            return values.text(end(value.term(), -from), value.isNull());
         if (from < 0 || size < 0) return null;
         if (size == 0) return values.text(terms.atom(Value.of("")), value.isNull());
         return values.text(piece(value.term(), from - 1, size), value.isNull());
@@ -213,6 +215,22 @@ final class TextFunctions {
         BigInteger number = ((Rational) place.term().payload()).numerator();
         BigInteger most = BigInteger.valueOf(LONGEST);
         return number.min(most).max(most.negate()).intValue();
+    }
+
+    /// So many characters from the end of a text.
+    private Term end(Term text, int size) {
+        Term slice =
+                texts.each(
+                        text,
+                        t -> {
+                            int length = Template.of(t).pattern().length();
+                            return texts.slice(t, Math.max(0, length - size), length);
+                        });
+        if (slice != null) return slice;
+        int inner = TextTerms.endLength(text);
+        if (inner > 0 && inner <= size) return text;
+        Term whole = inner > 0 ? text.arguments().getFirst() : text;
+        return terms.apply(TextTerms.end(size), Sort.ATOM, List.of(whole));
     }
 
     /// So many characters of a text, the first `skipped` left out.

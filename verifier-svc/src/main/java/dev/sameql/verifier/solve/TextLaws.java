@@ -13,6 +13,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeSet;
 
 /// What holds between functions that a formula takes as they are, for those that stand in it: only
@@ -38,7 +39,11 @@ final class TextLaws {
         for (Term node : nodes) if (node.is(Operation.APPLY)) collect(node);
         for (Term node : nodes) {
             if (node.is(Operation.APPLY)) add(node);
-            if (node.is(Operation.EQUAL)) addUpper(node.arguments());
+            if (node.is(Operation.EQUAL)) {
+                addUpper(node.arguments());
+                addEnd(node, node.arguments().getFirst(), node.arguments().getLast());
+                addEnd(node, node.arguments().getLast(), node.arguments().getFirst());
+            }
         }
         matches.values().forEach(this::addInclusions);
         addDistinctUppers();
@@ -77,6 +82,8 @@ final class TextLaws {
             addPlace(node, node.arguments().getFirst(), node.arguments().getLast());
         } else if (TextTerms.piece(node) != null) {
             addPiece(node, TextTerms.piece(node));
+        } else if (TextTerms.endLength(node) > 0) {
+            addEnd(node, node.arguments().getFirst(), TextTerms.endLength(node));
         }
     }
 
@@ -112,6 +119,36 @@ final class TextLaws {
                                 terms.integer(0),
                                 terms.ite(all, left, terms.integer(piece.size())))));
         if (piece.skipped() == 0) facts.add(equivalent(all, terms.equal(node, piece.of())));
+    }
+
+    /// The last `size` characters are no more than there are, and then all.
+    private void addEnd(Term node, Term whole, int size) {
+        Term length = lengthOf(whole);
+        Term all = terms.atMost(length, terms.integer(size));
+        facts.add(terms.atMost(terms.integer(0), length));
+        facts.add(equivalent(all, terms.equal(node, whole)));
+        facts.add(terms.equal(lengthOf(node), terms.ite(all, length, terms.integer(size))));
+        for (Term text : List.of(node, whole))
+            facts.add(
+                    equivalent(is(lengthOf(text), 0), terms.equal(text, terms.atom(Value.of("")))));
+    }
+
+    /// The end of a text is a known one of its length where the text matches a pattern that asks
+    /// for that; a shorter one only where that is the whole text.
+    private void addEnd(Term equal, Term end, Term other) {
+        int size = TextTerms.endLength(end);
+        if (size == 0 || !(other.payload() instanceof Value.Text(String known))) return;
+        Term whole = end.arguments().getFirst();
+        int length = known.codePointCount(0, known.length());
+        if (length > size) facts.add(terms.not(equal));
+        if (length < size) facts.add(equivalent(equal, terms.equal(whole, other)));
+        if (length != size) return;
+        for (Match match : matches.getOrDefault(whole, List.of())) {
+            boolean exact = match.kind == LikeKind.GLOB || !TextTerms.hasAsciiLetters(known);
+            var asked = Wildcards.of(match.kind, match.pattern).ending();
+            if (exact && asked.equals(Optional.of(known)))
+                facts.add(equivalent(equal, match.holds));
+        }
     }
 
     /// `INSTR(text, sought)` of a known text sought.

@@ -24,6 +24,7 @@ final class TextTerms {
     static final String UPPER = AtomOrder.TEXT_PREFIX + "upper-text";
     static final String LOWER = AtomOrder.TEXT_PREFIX + "key-under-" + Collation.NOCASE;
     private static final String CUT = AtomOrder.TEXT_PREFIX + "cut ";
+    private static final String END = AtomOrder.TEXT_PREFIX + "end ";
 
     private static final Function LENGTH_OF =
             new Function(
@@ -82,6 +83,28 @@ final class TextTerms {
     private static String piece(String text, int skipped, int size) {
         int[] characters = text.codePoints().skip(skipped).limit(size).toArray();
         return new String(characters, 0, characters.length);
+    }
+
+    /// The last characters of a text.
+    static Function end(int size) {
+        return new Function(
+                END + size,
+                known ->
+                        known.getFirst() instanceof Value.Text(String text)
+                                ? Optional.of(Value.of(ending(text, size)))
+                                : Optional.empty());
+    }
+
+    private static String ending(String text, int size) {
+        int length = text.codePointCount(0, text.length());
+        return piece(text, Math.max(0, length - size), length);
+    }
+
+    /// How many last characters of a text a term is; 0 if it is no such term.
+    static int endLength(Term term) {
+        return isAnyOf(term, END)
+                ? Integer.parseInt(term.payload().toString().substring(END.length()))
+                : 0;
     }
 
     /// What a term is a piece of, or null.

@@ -25,6 +25,13 @@ record Wildcards(String pattern, char any, char one) {
         return inner.chars().noneMatch(this::isWild) ? Optional.of(inner) : Optional.empty();
     }
 
+    /// The text with which all ends that matches, if that is all that is asked.
+    Optional<String> ending() {
+        if (pattern.length() < 2 || pattern.charAt(0) != any) return Optional.empty();
+        String last = pattern.substring(1);
+        return last.chars().noneMatch(this::isWild) ? Optional.of(last) : Optional.empty();
+    }
+
     /// How many characters a text that matches has at least; of a set of characters nothing is
     /// known.
     int least() {

@@ -13,6 +13,58 @@ final class TextFunctionCases {
     static List<Case> all() {
         return List.of(
                 agrees(
+                        "the last characters, and a pattern that ends in them",
+                        "SELECT t FROM note WHERE SUBSTR(t, -4) = '9401'",
+                        "SELECT t FROM note WHERE t LIKE '%9401'"),
+                agrees(
+                        "fewer last characters than asked for are the whole text",
+                        "SELECT t FROM note WHERE SUBSTR(t, -3) = 'ab'",
+                        "SELECT t FROM note WHERE t = 'ab'"),
+                differs(
+                        "LIKE folds letters at the end too",
+                        "SELECT t FROM note WHERE SUBSTR(t, -2) = 'ab'",
+                        "SELECT t FROM note WHERE t LIKE '%ab'"),
+                agrees(
+                        "SUBSTR from a place before the text, and GLOB",
+                        "SELECT t FROM note WHERE SUBSTR(SUBSTR(t, -5), -2) = 'ab'",
+                        "SELECT t FROM note WHERE t GLOB '*ab'"),
+                differs(
+                        "some of the last characters",
+                        "SELECT SUBSTR(t, -3, 2) FROM note",
+                        "SELECT SUBSTR(t, -3) FROM note"),
+                agrees(
+                        "texts printed, of which NULL is empty",
+                        "SELECT PRINTF('%s-%s', t, 'x') FROM note",
+                        "SELECT COALESCE(t, '') || '-x' FROM note"),
+                agrees(
+                        "texts and percent signs printed",
+                        "SELECT FORMAT('%%%s', t) FROM note WHERE t IS NOT NULL",
+                        "SELECT '%' || t FROM note WHERE t IS NOT NULL"),
+                differs(
+                        "NULL printed is no NULL",
+                        "SELECT PRINTF('%s', t) FROM note",
+                        "SELECT t FROM note"),
+                agrees(
+                        "joined with a separator",
+                        "SELECT CONCAT_WS(' ', 'a', t) FROM note",
+                        "SELECT COALESCE('a ' || t, 'a') FROM note"),
+                agrees(
+                        "joined, NULL being empty",
+                        "SELECT CONCAT(t, ':') FROM note",
+                        "SELECT CASE WHEN t IS NULL THEN ':' ELSE t || ':' END FROM note"),
+                agrees(
+                        "the first day of a month",
+                        "SELECT t FROM note WHERE DATE(t, 'start of month') = '2020-02-01'",
+                        "SELECT t FROM note WHERE STRFTIME('%Y-%m', t) = '2020-02'"),
+                agrees(
+                        "the first day of a year, in a format",
+                        "SELECT STRFTIME('%Y/%m', born, 'Start of Year') FROM player",
+                        "SELECT STRFTIME('%Y/01', born) FROM player"),
+                differs(
+                        "the first day of a year is none of a month",
+                        "SELECT DATE(born, 'start of year') FROM player",
+                        "SELECT DATE(born, 'start of month') FROM player"),
+                agrees(
                         "a piece from place 0 is one character shorter",
                         "SELECT SUBSTR(t, 0, 3) FROM note",
                         "SELECT SUBSTR(t, 1, 2) FROM note"),

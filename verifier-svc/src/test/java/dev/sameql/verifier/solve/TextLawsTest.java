@@ -51,7 +51,8 @@ class TextLawsTest {
         "É"
     };
     private static final String[] PATTERNS = {
-        "a%", "%a%", "%ab%", "%:%", "_", "%b", "a_", "%%", "%B:%", "%é%", "__%", "A%B", "%a:%b%"
+        "a%", "%a%", "%ab%", "%:%", "_", "%b", "a_", "%%", "%B:%", "%é%", "__%", "A%B", "%a:%b%",
+        "%:", "%12", "%B:", "%é"
     };
 
     private final Random random = new Random(SEED);
