@@ -48,7 +48,9 @@ final class DateUse {
             case DATE, TIME, DATETIME, STRFTIME, JULIANDAY, UNIXEPOCH -> true;
             case CURRENT_DATE, CURRENT_TIME, CURRENT_TIMESTAMP -> true;
             case SUBSTR, LENGTH, INSTR, REPLACE, CONCAT -> true;
-            // the others read numbers, or letters, of which days have none
+            case LOWER, UPPER, TRIM, LTRIM, RTRIM ->
+                    SymbolicDatabase.isDay(call.arguments().getFirst().type());
+            // the others read numbers
             default -> false;
         };
     }

@@ -133,7 +133,7 @@ final class OneBound {
         return switch (askInOneOrder(encoding, certain)) {
             case Finding.Holds holds -> settled(encoding, terms, certain, holds, differ, bound);
             case Finding.Open(var reason) -> Solver.unknown(reason);
-            case Finding.Never _ -> possible(encoding, certain, differ, bound);
+            case Finding.Never _ -> possible(encoding, terms, certain, differ, bound);
         };
     }
 
@@ -150,7 +150,7 @@ final class OneBound {
         return switch (refinement.settle(encoding, terms, certain, holds)) {
             case Refinement.Outcome.Real(var database) ->
                     new SolverAnswer.Differs(database, otherwise);
-            case Refinement.Outcome.Never _ -> possible(encoding, certain, differ, bound);
+            case Refinement.Outcome.Never _ -> possible(encoding, terms, certain, differ, bound);
             case Refinement.Outcome.Open _ -> {
                 doubtful = new SolverAnswer.Differs(Refinement.decoded(encoding, holds), otherwise);
                 yield doubtful;
@@ -159,14 +159,17 @@ final class OneBound {
     }
 
     /// The answer where every difference is one of open choices.
-    private SolverAnswer possible(Encoding encoding, Term certain, Term differ, int bound)
+    private SolverAnswer possible(
+            Encoding encoding, Terms terms, Term certain, Term differ, int bound)
             throws InterruptedException {
         if (certain == differ) return agreed(bound);
         return switch (ask(encoding, differ)) {
             case Finding.Never _ -> agreed(bound);
-            case Finding.Holds holds ->
-                    new SolverAnswer.Differs(
-                            Refinement.decoded(encoding, holds), Solver.unknown(open()));
+            case Finding.Holds holds -> {
+                if (refinement.excludes(encoding, terms, differ)) yield agreed(bound);
+                yield new SolverAnswer.Differs(
+                        Refinement.decoded(encoding, holds), Solver.unknown(open()));
+            }
             case Finding.Open(var reason) -> Solver.unknown(reason);
         };
     }

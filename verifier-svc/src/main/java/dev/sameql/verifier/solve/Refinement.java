@@ -60,8 +60,7 @@ final class Refinement {
         List<Term> all = encoding.with(List.of(condition));
         Optional<Database> computed = pinned(encoding, terms, all);
         if (computed.isPresent()) return new Outcome.Real(computed.get());
-        var known = lawful(terms, all);
-        known.addAll(new Instances(terms, known, Pools.constants()).facts());
+        List<Term> known = informed(terms, all);
         Term clock = encoding.clockShows(LocalDateTime.ofInstant(now, ZoneOffset.UTC));
         if (known.size() > all.size() || !clock.isAlways()) {
             known.add(clock);
@@ -75,6 +74,19 @@ final class Refinement {
         return witness(encoding, terms, condition)
                 .<Outcome>map(Outcome.Real::new)
                 .orElse(new Outcome.Open());
+    }
+
+    /// Whether what holds of functions rules a condition out.
+    boolean excludes(Encoding encoding, Terms terms, Term condition) throws InterruptedException {
+        List<Term> all = encoding.with(List.of(condition));
+        List<Term> known = informed(terms, all);
+        return known.size() > all.size() && spending.ask(known) instanceof Finding.Never;
+    }
+
+    private List<Term> informed(Terms terms, List<Term> conditions) {
+        List<Term> known = lawful(terms, conditions);
+        known.addAll(new Instances(terms, known, Pools.constants()).facts());
+        return known;
     }
 
     /// Conditions, and what holds of the functions of texts in them.

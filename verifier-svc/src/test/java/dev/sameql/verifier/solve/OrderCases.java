@@ -77,6 +77,12 @@ final class OrderCases {
                         "SELECT name FROM player ORDER BY name LIMIT 2",
                         "SELECT DISTINCT name FROM player ORDER BY name LIMIT 2"),
                 of(
+                        "the same LIMIT of rows that laws of texts make the same",
+                        AGREES,
+                        LIST,
+                        "SELECT name FROM player WHERE LOWER(name) = '7/8' ORDER BY score LIMIT 1",
+                        "SELECT name FROM player WHERE name = '7/8' ORDER BY score LIMIT 1"),
+                of(
                         "another LIMIT",
                         DIFFERS,
                         LIST,

@@ -60,6 +60,10 @@ final class TextFunctionCases {
                         "the first day of a year, in a format",
                         "SELECT STRFTIME('%Y/%m', born, 'Start of Year') FROM player",
                         "SELECT STRFTIME('%Y/01', born) FROM player"),
+                agrees(
+                        "days have no letters",
+                        "SELECT name FROM player WHERE LOWER(born) = '2020-02-29'",
+                        "SELECT name FROM player WHERE TRIM(born) = '2020-02-29'"),
                 differs(
                         "the first day of a year is none of a month",
                         "SELECT DATE(born, 'start of year') FROM player",
