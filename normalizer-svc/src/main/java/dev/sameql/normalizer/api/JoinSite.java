@@ -10,6 +10,7 @@ import dev.sameql.core.ir.Query.Filter;
 import dev.sameql.core.ir.Query.Join;
 import dev.sameql.core.ir.Query.Project;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 
@@ -153,15 +154,13 @@ public final class JoinSite extends Place {
         return query;
     }
 
-    /// Whether a filter right above rejects the rows that a LEFT JOIN extends with NULLs.
+    /// Whether operators above drop the rows that a LEFT JOIN extends with NULLs.
     public boolean rejectedAbove() {
-        if (join.kind() != JoinKind.LEFT || !(around().operator() instanceof Filter filter)) {
-            return false;
-        }
-        var nonNull = NonNull.fields(filter, inquiry().definitions());
-        var before = NonNull.fields(join, inquiry().definitions());
+        if (join.kind() != JoinKind.LEFT) return false;
+        BitSet dropped = around().droppedIfNull();
+        BitSet before = NonNull.fields(join, inquiry().definitions());
         return join.right().fields().stream()
-                .anyMatch(f -> nonNull.get(f.id()) && !before.get(f.id()));
+                .anyMatch(f -> dropped.get(f.id()) && !before.get(f.id()));
     }
 
     /// The same as an inner join.

@@ -35,7 +35,7 @@ public final class Sites {
         Sites sites = new Sites(inquiry);
         boolean list = inquiry.rows() == RowSemantics.LIST;
         boolean set = inquiry.rows() == RowSemantics.SET;
-        sites.query(inquiry.root(), null, null, !list, set, true);
+        sites.query(inquiry.root(), Surroundings.ofRoot(inquiry, null, !list, set));
         return sites;
     }
 
@@ -71,16 +71,7 @@ public final class Sites {
         };
     }
 
-    private void query(
-            Query query,
-            Query operator,
-            Surroundings outer,
-            boolean orderOpen,
-            boolean copiesOpen,
-            boolean positional) {
-        var around =
-                new Surroundings(
-                        inquiry, operator, outer, orderOpen, copiesOpen, false, positional);
+    private void query(Query query, Surroundings around) {
         int path = found.size();
         found.add(site(query, path, around));
         if (query instanceof Query.Derived derived) {
@@ -88,8 +79,8 @@ public final class Sites {
         }
         found.addAll(Views.of(query, path, around));
         more(query, path, around);
-        inputs(query, outer, around);
-        expressions(query, outer);
+        inputs(query, around);
+        expressions(query, around.outer());
         ends.put(path, found.size());
     }
 
@@ -128,38 +119,41 @@ public final class Sites {
         };
     }
 
-    private void inputs(Query query, Surroundings outer, Surroundings here) {
+    private void inputs(Query query, Surroundings here) {
         boolean order = here.orderOpen();
         boolean copies = here.copiesOpen();
         boolean position = here.positional();
         switch (query) {
             case Query.Scan _, Query.Values _, Query.CommonTable _ -> {}
-            case Query.Derived(var input, _) -> query(input, query, outer, order, copies, position);
-            case Query.Project(var input, _) -> query(input, query, outer, order, copies, false);
-            case Query.Filter(var input, _) -> query(input, query, outer, order, copies, position);
+            case Query.Derived(var input, _) ->
+                    query(input, here.below(query, order, copies, position));
+            case Query.Project(var input, _) ->
+                    query(input, here.below(query, order, copies, false));
+            case Query.Filter(var input, _) ->
+                    query(input, here.below(query, order, copies, position));
             case Query.Join(_, var left, var right, _, _) -> {
-                query(left, query, outer, true, copies, position);
-                query(right, query, outer, true, copies, position);
+                query(left, here.below(query, true, copies, position));
+                query(right, here.below(query, true, copies, position));
             }
-            case Query.Aggregate(var input, _, var calls) ->
-                    query(
-                            input,
-                            query,
-                            outer,
-                            calls.stream().allMatch(Sites::ignoresOrder),
-                            calls.stream().allMatch(Sites::ignoresCopies),
-                            false);
-            case Query.Window(var input, _) -> query(input, query, outer, false, false, position);
-            case Query.Distinct(var input) -> query(input, query, outer, true, true, true);
+            case Query.Aggregate(var input, _, var calls) -> {
+                boolean anyOrder = calls.stream().allMatch(Sites::ignoresOrder);
+                boolean anyCopies = calls.stream().allMatch(Sites::ignoresCopies);
+                query(input, here.below(query, anyOrder, anyCopies, false));
+            }
+            case Query.Window(var input, _) ->
+                    query(input, here.below(query, false, false, position));
+            case Query.Distinct(var input) -> query(input, here.below(query, true, true, true));
             case Query.SetOperation(_, var all, var left, var right, _) -> {
-                query(left, query, outer, true, !all, true);
-                query(right, query, outer, true, !all, true);
+                query(left, here.below(query, true, !all, true));
+                query(right, here.below(query, true, !all, true));
             }
-            case Query.Sort(var input, _) -> query(input, query, outer, true, copies, position);
-            case Query.Limit(var input, _, _) -> query(input, query, outer, false, false, position);
+            case Query.Sort(var input, _) ->
+                    query(input, here.below(query, true, copies, position));
+            case Query.Limit(var input, _, _) ->
+                    query(input, here.below(query, false, false, position));
             case Query.With(_, _, _, var definition, var body) -> {
-                query(definition, query, outer, false, false, true);
-                query(body, query, outer, order, copies, position);
+                query(definition, here.below(query, false, false, true));
+                query(body, here.below(query, order, copies, position));
             }
         }
     }
@@ -177,8 +171,8 @@ public final class Sites {
 
     private void expressions(Query query, Surroundings outer) {
         boolean condition = query instanceof Query.Filter || query instanceof Query.Join;
-        var rows = new Surroundings(inquiry, query, outer, true, false, condition, false);
-        var values = new Surroundings(inquiry, query, outer, true, false, false, false);
+        var rows = Surroundings.ofExpression(inquiry, query, outer, condition);
+        var values = Surroundings.ofExpression(inquiry, query, outer, false);
         switch (query) {
             case Query.Project project ->
                     project.assignments()
@@ -221,7 +215,7 @@ public final class Sites {
     private void subquery(Expression owner, Query query, Surroundings around) {
         boolean predicate =
                 owner instanceof Exists || owner instanceof InQuery || owner instanceof Quantified;
-        query(query, null, around, predicate, predicate, true);
+        query(query, Surroundings.ofRoot(inquiry, around, predicate, predicate));
     }
 
     private static Site site(Expression expression, int path, Surroundings around) {

@@ -1,13 +1,17 @@
 package dev.sameql.normalizer.api;
 
 import dev.sameql.core.facts.NonNull;
+import dev.sameql.core.ir.Assignment;
+import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Query;
 import java.util.BitSet;
+import java.util.List;
 
 /// What surrounds a node.
 ///
 /// - `operator`: the relational operator above a query, or the one whose rows an expression reads;
 ///   null at the root.
+/// - `above`: the surroundings of that operator; null at the root and for expressions.
 /// - `outer`: the surroundings of the subquery's expression, null outside subqueries.
 /// - `orderOpen`: the order of the rows here cannot be seen in the result.
 /// - `copiesOpen`: nor can it be seen how often a row comes.
@@ -15,16 +19,19 @@ import java.util.BitSet;
 public final class Surroundings {
     private final Inquiry inquiry;
     private final Query operator;
+    private final Surroundings above;
     private final Surroundings outer;
     private final boolean orderOpen;
     private final boolean copiesOpen;
     private final boolean truthOnly;
     private final boolean positional;
     private BitSet nonNull;
+    private BitSet dropped;
 
-    Surroundings(
+    private Surroundings(
             Inquiry inquiry,
             Query operator,
+            Surroundings above,
             Surroundings outer,
             boolean orderOpen,
             boolean copiesOpen,
@@ -32,11 +39,32 @@ public final class Surroundings {
             boolean positional) {
         this.inquiry = inquiry;
         this.operator = operator;
+        this.above = above;
         this.outer = outer;
         this.orderOpen = orderOpen;
         this.copiesOpen = copiesOpen;
         this.truthOnly = truthOnly;
         this.positional = positional;
+    }
+
+    /// Those of the topmost operator, of the whole query or of a subquery in `outer`.
+    static Surroundings ofRoot(
+            Inquiry inquiry, Surroundings outer, boolean orderOpen, boolean copiesOpen) {
+        return new Surroundings(
+                inquiry, null, null, outer, orderOpen, copiesOpen, false, true);
+    }
+
+    /// Those of an expression over the rows of `operator`.
+    static Surroundings ofExpression(
+            Inquiry inquiry, Query operator, Surroundings outer, boolean truthOnly) {
+        return new Surroundings(inquiry, operator, null, outer, true, false, truthOnly, false);
+    }
+
+    /// Those of an input of `operator`, which is here.
+    Surroundings below(
+            Query operator, boolean orderOpen, boolean copiesOpen, boolean positional) {
+        return new Surroundings(
+                inquiry, operator, this, outer, orderOpen, copiesOpen, false, positional);
     }
 
     /// The query as a whole.
@@ -88,5 +116,48 @@ public final class Surroundings {
             }
         }
         return nonNull;
+    }
+
+    /// The fields that may as well never be NULL in the rows of the query here: those above drop
+    /// the rows in which one is. Where an outer join extends a row for want of such a row with NULLs,
+    /// that is one of them.
+    BitSet droppedIfNull() {
+        if (dropped == null) dropped = above == null ? new BitSet() : droppedBy(operator);
+        return dropped;
+    }
+
+    private BitSet droppedBy(Query operator) {
+        BitSet fields = (BitSet) above.droppedIfNull().clone();
+        switch (operator) {
+            case Query.Filter(_, var condition) -> fields.or(NonNull.ifTrue(condition));
+            case Query.Join join -> join.condition().ifPresent(on -> fields.or(unmatched(join, on)));
+            case Query.Project(_, var assignments) -> passOn(assignments, fields);
+            case Query.Aggregate(_, var keys, _) -> passOn(keys, fields);
+            case Query.Derived _, Query.Distinct _, Query.Sort _ -> {}
+            case Query.Window _, Query.Limit _, Query.SetOperation _, Query.With _ ->
+                    fields.clear();
+            case Query.Scan _, Query.Values _, Query.CommonTable _ ->
+                    throw new IllegalStateException("nothing is below " + operator);
+        }
+        return fields;
+    }
+
+    /// The fields that a row without a NULL in them must have to be of any effect on the join.
+    private static BitSet unmatched(Query.Join join, Expression condition) {
+        BitSet fields = NonNull.ifTrue(condition);
+        switch (join.kind()) {
+            case INNER -> {}
+            case LEFT -> join.left().fields().forEach(f -> fields.clear(f.id()));
+            case RIGHT -> join.right().fields().forEach(f -> fields.clear(f.id()));
+            case FULL -> fields.clear();
+        }
+        return fields;
+    }
+
+    private static void passOn(List<Assignment> assignments, BitSet fields) {
+        for (Assignment assignment : assignments)
+            if (fields.get(assignment.field().id())
+                    && assignment.value() instanceof Expression.Column(var read, _))
+                fields.set(read.id());
     }
 }
