@@ -14,6 +14,7 @@ import dev.sameql.core.print.Printer;
 import dev.sameql.verifier.engine.PreparedSelect;
 import dev.sameql.verifier.engine.SqliteEngine;
 import dev.sameql.verifier.refute.Breeder;
+import dev.sameql.verifier.refute.OwnTime;
 import dev.sameql.verifier.refute.Refutation;
 import dev.sameql.verifier.refute.Refuter;
 import dev.sameql.verifier.refute.RefuterBudget;
@@ -22,6 +23,7 @@ import dev.sameql.verifier.solve.SolverReason;
 import dev.sameql.verifier.witness.CaseFolder;
 import dev.sameql.verifier.witness.Witness;
 import dev.sameql.verifier.witness.WitnessMaker;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -54,6 +56,7 @@ final class Decision {
     private final CaseFolder cases;
     private final boolean readsClock;
     private final boolean rollsDice;
+    private final long start = OwnTime.nanos();
     private Refutation.NotFound search;
     private Optional<Witness> tieOnly = Optional.empty();
 
@@ -116,7 +119,7 @@ final class Decision {
     }
 
     private Finding search(Refuter refuter, Optional<Witness> seen) {
-        RefuterBudget budget = RefuterBudget.DEFAULT.within(task.patience());
+        RefuterBudget budget = RefuterBudget.DEFAULT.within(timeLeft());
         Optional<Witness> witness =
                 refute(refuter::search, seen, budget.upTo(DATABASES_BEFORE_THE_SOLVER));
         if (witness.isEmpty()) witness = breed(refuter);
@@ -127,7 +130,8 @@ final class Decision {
         if (!(finding instanceof Finding.Open(var causes, _))
                 || witness.isPresent()
                 || search.exhausted()) return finding;
-        Optional<Witness> late = refute(refuter::search, Optional.empty(), budget);
+        Optional<Witness> late =
+                refute(refuter::search, Optional.empty(), budget.within(timeLeft()));
         if (late.isEmpty()) return new Finding.Open(causes, search.compared());
         return counts(late.get()) ? refuted(late.get(), "refuter") : onlyTies(late.get());
     }
@@ -208,7 +212,7 @@ final class Decision {
     private Optional<Witness> breed(Refuter refuter) {
         boolean dear = search.exhausted() || search.compared() == 0;
         if (dear || task.dialect() != DialectId.SQLITE) return Optional.empty();
-        RefuterBudget budget = RefuterBudget.BREEDING.within(task.patience());
+        RefuterBudget budget = RefuterBudget.BREEDING.within(timeLeft());
         try (Breeder breeder = refuter.breeder(mutants(gold), mutants(predicted))) {
             return refute(breeder::search, Optional.empty(), budget);
         }
@@ -229,7 +233,8 @@ final class Decision {
             causes.add(Cause.of(problem, "predicted"));
         if (gold.bound() instanceof Bound.Success left
                 && predicted.bound() instanceof Bound.Success right) {
-            switch (solver.check(left.query(), right.query(), solverTask(), policy)) {
+            switch (solver.check(
+                    left.query(), right.query(), solverTask(), policy, timeLeft())) {
                 case SolverAnswer.Agreed agreed -> {
                     if (tieOnly.isEmpty()) return agreed(agreed, left.query(), right.query());
                 }
@@ -320,6 +325,12 @@ final class Decision {
     /// well.
     private Task solverTask() {
         return search.exhausted() ? task.withSmallestBound() : task;
+    }
+
+    /// What is left of the pair's time, before the solver takes any of it.
+    private Duration timeLeft() {
+        Duration left = task.patience().minusNanos(OwnTime.nanos() - start);
+        return left.isNegative() ? Duration.ZERO : left;
     }
 
     private static List<Cause> causes(

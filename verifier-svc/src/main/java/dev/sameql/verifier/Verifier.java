@@ -256,9 +256,11 @@ public final class Verifier implements AutoCloseable {
         return frontends.of(key, _ -> Frontend.of(task.schema(), task.dialect()));
     }
 
-    private SolverAnswer ask(Query gold, Query predicted, Task task, Policy policy) {
+    private SolverAnswer ask(
+            Query gold, Query predicted, Task task, Policy policy, Duration timeLeft) {
         long start = System.nanoTime();
-        SolverBudget budget = SolverBudget.within(task.bound(), task.patience());
+        SolverBudget budget =
+                SolverBudget.within(task.bound(), task.patience()).upTo(timeLeft);
         SolverAnswer answer =
                 solver.check(gold, predicted, task.schema(), task.dialect(), policy, budget);
         meters.solver(

@@ -23,6 +23,11 @@ public record SolverBudget(int bound, int sure, long rlimit, Duration wallClock)
         this(bound, bound, rlimit, wallClock);
     }
 
+    /// The same, ended by the clock after this time.
+    public SolverBudget upTo(Duration time) {
+        return new SolverBudget(bound, sure, rlimit, time);
+    }
+
     /// As much as fits the time: some two million steps a second, half of what an idle core does,
     /// and never less than by default. With 0 for a bound, those of the default.
     public static SolverBudget within(int bound, Duration wallClock) {
