@@ -16,8 +16,10 @@ import dev.sameql.core.schema.Column;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /// What a MySQL query must be for the decimals of its quotients to be known, as far as no single
@@ -27,19 +29,32 @@ import java.util.Set;
 ///   scalar subquery, has more digits than it shows where the query around computes with it: MySQL
 ///   puts the one into the other.
 /// - A choice among numbers has the most decimals of all, which a value of it does not show: a
-///   quotient of one is known only where that does not matter, as 0 has all quotients alike.
+///   quotient of one is known only where that does not matter, as 0 has all quotients alike. A
+///   quotient in it shows as many, too (`IFNULL(1 / 3, 0.000000)` is 0.333333).
 ///
 /// Source: observed on MariaDB 10.11.
 public final class MysqlDecimals {
     private final Map<Integer, MysqlScale> scales = new HashMap<>();
     private final Map<Integer, Query> definitions = new HashMap<>();
     private final Set<Integer> quotients = new HashSet<>();
+    private final Set<Integer> means = new HashSet<>();
+    private final Map<Expression, MysqlScale> known = new IdentityHashMap<>();
+    private Expression reading;
 
     private MysqlDecimals() {}
 
-    /// Refuses a query of which the decimals of a quotient are not known.
-    public static void check(Query query) {
-        new MysqlDecimals().read(query);
+    /// What is not known, and the expression that it is about; null if it is about none.
+    public record Open(String detail, Expression at) {}
+
+    /// What is not known of the decimals of a query's quotients.
+    public static Optional<Open> of(Query query) {
+        var decimals = new MysqlDecimals();
+        try {
+            decimals.read(query);
+            return Optional.empty();
+        } catch (TypingException open) {
+            return Optional.of(new Open(open.getMessage(), decimals.reading));
+        }
     }
 
     private void read(Query query) {
@@ -66,14 +81,22 @@ public final class MysqlDecimals {
             }
             case Query.Window(_, var calls) -> calls.forEach(this::window);
             case Query.SetOperation(_, _, var left, var right, var fields) -> {
+                reading = null;
                 for (int c = 0; c < fields.size(); c++) {
-                    var sides = List.of(of(left.fields().get(c)), of(right.fields().get(c)));
-                    note(fields.get(c), MysqlScale.merged(sides));
+                    Field one = left.fields().get(c);
+                    Field other = right.fields().get(c);
+                    MysqlScale merged = MysqlScale.merged(List.of(of(one), of(other)));
+                    for (Field side : List.of(one, other))
+                        if (isShort(of(side), merged) && isQuotient(side)) throw among();
+                    note(fields.get(c), merged);
                 }
             }
             case Query.CommonTable(var id, _, _, var fields) -> named(definitions.get(id), fields);
             case Query.Derived(var input, _) -> {
-                if (!isMerged(input)) input.fields().forEach(f -> quotients.remove(f.id()));
+                for (Field field : input.fields()) {
+                    if (!isMerged(input)) quotients.remove(field.id());
+                    means.remove(field.id());
+                }
             }
             case Query.Filter _, Query.Join _, Query.Distinct _, Query.Sort _ -> {}
             case Query.Limit _, Query.With _ -> {}
@@ -98,6 +121,7 @@ public final class MysqlDecimals {
     private void made(Assignment assignment) {
         note(assignment.field(), scale(assignment.value()));
         if (isQuotient(assignment.value())) quotients.add(assignment.field().id());
+        if (isMean(assignment.value())) means.add(assignment.field().id());
     }
 
     private void named(Query definition, List<Field> fields) {
@@ -114,16 +138,23 @@ public final class MysqlDecimals {
             case WindowFunction.Over(var function) ->
                     aggregated(call.field(), function, call.arguments());
             case WindowFunction.Ranking ranking -> {
-                boolean picks =
+                List<Expression> picked =
                         switch (ranking) {
-                            case FIRST_VALUE, LAST_VALUE, NTH_VALUE -> true;
-                            case LAG, LEAD -> call.arguments().size() < 3;
+                            case FIRST_VALUE, LAST_VALUE, NTH_VALUE ->
+                                    call.arguments().subList(0, 1);
+                            case LAG, LEAD ->
+                                    call.arguments().size() < 3
+                                            ? call.arguments().subList(0, 1)
+                                            : List.of(
+                                                    call.arguments().get(0),
+                                                    call.arguments().get(2));
                             case ROW_NUMBER, RANK, DENSE_RANK, PERCENT_RANK, CUME_DIST, NTILE ->
-                                    false;
+                                    List.of();
                         };
-                if (!picks) return;
-                note(call.field(), scale(call.arguments().getFirst()));
-                if (isQuotient(call.arguments().getFirst())) quotients.add(call.field().id());
+                if (picked.isEmpty()) return;
+                reading = picked.getFirst();
+                note(call.field(), merged(picked));
+                if (picked.stream().anyMatch(this::isQuotient)) quotients.add(call.field().id());
             }
         }
     }
@@ -131,12 +162,15 @@ public final class MysqlDecimals {
     private void aggregated(Field field, AggregateFunction function, List<Expression> arguments) {
         if (arguments.isEmpty()) return;
         Expression argument = arguments.getFirst();
+        reading = argument;
         switch (function) {
             case SUM, AVG -> {
                 if (isQuotient(argument)) throw computed();
                 MysqlScale own = scale(argument);
-                if (function == AggregateFunction.AVG && field.type().kind() == Kind.DECIMAL)
+                if (function == AggregateFunction.AVG && field.type().kind() == Kind.DECIMAL) {
                     own = quotient(own);
+                    means.add(field.id());
+                }
                 note(field, own);
             }
             case MIN, MAX -> {
@@ -158,8 +192,46 @@ public final class MysqlDecimals {
         return TypingException.unsupported("what is computed from a quotient in MySQL");
     }
 
+    private static TypingException among() {
+        return TypingException.unsupported("a quotient among numbers of more decimals in MySQL");
+    }
+
+    private boolean isQuotient(Field field) {
+        return quotients.contains(field.id()) || means.contains(field.id());
+    }
+
+    private static boolean isShort(MysqlScale part, MysqlScale whole) {
+        return part.decimals() < whole.decimals();
+    }
+
+    /// Of one number among several, of which none is a quotient that it gives more decimals.
+    private MysqlScale merged(List<Expression> parts) {
+        MysqlScale merged = MysqlScale.merged(parts.stream().map(this::scale).toList());
+        for (Expression part : parts)
+            if (isShort(scale(part), merged) && (isQuotient(part) || isMean(part))) throw among();
+        return merged;
+    }
+
+    private boolean isMean(Expression value) {
+        return switch (value) {
+            case Expression.Column(var field, _) -> means.contains(field.id());
+            case Expression.Parenthesised(var operand) -> isMean(operand);
+            case Expression.Case(var branches, var otherwise, _) ->
+                    branches.stream().anyMatch(b -> isMean(b.result()))
+                            || otherwise.filter(this::isMean).isPresent();
+            case Expression.Iif(_, var then, var otherwise, _) -> isMean(then) || isMean(otherwise);
+            case Call call ->
+                    call.operator() == Operator.COALESCE
+                            && call.arguments().stream().anyMatch(this::isMean);
+            case Expression.Scalar(var query, _) ->
+                    query.fields().stream().anyMatch(f -> means.contains(f.id()));
+            case Expression.Cast _, Expression.Literal _, Expression.Predicate _ -> false;
+        };
+    }
+
     private void read(Expression expression) {
         Trees.forEach(expression, this::read, this::read);
+        reading = expression;
         if (!isShown(expression))
             Trees.forEach(
                     expression,
@@ -173,6 +245,7 @@ public final class MysqlDecimals {
         if (expression instanceof Call(Operator operator, var operands, _)
                 && operator == Operator.DIVIDE_SCALED
                 && operands.size() == 2) quotient(scale(operands.getFirst()));
+        if (expression.type().kind() == Kind.DECIMAL) scale(expression);
     }
 
     /// Whether an expression passes a number on as it is.
@@ -230,6 +303,14 @@ public final class MysqlDecimals {
     }
 
     private MysqlScale scale(Expression number) {
+        MysqlScale before = known.get(number);
+        if (before != null) return before;
+        MysqlScale scale = computed(number);
+        known.put(number, scale);
+        return scale;
+    }
+
+    private MysqlScale computed(Expression number) {
         if (number.type().kind() != Kind.DECIMAL) return MysqlScale.of(number);
         return switch (number) {
             case Expression.Column(var field, _) -> of(field);
@@ -238,13 +319,14 @@ public final class MysqlDecimals {
             case Expression.Literal _ -> MysqlScale.of(number);
             case Expression.Scalar(var query, _) -> of(query.fields().getFirst());
             case Expression.Case(var branches, var otherwise, _) -> {
-                var results = new ArrayList<MysqlScale>();
-                branches.forEach(b -> results.add(scale(b.result())));
-                otherwise.ifPresent(e -> results.add(scale(e)));
-                yield MysqlScale.merged(results);
+                var results = new ArrayList<Expression>();
+                branches.forEach(b -> results.add(b.result()));
+                otherwise.ifPresent(results::add);
+                yield merged(results);
             }
-            case Expression.Iif(_, var then, var otherwise, _) ->
-                    MysqlScale.merged(List.of(scale(then), scale(otherwise)));
+            case Expression.Iif(_, var then, var otherwise, _) -> merged(List.of(then, otherwise));
+            case Call(Operator operator, var parts, _) when operator == Operator.COALESCE ->
+                    merged(parts);
             case Call call ->
                     MysqlScale.of(call, call.arguments().stream().map(this::scale).toList());
             case Expression.Predicate _ -> MysqlScale.INTEGER;

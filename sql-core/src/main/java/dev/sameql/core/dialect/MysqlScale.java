@@ -69,7 +69,6 @@ record MysqlScale(int decimals, Kept kept) {
             case ADD_DECIMAL, SUBTRACT_DECIMAL -> sum(first, operands.getLast());
             case MULTIPLY_DECIMAL -> product(first, operands.getLast());
             case NEGATE_DECIMAL, ABS -> first;
-            case COALESCE -> merged(operands);
             case DIVIDE_SCALED -> operands.size() == 2 ? first.quotient() : declared(call, 2);
             case ROUND -> declared(call, 1);
             // the others choose, or are not divided

@@ -58,7 +58,8 @@ final class BindingFrontend implements Frontend {
                         "syntax",
                         text.position(unread.get()),
                         "the part of the query at " + unread.get().value() + " is not understood");
-            if (elaborator.dialect() == DialectId.MYSQL) MysqlDecimals.check(query);
+            if (elaborator.dialect() == DialectId.MYSQL)
+                MysqlDecimals.of(query).ifPresent(open -> refuse(open, context));
             return new Bound.Success(query, context.positions(), List.copyOf(readings));
         } catch (BindException failure) {
             return new Bound.Failure(failure.problem());
@@ -81,6 +82,12 @@ final class BindingFrontend implements Frontend {
             case SQLSERVER, ORACLE ->
                     throw new IllegalStateException(elaborator.dialect() + " has no spelling");
         };
+    }
+
+    private static void refuse(MysqlDecimals.Open open, Context context) {
+        Position place =
+                open.at() == null ? Position.UNKNOWN : context.positions().of(open.at());
+        throw BindException.unsupported(open.detail(), place, open.detail() + " is not modelled");
     }
 
     private static Problem placeless(TypingException refusal) {

@@ -40,6 +40,14 @@ class MysqlDecimalsTest {
                 "SELECT k / 7 FROM (SELECT 1 AS k UNION ALL SELECT 2.25) AS x",
                 "SELECT (IF(a = 1, c, 0) + 1) / 7 FROM s",
                 "SELECT IF(a = 1, c, b) / 7 FROM s",
+                // a quotient among numbers of more decimals: 1 / 3 is 0.333333 there
+                "SELECT COALESCE(a / 3, 0.000000) FROM s",
+                "SELECT CASE WHEN a = 1 THEN a / 3 ELSE c / 3 END FROM s",
+                "SELECT a / 3 FROM s UNION ALL SELECT 1.000000",
+                "SELECT AVG(a) FROM s UNION SELECT c / 3 FROM s",
+                "SELECT IFNULL(AVG(a), 0.000000) FROM s",
+                "SELECT IFNULL((SELECT AVG(a) FROM s), 0.000000)",
+                "SELECT IFNULL(k, 0.000000) FROM (SELECT a / 3 AS k FROM s) AS x",
             })
     void isNotKnown(String sql) {
         assertThat(bound(sql))
@@ -63,6 +71,9 @@ class MysqlDecimalsTest {
                 "SELECT AVG(IF(a = 1, c, 0.00)) FROM s",
                 "SELECT IF(a = 1, c, NULL) / 7 FROM s",
                 "SELECT (IF(a = 1, c, 0) + 1.00) / 7 FROM s",
+                "SELECT IFNULL(k, 0.000000) FROM (SELECT DISTINCT a / 3 AS k FROM s) AS x",
+                "SELECT IFNULL(k, 0.000000) FROM (SELECT AVG(a) AS k FROM s) AS x",
+                "SELECT IFNULL(AVG(a), 0) FROM s UNION ALL SELECT 1",
                 "SELECT k / 7 FROM (SELECT 1.50 AS k UNION ALL SELECT 2.25) AS x",
             })
     void isKnown(String sql) {

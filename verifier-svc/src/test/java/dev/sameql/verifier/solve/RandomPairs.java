@@ -123,9 +123,10 @@ final class RandomPairs {
         String from = from(scope);
         String value = decimal(scope);
         String inner =
-                switch (choose(3)) {
+                switch (choose(4)) {
+                    case 2 -> "SELECT " + value + " AS k" + from + " UNION ALL SELECT " + pick("1", "2.00");
                     case 0 -> "SELECT DISTINCT " + value + " AS k" + from;
-                    case 1 -> "SELECT " + pick("MAX(", "SUM(") + value + ") AS k" + from;
+                    case 1 -> "SELECT " + pick("MAX(", "SUM(", "AVG(") + value + ") AS k" + from;
                     default -> "SELECT " + value + " AS k" + from + " GROUP BY " + value;
                 };
         String outer = pick("k / 7", "AVG(k)", "k / 4", "SUM(k) / COUNT(*)");
@@ -231,8 +232,9 @@ final class RandomPairs {
         String value = value(scope, 'n', 0);
         String number = pick("1", "1.0", "1.00", "100", "100.0");
         String nothing = pick("0", "0.0", "0.00");
-        return switch (choose(4)) {
+        return switch (choose(6)) {
             case 0 -> spell() ? "(" + value + " * " + number + ")" : number + " * " + value;
+            case 2 -> "COALESCE(" + value + ", " + nothing + ")";
             case 1 -> "(" + (spell() ? value + " + " + nothing : nothing + " + " + value) + ")";
             default -> value;
         };
