@@ -63,6 +63,8 @@ class OtherDialectsTest {
                     mysql      | SELECT a.id FROM item a, item b WHERE DATEDIFF(a.sold, b.sold) = 1 | SELECT a.id FROM item a, item b WHERE DAY(a.sold) = DAY(b.sold) + 1
                     mysql      | SELECT id FROM item WHERE DATEDIFF(sold, '2020-02-28') = 1 | SELECT id FROM item WHERE sold = '2020-03-01'
                     mysql      | SELECT ROUND(price / 2) FROM item         | SELECT price DIV 2 FROM item
+                    mysql      | SELECT 100 * price / id FROM item         | SELECT 100.0 * price / id FROM item
+                    mysql      | SELECT AVG(price) FROM item               | SELECT AVG(price * 1.0) FROM item
                     mysql      | SELECT ROUND(AVG(price), 1) FROM item     | SELECT ROUND(AVG(price), 2) FROM item
                     mysql      | SELECT COUNT(DISTINCT name, price) FROM item | SELECT COUNT(DISTINCT name) FROM item
                     mysql      | SELECT price FROM item GROUP BY ROLLUP (price) | SELECT price FROM item GROUP BY price

@@ -23,15 +23,22 @@ record Digits(Term scale, int most, int whole, Term before, boolean apart) {
     /// More than any number has.
     static final int ANY = 20_000;
 
+    private static final Rational MOST = Rational.of(100);
+
     /// A number rounded, half away from zero, to so many decimals.
     static final Function ROUNDED =
             new Function(
                     "rounded",
                     operands ->
-                            Optional.of(
-                                    rounded(
-                                            (Rational) operands.get(0),
-                                            (Rational) operands.get(1))));
+                            Optional.of((Rational) operands.get(1))
+                                    .filter(scale -> scale.abs().compareTo(MOST) <= 0)
+                                    .map(scale -> rounded((Rational) operands.get(0), scale)));
+
+    /// No count passes what stands for any.
+    Digits {
+        most = Math.min(most, ANY);
+        whole = Math.min(whole, ANY);
+    }
 
     static Digits of(Term scale, int most, int whole) {
         return new Digits(scale, most, whole, null, false);

@@ -33,6 +33,7 @@ import java.util.Optional;
 final class PostgresReading extends TypedReading {
     private static final int MIN_SIGNIFICANT_DIGITS = 16;
     private static final int BASE_DIGITS = 4;
+    private static final int DIGITS_OF_INT4 = 10;
 
     PostgresReading(SymbolicAlgebra inner) {
         super(inner, DialectId.POSTGRESQL);
@@ -54,7 +55,11 @@ final class PostgresReading extends TypedReading {
         if (operands.stream().anyMatch(o -> o.isNull().isAlways()) && operator != Operator.NULLIF)
             return values.nothing();
         SymbolicValue result = computed(operator, operands, type);
-        return result.isNumber() ? result.with(digits(operator, operands, result)) : result;
+        if (!result.isNumber()) return result;
+        return result.with(
+                type.kind() == Kind.INT4
+                        ? Digits.of(terms, 0, DIGITS_OF_INT4)
+                        : digits(operator, operands, result));
     }
 
     private SymbolicValue computed(Operator operator, List<SymbolicValue> operands, Type type) {

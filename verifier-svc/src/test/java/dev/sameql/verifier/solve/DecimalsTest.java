@@ -117,6 +117,7 @@ class DecimalsTest {
                     postgresql | SELECT n * 1.0 / m FROM part      | SELECT n * 1.00 / m FROM part
                     postgresql | SELECT AVG(n) FROM part           | SELECT SUM(n) * 1.0 / COUNT(*) FROM part
                     postgresql | SELECT AVG(n) FROM part           | SELECT AVG(n * 1.0) FROM part
+                    postgresql | SELECT AVG(n + 1) FROM part       | SELECT AVG((n + 1) * 1.0) FROM part
                     postgresql | SELECT AVG(cost) FROM part        | SELECT SUM(cost) / COUNT(*) FROM part
                     postgresql | SELECT AVG(b) FROM part           | SELECT SUM(b) / COUNT(b) FROM part
                     postgresql | SELECT AVG(free) FROM part        | SELECT SUM(free) / COUNT(*) FROM part
