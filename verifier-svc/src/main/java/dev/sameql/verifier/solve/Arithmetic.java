@@ -27,6 +27,9 @@ final class Arithmetic {
     /// A number with at most so many values is split by cases.
     private static final long CASES = 40;
 
+    /// A count times a sum is a sum of at most so many parts.
+    private static final int MOST_REPEATED = 60;
+
     static final Function RATIO = function("ratio", Rational::over);
     private static final Function QUOTIENT = function("quotient", Arithmetic::truncated);
     private static final Function TRUNCATED = function("truncated", Arithmetic::truncated);
@@ -115,6 +118,8 @@ final class Arithmetic {
             return terms.apply(TIMES, integers ? Sort.INT : Sort.REAL, factors);
         }
         Term other = small == left ? right : left;
+        Term repeated = terms.repeated(small, other, MOST_REPEATED);
+        if (repeated != null) return repeated;
         return byCase(small, n -> terms.scale(Rational.of(n), other));
     }
 

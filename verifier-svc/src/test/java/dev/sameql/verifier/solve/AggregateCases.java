@@ -54,6 +54,20 @@ final class AggregateCases {
                         "SELECT SUM(score) FROM player",
                         "SELECT SUM(score) FROM player GROUP BY 1 = 1"),
                 agrees(
+                        "sums over a join are sums times counts",
+                        "SELECT p.score, SUM(p.team_id) FROM player p JOIN team t ON t.id < p.score"
+                                + " GROUP BY p.score",
+                        "SELECT g.score, s * (SELECT COUNT(*) FROM team WHERE id < g.score) FROM"
+                                + " (SELECT score, SUM(team_id) AS s FROM player GROUP BY score) g"
+                                + " WHERE EXISTS (SELECT 1 FROM team WHERE id < g.score)"),
+                differs(
+                        "sums over a join are not sums times larger counts",
+                        "SELECT p.score, SUM(p.team_id) FROM player p JOIN team t ON t.id < p.score"
+                                + " GROUP BY p.score",
+                        "SELECT g.score, s * (SELECT COUNT(*) FROM team WHERE id <= g.score) FROM"
+                                + " (SELECT score, SUM(team_id) AS s FROM player GROUP BY score) g"
+                                + " WHERE EXISTS (SELECT 1 FROM team WHERE id < g.score)"),
+                agrees(
                         "AVG is SUM by COUNT",
                         "SELECT AVG(score) FROM player",
                         "SELECT SUM(score) * 1.0 / COUNT(score) FROM player"),

@@ -243,6 +243,41 @@ public final class Terms {
         return new Linear().add(factor, term).toTerm(this);
     }
 
+    /// A count times a number, without a product: of `[a] + [b]`, where `[a]` is 1 where `a` holds,
+    /// and `x`, `(x where a) + (x where b)`. Null where the first is no sum of such, or the result
+    /// has more than `most` parts.
+    public Term repeated(Term count, Term number, int most) {
+        Linear holds = Linear.of(count);
+        Linear parts = Linear.of(number);
+        boolean counts = holds.parts().keySet().stream().allMatch(Terms::isIndicator);
+        if (!counts || holds.parts().size() * (parts.parts().size() + 1) > most) return null;
+        var sum = new Linear().add(holds.constant(), number);
+        holds.parts()
+                .forEach(
+                        (indicator, times) -> {
+                            sum.add(times.times(parts.constant()), indicator);
+                            parts.parts()
+                                    .forEach(
+                                            (part, factor) ->
+                                                    sum.add(
+                                                            times.times(factor),
+                                                            where(indicator.argument(0), part)));
+                        });
+        return (number.sort() == Sort.REAL ? sum.asReal() : sum).toTerm(this);
+    }
+
+    /// The number where the condition holds, else 0.
+    private Term where(Term condition, Term number) {
+        Term zero = number.sort() == Sort.REAL ? real(integer(0)) : integer(0);
+        boolean guarded =
+                number.is(Operation.ITE)
+                        && number.argument(2).payload() instanceof Rational otherwise
+                        && otherwise.isZero();
+        return guarded
+                ? ite(and(condition, number.argument(0)), number.argument(1), zero)
+                : ite(condition, number, zero);
+    }
+
     /// The same number among the reals.
     public Term real(Term term) {
         return term.sort() == Sort.REAL ? term : Linear.of(term).asReal().toTerm(this);

@@ -23,7 +23,7 @@ final class Meaning {
         };
     }
 
-    private static Rational number(Term term, Map<Term, Object> model) {
+    static Rational number(Term term, Map<Term, Object> model) {
         return switch (term.operation()) {
             case CONSTANT -> (Rational) term.payload();
             case VARIABLE ->

@@ -47,6 +47,27 @@ class TermsTest {
     }
 
     @Test
+    void aCountTimesANumberIsASum() {
+        Term count = terms.sum(List.of(terms.indicator(p), terms.indicator(q), terms.integer(2)));
+        Term held = terms.ite(q, x, terms.integer(0));
+        Term number = terms.plus(terms.scale(Rational.of(3), held), terms.integer(5));
+        Term product = terms.repeated(count, number, 20);
+
+        Term both = terms.ite(terms.and(p, q), x, terms.integer(0));
+        Term fives = terms.plus(terms.indicator(p), terms.indicator(q));
+        assertThat(product)
+                .isSameAs(
+                        terms.sum(
+                                List.of(
+                                        terms.scale(Rational.of(9), held),
+                                        terms.scale(Rational.of(3), both),
+                                        terms.scale(Rational.of(5), fives),
+                                        terms.integer(10))));
+        assertThat(terms.repeated(count, number, 3)).isNull();
+        assertThat(terms.repeated(x, count, 20)).isNull();
+    }
+
+    @Test
     void aTermEqualsOneKeyAtMost() {
         Term a = terms.variable("a", Sort.INT);
         Term b = terms.variable("b", Sort.INT);
@@ -106,6 +127,43 @@ class TermsTest {
                             .as("seed %d: %s under %s", seed, term, model)
                             .isEqualTo(direct(plain, 0, model));
                 }
+            }
+        }
+    }
+
+    @Test
+    void aCountTimesANumberMeansTheirProduct() {
+        for (int seed = 0; seed < 300; seed++) {
+            var made = new Terms();
+            var random = new Random(seed);
+            var truths =
+                    List.of(
+                            made.variable("a", Sort.BOOL),
+                            made.variable("b", Sort.BOOL),
+                            made.variable("c", Sort.BOOL));
+            var numbers = List.of(made.variable("x", Sort.INT), made.variable("y", Sort.INT));
+            var some = new ArrayList<Term>();
+            for (int i = 0; i < 4; i++)
+                some.add(condition(made, random, truths, numbers, 2, new HashMap<>()));
+            Term count = made.count(some.subList(0, 3));
+            Term otherwise = made.integer(random.nextInt(3));
+            Term number =
+                    made.sum(
+                            List.of(
+                                    made.ite(some.get(3), numbers.get(0), otherwise),
+                                    made.scale(Rational.of(random.nextInt(5) - 2L), numbers.get(1)),
+                                    made.indicator(some.get(0)),
+                                    made.integer(random.nextInt(3) - 1L)));
+            Term product = made.repeated(count, number, 60);
+            for (int bits = 0; bits < 8; bits++) {
+                var model = new HashMap<Term, Object>();
+                for (int i = 0; i < 3; i++) model.put(truths.get(i), (bits >> i & 1) == 1);
+                numbers.forEach(n -> model.put(n, random.nextInt(5) - 2L));
+                Rational expected =
+                        Meaning.number(count, model).times(Meaning.number(number, model));
+                assertThat(Meaning.number(product, model))
+                        .as("seed %d: %s times %s under %s", seed, count, number, model)
+                        .isEqualTo(expected);
             }
         }
     }
