@@ -244,6 +244,16 @@ class OtherDialectsTest {
         assertThat(evidence.getUndecided().getReasons(0).getDetail()).contains("PIPES_AS_CONCAT");
     }
 
+    @ParameterizedTest
+    @CsvSource({"mysql", "postgresql"})
+    void anAggregateThatIsNotModelledIsNamed(String dialect) {
+        String some = "SELECT name, STDDEV_POP(price) FROM item GROUP BY name";
+        Evidence evidence = verify(dialect, some, some + " ORDER BY name");
+        assertThat(evidence.getUndecided().getReasons(0).getDetail())
+                .isEqualTo("the aggregate STDDEV_POP is not modelled");
+        assertThat(evidence.getUndecided().getReasons(0).getColumn()).isEqualTo(14);
+    }
+
     @Test
     void whatNoMysqlHasIsInvalid() {
         Evidence evidence =

@@ -22,6 +22,15 @@ import net.sf.jsqlparser.statement.select.OrderByElement;
 
 /// Binds aggregates, which are lifted out of the expression into the [Grouping] of their block.
 final class AggregateBinder {
+    /// Aggregates of the engines other than SQLite that are not modelled, and no function of a row.
+    private static final Set<String> OTHERS =
+            Set.of(
+                    ("ANY_VALUE ARRAY_AGG BIT_AND BIT_OR BIT_XOR CORR COVAR_POP COVAR_SAMP"
+                                    + " JSON_AGG JSON_ARRAYAGG JSON_OBJECTAGG MODE"
+                                    + " REGR_COUNT REGR_SLOPE STD STDDEV STDDEV_POP STDDEV_SAMP"
+                                    + " VARIANCE VAR_POP VAR_SAMP")
+                            .split(" "));
+
     private final Context context;
     private final ExpressionBinder expressions;
 
@@ -44,6 +53,11 @@ final class AggregateBinder {
             case "MAX" -> arguments == 1 ? Optional.of(AggregateFunction.MAX) : Optional.empty();
             default -> Optional.empty();
         };
+    }
+
+    /// Whether a name is that of an aggregate that is not modelled.
+    static boolean isOther(String name) {
+        return OTHERS.contains(name.toUpperCase(Locale.ROOT));
     }
 
     /// Whether an aggregate is PostgreSQL's of truth values: the greatest or the least of them, as

@@ -47,6 +47,11 @@ final class CallBinder {
             return aggregates.bind(aggregate.get(), aggregates.written(function), scope);
         boolean knowsSets = context.isPostgres() || context.isMysql();
         if (knowsSets && token.isWord("GROUPING")) return grouping(arguments, token, scope);
+        if (!context.isSqlite() && AggregateBinder.isOther(token.value()))
+            throw BindException.unsupported(
+                    "aggregate",
+                    context.position(token),
+                    "the aggregate " + token.value() + " is not modelled");
         if (function.isDistinct()) throw noAggregate("DISTINCT", token);
         if (WindowBinder.isRanking(token.value()))
             throw BindException.invalid(

@@ -32,12 +32,12 @@ public final class Terms {
     private int names;
     private int lookups;
 
-    /// The formula has grown beyond what was allowed.
+    /// The formula has grown beyond what was allowed, or took too long to build.
     public static final class TooLarge extends RuntimeException {
         private static final long serialVersionUID = 1L;
 
-        TooLarge(int nodes) {
-            super("the formula has more than " + nodes + " nodes", null, false, false);
+        private TooLarge(String why) {
+            super(why, null, false, false);
         }
     }
 
@@ -51,11 +51,12 @@ public final class Terms {
     Term node(Operation operation, Sort sort, List<Term> arguments, Object payload) {
         var shape = new Shape(operation, sort, arguments, payload);
         if ((++lookups & 0xff) == 0 && System.nanoTime() - deadline > 0) {
-            throw new TooLarge(nodes.size());
+            throw new TooLarge("the time ran out while the formula was built");
         }
         Term known = nodes.get(shape);
         if (known != null) return known;
-        if (nodes.size() >= ceiling) throw new TooLarge(ceiling);
+        if (nodes.size() >= ceiling)
+            throw new TooLarge("the formula has more than " + ceiling + " nodes");
         var term = new Term(nodes.size(), operation, sort, arguments, payload);
         nodes.put(shape, term);
         return term;
