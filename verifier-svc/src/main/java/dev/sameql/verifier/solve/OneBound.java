@@ -161,17 +161,26 @@ final class OneBound {
     /// The answer where every difference is one of open choices.
     private SolverAnswer possible(
             Encoding encoding, Terms terms, Term certain, Term differ, int bound)
-            throws InterruptedException {
+            throws InterruptedException, Encoding.Unsupported {
         if (certain == differ) return agreed(bound);
         return switch (ask(encoding, differ)) {
             case Finding.Never _ -> agreed(bound);
             case Finding.Holds holds -> {
-                if (refinement.excludes(encoding, terms, differ)) yield agreed(bound);
+                if (refinement.excludes(encoding, terms, differ)
+                        || agreesAsRead(encoding, differ)) yield agreed(bound);
                 yield new SolverAnswer.Differs(
                         Refinement.decoded(encoding, holds), Solver.unknown(open()));
             }
             case Finding.Open(var reason) -> Solver.unknown(reason);
         };
+    }
+
+    /// Whether the lists are the same where ties come as they are read, in both queries: one may
+    /// number the rows that the other sorts.
+    private boolean agreesAsRead(Encoding encoding, Term differ)
+            throws InterruptedException, Encoding.Unsupported {
+        Term asRead = encoding.differ(true);
+        return asRead != differ && ask(encoding, asRead) instanceof Finding.Never;
     }
 
     /// A difference among databases of which the formula knows everything.

@@ -77,6 +77,26 @@ final class OrderCases {
                         "SELECT name FROM player ORDER BY name LIMIT 2",
                         "SELECT DISTINCT name FROM player ORDER BY name LIMIT 2"),
                 of(
+                        "sorted by the number of the row, and cut by it",
+                        AGREES,
+                        LIST,
+                        "SELECT name FROM player ORDER BY score DESC LIMIT 2",
+                        "SELECT name FROM (SELECT name, ROW_NUMBER() OVER (ORDER BY score DESC) AS"
+                                + " n FROM player) WHERE n <= 2 ORDER BY n"),
+                of(
+                        "sorted by the number of the row from the end",
+                        NOT_AGREED,
+                        LIST,
+                        "SELECT name FROM player ORDER BY score",
+                        "SELECT name FROM (SELECT name, ROW_NUMBER() OVER (ORDER BY score DESC) AS"
+                                + " n FROM player) ORDER BY n DESC"),
+                of(
+                        "ties in the order of a key on one side only",
+                        NOT_AGREED,
+                        LIST,
+                        "SELECT name FROM player ORDER BY score",
+                        "SELECT name FROM player ORDER BY score, id"),
+                of(
                         "the same LIMIT of rows that laws of texts make the same",
                         AGREES,
                         LIST,
