@@ -45,7 +45,7 @@ public final class SqliteEngine implements AutoCloseable {
     private final TieBreaker ties = new TieBreaker();
     private final TableWriters writers;
     private final Map<String, PreparedSelect> readers = new HashMap<>();
-    private final Map<String, Optional<PreparedSelect>> referenceChecks = new HashMap<>();
+    private final ReferenceChecks references = new ReferenceChecks(this::prepareUnguarded);
     private final boolean forReplays;
 
     private boolean insertsByScript;
@@ -296,36 +296,11 @@ public final class SqliteEngine implements AutoCloseable {
     /// whether each value fits its column and keys differ as that dialect compares them.
     public boolean foreignKeysHold(List<Table> tables) {
         for (Table table : tables) {
-            boolean foreign = model.isPresent() && !isEmpty(table);
-            if (foreign && !StoredKeys.of(dialect).hold(table, rows(table))) return false;
-            if (table.foreignKeys().isEmpty() || isEmpty(table)) continue;
-            Optional<PreparedSelect> check =
-                    referenceChecks.computeIfAbsent(table.name(), this::referenceCheck);
-            if (check.isEmpty()) continue;
-            switch (check.get().run(RunLimits.LARGE)) {
-                case Run.Finished(var violations) -> {
-                    if (!violations.rows().isEmpty()) return false;
-                }
-                case Run.Failed(var message) ->
-                        throw new IllegalStateException(
-                                "cannot check the foreign keys of " + table + ": " + message);
-                case Run.OutOfBudget() -> {
-                    return false;
-                }
-            }
+            if (isEmpty(table)) continue;
+            if (model.isPresent() && !StoredKeys.of(dialect).hold(table, rows(table))) return false;
+            if (!references.hold(table)) return false;
         }
         return true;
-    }
-
-    private Optional<PreparedSelect> referenceCheck(String table) {
-        return switch (prepareUnguarded("PRAGMA foreign_key_check(" + quote(table) + ")")) {
-            case Preparation.Ready(var select) -> Optional.of(select);
-            case Preparation.Refused(var refusal) -> {
-                if (refusal.message().contains("foreign key mismatch")) yield Optional.empty();
-                throw new IllegalStateException(
-                        "cannot check the foreign keys of " + table + ": " + refusal.message());
-            }
-        };
     }
 
     /// Does some work on a connection of its own with the same tables, all empty at first; what it
