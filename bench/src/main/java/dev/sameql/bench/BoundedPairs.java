@@ -103,7 +103,8 @@ public final class BoundedPairs {
 
     private static String text(SolverAnswer answer) {
         return switch (answer) {
-            case SolverAnswer.Agreed(int bound, _) -> "agreed " + bound;
+            case SolverAnswer.Agreed(int bound, _) ->
+                    "agreed " + (bound == SolverAnswer.Agreed.ANY ? "always" : bound);
             case SolverAnswer.Differs(_, var otherwise, _) -> "differs or " + text(otherwise);
             case SolverAnswer.Unknown(var reasons) ->
                     "unknown " + reasons.stream().map(r -> r.code() + " " + r.detail()).toList();

@@ -5,7 +5,9 @@ import dev.sameql.normalizer.Normalizer;
 import dev.sameql.normalizer.rulebook.BundledRules;
 import dev.sameql.normalizer.rulebook.RejectedRule;
 import dev.sameql.normalizer.rulebook.RuleBooks;
+import dev.sameql.v1.Agreement;
 import dev.sameql.v1.Evidence;
+import dev.sameql.v1.EvidenceKind;
 import dev.sameql.v1.QueryPairJob;
 import dev.sameql.v1.VerificationRequest;
 import dev.sameql.verifier.Verifier;
@@ -35,6 +37,13 @@ public final class Judging implements AutoCloseable {
         if (!normalizer.normalize(job, schema).forward()) return Optional.empty();
         var request = VerificationRequest.newBuilder().setJob(job).build();
         return Optional.of(verifier.verify(request, schema));
+    }
+
+    /// Up to how many rows a table the queries agree.
+    static String reach(Agreement agreement) {
+        return agreement.getKind() == EvidenceKind.EVIDENCE_KIND_PROOF
+                ? "always"
+                : Integer.toString(agreement.getBound());
     }
 
     @Override

@@ -98,7 +98,7 @@ public final class SolverTimes {
 
     private static String outcome(Evidence evidence) {
         return switch (evidence.getFindingCase()) {
-            case AGREEMENT -> "AGREED " + evidence.getAgreement().getBound();
+            case AGREEMENT -> "AGREED " + Judging.reach(evidence.getAgreement());
             case COUNTEREXAMPLE -> "DIFFERS";
             case UNDECIDED -> "UNDECIDED";
             case INVALID -> "INVALID";

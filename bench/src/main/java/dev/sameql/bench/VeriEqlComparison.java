@@ -8,8 +8,10 @@ import dev.sameql.normalizer.rulebook.RejectedRule;
 import dev.sameql.standalone.judge.InputLine;
 import dev.sameql.standalone.judge.PairReader;
 import dev.sameql.standalone.judge.SchemaSource;
+import dev.sameql.v1.Agreement;
 import dev.sameql.v1.Budget;
 import dev.sameql.v1.Evidence;
+import dev.sameql.v1.EvidenceKind;
 import dev.sameql.v1.Policy;
 import dev.sameql.v1.QueryPair;
 import dev.sameql.v1.QueryPairJob;
@@ -177,7 +179,7 @@ public final class VeriEqlComparison implements AutoCloseable {
             case AGREEMENT ->
                     new Ours(
                             "EQUIVALENT",
-                            evidence.getAgreement().getBound(),
+                            bound(evidence.getAgreement()),
                             spent,
                             String.join("; ", evidence.getAssumptionsList()));
             case COUNTEREXAMPLE -> {
@@ -199,6 +201,12 @@ public final class VeriEqlComparison implements AutoCloseable {
             case NORMALISATION, DIALECT_REPORT, FINDING_NOT_SET ->
                     throw new IllegalStateException("the verifier said " + evidence);
         };
+    }
+
+    private static int bound(Agreement agreement) {
+        return agreement.getKind() == EvidenceKind.EVIDENCE_KIND_PROOF
+                ? Integer.MAX_VALUE
+                : agreement.getBound();
     }
 
     private static String reasons(List<Reason> reasons) {

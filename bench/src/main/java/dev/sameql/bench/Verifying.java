@@ -151,7 +151,7 @@ public final class Verifying {
                             evidence.getCounterexample().getDifferencesList()
                                     + " "
                                     + evidence.getCounterexample().getSql().replace("\n", " ");
-                    case AGREEMENT -> Integer.toString(evidence.getAgreement().getBound());
+                    case AGREEMENT -> Judging.reach(evidence.getAgreement());
                     case UNDECIDED ->
                             evidence.getUndecided().getReasons(0).getCode()
                                     + " "

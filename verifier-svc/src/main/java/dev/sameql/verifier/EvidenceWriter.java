@@ -16,6 +16,7 @@ import dev.sameql.v1.Stage;
 import dev.sameql.v1.Undecided;
 import dev.sameql.v1.VerificationRequest;
 import dev.sameql.verifier.engine.SqliteEngine;
+import dev.sameql.verifier.solve.SolverAnswer;
 import dev.sameql.verifier.witness.Witness;
 import java.time.Duration;
 import java.util.List;
@@ -60,11 +61,7 @@ final class EvidenceWriter {
                     evidence.setCounterexample(counterexample(witness, engine(request)))
                             .addAllAssumptions(assumptions);
             case Finding.Agreed(int bound, var assumptions) ->
-                    evidence.setAgreement(
-                                    Agreement.newBuilder()
-                                            .setKind(EvidenceKind.EVIDENCE_KIND_BOUNDED)
-                                            .setBound(bound))
-                            .addAllAssumptions(assumptions);
+                    evidence.setAgreement(agreement(bound)).addAllAssumptions(assumptions);
             case Finding.Open(var causes, int compared) ->
                     evidence.setUndecided(
                             Undecided.newBuilder()
@@ -74,6 +71,14 @@ final class EvidenceWriter {
                     evidence.setInvalid(Invalid.newBuilder().addAllReasons(reasons(causes)));
         }
         return evidence.build();
+    }
+
+    private static Agreement.Builder agreement(int bound) {
+        return bound == SolverAnswer.Agreed.ANY
+                ? Agreement.newBuilder().setKind(EvidenceKind.EVIDENCE_KIND_PROOF)
+                : Agreement.newBuilder()
+                        .setKind(EvidenceKind.EVIDENCE_KIND_BOUNDED)
+                        .setBound(bound);
     }
 
     private static List<Reason> reasons(List<Cause> causes) {

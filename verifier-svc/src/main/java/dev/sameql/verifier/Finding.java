@@ -1,5 +1,6 @@
 package dev.sameql.verifier;
 
+import dev.sameql.verifier.solve.SolverAnswer;
 import dev.sameql.verifier.witness.Witness;
 import java.util.List;
 
@@ -9,7 +10,8 @@ public sealed interface Finding {
     /// The queries differ.
     record Refuted(Witness witness, List<String> assumptions) implements Finding {}
 
-    /// No database with at most `bound` rows in each table tells them apart.
+    /// No database with at most `bound` rows in each table tells them apart; none at all if that is
+    /// [SolverAnswer.Agreed#ANY].
     record Agreed(int bound, List<String> assumptions) implements Finding {}
 
     /// Nothing certain, and why; never empty. On `compared` databases both queries ran and came out

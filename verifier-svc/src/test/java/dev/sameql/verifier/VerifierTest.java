@@ -6,6 +6,7 @@ import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
 import dev.sameql.v1.Difference;
 import dev.sameql.v1.Evidence;
+import dev.sameql.v1.EvidenceKind;
 import dev.sameql.v1.Policy;
 import dev.sameql.v1.QueryPair;
 import dev.sameql.v1.QueryPairJob;
@@ -81,12 +82,28 @@ class VerifierTest {
     }
 
     @Test
-    void anAgreementNamesItsBound() {
+    void whatIsTheSameRowByRowIsProved() {
         Evidence evidence =
                 verify(
                         "SELECT id FROM item WHERE price > 5",
                         "SELECT id FROM item WHERE NOT price <= 5");
-        assertThat(evidence.hasAgreement()).as(evidence.toString()).isTrue();
+        assertThat(evidence.getAgreement().getKind())
+                .as(evidence.toString())
+                .isEqualTo(EvidenceKind.EVIDENCE_KIND_PROOF);
+        assertThat(evidence.getAgreement().getBound()).isZero();
+    }
+
+    @Test
+    void aBoundedAgreementNamesItsBound() {
+        Evidence evidence =
+                verify(
+                        "SELECT id FROM item WHERE price > 5 AND id IN (SELECT id FROM item)",
+                        "SELECT a.id FROM item a WHERE NOT EXISTS (SELECT 1 FROM item b WHERE b.id"
+                                + " = a.id AND NOT (b.price > 5 AND b.price IS NOT NULL))"
+                                + " AND a.price IS NOT NULL");
+        assertThat(evidence.getAgreement().getKind())
+                .as(evidence.toString())
+                .isEqualTo(EvidenceKind.EVIDENCE_KIND_BOUNDED);
         assertThat(evidence.getAgreement().getBound()).isPositive();
     }
 

@@ -99,15 +99,17 @@ public final class Solver implements AutoCloseable {
         boolean asWide = gold.fields().size() == predicted.fields().size();
         if (asWide && Emptiness.isCertain(gold) && Emptiness.isCertain(predicted)) {
             return new SolverAnswer.Agreed(
-                    budget.bound(), Assumptions.of(gold, predicted, policy, false));
+                    SolverAnswer.Agreed.ANY, Assumptions.of(gold, predicted, policy, false));
         }
         DayTexts days = DayTexts.of(gold, predicted);
         if (asWide && RowByRow.agree(gold, predicted, dialect, policy, days, spending)) {
-            // it holds for any number of rows, so for as many as are tried by default
-            int bound = Math.max(budget.bound(), SolverBudget.DEFAULT.bound());
-            var agreed =
-                    new SolverAnswer.Agreed(
-                            bound, Assumptions.of(gold, predicted, policy, true, scope));
+            List<String> assumptions = Assumptions.of(gold, predicted, policy, true, scope);
+            // what rests on ties is no proof, but holds for as many rows as are tried by default
+            int bound =
+                    assumptions.contains(Assumptions.TIES)
+                            ? Math.max(budget.bound(), SolverBudget.DEFAULT.bound())
+                            : SolverAnswer.Agreed.ANY;
+            var agreed = new SolverAnswer.Agreed(bound, assumptions);
             return new Search(gold, predicted, scope, policy, Set.of(), days, spending)
                     .unlessTiesTell(agreed);
         }

@@ -10,6 +10,9 @@ public sealed interface SolverAnswer {
     /// such databases with a row in every table. `assumptions` is what this takes for granted.
     record Agreed(int bound, List<String> assumptions) implements SolverAnswer {
 
+        /// The bound of an agreement that is proved for any number of rows.
+        public static final int ANY = Integer.MAX_VALUE;
+
         /// Whether the queries agree only if tied rows come in the same order.
         public boolean isUpToTies() {
             return assumptions.contains(Assumptions.TIES);

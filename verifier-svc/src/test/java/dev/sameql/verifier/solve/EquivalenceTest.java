@@ -180,10 +180,7 @@ class EquivalenceTest {
 
     @Test
     void aCheapAgreementIsRaisedToTheHighestBound() {
-        SolverAnswer answer =
-                byDefault(
-                        "SELECT name FROM player WHERE score > 3 AND weight < 5",
-                        "SELECT name FROM player WHERE NOT (score <= 3 OR weight >= 5)");
+        SolverAnswer answer = byDefault("SELECT id FROM player", "SELECT DISTINCT id FROM player");
         assertThat(answer).isInstanceOf(SolverAnswer.Agreed.class);
         assertThat(((SolverAnswer.Agreed) answer).bound()).isEqualTo(5);
     }
@@ -192,13 +189,23 @@ class EquivalenceTest {
     void aDearAgreementStandsAtTheSureBound() {
         SolverAnswer answer =
                 byDefault(
-                        "SELECT a.name, SUM(b.weight) FROM player a JOIN player b ON a.score <"
-                                + " b.score GROUP BY a.name HAVING SUM(b.weight) > 10",
-                        "SELECT a.name, SUM(b.weight) FROM player b JOIN player a ON b.score >"
-                                + " a.score GROUP BY a.name HAVING SUM(b.weight) > 10");
+                        "SELECT a.id, SUM(b.weight) FROM player a JOIN player b ON a.score <"
+                                + " b.score GROUP BY a.id HAVING SUM(b.weight) > 10",
+                        "SELECT a.id, SUM(b.weight) FROM player b JOIN player a ON b.score >"
+                                + " a.score GROUP BY a.id, a.name HAVING SUM(b.weight) > 10");
         assertThat(answer).isInstanceOf(SolverAnswer.Agreed.class);
         assertThat(((SolverAnswer.Agreed) answer).bound())
                 .isBetween(SolverBudget.DEFAULT.sure(), SolverBudget.DEFAULT.bound());
+    }
+
+    @Test
+    void whatIsTheSameRowByRowHasNoBound() {
+        SolverAnswer answer =
+                byDefault(
+                        "SELECT name FROM player WHERE score > 3 AND weight < 5",
+                        "SELECT name FROM player WHERE NOT (score <= 3 OR weight >= 5)");
+        assertThat(answer).isInstanceOf(SolverAnswer.Agreed.class);
+        assertThat(((SolverAnswer.Agreed) answer).bound()).isEqualTo(SolverAnswer.Agreed.ANY);
     }
 
     private static SolverAnswer byDefault(String gold, String predicted) {
