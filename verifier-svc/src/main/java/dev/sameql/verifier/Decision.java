@@ -233,8 +233,7 @@ final class Decision {
             causes.add(Cause.of(problem, "predicted"));
         if (gold.bound() instanceof Bound.Success left
                 && predicted.bound() instanceof Bound.Success right) {
-            switch (solver.check(
-                    left.query(), right.query(), solverTask(), policy, timeLeft())) {
+            switch (solver.check(left.query(), right.query(), solverTask(), policy, timeLeft())) {
                 case SolverAnswer.Agreed agreed -> {
                     if (tieOnly.isEmpty()) return agreed(agreed, left.query(), right.query());
                 }

@@ -1,6 +1,5 @@
 package dev.sameql.verifier;
 
-import dev.sameql.verifier.solve.SolverAnswer;
 import dev.sameql.verifier.witness.Witness;
 import java.util.List;
 

@@ -5,8 +5,8 @@ import dev.sameql.core.ir.Query;
 import dev.sameql.verifier.solve.SolverAnswer;
 import java.time.Duration;
 
-/// The way to the solver: a question about two bound queries, under a policy without AUTO, with what is
-/// left of the pair's time.
+/// The way to the solver: a question about two bound queries, under a policy without AUTO, with
+/// what is left of the pair's time.
 interface SolverDoor {
     SolverAnswer check(Query gold, Query predicted, Task task, Policy policy, Duration timeLeft);
 }

@@ -50,8 +50,7 @@ public final class Surroundings {
     /// Those of the topmost operator, of the whole query or of a subquery in `outer`.
     static Surroundings ofRoot(
             Inquiry inquiry, Surroundings outer, boolean orderOpen, boolean copiesOpen) {
-        return new Surroundings(
-                inquiry, null, null, outer, orderOpen, copiesOpen, false, true);
+        return new Surroundings(inquiry, null, null, outer, orderOpen, copiesOpen, false, true);
     }
 
     /// Those of an expression over the rows of `operator`.
@@ -61,8 +60,7 @@ public final class Surroundings {
     }
 
     /// Those of an input of `operator`, which is here.
-    Surroundings below(
-            Query operator, boolean orderOpen, boolean copiesOpen, boolean positional) {
+    Surroundings below(Query operator, boolean orderOpen, boolean copiesOpen, boolean positional) {
         return new Surroundings(
                 inquiry, operator, this, outer, orderOpen, copiesOpen, false, positional);
     }
@@ -119,8 +117,8 @@ public final class Surroundings {
     }
 
     /// The fields that may as well never be NULL in the rows of the query here: those above drop
-    /// the rows in which one is. Where an outer join extends a row for want of such a row with NULLs,
-    /// that is one of them.
+    /// the rows in which one is. Where an outer join extends a row for want of such a row with
+    /// NULLs, that is one of them.
     BitSet droppedIfNull() {
         if (dropped == null) dropped = above == null ? new BitSet() : droppedBy(operator);
         return dropped;
@@ -130,7 +128,8 @@ public final class Surroundings {
         BitSet fields = (BitSet) above.droppedIfNull().clone();
         switch (operator) {
             case Query.Filter(_, var condition) -> fields.or(NonNull.ifTrue(condition));
-            case Query.Join join -> join.condition().ifPresent(on -> fields.or(unmatched(join, on)));
+            case Query.Join join ->
+                    join.condition().ifPresent(on -> fields.or(unmatched(join, on)));
             case Query.Project(_, var assignments) -> passOn(assignments, fields);
             case Query.Aggregate(_, var keys, _) -> passOn(keys, fields);
             case Query.Derived _, Query.Distinct _, Query.Sort _ -> {}

@@ -3,7 +3,6 @@ package dev.sameql.core.dialect;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Call;
 import dev.sameql.core.ir.Expression.Literal;
-import dev.sameql.core.ir.Kind;
 import dev.sameql.core.value.Value;
 import java.math.BigDecimal;
 import java.util.List;

@@ -80,9 +80,7 @@ final class SqliteConcatenation {
 
     private static Expression coalesce(List<Expression> operands) {
         return new Call(
-                Operator.COALESCE,
-                List.copyOf(operands),
-                Type.of(SqliteKinds.either(operands)));
+                Operator.COALESCE, List.copyOf(operands), Type.of(SqliteKinds.either(operands)));
     }
 
     private static Literal text(String text) {

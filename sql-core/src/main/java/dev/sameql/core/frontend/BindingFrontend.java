@@ -85,8 +85,7 @@ final class BindingFrontend implements Frontend {
     }
 
     private static void refuse(MysqlDecimals.Open open, Context context) {
-        Position place =
-                open.at() == null ? Position.UNKNOWN : context.positions().of(open.at());
+        Position place = open.at() == null ? Position.UNKNOWN : context.positions().of(open.at());
         throw BindException.unsupported(open.detail(), place, open.detail() + " is not modelled");
     }
 

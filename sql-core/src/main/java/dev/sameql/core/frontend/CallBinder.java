@@ -79,7 +79,8 @@ final class CallBinder {
         if (context.isSqlite()) requireBinary(token, arguments, bound);
         String name = token.value().toUpperCase(Locale.ROOT);
         if (context.isMysql() && isShift(name) && bound.size() == 2 && isWhole(bound.getLast())) {
-            context.noteReading("`" + name + "(d, n)` is read as `" + name + "(d, INTERVAL n DAY)`");
+            context.noteReading(
+                    "`" + name + "(d, n)` is read as `" + name + "(d, INTERVAL n DAY)`");
             Expression day = context.constant(Value.of("DAY"), Quote.SINGLE);
             List<Expression> days = List.of(bound.getLast(), day);
             bound.set(1, expressions.function("INTERVAL", days, token));
@@ -155,7 +156,8 @@ final class CallBinder {
             AggregateFunction aggregate =
                     AggregateBinder.function(token.value(), arguments.size())
                             .orElseThrow(() -> noAggregate("FILTER", token));
-            if (context.isMysql()) context.noteReading("`FILTER (WHERE …)` is read as in standard SQL");
+            if (context.isMysql())
+                context.noteReading("`FILTER (WHERE …)` is read as in standard SQL");
             return aggregates.bind(aggregate, aggregates.written(call, arguments), scope);
         }
         if (call.getType() != AnalyticType.OVER

@@ -63,8 +63,7 @@ final class GroupBinder {
         Expression key = key(written, select, scope);
         Collations collations = expressions.predicates().collations();
         collations.requireBinary(key.type().collation(), key, "GROUP BY");
-        collation(written, select)
-                .ifPresent(c -> collations.requireBinary(c, key, "GROUP BY"));
+        collation(written, select).ifPresent(c -> collations.requireBinary(c, key, "GROUP BY"));
         return key;
     }
 

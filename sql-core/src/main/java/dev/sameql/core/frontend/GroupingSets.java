@@ -32,8 +32,7 @@ record GroupingSets(List<List<Expression>> sets) {
                     Position.UNKNOWN,
                     "GROUPING SETS and WITH ROLLUP are not modelled here");
         List<Expression> written = List.copyOf(clause.getGroupByExpressionList());
-        if (!context.isPostgres() && !context.isMysql())
-            return new GroupingSets(List.of(written));
+        if (!context.isPostgres() && !context.isMysql()) return new GroupingSets(List.of(written));
         return new GroupingSets(
                 new Reader(context).product(Reader.parts(clause.getGroupByExpressionList())));
     }
@@ -103,7 +102,8 @@ record GroupingSets(List<List<Expression>> sets) {
         /// Only WITH ROLLUP is MySQL's.
         private List<Expression> noted(Token name, List<Expression> parts) {
             if (context.isMysql())
-                context.noteReading("`GROUP BY " + name.word() + " (…)` is read as in standard SQL");
+                context.noteReading(
+                        "`GROUP BY " + name.word() + " (…)` is read as in standard SQL");
             return parts;
         }
 

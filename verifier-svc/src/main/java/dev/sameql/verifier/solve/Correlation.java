@@ -73,8 +73,7 @@ record Correlation(Query rows, List<Equality> equalities, List<Expression> open)
         return fits ? new Correlation(rows, List.copyOf(equalities), List.copyOf(open)) : null;
     }
 
-    private static boolean isOpen(
-            Expression part, Set<Integer> inside, Set<Integer> outside) {
+    private static boolean isOpen(Expression part, Set<Integer> inside, Set<Integer> outside) {
         var both = new HashSet<>(inside);
         both.addAll(outside);
         return !Reads.only(inside, part) && Reads.only(both, part);

@@ -96,8 +96,7 @@ record Digits(Term scale, int most, int whole, Term before, boolean apart) {
                         : new Rational(BigInteger.ONE, shift);
         Rational units = number.abs().over(unit);
         BigInteger twice = units.denominator().shiftLeft(1);
-        BigInteger nearest =
-                units.numerator().shiftLeft(1).add(units.denominator()).divide(twice);
+        BigInteger nearest = units.numerator().shiftLeft(1).add(units.denominator()).divide(twice);
         Rational result = new Rational(nearest, BigInteger.ONE).times(unit);
         return number.signum() < 0 ? result.negate() : result;
     }

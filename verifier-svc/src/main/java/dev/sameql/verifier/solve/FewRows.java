@@ -91,9 +91,7 @@ final class FewRows {
                     };
             case Query.Limit(var input, _, var offset) -> skipped(offset) * of(input);
             case Query.CommonTable common ->
-                    definitions.containsKey(common.id())
-                            ? of(definitions.get(common.id()))
-                            : MANY;
+                    definitions.containsKey(common.id()) ? of(definitions.get(common.id())) : MANY;
             case Query.With with -> of(with.body());
             case Query.Window _ -> MANY;
             case Query.Join join -> (long) of(join.left()) + of(join.right());
@@ -121,9 +119,7 @@ final class FewRows {
     private long inSubqueries(Expression expression) {
         long[] rows = {0};
         Trees.forEach(
-                expression,
-                part -> rows[0] += inSubqueries(part),
-                query -> rows[0] += of(query));
+                expression, part -> rows[0] += inSubqueries(part), query -> rows[0] += of(query));
         return rows[0];
     }
 

@@ -27,8 +27,7 @@ record GroupValue(Query.Aggregate groups, Expression value) {
     }
 
     private static GroupValue of(Query.Aggregate groups, Expression value) {
-        boolean fits =
-                groups.keys().isEmpty() && Reads.only(Reads.ids(groups.fields()), value);
+        boolean fits = groups.keys().isEmpty() && Reads.only(Reads.ids(groups.fields()), value);
         return fits ? new GroupValue(groups, value) : null;
     }
 

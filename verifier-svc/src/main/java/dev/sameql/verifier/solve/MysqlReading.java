@@ -28,8 +28,8 @@ import java.util.Optional;
 /// rounded to four decimals more than its dividend has: exactly so where its divisor is a known
 /// number that gives no more of them, else by a function of which the formula knows only that it is
 /// one of the quotient and of the decimals. Quotients by small integers, means among them, are in
-/// the same order as what they are rounded to, and compare as what they are before. Dates are texts in ISO 8601, which order as they do. Functions of texts and dates
-/// stand for themselves.
+/// the same order as what they are rounded to, and compare as what they are before. Dates are texts
+/// in ISO 8601, which order as they do. Functions of texts and dates stand for themselves.
 final class MysqlReading extends TypedReading {
     /// Of an integer of 64 bits.
     private static final Rational MOST_DIGITS = Rational.of(19);
@@ -332,8 +332,7 @@ final class MysqlReading extends TypedReading {
             case SUM -> sum(members, type);
             case AVG -> {
                 SymbolicValue sum = sum(members, type);
-                Term count =
-                        inner.aggregate(AggregateFunction.COUNT, members, Type.INTEGER).term();
+                Term count = inner.aggregate(AggregateFunction.COUNT, members, Type.INTEGER).term();
                 SymbolicValue mean = inner.aggregate(AggregateFunction.AVG, members, type);
                 yield shown(mean, sum, count);
             }

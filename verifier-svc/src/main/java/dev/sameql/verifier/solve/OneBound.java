@@ -166,8 +166,8 @@ final class OneBound {
         return switch (ask(encoding, differ)) {
             case Finding.Never _ -> agreed(bound);
             case Finding.Holds holds -> {
-                if (refinement.excludes(encoding, terms, differ)
-                        || agreesAsRead(encoding, differ)) yield agreed(bound);
+                if (refinement.excludes(encoding, terms, differ) || agreesAsRead(encoding, differ))
+                    yield agreed(bound);
                 yield new SolverAnswer.Differs(
                         Refinement.decoded(encoding, holds), Solver.unknown(open()));
             }

@@ -93,8 +93,7 @@ final class PostgresReading extends TypedReading {
                             : unknown(operator, operands, type);
             case YEAR, MONTH, DAY, DAYS_BETWEEN, STRFTIME, ADD_DAYS, ADD_MONTHS ->
                     ofDates(operator, operands, type);
-            case ROUND, TRUNC ->
-                    unknown(operator, operands, type).with(ofRounded(operands, type));
+            case ROUND, TRUNC -> unknown(operator, operands, type).with(ofRounded(operands, type));
             case SIGN, CEIL, FLOOR -> {
                 int whole = type.kind() == Kind.DECIMAL ? digits(operands.getFirst()).whole() : 0;
                 yield unknown(operator, operands, type).with(Digits.of(terms, 0, whole + 1));
@@ -269,10 +268,12 @@ final class PostgresReading extends TypedReading {
             AggregateFunction function, List<Weighted<Term, SymbolicValue>> members, Type type) {
         if (function == AggregateFunction.GROUP_CONCAT) requireTexts(members);
         SymbolicValue result = inner.aggregate(function, members, type);
-        boolean exact = switch (type.kind()) {
-            case DECIMAL, INTEGER, INT4 -> true;
-            case REAL, TEXT, BOOLEAN, BLOB, DATE, TIME, TIMESTAMP, NULL, UNKNOWN, ANY -> false;
-        };
+        boolean exact =
+                switch (type.kind()) {
+                    case DECIMAL, INTEGER, INT4 -> true;
+                    case REAL, TEXT, BOOLEAN, BLOB, DATE, TIME, TIMESTAMP, NULL, UNKNOWN, ANY ->
+                            false;
+                };
         if (!exact) return result;
         return switch (function) {
             case SUM -> result.with(added(members));

@@ -241,8 +241,6 @@ final class TextLaws {
         Rational size = known.abs();
         if (size.numerator().bitLength() > 60) return;
         Term dividend = node.arguments().getFirst();
-        facts.add(
-                terms.equal(
-                        node, terms.remainder(dividend, size.numerator().longValueExact())));
+        facts.add(terms.equal(node, terms.remainder(dividend, size.numerator().longValueExact())));
     }
 }

@@ -84,8 +84,7 @@ final class Thresholds {
                 calls.forEach(this::markCounts);
             }
             case Query.Window(_, var calls) -> calls.forEach(this::markCounts);
-            case Query.Project(_, var assignments) ->
-                    assignments.forEach(this::markCounts);
+            case Query.Project(_, var assignments) -> assignments.forEach(this::markCounts);
             case Query.SetOperation(var operator, _, var left, var right, var fields) -> {
                 mark(left.fields(), fields);
                 mark(right.fields(), fields);

@@ -98,8 +98,7 @@ abstract sealed class TypedReading implements Algebra<Term, SymbolicValue>
     }
 
     @Override
-    public final SymbolicValue choose(
-            Term condition, SymbolicValue then, SymbolicValue otherwise) {
+    public final SymbolicValue choose(Term condition, SymbolicValue then, SymbolicValue otherwise) {
         SymbolicValue chosen = inner.choose(condition, then, otherwise);
         return chosen.isNumber() ? chosen.with(chosen(condition, then, otherwise)) : chosen;
     }
@@ -169,11 +168,7 @@ abstract sealed class TypedReading implements Algebra<Term, SymbolicValue>
             case Value.Int(long number) ->
                     inner.literal(value, type).with(Digits.of(terms, BigDecimal.valueOf(number)));
             case Value.Temporal(String iso) -> inner.literal(Value.of(iso), type);
-            case Value.Null _,
-                    Value.Real _,
-                    Value.Text _,
-                    Value.Bool _,
-                    Value.Blob _ ->
+            case Value.Null _, Value.Real _, Value.Text _, Value.Bool _, Value.Blob _ ->
                     inner.literal(value, type);
         };
     }

@@ -28,8 +28,9 @@ import java.util.function.UnaryOperator;
 /// - `a < (SELECT f(x) FROM s WHERE s.k = o AND l)` is `a < v` over a join with `(SELECT k, f(x) AS
 ///   v FROM s WHERE l GROUP BY k)` on `k = o`: of the groups at most one has `k = o`. Only where
 ///   `f` over nothing is NULL, of which no comparison is true; so not for COUNT.
-/// - `EXISTS (SELECT … FROM s WHERE s.k = o AND l)`, and `o IN (SELECT k FROM s WHERE l)`, is a join
-///   with `(SELECT DISTINCT k FROM s WHERE l)` on `k = o`; where `k` is a key of `s`, with `s`.
+/// - `EXISTS (SELECT … FROM s WHERE s.k = o AND l)`, and `o IN (SELECT k FROM s WHERE l)`, is a
+///   join with `(SELECT DISTINCT k FROM s WHERE l)` on `k = o`; where `k` is a key of `s`, with
+///   `s`.
 ///
 /// `k` and `o` are integers, which are equal where grouping takes them for one. (Source: Kim, "On
 /// Optimizing an SQL-like Nested Query", TODS 7(3), 1982, with its later correction for COUNT.)
@@ -208,8 +209,7 @@ final class Unnested {
                 equalities.add(equality);
             }
             Correlation tied = Correlation.of(peeled.rows, equalities, visible);
-            if (tied == null
-                    || !peeled.made.stream().allMatch(a -> Reads.only(inside, a.value())))
+            if (tied == null || !peeled.made.stream().allMatch(a -> Reads.only(inside, a.value())))
                 return false;
             var columns = new BitSet();
             tied.equalities().forEach(e -> columns.set(e.inner().field().id()));
@@ -253,8 +253,7 @@ final class Unnested {
 
         /// A column that the subquery shows, as one of its rows.
         Expression resolved(Expression shown) {
-            if (!(shown.unparenthesised() instanceof Expression.Column(var field, _)))
-                return shown;
+            if (!(shown.unparenthesised() instanceof Expression.Column(var field, _))) return shown;
             return made.stream()
                     .filter(a -> a.field().equals(field))
                     .map(Assignment::value)

@@ -124,7 +124,13 @@ final class RandomPairs {
         String value = decimal(scope);
         String inner =
                 switch (choose(4)) {
-                    case 2 -> "SELECT " + value + " AS k" + from + " UNION ALL SELECT " + pick("1", "2.00");
+                    case 2 ->
+                            "SELECT "
+                                    + value
+                                    + " AS k"
+                                    + from
+                                    + " UNION ALL SELECT "
+                                    + pick("1", "2.00");
                     case 0 -> "SELECT DISTINCT " + value + " AS k" + from;
                     case 1 -> "SELECT " + pick("MAX(", "SUM(", "AVG(") + value + ") AS k" + from;
                     default -> "SELECT " + value + " AS k" + from + " GROUP BY " + value;
@@ -208,10 +214,7 @@ final class RandomPairs {
             case 0 -> "SUM(" + value + ") / COUNT(*)";
             case 1 -> "SUM(" + value + ") / " + pick("3", "4", "7.0");
             case 2 -> "ROUND(AVG(" + value + "), " + choose(4) + ")";
-            default ->
-                    spell()
-                            ? "AVG(" + value + ")"
-                            : "SUM(" + value + ") / COUNT(" + value + ")";
+            default -> spell() ? "AVG(" + value + ")" : "SUM(" + value + ") / COUNT(" + value + ")";
         };
     }
 

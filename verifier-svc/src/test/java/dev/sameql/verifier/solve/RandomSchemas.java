@@ -24,7 +24,8 @@ final class RandomSchemas {
             int columns = 2 + random.nextInt(3);
             var types = new ArrayList<String>();
             for (int c = 0; c < columns; c++) {
-                String type = exact && c > 0 && random.nextInt(3) == 0 ? exact(random) : type(random, c);
+                String type =
+                        exact && c > 0 && random.nextInt(3) == 0 ? exact(random) : type(random, c);
                 types.add(type);
                 parts.add("c" + c + " " + type + (random.nextInt(3) == 0 ? " NOT NULL" : ""));
             }

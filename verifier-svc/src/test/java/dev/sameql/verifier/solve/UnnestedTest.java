@@ -104,8 +104,7 @@ class UnnestedTest {
         String not = random.nextInt(8) == 0 ? "NOT " : "";
         return switch (kind) {
             case 1, 2 -> not + "EXISTS (" + block(scope, depth - 1, "y") + ")";
-            case 3, 4 ->
-                    pick(scope) + " " + not + "IN (" + block(scope, depth - 1, "y") + ")";
+            case 3, 4 -> pick(scope) + " " + not + "IN (" + block(scope, depth - 1, "y") + ")";
             case 5, 6 -> {
                 String value = "(SELECT " + aggregate(depth - 1, scope) + ")";
                 if (random.nextInt(4) == 0) value = "2 * " + value;
