@@ -57,6 +57,7 @@ final class Decision {
     private final boolean readsClock;
     private final boolean rollsDice;
     private final long start = OwnTime.nanos();
+    private long waited;
     private Refutation.NotFound search;
     private Optional<Witness> tieOnly = Optional.empty();
 
@@ -233,7 +234,7 @@ final class Decision {
             causes.add(Cause.of(problem, "predicted"));
         if (gold.bound() instanceof Bound.Success left
                 && predicted.bound() instanceof Bound.Success right) {
-            switch (solver.check(left.query(), right.query(), solverTask(), policy, timeLeft())) {
+            switch (ask(left.query(), right.query())) {
                 case SolverAnswer.Agreed agreed -> {
                     if (tieOnly.isEmpty()) return agreed(agreed, left.query(), right.query());
                 }
@@ -326,9 +327,19 @@ final class Decision {
         return search.exhausted() ? task.withSmallestBound() : task;
     }
 
-    /// What is left of the pair's time, before the solver takes any of it.
+    private SolverAnswer ask(Query left, Query right) {
+        long wall = System.nanoTime();
+        long own = OwnTime.nanos();
+        try {
+            return solver.check(left, right, solverTask(), policy, timeLeft());
+        } finally {
+            waited += System.nanoTime() - wall - (OwnTime.nanos() - own);
+        }
+    }
+
+    /// What is left of the pair's time: this thread's work counts, and its wait for the solver.
     private Duration timeLeft() {
-        Duration left = task.patience().minusNanos(OwnTime.nanos() - start);
+        Duration left = task.patience().minusNanos(OwnTime.nanos() - start + waited);
         return left.isNegative() ? Duration.ZERO : left;
     }
 

@@ -154,7 +154,8 @@ public final class JoinSite extends Place {
         return query;
     }
 
-    /// Whether operators above drop the rows that a LEFT JOIN extends with NULLs.
+    /// Whether operators above drop the rows that a LEFT JOIN extends with NULLs. A RIGHT JOIN
+    /// becomes one by another rule.
     public boolean rejectedAbove() {
         if (join.kind() != JoinKind.LEFT) return false;
         BitSet dropped = around().droppedIfNull();

@@ -88,9 +88,10 @@ public record RuleRuling(
                 case Answer.Different _ -> {}
                 case Answer.Same(int bound) ->
                         surprises.add(
-                                "no database with up to "
-                                        + bound
-                                        + " rows a table needs the assumption"
+                                (bound == 0
+                                                ? "no database"
+                                                : "no database with up to " + bound + " rows a table")
+                                        + " needs the assumption"
                                         + at);
                 case Answer.Open(String why) ->
                         surprises.add(

@@ -13,7 +13,7 @@ final class JobsOption {
     @Option(
             names = "--jobs",
             paramLabel = "N",
-            description = "Verifications at a time, 1 to 64 (default: one per core).")
+            description = "Verifications at a time, 1 to 64 (default: one per core, two at least).")
     Integer jobs;
 
     /// The number asked for, if one was.

@@ -3,6 +3,7 @@ package dev.sameql.standalone.stack;
 import dev.sameql.standalone.broker.EmbeddedKafka;
 import dev.sameql.v1.wire.TopicSetup;
 import io.quarkus.runtime.Quarkus;
+import io.smallrye.config.SmallRyeConfigBuilder;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -15,6 +16,7 @@ public final class Stack {
 
     // one process shares its work among its threads, not by partition
     private static final int PARTITIONS = 1;
+    private static final String NORMALIZER_WORKERS = "sameql.normalizer.workers";
     private static final long SHUTDOWN_SECONDS = 20;
 
     /// What to do while the stack is up.
@@ -61,9 +63,10 @@ public final class Stack {
     /// The normaliser is done with a pair before the verifier is; with a thread for each core it
     /// would only slow the verifier down, which is on the same cores here.
     private static void leaveCoresToTheVerifier() {
-        if (System.getenv("SAMEQL_NORMALIZER_WORKERS") != null) return;
+        var config = new SmallRyeConfigBuilder().addDefaultSources().build();
+        if (config.getOptionalValue(NORMALIZER_WORKERS, String.class).isPresent()) return;
         int half = Math.max(1, Runtime.getRuntime().availableProcessors() / 2);
-        System.getProperties().putIfAbsent("sameql.normalizer.workers", Integer.toString(half));
+        System.setProperty(NORMALIZER_WORKERS, Integer.toString(half));
     }
 
     /// The services must be gone before their broker is: they would try to reach it again and

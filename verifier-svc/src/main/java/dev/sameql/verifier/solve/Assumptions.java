@@ -56,7 +56,7 @@ final class Assumptions {
         return List.copyOf(assumptions);
     }
 
-    /// The same of an agreement up to a bound over a schema, which has more to rely on.
+    /// The same over a schema, on which there is more to rely.
     static List<String> of(
             Query gold, Query predicted, Policy policy, boolean openChoices, Scope scope) {
         var assumptions = new ArrayList<>(of(gold, predicted, policy, openChoices));

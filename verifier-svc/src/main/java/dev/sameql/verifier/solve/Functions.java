@@ -98,7 +98,7 @@ final class Functions {
         if (operator == Operator.PRINTF
                 && operands.getFirst().isNull().isNever()
                 && operands.getFirst().term().payload() instanceof Value.Text(String format)
-                && format.matches("([^%]|%s|%%)*"))
+                && showsTextsAlone(format))
             return printed(format, operands.subList(1, operands.size()));
         SymbolicValue result =
                 apply(
@@ -109,15 +109,23 @@ final class Functions {
         return result.present(terms);
     }
 
-    /// `%s` shows a value as its text, and NULL, or what is missing, as nothing.
+    private static boolean showsTextsAlone(String format) {
+        return !format.replace("%%", "").replace("%s", "").contains("%");
+    }
+
+    /// `%s` shows a value as its text, and NULL, or what is missing, as nothing; `%%` is a `%`.
     private SymbolicValue printed(String format, List<SymbolicValue> operands) {
         var parts = new ArrayList<SymbolicValue>();
         var literal = new StringBuilder();
         var left = operands.iterator();
         for (int i = 0; i < format.length(); i++) {
-            boolean isField = format.charAt(i) == '%' && format.charAt(++i) == 's';
-            if (!isField) {
+            if (format.charAt(i) == '%') i++;
+            else {
                 literal.append(format.charAt(i));
+                continue;
+            }
+            if (format.charAt(i) == '%') {
+                literal.append('%');
                 continue;
             }
             parts.add(values.text(named(literal.toString())));

@@ -99,7 +99,7 @@ public final class Solver implements AutoCloseable {
         boolean asWide = gold.fields().size() == predicted.fields().size();
         if (asWide && Emptiness.isCertain(gold) && Emptiness.isCertain(predicted)) {
             return new SolverAnswer.Agreed(
-                    SolverAnswer.Agreed.ANY, Assumptions.of(gold, predicted, policy, false));
+                    SolverAnswer.Agreed.ANY, Assumptions.of(gold, predicted, policy, false, scope));
         }
         DayTexts days = DayTexts.of(gold, predicted);
         if (asWide && RowByRow.agree(gold, predicted, dialect, policy, days, spending)) {

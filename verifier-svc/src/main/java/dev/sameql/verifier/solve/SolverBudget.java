@@ -23,9 +23,10 @@ public record SolverBudget(int bound, int sure, long rlimit, Duration wallClock)
         this(bound, bound, rlimit, wallClock);
     }
 
-    /// The same, ended by the clock after this time.
-    public SolverBudget upTo(Duration time) {
-        return new SolverBudget(bound, sure, rlimit, time);
+    /// The same, ended by the clock after this time at the latest.
+    public SolverBudget endingWithin(Duration time) {
+        Duration sooner = time.compareTo(wallClock) < 0 ? time : wallClock;
+        return new SolverBudget(bound, sure, rlimit, sooner);
     }
 
     /// As much as fits the time: some two million steps a second, half of what an idle core does,

@@ -111,7 +111,14 @@ final class Unnested {
                         case Expression.InQuery(var comparisons, var query, boolean negated) ->
                                 !negated && isMatched(comparisons, query);
                         case Comparison comparison -> isCompared(comparison);
-                        default -> false;
+                        case Expression.And _, Expression.Or _, Expression.Not _ -> false;
+                        case Expression.Between _, Expression.InList _, Expression.Like _ -> false;
+                        case Expression.IsNull _, Expression.TruthTest _ -> false;
+                        case Expression.RowComparison _, Expression.Quantified _ -> false;
+                        case Expression.AsCondition _, Expression.Parenthesised _ -> false;
+                        case Expression.Column _, Expression.Literal _, Expression.Call _ -> false;
+                        case Expression.Cast _, Expression.Case _, Expression.Iif _ -> false;
+                        case Expression.Scalar _ -> false;
                     };
             if (!done) conditions.add(withSingles(condition));
         }

@@ -40,6 +40,10 @@ final class TextFunctionCases {
                         "texts and percent signs printed",
                         "SELECT FORMAT('%%%s', t) FROM note WHERE t IS NOT NULL",
                         "SELECT '%' || t FROM note WHERE t IS NOT NULL"),
+                agrees(
+                        "a long text printed",
+                        "SELECT PRINTF('" + "x".repeat(5_000) + "%s', t) FROM note",
+                        "SELECT '" + "x".repeat(5_000) + "' || COALESCE(t, '') FROM note"),
                 differs(
                         "NULL printed is no NULL",
                         "SELECT PRINTF('%s', t) FROM note",
