@@ -22,7 +22,7 @@ final class MysqlFunctions {
     /// Functions of MySQL that are not modelled, so that a name that is not among them is unknown.
     private static final Set<String> OTHERS =
             Set.of(
-                    ("ACOS ADDTIME ANY_VALUE ASCII ASIN ATAN ATAN2 BIN BINARY BIT_COUNT"
+                    ("ACOS ADDTIME ASCII ASIN ATAN ATAN2 BIN BINARY BIT_COUNT"
                                     + " BIT_LENGTH CHAR CHARSET COLLATION CONCAT_WS CONV CONVERT"
                                     + " CONVERT_TZ COS COT CRC32 CURDATE CURRENT_DATE CURRENT_TIME"
                                     + " CURRENT_TIMESTAMP CURTIME DAYNAME"
@@ -38,9 +38,7 @@ final class MysqlFunctions {
                                     + " SUBTIME SYSDATE TAN TIME TIME_FORMAT TIME_TO_SEC TIMEDIFF"
                                     + " TIMESTAMPADD TIMESTAMPDIFF TO_DAYS TRUNCATE UNHEX"
                                     + " UNIX_TIMESTAMP UTC_DATE UTC_TIME UTC_TIMESTAMP UUID"
-                                    + " VAR_POP VAR_SAMP VARIANCE STD STDDEV STDDEV_POP"
-                                    + " STDDEV_SAMP BIT_AND BIT_OR BIT_XOR WEEK WEEKDAY WEEKOFYEAR"
-                                    + " YEARWEEK")
+                                    + " WEEK WEEKDAY WEEKOFYEAR YEARWEEK")
                             .split(" "));
 
     private final MysqlElaborator elaborator;

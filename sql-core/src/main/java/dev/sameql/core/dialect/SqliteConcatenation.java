@@ -2,10 +2,10 @@ package dev.sameql.core.dialect;
 
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Call;
-import dev.sameql.core.ir.Expression.Column;
 import dev.sameql.core.ir.Expression.Literal;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Quote;
+import dev.sameql.core.ir.Trees;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
 import java.util.ArrayList;
@@ -13,8 +13,12 @@ import java.util.List;
 
 /// SQLite's functions that join texts, by `||`, for which NULL is contagious and for them not.
 ///
-/// Source: sqlite.org/lang_corefunc.html, concat and concat_ws (3.44).
+/// Source: sqlite.org/lang_corefunc.html, concat and concat_ws. Both are there from 3.44 on; before
+/// 3.50.2 (June 2025) concat_ws left out empty texts like NULL. The law is that of the release
+/// bundled here, 3.54, where an empty text counts.
 final class SqliteConcatenation {
+    /// Each further text doubles the result: the rest stands in it once after the separator and
+    /// once alone. Five texts are 46 places, ten would be 1,534.
     private static final int MOST_WITH_SEPARATOR = 5;
 
     private SqliteConcatenation() {}
@@ -30,8 +34,8 @@ final class SqliteConcatenation {
         return arguments.size() == 1 ? asText(joined) : joined;
     }
 
-    /// `CONCAT_WS(s, x, …)`: what is not NULL, with `s` between. An argument stands in the result
-    /// more than once, so it must be one that yields the same each time.
+    /// `CONCAT_WS(s, x, …)`: what is not NULL, with `s` between. Where there are several texts each
+    /// stands in the result more than once, so it must be one that may be copied.
     static Expression withSeparator(List<Expression> arguments) {
         String name = "CONCAT_WS";
         if (arguments.size() < 2) throw TypingException.wrongArguments(name, arguments.size());
@@ -42,8 +46,8 @@ final class SqliteConcatenation {
         if (parts.size() > MOST_WITH_SEPARATOR)
             throw TypingException.unsupported(
                     name + " of more than " + MOST_WITH_SEPARATOR + " texts; write ||");
-        if (parts.size() > 1 && !parts.stream().allMatch(SqliteConcatenation::isStable))
-            throw TypingException.unsupported(name + " of what is neither column nor literal");
+        if (parts.size() > 1 && !parts.stream().allMatch(SqliteConcatenation::mayBeCopied))
+            throw TypingException.unsupported(name + " of texts with subqueries or RANDOM()");
         return coalesce(List.of(separated(separator, parts), text("")));
     }
 
@@ -59,15 +63,12 @@ final class SqliteConcatenation {
         return coalesce(choices);
     }
 
-    private static boolean isStable(Expression part) {
-        return switch (part) {
-            case Column _, Literal _ -> true;
-            case Call call ->
-                    call.operator() != Operator.RANDOM
-                            && call.arguments().stream().allMatch(SqliteConcatenation::isStable);
-            case Expression.Cast(var operand, _, _) -> isStable(operand);
-            case Expression _ -> false;
-        };
+    /// Chance would differ from copy to copy, and the fields that a subquery makes are there once.
+    private static boolean mayBeCopied(Expression part) {
+        return !Trees.any(
+                part,
+                _ -> true,
+                e -> e instanceof Call call && !call.operator().isDeterministic());
     }
 
     private static Expression asText(Expression operand) {

@@ -22,15 +22,6 @@ import net.sf.jsqlparser.statement.select.OrderByElement;
 
 /// Binds aggregates, which are lifted out of the expression into the [Grouping] of their block.
 final class AggregateBinder {
-    /// Aggregates of the engines other than SQLite that are not modelled, and no function of a row.
-    private static final Set<String> OTHERS =
-            Set.of(
-                    ("ANY_VALUE ARRAY_AGG BIT_AND BIT_OR BIT_XOR CORR COVAR_POP COVAR_SAMP"
-                                    + " JSON_AGG JSON_ARRAYAGG JSON_OBJECTAGG MODE"
-                                    + " REGR_COUNT REGR_SLOPE STD STDDEV STDDEV_POP STDDEV_SAMP"
-                                    + " VARIANCE VAR_POP VAR_SAMP")
-                            .split(" "));
-
     private final Context context;
     private final ExpressionBinder expressions;
 
@@ -53,11 +44,6 @@ final class AggregateBinder {
             case "MAX" -> arguments == 1 ? Optional.of(AggregateFunction.MAX) : Optional.empty();
             default -> Optional.empty();
         };
-    }
-
-    /// Whether a name is that of an aggregate that is not modelled.
-    static boolean isOther(String name) {
-        return OTHERS.contains(name.toUpperCase(Locale.ROOT));
     }
 
     /// Whether an aggregate is PostgreSQL's of truth values: the greatest or the least of them, as
@@ -114,9 +100,9 @@ final class AggregateBinder {
         requireOneIf(written.distinct, written.arguments(), written.name);
         boolean takesAny = context.isMysql() && function == AggregateFunction.COUNT;
         if (takesAny && !written.distinct && written.arguments().size() > 1)
-            context.noteReading("`COUNT(a, b)` counts the rows in which neither is NULL");
+            context.noteReading("`COUNT(a, b)` counts the rows in which no argument is NULL");
         if (!takesAny) requireFitting(function, written.arguments().size(), written.name);
-        requireKnown(written);
+        requireKnown(written.name);
         Scope owner = owner(written.arguments(), scope);
         if (owner != scope) return delegated(function, written, scope, owner);
         return scope.overInput(() -> lifted(function, written, scope));
@@ -249,14 +235,23 @@ final class AggregateBinder {
                     token.value() + " does not take " + count + " arguments");
     }
 
-    private void requireKnown(Written written) {
-        String name = written.name.value().toUpperCase(Locale.ROOT);
-        if (written.isOfTruth() && !context.isPostgres()
+    void requireKnown(Token token) {
+        String name = token.value().toUpperCase(Locale.ROOT);
+        if (isOfTruth(name) && !context.isPostgres()
                 || !context.elaborator().knowsAggregate(name))
             throw BindException.invalid(
                     Code.UNKNOWN_FUNCTION,
-                    context.position(written.name),
-                    "there is no aggregate " + written.name.value() + " in " + context.dialect());
+                    context.position(token),
+                    "there is no aggregate " + token.value() + " in " + context.dialect());
+    }
+
+    /// Refuses what is an aggregate of the dialect, but not modelled.
+    void refuseOther(Token token) {
+        if (OtherAggregates.have(context.dialect(), token.value()))
+            throw BindException.unsupported(
+                    "aggregate",
+                    context.position(token),
+                    "the aggregate " + token.value() + " is not modelled");
     }
 
     /// Which of several texts that a collation equates is kept is open.

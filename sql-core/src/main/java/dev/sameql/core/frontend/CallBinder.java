@@ -45,13 +45,9 @@ final class CallBinder {
                 AggregateBinder.function(token.value(), arguments.size());
         if (aggregate.isPresent())
             return aggregates.bind(aggregate.get(), aggregates.written(function), scope);
-        boolean knowsSets = context.isPostgres() || context.isMysql();
-        if (knowsSets && token.isWord("GROUPING")) return grouping(arguments, token, scope);
-        if (!context.isSqlite() && AggregateBinder.isOther(token.value()))
-            throw BindException.unsupported(
-                    "aggregate",
-                    context.position(token),
-                    "the aggregate " + token.value() + " is not modelled");
+        if (context.knowsGroupingSets() && token.isWord("GROUPING"))
+            return grouping(arguments, token, scope);
+        aggregates.refuseOther(token);
         if (function.isDistinct()) throw noAggregate("DISTINCT", token);
         if (WindowBinder.isRanking(token.value()))
             throw BindException.invalid(
@@ -151,6 +147,7 @@ final class CallBinder {
         if (call.getDefaultValue() != null) arguments.add(call.getDefaultValue());
         refuseRows(arguments, token);
         requireArgument(token, !arguments.isEmpty() || call.isAllColumns());
+        aggregates.refuseOther(token);
         arguments.removeIf(AllColumns.class::isInstance);
         if (call.getType() == AnalyticType.FILTER_ONLY) {
             AggregateFunction aggregate =

@@ -82,6 +82,11 @@ final class Context {
         return dialect() == DialectId.POSTGRESQL;
     }
 
+    /// Whether ROLLUP, CUBE and GROUPING SETS are read.
+    boolean knowsGroupingSets() {
+        return isPostgres() || isMysql();
+    }
+
     /// Whether conditions on texts fold ASCII letters.
     boolean foldsCase() {
         return isSqlite() || isMysql();

@@ -32,7 +32,7 @@ record GroupingSets(List<List<Expression>> sets) {
                     Position.UNKNOWN,
                     "GROUPING SETS and WITH ROLLUP are not modelled here");
         List<Expression> written = List.copyOf(clause.getGroupByExpressionList());
-        if (!context.isPostgres() && !context.isMysql()) return new GroupingSets(List.of(written));
+        if (!context.knowsGroupingSets()) return new GroupingSets(List.of(written));
         return new GroupingSets(
                 new Reader(context).product(Reader.parts(clause.getGroupByExpressionList())));
     }

@@ -139,6 +139,7 @@ final class WindowBinder {
                     token.value() + " over a window is not modelled");
         Optional<AggregateFunction> aggregate = AggregateBinder.function(token.value(), arguments);
         if (aggregate.isPresent()) {
+            aggregates.requireKnown(token);
             aggregates.requireFitting(aggregate.get(), arguments, token);
             return new Over(aggregate.get());
         }

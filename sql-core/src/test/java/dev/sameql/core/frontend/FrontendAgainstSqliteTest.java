@@ -121,6 +121,8 @@ class FrontendAgainstSqliteTest {
                         + " ESCAPE '!' FROM t",
                 "SELECT 7 / 2, -7 / 2, 7 % 3, 7.5 % 2, 1 / 0, '3x' + 1, 9223372036854775807 + 1,"
                         + " 0x1F, 1e2, .5",
+                "SELECT CONCAT_WS('-', '', b), CONCAT_WS('-', b, '', NULL), CONCAT_WS('-', CASE a"
+                        + " WHEN 1 THEN 'one' END, b, a > 0) FROM t",
                 // affinities
                 "SELECT a = '1', b = 1, c = '1.5', d = '1', e = 10, f = 1, f = '1', '1' = 1, a = b,"
                         + " b = d FROM t",

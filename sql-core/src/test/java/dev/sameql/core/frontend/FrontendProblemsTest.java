@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sameql.core.dialect.DialectId;
 import dev.sameql.core.problem.Problem;
+import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
 import java.time.Duration;
 import org.junit.jupiter.api.Assertions;
@@ -77,6 +78,9 @@ class FrontendProblemsTest {
                     SELECT DISTINCT title COLLATE NOCASE FROM book   | 1:17
                     SELECT title FROM book WHERE id = ?              | 1:35
                     SELECT title -> '$.a' FROM book                  | 1:14
+                    SELECT CONCAT_WS('-', title, RANDOM()) FROM book | 1:8
+                    SELECT CONCAT_WS('-', title, (SELECT 'x')) FROM book | 1:8
+                    SELECT CONCAT_WS('-', 1, 2, 3, 4, 5, 6)          | 1:8
                     SELECT 1 FROM (SELECT price AS v FROM book UNION SELECT title FROM book) WHERE v > '1' | 1:80
                     """)
     void whatIsNotModelledSaysWhere(String sql, String place) {
@@ -131,6 +135,33 @@ class FrontendProblemsTest {
         assertThat(((Bound.Failure) bound).problem().code()).isEqualTo("WRONG_ARGUMENTS");
     }
 
+    /// An engine's own aggregate may not be modelled; another engine's is unknown.
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    SELECT JSONB_AGG(a) FROM t                       | POSTGRESQL | UNSUPPORTED_FEATURE
+                    SELECT b, JSON_OBJECT_AGG(a, a) FROM t GROUP BY b | POSTGRESQL | UNSUPPORTED_FEATURE
+                    SELECT b, REGR_SXX(a, a) FROM t GROUP BY b       | POSTGRESQL | UNSUPPORTED_FEATURE
+                    SELECT b, XMLAGG(a) FROM t GROUP BY b            | POSTGRESQL | UNSUPPORTED_FEATURE
+                    SELECT GROUP_CONCAT(a) OVER () FROM t            | POSTGRESQL | UNKNOWN_FUNCTION
+                    SELECT b, ANY_VALUE(a) FROM t GROUP BY b         | MYSQL      | UNSUPPORTED_FEATURE
+                    SELECT STDDEV(a) OVER () FROM t                  | MYSQL      | UNSUPPORTED_FEATURE
+                    SELECT STD(a) FILTER (WHERE a > 1) FROM t        | MYSQL      | UNSUPPORTED_FEATURE
+                    SELECT ARRAY_AGG(a) FROM t                       | MYSQL      | UNKNOWN_FUNCTION
+                    SELECT CORR(a, a) FROM t                         | MYSQL      | UNKNOWN_FUNCTION
+                    SELECT REGR_SLOPE(a, a) OVER () FROM t           | MYSQL      | UNKNOWN_FUNCTION
+                    SELECT BOOL_OR(a) OVER () FROM t                 | MYSQL      | UNKNOWN_FUNCTION
+                    """)
+    void anAggregateOfAnotherEngineIsUnknown(String sql, DialectId dialect, String code) {
+        Schema schema = SchemaReader.ddl("CREATE TABLE t (a INT, b INT)");
+        Bound bound = Frontend.of(schema, dialect).bind(sql);
+
+        assertThat(bound).isInstanceOf(Bound.Failure.class);
+        assertThat(((Bound.Failure) bound).problem().code()).isEqualTo(code);
+    }
+
     @ParameterizedTest
     @EnumSource(names = {"SQLITE", "POSTGRESQL", "MYSQL"})
     void whatTheParserRefusesByExceptionIsInvalid(DialectId dialect) {
@@ -170,6 +201,22 @@ class FrontendProblemsTest {
                     assertThat(FRONTEND.bind("SELECT id FROM book WHERE " + conditions))
                             .isInstanceOf(Bound.Success.class);
                 });
+    }
+
+    @Test
+    void aCountOfSeveralSaysHowItIsRead() {
+        Bound bound =
+                Frontend.of(SchemaReader.ddl("CREATE TABLE t (a INT, b INT)"), DialectId.MYSQL)
+                        .bind("SELECT COUNT(a, b, a + b) FROM t");
+
+        assertThat(bound)
+                .isInstanceOfSatisfying(
+                        Bound.Success.class,
+                        success ->
+                                assertThat(success.readings())
+                                        .containsExactly(
+                                                "`COUNT(a, b)` counts the rows in which no"
+                                                        + " argument is NULL"));
     }
 
     @Test
