@@ -259,7 +259,8 @@ public final class Verifier implements AutoCloseable {
     private SolverAnswer ask(
             Query gold, Query predicted, Task task, Policy policy, Duration timeLeft) {
         long start = System.nanoTime();
-        SolverBudget budget = SolverBudget.within(task.bound(), task.patience()).endingWithin(timeLeft);
+        SolverBudget budget =
+                SolverBudget.within(task.bound(), task.patience()).endingWithin(timeLeft);
         SolverAnswer answer =
                 solver.check(gold, predicted, task.schema(), task.dialect(), policy, budget);
         meters.solver(

@@ -119,8 +119,8 @@ public final class Surroundings {
     /// The fields of which operators above drop every row that has a NULL there, so that the query
     /// here may drop it too. Filters and inner joins drop what their condition is not true of.
     /// Through any join a row is dropped as well as what is made of it: where an outer join, for
-    /// want of the row, extends one of the other side with NULLs, the same NULL drops that. (Source:
-    /// null-rejecting predicates, Galindo-Legaria and Rosenthal, TODS 22(1), 1997.)
+    /// want of the row, extends one of the other side with NULLs, the same NULL drops that.
+    /// (Source: null-rejecting predicates, Galindo-Legaria and Rosenthal, TODS 22(1), 1997.)
     BitSet droppedIfNull() {
         if (dropped == null) dropped = above == null ? new BitSet() : droppedBy(operator);
         return dropped;
@@ -143,9 +143,9 @@ public final class Surroundings {
         return fields;
     }
 
-    /// The fields in which a row with a NULL matches none of the other side, and is not kept for all
-    /// that: those of both sides of an inner join, of the right side of a LEFT JOIN, of the left of a
-    /// RIGHT JOIN, of none of a FULL JOIN.
+    /// The fields in which a row with a NULL matches none of the other side, and is not kept for
+    /// all that: those of both sides of an inner join, of the right side of a LEFT JOIN, of the
+    /// left of a RIGHT JOIN, of none of a FULL JOIN.
     private static BitSet unmatched(Query.Join join, Expression condition) {
         BitSet fields = NonNull.ifTrue(condition);
         switch (join.kind()) {

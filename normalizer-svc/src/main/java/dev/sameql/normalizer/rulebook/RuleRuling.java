@@ -90,7 +90,9 @@ public record RuleRuling(
                         surprises.add(
                                 (bound == 0
                                                 ? "no database"
-                                                : "no database with up to " + bound + " rows a table")
+                                                : "no database with up to "
+                                                        + bound
+                                                        + " rows a table")
                                         + " needs the assumption"
                                         + at);
                 case Answer.Open(String why) ->

@@ -66,9 +66,7 @@ final class SqliteConcatenation {
     /// Chance would differ from copy to copy, and the fields that a subquery makes are there once.
     private static boolean mayBeCopied(Expression part) {
         return !Trees.any(
-                part,
-                _ -> true,
-                e -> e instanceof Call call && !call.operator().isDeterministic());
+                part, _ -> true, e -> e instanceof Call call && !call.operator().isDeterministic());
     }
 
     private static Expression asText(Expression operand) {

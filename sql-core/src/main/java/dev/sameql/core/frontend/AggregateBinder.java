@@ -237,8 +237,7 @@ final class AggregateBinder {
 
     void requireKnown(Token token) {
         String name = token.value().toUpperCase(Locale.ROOT);
-        if (isOfTruth(name) && !context.isPostgres()
-                || !context.elaborator().knowsAggregate(name))
+        if (isOfTruth(name) && !context.isPostgres() || !context.elaborator().knowsAggregate(name))
             throw BindException.invalid(
                     Code.UNKNOWN_FUNCTION,
                     context.position(token),

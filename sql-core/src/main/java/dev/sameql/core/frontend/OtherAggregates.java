@@ -7,8 +7,8 @@ import java.util.Set;
 /// Aggregates that an engine has and that are not modelled: a text that calls one is not wrong, and
 /// its argument is no value of a row.
 ///
-/// Source: the MySQL 8.4 manual, sections 14.19.1, 14.16.12 (ST_COLLECT) and 14.23 (ANY_VALUE, which
-/// reads a group as they do); the PostgreSQL 18 manual, section 9.21.
+/// Source: the MySQL 8.4 manual, sections 14.19.1, 14.16.12 (ST_COLLECT) and 14.23 (ANY_VALUE,
+/// which reads a group as they do); the PostgreSQL 18 manual, section 9.21.
 final class OtherAggregates {
     private static final Set<String> OF_MYSQL =
             Set.of(
