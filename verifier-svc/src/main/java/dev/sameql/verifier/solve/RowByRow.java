@@ -50,11 +50,14 @@ final class RowByRow {
         Query left = Unnested.of(gold, fresh);
         Query right = Unnested.of(predicted, fresh);
         boolean nested = left != gold || right != predicted;
+        boolean inOrder =
+                Ordering.isOrdered(left) == Ordering.isOrdered(gold)
+                        && Ordering.isOrdered(right) == Ordering.isOrdered(predicted);
         spending.setAsideAllBut(STEPS);
         try {
             var relations = new SameRelations(gold, predicted, dialect, days, spending, fresh);
             if (new RowByRow(relations, fresh).results(gold, predicted, policy.rows())) return true;
-            if (!nested) return false;
+            if (!nested || !inOrder) return false;
             relations = new SameRelations(left, right, dialect, days, spending, fresh);
             return new RowByRow(relations, fresh).results(left, right, policy.rows());
         } finally {

@@ -1,5 +1,6 @@
 package dev.sameql.verifier.solve;
 
+import dev.sameql.core.facts.Ordering;
 import dev.sameql.core.facts.UniqueKeys;
 import dev.sameql.core.ir.Assignment;
 import dev.sameql.core.ir.Expression;
@@ -53,17 +54,15 @@ final class Unnested {
     /// `free` says that only named columns of the result are read, so that it may have more.
     private Query joined(Query query, boolean free) {
         return switch (query) {
-            case Query.Project(var input, var assignments) -> {
-                var site = new Site(joined(input, true));
-                List<Assignment> made =
-                        assignments.stream().map(a -> Trees.map(a, site::withSingles)).toList();
-                yield new Query.Project(site.rows, made);
-            }
+            case Query.Project(var input, var assignments) ->
+                    shown(joined(input, true), assignments);
             case Query.Aggregate(var input, var keys, var calls) ->
                     new Query.Aggregate(joined(input, true), keys, calls);
             case Query.Filter(var input, var condition) -> {
                 Query inner = joined(input, free);
-                yield free ? filtered(inner, condition) : new Query.Filter(inner, condition);
+                yield free && !Ordering.isOrdered(inner)
+                        ? filtered(inner, condition)
+                        : new Query.Filter(inner, condition);
             }
             case Query.Derived(var input, var alias) ->
                     new Query.Derived(joined(input, free), alias);
@@ -84,6 +83,19 @@ final class Unnested {
                             id, name, recursive, joined(definition, false), joined(body, free));
             case Query.Window _, Query.Scan _, Query.Values _, Query.CommonTable _ -> query;
         };
+    }
+
+    /// A join has no order: what is joined comes below the sort.
+    private Query shown(Query input, List<Assignment> assignments) {
+        if (input instanceof Query.Sort(var unsorted, var keys) && !Ordering.isOrdered(unsorted)) {
+            var site = new Site(unsorted);
+            List<Assignment> made = site.withSingles(assignments);
+            return new Query.Project(new Query.Sort(site.rows, keys), made);
+        }
+        if (Ordering.isOrdered(input)) return new Query.Project(input, assignments);
+        var site = new Site(input);
+        List<Assignment> made = site.withSingles(assignments);
+        return new Query.Project(site.rows, made);
     }
 
     private Query filtered(Query input, Expression condition) {
@@ -129,6 +141,10 @@ final class Unnested {
             rows =
                     new Query.Join(
                             JoinKind.INNER, rows, unnested, Optional.empty(), JoinSpelling.COMMA);
+        }
+
+        List<Assignment> withSingles(List<Assignment> assignments) {
+            return assignments.stream().map(a -> Trees.map(a, this::withSingles)).toList();
         }
 
         /// The condition with what is computed of whole relations as columns.

@@ -51,6 +51,7 @@ class RowByRowTest {
                     WITH q AS (SELECT n FROM t WHERE n > 1) SELECT a.n FROM q a, q b | WITH q AS (SELECT n FROM t WHERE n >= 2) SELECT b.n FROM q a, q b
                     SELECT n FROM t WHERE n > 1 AND n < 1 | SELECT n FROM t WHERE n <> n
                     SELECT n, id FROM t WHERE n > 2 ORDER BY id LIMIT 3 | SELECT n, id FROM t WHERE n >= 3 ORDER BY id LIMIT 3
+                    SELECT id, (SELECT MAX(n) FROM p) FROM t WHERE n > 2 ORDER BY id | SELECT id, (SELECT MAX(n) FROM p) FROM t WHERE n >= 3 ORDER BY id
                     SELECT n FROM t WHERE r > (SELECT SUM(r) * 2 FROM t) | SELECT n FROM t, (SELECT SUM(r) AS z FROM t) q WHERE z * 2 < r
                     SELECT n FROM t WHERE n = (SELECT COUNT(*) FROM p) AND r > 0 | SELECT n FROM (SELECT COUNT(*) AS c FROM p) q, t WHERE n = c AND NOT r <= 0
                     SELECT n + (SELECT MAX(n) FROM p) FROM t | SELECT t.n + m FROM t, (SELECT MAX(n) AS m FROM p) q
@@ -100,6 +101,13 @@ class RowByRowTest {
                     SELECT AVG(y) FROM (SELECT x AS y FROM (SELECT n + r AS x FROM t) a) b | SELECT AVG(y) FROM (SELECT x AS y FROM (SELECT n + r / 1000 AS x FROM t) a) b
                     SELECT AVG(y) / 2 FROM (SELECT x AS y FROM (SELECT n + id AS x FROM t) a) b | SELECT AVG(y) / 2 FROM (SELECT x AS y FROM (SELECT n + r AS x FROM t) a) b
                     SELECT n FROM t EXCEPT SELECT n FROM p | SELECT n FROM p EXCEPT SELECT n FROM t
+                    SELECT id, (SELECT MAX(n) FROM p) FROM t ORDER BY id | SELECT id, (SELECT MAX(n) FROM p) FROM t ORDER BY id DESC
+                    SELECT id, (SELECT MAX(n) FROM p) FROM t ORDER BY id | SELECT id, (SELECT MAX(n) FROM p) FROM t
+                    SELECT id, (SELECT COUNT(*) FROM p) FROM t ORDER BY id LIMIT 1 | SELECT id, (SELECT COUNT(*) FROM p) FROM t ORDER BY id DESC LIMIT 1
+                    SELECT id, n > (SELECT AVG(n) FROM t) FROM t ORDER BY n, id | SELECT id, n > (SELECT AVG(n) FROM t) FROM t ORDER BY r, id
+                    SELECT n, COUNT(*), (SELECT MAX(n) FROM p) FROM t GROUP BY n ORDER BY n | SELECT n, COUNT(*), (SELECT MAX(n) FROM p) FROM t GROUP BY n ORDER BY n DESC
+                    SELECT id FROM (SELECT id, (SELECT MAX(n) FROM p) AS m FROM t ORDER BY id LIMIT 5) q | SELECT id FROM (SELECT id, (SELECT MAX(n) FROM p) AS m FROM t ORDER BY id DESC LIMIT 5) q
+                    WITH q AS (SELECT id, n FROM t ORDER BY id) SELECT id FROM q WHERE id IN (SELECT t_id FROM p) ORDER BY n | WITH q AS (SELECT id, n FROM t ORDER BY id) SELECT id FROM q WHERE id IN (SELECT t_id FROM p) ORDER BY n DESC
                     SELECT t.n FROM t LEFT JOIN p ON p.t_id = t.id AND p.n > 2 | SELECT t.n FROM t LEFT JOIN p ON p.t_id = t.id AND p.n > 3
                     SELECT t.n FROM t LEFT JOIN p ON p.t_id = t.id WHERE p.n > 2 | SELECT t.n FROM t LEFT JOIN p ON p.t_id = t.id AND p.n > 2
                     SELECT n, id FROM t ORDER BY id LIMIT 3 | SELECT n, id FROM t ORDER BY id DESC LIMIT 3
