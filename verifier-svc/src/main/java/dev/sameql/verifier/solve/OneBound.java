@@ -26,6 +26,7 @@ final class OneBound {
     private final Spending spending;
     private final Refinement refinement;
     private final FixedKeys keys;
+    private final boolean countsArePlain;
     private boolean inhabited;
     private boolean productive;
     private boolean openChoices;
@@ -51,6 +52,9 @@ final class OneBound {
         this.parameters = parameters;
         this.spending = spending;
         this.keys = FixedKeys.of(gold, predicted, scope, policy);
+        this.countsArePlain =
+                Thresholds.rowsToTell(gold).isPresent()
+                        && Thresholds.rowsToTell(predicted).isPresent();
         this.refinement = new Refinement(gold, predicted, scope, policy, spending);
     }
 
@@ -217,7 +221,9 @@ final class OneBound {
     }
 
     /// An agreement counts only if some database has a row in every table read, and if some has a
-    /// row in the result or more rows would not give one.
+    /// row in the result or more rows would not give one. Where something is computed of a count,
+    /// that row must not rest on what the formula does not know of a function: no count of few rows
+    /// has two digits.
     private SolverAnswer unlessVacuous(
             Encoding encoding, Terms terms, SolverAnswer answer, int bound)
             throws InterruptedException, Encoding.Unsupported {
@@ -228,7 +234,10 @@ final class OneBound {
         if (!inhabited || !productive) {
             Term rows = terms.and(encoding.database().inhabited(scope.read()));
             Term result = encoding.hasRow();
-            if (canHold(encoding, terms.and(rows, result))) {
+            if (!countsArePlain && !productive) {
+                productive = refinement.canHold(encoding, terms, result);
+                inhabited |= canHold(encoding, rows);
+            } else if (canHold(encoding, terms.and(rows, result))) {
                 inhabited = true;
                 productive = true;
             } else {

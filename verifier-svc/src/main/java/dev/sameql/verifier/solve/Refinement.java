@@ -116,15 +116,26 @@ final class Refinement {
     /// condition.
     Optional<Database> witness(Encoding encoding, Terms terms, Term condition)
             throws InterruptedException {
+        if (!(madeUp(encoding, terms, condition) instanceof Finding.Holds holds))
+            return Optional.empty();
+        Database database = decoded(encoding, holds);
+        return isReal(database) ? Optional.of(database) : Optional.empty();
+    }
+
+    /// Whether a database of such values satisfies the condition; false says nothing.
+    boolean canHold(Encoding encoding, Terms terms, Term condition) throws InterruptedException {
+        return madeUp(encoding, terms, condition) instanceof Finding.Holds;
+    }
+
+    private Finding madeUp(Encoding encoding, Terms terms, Term condition)
+            throws InterruptedException {
         LocalDateTime moment = LocalDateTime.ofInstant(now, ZoneOffset.UTC);
         List<Term> known = lawful(terms, encoding.with(List.of(condition)));
         var instances = new Instances(terms, known, Pools.madeUp(moment));
         known.addAll(instances.facts());
         known.addAll(instances.restricted());
         known.add(encoding.clockShows(moment));
-        if (!(spending.ask(known) instanceof Finding.Holds holds)) return Optional.empty();
-        Database database = decoded(encoding, holds);
-        return isReal(database) ? Optional.of(database) : Optional.empty();
+        return spending.ask(known);
     }
 
     static Database decoded(Encoding encoding, Finding.Holds holds) {
