@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.function.IntPredicate;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class TermsTest {
@@ -102,6 +103,10 @@ class TermsTest {
                 .isSameAs(terms.always());
     }
 
+    private static List<Term> variables(Terms terms, Sort sort, String... names) {
+        return Stream.of(names).map(name -> terms.variable(name, sort)).toList();
+    }
+
     /// Folding keeps the meaning: random conditions over three truth values and two small integers,
     /// built folded and computed directly, agree under every assignment.
     @Test
@@ -109,12 +114,8 @@ class TermsTest {
         for (int seed = 0; seed < 400; seed++) {
             var made = new Terms();
             var random = new Random(seed);
-            var truths =
-                    List.of(
-                            made.variable("a", Sort.BOOL),
-                            made.variable("b", Sort.BOOL),
-                            made.variable("c", Sort.BOOL));
-            var numbers = List.of(made.variable("x", Sort.INT), made.variable("y", Sort.INT));
+            List<Term> truths = variables(made, Sort.BOOL, "a", "b", "c");
+            List<Term> numbers = variables(made, Sort.INT, "x", "y");
             var plain = new HashMap<Integer, List<Object>>();
             Term term = condition(made, random, truths, numbers, 4, plain);
             for (int bits = 0; bits < 8; bits++) {
@@ -136,12 +137,8 @@ class TermsTest {
         for (int seed = 0; seed < 300; seed++) {
             var made = new Terms();
             var random = new Random(seed);
-            var truths =
-                    List.of(
-                            made.variable("a", Sort.BOOL),
-                            made.variable("b", Sort.BOOL),
-                            made.variable("c", Sort.BOOL));
-            var numbers = List.of(made.variable("x", Sort.INT), made.variable("y", Sort.INT));
+            List<Term> truths = variables(made, Sort.BOOL, "a", "b", "c");
+            List<Term> numbers = variables(made, Sort.INT, "x", "y");
             var some = new ArrayList<Term>();
             for (int i = 0; i < 4; i++)
                 some.add(condition(made, random, truths, numbers, 2, new HashMap<>()));
