@@ -11,10 +11,11 @@ import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaDirectory;
 import dev.sameql.standalone.judge.InputLine;
 import dev.sameql.standalone.judge.PairReader;
-import dev.sameql.verifier.solve.Solver;
-import dev.sameql.verifier.solve.SolverAnswer;
-import dev.sameql.verifier.solve.SolverBudget;
-import dev.sameql.verifier.solve.SolverSettings;
+import dev.sameql.verifier.question.SolverBudget;
+import dev.sameql.verifier.search.Solver;
+import dev.sameql.verifier.search.SolverAnswer;
+import dev.sameql.verifier.search.SolverSettings;
+
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;

@@ -11,9 +11,11 @@ import dev.sameql.v1.EvidenceKind;
 import dev.sameql.v1.QueryPairJob;
 import dev.sameql.v1.VerificationRequest;
 import dev.sameql.verifier.Verifier;
-import dev.sameql.verifier.solve.Solver;
-import dev.sameql.verifier.solve.SolverSettings;
+import dev.sameql.verifier.search.Solver;
+import dev.sameql.verifier.search.SolverSettings;
+
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+
 import java.io.IOException;
 import java.util.Optional;
 

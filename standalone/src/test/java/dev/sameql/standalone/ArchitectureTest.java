@@ -12,6 +12,7 @@ import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
 import com.tngtech.archunit.library.dependencies.SliceAssignment;
 import com.tngtech.archunit.library.dependencies.SliceIdentifier;
+
 import java.util.Arrays;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -68,7 +69,7 @@ class ArchitectureTest {
     static final ArchRule onlyTheSolverKnowsZ3 =
             noClasses()
                     .that()
-                    .resideOutsideOfPackage("dev.sameql.verifier.solve..")
+                    .resideOutsideOfPackage("dev.sameql.verifier.process..")
                     .should()
                     .dependOnClassesThat()
                     .resideInAPackage("com.microsoft.z3..");

@@ -2,6 +2,7 @@ package dev.sameql.verifier;
 
 import com.google.protobuf.NullValue;
 import com.google.protobuf.Value;
+
 import dev.sameql.core.data.ResultTable;
 import dev.sameql.core.dialect.DialectId;
 import dev.sameql.v1.Agreement;
@@ -16,8 +17,9 @@ import dev.sameql.v1.Stage;
 import dev.sameql.v1.Undecided;
 import dev.sameql.v1.VerificationRequest;
 import dev.sameql.verifier.engine.SqliteEngine;
-import dev.sameql.verifier.solve.SolverAnswer;
+import dev.sameql.verifier.search.SolverAnswer;
 import dev.sameql.verifier.witness.Witness;
+
 import java.time.Duration;
 import java.util.List;
 

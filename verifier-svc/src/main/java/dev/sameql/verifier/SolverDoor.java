@@ -2,7 +2,8 @@ package dev.sameql.verifier;
 
 import dev.sameql.core.data.Policy;
 import dev.sameql.core.ir.Query;
-import dev.sameql.verifier.solve.SolverAnswer;
+import dev.sameql.verifier.search.SolverAnswer;
+
 import java.time.Duration;
 
 /// The way to the solver: a question about two bound queries, under a policy without AUTO, with

@@ -20,11 +20,13 @@ import dev.sameql.verifier.engine.Preparation;
 import dev.sameql.verifier.engine.PreparedSelect;
 import dev.sameql.verifier.engine.Refusal;
 import dev.sameql.verifier.engine.SqliteEngine;
-import dev.sameql.verifier.solve.Solver;
-import dev.sameql.verifier.solve.SolverAnswer;
-import dev.sameql.verifier.solve.SolverBudget;
+import dev.sameql.verifier.question.SolverBudget;
+import dev.sameql.verifier.search.Solver;
+import dev.sameql.verifier.search.SolverAnswer;
 import dev.sameql.verifier.witness.CaseFolder;
+
 import io.micrometer.core.instrument.MeterRegistry;
+
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;

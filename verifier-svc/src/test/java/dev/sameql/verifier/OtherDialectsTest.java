@@ -9,9 +9,11 @@ import dev.sameql.v1.EvidenceKind;
 import dev.sameql.v1.QueryPair;
 import dev.sameql.v1.QueryPairJob;
 import dev.sameql.v1.VerificationRequest;
-import dev.sameql.verifier.solve.Solver;
-import dev.sameql.verifier.solve.SolverSettings;
+import dev.sameql.verifier.search.Solver;
+import dev.sameql.verifier.search.SolverSettings;
+
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -9,18 +9,21 @@ import dev.sameql.v1.Evidence;
 import dev.sameql.v1.QueryPair;
 import dev.sameql.v1.QueryPairJob;
 import dev.sameql.v1.VerificationRequest;
-import dev.sameql.verifier.solve.Solver;
-import dev.sameql.verifier.solve.SolverSettings;
-import dev.sameql.verifier.solve.process.Question;
-import dev.sameql.verifier.solve.process.Reply;
-import dev.sameql.verifier.solve.process.SolverPool;
+import dev.sameql.verifier.process.SatQuestion;
+import dev.sameql.verifier.process.SatReply;
+import dev.sameql.verifier.process.SolverPool;
+import dev.sameql.verifier.search.Solver;
+import dev.sameql.verifier.search.SolverSettings;
+
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+
+import org.junit.jupiter.api.Test;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
-import org.junit.jupiter.api.Test;
 
 /// Whatever happens to the solver, each pair gets its one verdict.
 class ReliabilityTest {
@@ -136,10 +139,10 @@ class ReliabilityTest {
                 (assert (= (bvmul a b) (bvadd (bvmul b b) (_ bv7 3000))))(assert (distinct a b))
                 """;
         try (var pool = new SolverPool(1, 64)) {
-            assertThat(pool.ask(new Question(product, List.of(), 0, 10_000)))
-                    .isInstanceOfAny(Reply.Unknown.class, Reply.Crashed.class);
-            assertThat(pool.ask(new Question("(assert false)", List.of(), 0, 5_000)))
-                    .isInstanceOf(Reply.Unsatisfiable.class);
+            assertThat(pool.ask(new SatQuestion(product, List.of(), 0, 10_000)))
+                    .isInstanceOfAny(SatReply.Unknown.class, SatReply.Crashed.class);
+            assertThat(pool.ask(new SatQuestion("(assert false)", List.of(), 0, 5_000)))
+                    .isInstanceOf(SatReply.Unsatisfiable.class);
         }
     }
 }

@@ -10,14 +10,17 @@ import dev.sameql.v1.Policy;
 import dev.sameql.v1.QueryPair;
 import dev.sameql.v1.QueryPairJob;
 import dev.sameql.v1.VerificationRequest;
-import dev.sameql.verifier.solve.Solver;
-import dev.sameql.verifier.solve.SolverSettings;
+import dev.sameql.verifier.search.Solver;
+import dev.sameql.verifier.search.SolverSettings;
+
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
-import java.util.List;
+
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+
+import java.util.List;
 
 /// The examples of SpotIt's paper (3.1, 3.2, B.1 to B.9), on schemas of few columns: each pair
 /// differs, and we know how.

@@ -2,7 +2,10 @@ package dev.sameql.bench.agreement;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+
 import dev.sameql.core.agreement.Sqlite;
+import dev.sameql.core.algebra.EvaluationException;
+import dev.sameql.core.algebra.NotModelled;
 import dev.sameql.core.data.Database;
 import dev.sameql.core.dialect.DialectId;
 import dev.sameql.core.frontend.Bound;
@@ -11,9 +14,8 @@ import dev.sameql.core.generate.RandomDatabases;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
-import dev.sameql.core.semantics.EvaluationException;
 import dev.sameql.core.semantics.Interpreter;
-import dev.sameql.core.semantics.NotModelled;
+
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

@@ -2,6 +2,8 @@ package dev.sameql.bench.agreement;
 
 import dev.sameql.core.agreement.Agreement;
 import dev.sameql.core.agreement.Engine;
+import dev.sameql.core.algebra.EvaluationException;
+import dev.sameql.core.algebra.NotModelled;
 import dev.sameql.core.data.Database;
 import dev.sameql.core.data.ResultTable;
 import dev.sameql.core.dialect.DialectId;
@@ -15,10 +17,9 @@ import dev.sameql.core.random.RandomQueries;
 import dev.sameql.core.random.SampleTables;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
-import dev.sameql.core.semantics.EvaluationException;
 import dev.sameql.core.semantics.Interpreter;
-import dev.sameql.core.semantics.NotModelled;
 import dev.sameql.core.value.Value;
+
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;

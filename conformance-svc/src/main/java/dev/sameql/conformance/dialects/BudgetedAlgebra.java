@@ -1,5 +1,9 @@
 package dev.sameql.conformance.dialects;
 
+import dev.sameql.core.algebra.Algebra;
+import dev.sameql.core.algebra.ConcreteOperations;
+import dev.sameql.core.algebra.Truth;
+import dev.sameql.core.algebra.Weighted;
 import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.ComparisonOperator;
@@ -7,11 +11,8 @@ import dev.sameql.core.ir.Expression.CastMode;
 import dev.sameql.core.ir.Expression.LikeKind;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Type;
-import dev.sameql.core.semantics.Algebra;
-import dev.sameql.core.semantics.Known;
-import dev.sameql.core.semantics.Truth;
-import dev.sameql.core.semantics.Weighted;
 import dev.sameql.core.value.Value;
+
 import java.util.List;
 import java.util.Optional;
 
@@ -139,7 +140,7 @@ final class BudgetedAlgebra implements Algebra<Boolean, Value> {
     }
 
     @Override
-    public Optional<Known<Value>> known() {
+    public Optional<ConcreteOperations<Value>> known() {
         return algebra.known();
     }
 }

@@ -2,6 +2,10 @@ package dev.sameql.conformance.dialects;
 
 import dev.sameql.conformance.engines.Answer;
 import dev.sameql.conformance.engines.SqliteInMemory;
+import dev.sameql.core.algebra.ConcreteAlgebra;
+import dev.sameql.core.algebra.EvaluationException;
+import dev.sameql.core.algebra.NotModelled;
+import dev.sameql.core.algebra.Row;
 import dev.sameql.core.data.Database;
 import dev.sameql.core.data.InsertScript.NotLiteral;
 import dev.sameql.core.data.ResultTable;
@@ -18,14 +22,11 @@ import dev.sameql.core.problem.Problem;
 import dev.sameql.core.problem.Problem.Invalid.Code;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.Table;
-import dev.sameql.core.semantics.ConcreteAlgebra;
-import dev.sameql.core.semantics.EvaluationException;
-import dev.sameql.core.semantics.NotModelled;
 import dev.sameql.core.semantics.Relation;
-import dev.sameql.core.semantics.Row;
 import dev.sameql.core.semantics.Semantics;
 import dev.sameql.core.semantics.Tables;
 import dev.sameql.core.value.Value;
+
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.HashMap;

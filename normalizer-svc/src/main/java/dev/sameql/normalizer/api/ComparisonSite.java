@@ -1,5 +1,6 @@
 package dev.sameql.normalizer.api;
 
+import dev.sameql.core.algebra.sqlite.Conversions;
 import dev.sameql.core.facts.NonNull;
 import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.Expression;
@@ -15,8 +16,8 @@ import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Query.Filter;
 import dev.sameql.core.ir.Quote;
 import dev.sameql.core.ir.Type;
-import dev.sameql.core.semantics.sqlite.Conversions;
 import dev.sameql.core.value.Value;
+
 import java.util.Optional;
 
 /// A comparison of two values.

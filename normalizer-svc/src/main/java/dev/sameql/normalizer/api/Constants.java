@@ -1,5 +1,6 @@
 package dev.sameql.normalizer.api;
 
+import dev.sameql.core.algebra.ConcreteAlgebra;
 import dev.sameql.core.dialect.DialectId;
 import dev.sameql.core.dialect.Elaborator;
 import dev.sameql.core.dialect.Elaborators;
@@ -12,8 +13,8 @@ import dev.sameql.core.ir.Expression.Comparison;
 import dev.sameql.core.ir.Expression.Literal;
 import dev.sameql.core.ir.Quote;
 import dev.sameql.core.ir.Type;
-import dev.sameql.core.semantics.ConcreteAlgebra;
 import dev.sameql.core.value.Value;
+
 import java.util.List;
 import java.util.Optional;
 

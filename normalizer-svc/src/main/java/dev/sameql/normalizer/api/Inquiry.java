@@ -8,6 +8,7 @@ import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Query.Scan;
 import dev.sameql.core.ir.Trees;
+
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -58,7 +59,7 @@ public final class Inquiry {
             case Query.With with -> definitions.put(with.id(), with.definition());
             case Query.Aggregate aggregate -> {
                 makes(aggregate.fields());
-                Twins.of(aggregate, twins);
+                EqualGroupColumns.of(aggregate, twins);
             }
             case Query.Values _, Query.Project _, Query.Window _, Query.SetOperation _ ->
                     makes(query.fields());

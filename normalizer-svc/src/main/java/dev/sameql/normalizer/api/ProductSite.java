@@ -14,6 +14,7 @@ import dev.sameql.core.ir.Query.Filter;
 import dev.sameql.core.ir.Query.Project;
 import dev.sameql.core.ir.Query.Scan;
 import dev.sameql.core.ir.Query.Values;
+
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collections;
@@ -197,7 +198,8 @@ public final class ProductSite extends FilterPlace {
     /// by position.
     public boolean joinsUnread() {
         if (!around().copiesOpen() || around().positional()) return false;
-        if (halved == null) halved = product().flatMap(t -> new Halves(t, this, conjuncts).split());
+        if (halved == null)
+            halved = product().flatMap(t -> new SemiJoinSplit(t, this, conjuncts).split());
         return halved.isPresent();
     }
 

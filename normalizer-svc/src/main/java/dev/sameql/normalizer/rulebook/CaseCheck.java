@@ -1,5 +1,7 @@
 package dev.sameql.normalizer.rulebook;
 
+import dev.sameql.core.algebra.EvaluationException;
+import dev.sameql.core.algebra.NotModelled;
 import dev.sameql.core.data.Database;
 import dev.sameql.core.data.ResultTable;
 import dev.sameql.core.data.SqlScript;
@@ -9,11 +11,10 @@ import dev.sameql.core.frontend.Bound;
 import dev.sameql.core.frontend.Frontend;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.print.Printer;
-import dev.sameql.core.semantics.EvaluationException;
 import dev.sameql.core.semantics.Interpreter;
-import dev.sameql.core.semantics.NotModelled;
 import dev.sameql.normalizer.rewriting.NormalForm;
 import dev.sameql.normalizer.rewriting.Rewriter;
+
 import java.sql.SQLException;
 import java.util.Optional;
 import java.util.function.Predicate;

@@ -2,6 +2,7 @@ package dev.sameql.normalizer.fuzz;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.sameql.core.algebra.NotModelled;
 import dev.sameql.core.data.Database;
 import dev.sameql.core.data.RowSemantics;
 import dev.sameql.core.dialect.DialectId;
@@ -12,13 +13,15 @@ import dev.sameql.core.print.Printer;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
 import dev.sameql.core.semantics.Interpreter;
-import dev.sameql.core.semantics.NotModelled;
 import dev.sameql.core.value.Value;
 import dev.sameql.normalizer.rewriting.NormalForm;
 import dev.sameql.normalizer.rewriting.Rewriter;
 import dev.sameql.normalizer.rulebook.BundledRules;
 import dev.sameql.normalizer.rulebook.RuleBooks;
 import dev.sameql.normalizer.rulebook.RuleDescription;
+
+import org.junit.jupiter.api.Test;
+
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
@@ -30,7 +33,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
-import org.junit.jupiter.api.Test;
 
 /// Random queries on random schemas and their normal forms by the sound rules give the same rows:
 /// the query on SQLite itself, the normal form read by the reference interpreter, and, printed, on

@@ -4,6 +4,7 @@ import dev.sameql.core.ir.Affinity;
 import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Type;
+
 import java.util.Locale;
 import java.util.OptionalInt;
 import java.util.regex.Matcher;
@@ -13,7 +14,7 @@ import java.util.regex.Pattern;
 ///
 /// Texts compare under the default collation, which tells neither case nor accents apart; it is
 /// written `NOCASE` here, and what it means stands in
-/// [dev.sameql.core.semantics.mysql.MysqlTexts]. There are no truth values: `BOOLEAN` is `TINYINT`.
+/// [dev.sameql.core.algebra.mysql.MysqlTexts]. There are no truth values: `BOOLEAN` is `TINYINT`.
 ///
 /// Source: dev.mysql.com/doc/refman/8.0, chapters 10 and 11.
 final class MysqlTypes {

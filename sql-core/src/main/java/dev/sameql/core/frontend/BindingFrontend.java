@@ -4,6 +4,19 @@ import dev.sameql.core.dialect.DialectId;
 import dev.sameql.core.dialect.Elaborator;
 import dev.sameql.core.dialect.MysqlDecimals;
 import dev.sameql.core.dialect.TypingException;
+import dev.sameql.core.frontend.query.CommonTables;
+import dev.sameql.core.frontend.query.Context;
+import dev.sameql.core.frontend.query.QueryBinder;
+import dev.sameql.core.frontend.syntax.BindException;
+import dev.sameql.core.frontend.syntax.Guard;
+import dev.sameql.core.frontend.syntax.MysqlSpelling;
+import dev.sameql.core.frontend.syntax.ParserInput;
+import dev.sameql.core.frontend.syntax.ParserInputWriter;
+import dev.sameql.core.frontend.syntax.Parsing;
+import dev.sameql.core.frontend.syntax.PostgresSpelling;
+import dev.sameql.core.frontend.syntax.StandardSpelling;
+import dev.sameql.core.frontend.syntax.TableOperands;
+import dev.sameql.core.frontend.syntax.WholeDivision;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.problem.Position;
 import dev.sameql.core.problem.Problem;
@@ -14,13 +27,15 @@ import dev.sameql.core.schema.Schema;
 import dev.sameql.core.token.Token;
 import dev.sameql.core.token.TokenException;
 import dev.sameql.core.token.Tokenizer;
+
+import net.sf.jsqlparser.statement.select.Select;
+
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import net.sf.jsqlparser.statement.select.Select;
 
 /// Guard, respell, parse, bind. Where SQLite is at hand it has the last word on what is valid.
 final class BindingFrontend implements Frontend {
@@ -48,7 +63,7 @@ final class BindingFrontend implements Frontend {
         try {
             Set<String> readings = new LinkedHashSet<>();
             List<Token> tokens = respelled(sql, Guard.tokens(sql, elaborator.dialect()), readings);
-            Respelled text = Respeller.respell(sql, tokens);
+            ParserInput text = ParserInputWriter.respell(sql, tokens);
             Select select = Parsing.parse(text);
             Context context = new Context(schema, elaborator, text, readings);
             Query query = new QueryBinder(context).bind(select, null, CommonTables.NONE);

@@ -1,5 +1,6 @@
 package dev.sameql.core.generate;
 
+import dev.sameql.core.algebra.NotModelled;
 import dev.sameql.core.data.Database;
 import dev.sameql.core.dialect.DialectId;
 import dev.sameql.core.frontend.Bound;
@@ -10,8 +11,8 @@ import dev.sameql.core.ir.Trees;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.Table;
 import dev.sameql.core.semantics.Interpreter;
-import dev.sameql.core.semantics.NotModelled;
 import dev.sameql.core.value.Value;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -33,7 +34,7 @@ final class Checks {
         this.constants = constants;
     }
 
-    static Checks of(Schema schema, Table table) {
+    public static Checks of(Schema schema, Table table) {
         if (table.checks().isEmpty()) return new Checks(schema, table, Optional.empty(), List.of());
         String conditions =
                 table.checks().stream()

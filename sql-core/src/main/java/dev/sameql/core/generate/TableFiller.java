@@ -1,13 +1,14 @@
 package dev.sameql.core.generate;
 
+import dev.sameql.core.algebra.ConcreteAlgebra;
 import dev.sameql.core.data.Database;
 import dev.sameql.core.dialect.DialectId;
 import dev.sameql.core.ir.Collation;
 import dev.sameql.core.schema.ForeignKey;
 import dev.sameql.core.schema.Table;
-import dev.sameql.core.semantics.ConcreteAlgebra;
 import dev.sameql.core.semantics.Interpreter;
 import dev.sameql.core.value.Value;
+
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;

@@ -18,7 +18,8 @@ import dev.sameql.core.ir.Query.Values;
 import dev.sameql.core.ir.SortKey;
 import dev.sameql.core.ir.Spelling;
 import dev.sameql.core.ir.Type;
-import dev.sameql.core.print.Scope.Source;
+import dev.sameql.core.print.FieldNames.Source;
+
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -41,7 +42,7 @@ final class BlockPrinter {
     }
 
     /// The block as text; its outputs are called `names` unless that list is empty.
-    String text(Block block, Scope outer, List<String> names) {
+    String text(Block block, FieldNames outer, List<String> names) {
         // outside of SQLite a HAVING shows it
         boolean isShown = !style.isSqlite() && !block.having().isEmpty();
         return block.hidesGrouping() && !isShown
@@ -49,19 +50,19 @@ final class BlockPrinter {
                 : written(block, outer, names);
     }
 
-    private String written(Block block, Scope outer, List<String> names) {
-        Scope rows = outer.block();
+    private String written(Block block, FieldNames outer, List<String> names) {
+        FieldNames rows = outer.block();
         StringBuilder text = new StringBuilder();
         if (!isUnit(block.from())) {
             text.append(" FROM ").append(relations.list(relation(block.from()), rows, outer));
         }
         text.append(clause(" WHERE ", block.where(), rows));
-        Scope groups = rows.layer();
+        FieldNames groups = rows.layer();
         block.aggregate()
                 .ifPresent(
                         grouping -> text.append(grouping(grouping, block.outputs(), rows, groups)));
         text.append(clause(" HAVING ", block.having(), groups));
-        Scope result = groups.layer();
+        FieldNames result = groups.layer();
         block.windows()
                 .forEach(call -> result.define(call.field(), new Source.OfWindow(call, groups)));
         String select =
@@ -88,14 +89,14 @@ final class BlockPrinter {
         return new Derived(query, new Alias("q", false));
     }
 
-    private String clause(String keyword, List<Expression> conditions, Scope scope) {
+    private String clause(String keyword, List<Expression> conditions, FieldNames scope) {
         if (conditions.isEmpty()) return "";
         return keyword + queries.expressions().conjunction(conditions, scope);
     }
 
     /// GROUP BY; the fields of the grouping come to stand for their keys and calls.
     private String grouping(
-            Aggregate grouping, List<Assignment> outputs, Scope rows, Scope groups) {
+            Aggregate grouping, List<Assignment> outputs, FieldNames rows, FieldNames groups) {
         for (Assignment key : grouping.keys()) {
             groups.define(key.field(), new Source.OfExpression(key.value(), rows));
         }
@@ -108,7 +109,7 @@ final class BlockPrinter {
     }
 
     /// A key; one that is a number is the place of an output that shows it.
-    private String key(Assignment key, List<Assignment> outputs, Scope rows) {
+    private String key(Assignment key, List<Assignment> outputs, FieldNames rows) {
         OptionalInt place =
                 IntStream.range(0, outputs.size())
                         .filter(i -> isConstant(key.value()))
@@ -135,7 +136,7 @@ final class BlockPrinter {
                         && column.field().id() == key.field().id();
     }
 
-    private String outputs(Block block, Scope scope, List<String> names) {
+    private String outputs(Block block, FieldNames scope, List<String> names) {
         List<String> texts = new ArrayList<>();
         for (int i = 0; i < block.outputs().size(); i++) {
             Assignment output = block.outputs().get(i);
@@ -150,7 +151,7 @@ final class BlockPrinter {
     }
 
     /// The output's text, with the collation that its column has and its value does not.
-    private String collated(Assignment output, Scope scope) {
+    private String collated(Assignment output, FieldNames scope) {
         Collation collation = output.field().type().collation();
         String text = queries.expressions().text(output.value(), scope);
         boolean isImplied =
@@ -169,7 +170,7 @@ final class BlockPrinter {
     }
 
     /// Whether the value is a column of that very name, so that no alias is needed.
-    private static boolean isNamed(Expression value, String name, Scope scope) {
+    private static boolean isNamed(Expression value, String name, FieldNames scope) {
         return Shapes.unwrapped(value) instanceof Expression.Column(Field field, _)
                 && scope.find(field).filter(found -> names(found.source(), name)).isPresent();
     }
@@ -177,15 +178,16 @@ final class BlockPrinter {
     private static boolean names(Source source, String name) {
         return switch (source) {
             case Source.OfRelation(var alias, String column) -> column.equals(name);
-            case Source.OfExpression(Expression value, Scope scope) -> isNamed(value, name, scope);
+            case Source.OfExpression(Expression value, FieldNames scope) ->
+                    isNamed(value, name, scope);
             case Source.OfAggregate _, Source.OfWindow _ -> false;
         };
     }
 
-    private String order(Block block, Scope scope, List<String> names) {
+    private String order(Block block, FieldNames scope, List<String> names) {
         if (!block.order().isEmpty()) return keys(block, names, scope);
         if (block.outputOrder().isEmpty()) return "";
-        Scope outputs = scope.layer();
+        FieldNames outputs = scope.layer();
         for (Assignment output : block.outputs()) {
             outputs.define(output.field(), new Source.OfExpression(output.value(), scope));
         }
@@ -196,7 +198,7 @@ final class BlockPrinter {
 
     /// Keys over the rows. A bare name would mean the output of that name first, so a column that
     /// is called like an output is qualified.
-    private String keys(Block block, List<String> names, Scope scope) {
+    private String keys(Block block, List<String> names, FieldNames scope) {
         Set<String> aliases = new HashSet<>();
         Set<String> given = new HashSet<>();
         names.forEach(name -> given.add(style.name(name).toLowerCase(Locale.ROOT)));
@@ -222,12 +224,12 @@ final class BlockPrinter {
     }
 
     /// Whether the key is a column that USING merges, which has no qualified name.
-    private static boolean isMerged(Expression key, Scope scope) {
+    private static boolean isMerged(Expression key, FieldNames scope) {
         Expression value = Shapes.unwrapped(key);
         if (Shapes.merged(value).isPresent()) return true;
         return value instanceof Expression.Column column
                 && scope.find(column.field()).orElse(null)
-                        instanceof Scope.Found(Source.OfExpression(var inner, var below), _, _)
+                        instanceof FieldNames.Found(Source.OfExpression(var inner, var below), _, _)
                 && isMerged(inner, below);
     }
 
@@ -240,7 +242,7 @@ final class BlockPrinter {
 
     /// The output that a key is, where it is more than a column of a table: so the text has it
     /// once.
-    private static OptionalInt place(SortKey key, Block block, Scope scope) {
+    private static OptionalInt place(SortKey key, Block block, FieldNames scope) {
         Expression value = Shapes.unwrapped(key.value());
         if (value instanceof Expression.Column(Field field, _)
                 && scope.find(field)
@@ -268,12 +270,12 @@ final class BlockPrinter {
         return queries.expressions().direction(Integer.toString(place + 1), ofOutput);
     }
 
-    private String position(SortKey key, Scope scope) {
+    private String position(SortKey key, FieldNames scope) {
         return queries.expressions().position(key.value(), scope);
     }
 
     /// A key over the outputs: an output by its alias or number, an expression by what it reads.
-    private String outputKey(SortKey key, Block block, Scope scope) {
+    private String outputKey(SortKey key, Block block, FieldNames scope) {
         if (Shapes.unwrapped(key.value()) instanceof Expression.Column(Field field, _)) {
             for (int i = 0; i < block.outputs().size(); i++) {
                 if (block.outputs().get(i).field().id() == field.id()) {

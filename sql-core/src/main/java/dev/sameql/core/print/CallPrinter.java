@@ -13,6 +13,7 @@ import dev.sameql.core.ir.WindowCall;
 import dev.sameql.core.ir.WindowCall.Bound;
 import dev.sameql.core.ir.WindowCall.Frame;
 import dev.sameql.core.ir.WindowCall.WindowFunction;
+
 import java.util.List;
 import java.util.Optional;
 
@@ -28,7 +29,7 @@ final class CallPrinter {
         this.moments = new MomentPrinter(style, expressions);
     }
 
-    Phrase phrase(Call call, Scope scope) {
+    Phrase phrase(Call call, FieldNames scope) {
         return switch (call.operator()) {
             case ADD, ADD_INTEGER, ADD_DECIMAL, ADD_REAL ->
                     infix(call, "+", Precedence.ADDITIVE, scope);
@@ -110,7 +111,7 @@ final class CallPrinter {
         };
     }
 
-    private Phrase roundedQuotient(Call call, Scope scope) {
+    private Phrase roundedQuotient(Call call, FieldNames scope) {
         Phrase quotient =
                 infix(
                         new Call(call.operator(), call.arguments().subList(0, 2), call.type()),
@@ -121,14 +122,14 @@ final class CallPrinter {
         return new Phrase("ROUND(" + quotient.text() + ", " + digits + ")", Precedence.PRIMARY);
     }
 
-    private Phrase named(Call call, Scope scope) {
+    private Phrase named(Call call, FieldNames scope) {
         if (style.isDuckdb() && call.operator() == Operator.TRUNC && call.arguments().size() > 1)
             throw TypingException.unsupported("TRUNC to a number of digits in DuckDB");
         String arguments = expressions.list(call.arguments(), scope);
         return new Phrase(name(call.operator()) + "(" + arguments + ")", Precedence.PRIMARY);
     }
 
-    private Phrase infix(Call call, String symbol, Precedence precedence, Scope scope) {
+    private Phrase infix(Call call, String symbol, Precedence precedence, FieldNames scope) {
         Precedence tighter =
                 precedence == Precedence.ADDITIVE ? Precedence.MULTIPLICATIVE : Precedence.UNARY;
         String left = expressions.text(call.arguments().getFirst(), scope, precedence);
@@ -136,7 +137,7 @@ final class CallPrinter {
         return new Phrase(left + " " + symbol + " " + right, precedence);
     }
 
-    private Phrase apart(Call call, String symbol, Scope scope) {
+    private Phrase apart(Call call, String symbol, FieldNames scope) {
         List<String> operands =
                 call.arguments().stream()
                         .map(a -> expressions.text(a, scope, Precedence.PRIMARY))
@@ -144,14 +145,14 @@ final class CallPrinter {
         return new Phrase(String.join(" " + symbol + " ", operands), Precedence.OTHER);
     }
 
-    private Phrase prefix(Call call, String symbol, Scope scope) {
+    private Phrase prefix(Call call, String symbol, FieldNames scope) {
         String operand = expressions.text(call.arguments().getFirst(), scope, Precedence.PRIMARY);
         boolean isNumber = Character.isDigit(operand.charAt(0)); // -1 would be one literal
         return new Phrase(symbol + (isNumber ? "(" + operand + ")" : operand), Precedence.UNARY);
     }
 
     /// DuckDB rounds half away from zero, where PostgreSQL rounds a double to even.
-    private Phrase rounded(Call call, Scope scope) {
+    private Phrase rounded(Call call, FieldNames scope) {
         if (call.arguments().size() == 3) return exactly(call, scope);
         if (!style.isDuckdb() || call.type().kind() != Kind.REAL) return named(call, scope);
         String operand = expressions.text(call.arguments().getFirst(), scope);
@@ -159,7 +160,7 @@ final class CallPrinter {
     }
 
     /// MySQL's `CAST(x AS DECIMAL(precision, scale))`, which rounds.
-    private Phrase exactly(Call call, Scope scope) {
+    private Phrase exactly(Call call, FieldNames scope) {
         Expression operand = call.arguments().getFirst();
         Expression number = operand instanceof Expression.Cast(var inner, _, _) ? inner : operand;
         List<Expression> digits = call.arguments().subList(1, 3).reversed();
@@ -185,7 +186,7 @@ final class CallPrinter {
     }
 
     /// An aggregate call; a bare column of SQLite is just its column.
-    String aggregate(AggregateCall call, Scope scope) {
+    String aggregate(AggregateCall call, FieldNames scope) {
         if (call.function() == AggregateFunction.BARE) {
             return expressions.text(call.arguments().getFirst(), scope, Precedence.PRIMARY);
         }
@@ -198,7 +199,7 @@ final class CallPrinter {
             List<Expression> arguments,
             boolean distinct,
             List<SortKey> order,
-            Scope scope) {
+            FieldNames scope) {
         boolean isCountOfRows = function.equals("COUNT") && arguments.isEmpty();
         String operands = isCountOfRows ? "*" : expressions.list(arguments, scope);
         String ordering = order.isEmpty() ? "" : " ORDER BY " + expressions.order(order, scope);
@@ -216,14 +217,14 @@ final class CallPrinter {
         return isConcatenation && isStandard ? "STRING_AGG" : function;
     }
 
-    private String filter(Optional<Expression> filter, Scope scope) {
+    private String filter(Optional<Expression> filter, FieldNames scope) {
         return filter.map(f -> " FILTER (WHERE " + expressions.text(f, scope) + ")").orElse("");
     }
 
     /// A window function call.
-    String window(WindowCall call, Scope inside) {
+    String window(WindowCall call, FieldNames inside) {
         // in MySQL a bare name might mean an output of that name
-        Scope scope = style.isMysql() ? inside.qualified() : inside;
+        FieldNames scope = style.isMysql() ? inside.qualified() : inside;
         String function =
                 switch (call.function()) {
                     case WindowFunction.Over(var aggregate) -> aggregate.name();
@@ -247,7 +248,7 @@ final class CallPrinter {
                 + ")";
     }
 
-    private String frame(Frame frame, Scope scope) {
+    private String frame(Frame frame, FieldNames scope) {
         return frame.unit()
                 + " BETWEEN "
                 + bound(frame.start(), scope)
@@ -261,7 +262,7 @@ final class CallPrinter {
                 };
     }
 
-    private String bound(Bound bound, Scope scope) {
+    private String bound(Bound bound, FieldNames scope) {
         return switch (bound) {
             case Bound.UnboundedPreceding() -> "UNBOUNDED PRECEDING";
             case Bound.Preceding(var distance) -> expressions.text(distance, scope) + " PRECEDING";

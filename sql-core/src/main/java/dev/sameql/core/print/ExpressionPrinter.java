@@ -18,9 +18,10 @@ import dev.sameql.core.ir.Expression.Predicate;
 import dev.sameql.core.ir.Expression.Scalar;
 import dev.sameql.core.ir.Expression.When;
 import dev.sameql.core.ir.SortKey;
-import dev.sameql.core.print.Scope.Found;
-import dev.sameql.core.print.Scope.Source;
+import dev.sameql.core.print.FieldNames.Found;
+import dev.sameql.core.print.FieldNames.Source;
 import dev.sameql.core.value.Value;
+
 import java.util.List;
 import java.util.Optional;
 
@@ -39,12 +40,12 @@ final class ExpressionPrinter {
     }
 
     /// A whole expression.
-    String text(Expression expression, Scope scope) {
+    String text(Expression expression, FieldNames scope) {
         return text(expression, scope, Precedence.OR);
     }
 
     /// An expression as an operand that must bind at least as tightly as `level`.
-    String text(Expression expression, Scope scope, Precedence level) {
+    String text(Expression expression, FieldNames scope, Precedence level) {
         Phrase phrase = phrase(expression, scope);
         return phrase.precedence().compareTo(level) >= 0
                 ? phrase.text()
@@ -52,12 +53,12 @@ final class ExpressionPrinter {
     }
 
     /// Expressions between commas.
-    String list(List<? extends Expression> values, Scope scope) {
+    String list(List<? extends Expression> values, FieldNames scope) {
         return values.stream().map(value -> text(value, scope)).collect(joining(", "));
     }
 
     /// Conditions of stacked filters as one.
-    String conjunction(List<Expression> conditions, Scope scope) {
+    String conjunction(List<Expression> conditions, FieldNames scope) {
         if (conditions.size() == 1) return text(conditions.getFirst(), scope);
         return conditions.stream()
                 .map(condition -> text(condition, scope, Precedence.NOT))
@@ -66,7 +67,7 @@ final class ExpressionPrinter {
 
     /// An expression as a key of ORDER BY or GROUP BY, where a bare integer would be a column's
     /// number.
-    String position(Expression key, Scope scope) {
+    String position(Expression key, FieldNames scope) {
         if (style.isSqlite() && Shapes.unwrapped(key) instanceof Literal(Value.Int(long n), _, _)) {
             if (n == 0 || n == 1) return n == 0 ? "FALSE" : "TRUE";
         }
@@ -74,7 +75,7 @@ final class ExpressionPrinter {
         return isOrdinal(key, scope) ? "COALESCE(" + text + ", NULL)" : text;
     }
 
-    private boolean isOrdinal(Expression key, Scope scope) {
+    private boolean isOrdinal(Expression key, FieldNames scope) {
         if (Shapes.isOrdinal(key, style)) return true;
         return Shapes.unwrapped(key) instanceof Column column
                 && scope.find(column.field()).orElse(null)
@@ -103,16 +104,16 @@ final class ExpressionPrinter {
     }
 
     /// The keys after ORDER BY.
-    String order(List<SortKey> keys, Scope scope) {
+    String order(List<SortKey> keys, FieldNames scope) {
         return keys.stream()
                 .map(key -> direction(text(key.value(), scope), key))
                 .collect(joining(", "));
     }
 
-    private Phrase phrase(Expression expression, Scope scope) {
+    private Phrase phrase(Expression expression, FieldNames scope) {
         return switch (expression) {
             case Literal(var value, var type, var quote) -> {
-                String text = Literals.text(value, style);
+                String text = LiteralPrinter.text(value, style);
                 yield new Phrase(
                         text, text.startsWith("-") ? Precedence.UNARY : Precedence.PRIMARY);
             }
@@ -146,16 +147,16 @@ final class ExpressionPrinter {
     }
 
     /// A column that USING makes of several.
-    private static Optional<String> merged(Call call, Scope scope) {
+    private static Optional<String> merged(Call call, FieldNames scope) {
         return Shapes.merged(call).flatMap(scope::merged);
     }
 
     /// A condition that is no operator of its own: what the engine reads as a truth value.
-    Phrase condition(AsCondition condition, Scope scope) {
+    Phrase condition(AsCondition condition, FieldNames scope) {
         return phrase(condition.operand(), scope);
     }
 
-    private String choice(Case choice, Scope scope) {
+    private String choice(Case choice, FieldNames scope) {
         Optional<Expression> subject = subject(choice);
         StringBuilder text = new StringBuilder("CASE");
         subject.ifPresent(value -> text.append(" ").append(text(value, scope)));
@@ -189,18 +190,18 @@ final class ExpressionPrinter {
         return isOne ? Optional.of(subjects.getFirst()) : Optional.empty();
     }
 
-    private Phrase cast(Cast cast, Scope scope) {
+    private Phrase cast(Cast cast, FieldNames scope) {
         if (cast.implicit() && !style.elaborated()) return phrase(cast.operand(), scope);
-        if (cast.mode() == CastMode.AFFINITY && !Literals.isCastOfAffinity(cast.target())) {
+        if (cast.mode() == CastMode.AFFINITY && !LiteralPrinter.isCastOfAffinity(cast.target())) {
             return phrase(cast.operand(), scope);
         }
         if (style.isDuckdb()) DuckdbLimits.requireSameCast(cast);
-        String type = Literals.typeName(cast.target(), style);
+        String type = LiteralPrinter.typeName(cast.target(), style);
         return new Phrase(
                 "CAST(" + text(cast.operand(), scope) + " AS " + type + ")", Precedence.PRIMARY);
     }
 
-    private Phrase column(Column column, Scope scope) {
+    private Phrase column(Column column, FieldNames scope) {
         Optional<Found> found = scope.find(column.field());
         if (found.isEmpty()) return new Phrase(spelled(column), Precedence.PRIMARY);
         return switch (found.get().source()) {
@@ -209,11 +210,11 @@ final class ExpressionPrinter {
                             (found.get().qualified() ? style.name(alias) + "." : "")
                                     + style.name(name),
                             Precedence.PRIMARY);
-            case Source.OfExpression(var value, Scope inner) ->
+            case Source.OfExpression(var value, FieldNames inner) ->
                     phrase(value, inner.seen(found.get()));
-            case Source.OfAggregate(var call, Scope inner) ->
+            case Source.OfAggregate(var call, FieldNames inner) ->
                     new Phrase(calls.aggregate(call, inner.seen(found.get())), Precedence.PRIMARY);
-            case Source.OfWindow(var call, Scope inner) ->
+            case Source.OfWindow(var call, FieldNames inner) ->
                     new Phrase(calls.window(call, inner.seen(found.get())), Precedence.PRIMARY);
         };
     }

@@ -6,6 +6,7 @@ import dev.sameql.core.ir.JoinKind;
 import dev.sameql.core.ir.JoinSpelling;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Query.Join;
+
 import java.util.List;
 import java.util.Optional;
 
@@ -20,7 +21,7 @@ final class FromPrinter {
     }
 
     /// The clause; its relations are added to `scope`. `outer` is what derived tables may refer to.
-    String list(Query from, Scope scope, Scope outer) {
+    String list(Query from, FieldNames scope, FieldNames outer) {
         if (from instanceof Join join && isComma(join)) {
             return list(join.left(), scope, outer) + ", " + table(join.right(), scope, outer);
         }
@@ -33,13 +34,13 @@ final class FromPrinter {
                 && join.spelling() == JoinSpelling.COMMA;
     }
 
-    private String joins(Query from, Scope scope, Scope outer) {
+    private String joins(Query from, FieldNames scope, FieldNames outer) {
         return joins(from, scope, outer, new UsingPrinter(style, from));
     }
 
     /// Joins from left to right. A comma below another join is written CROSS JOIN, since JOIN binds
     /// more tightly than the comma outside SQLite.
-    private String joins(Query from, Scope scope, Scope outer, UsingPrinter merging) {
+    private String joins(Query from, FieldNames scope, FieldNames outer, UsingPrinter merging) {
         if (!(from instanceof Join join)) return table(from, scope, outer);
         String text =
                 joins(join.left(), scope, outer, merging)
@@ -64,7 +65,7 @@ final class FromPrinter {
     }
 
     /// One relation, or a join in parentheses.
-    private String table(Query from, Scope scope, Scope outer) {
+    private String table(Query from, FieldNames scope, FieldNames outer) {
         return switch (from) {
             case Query.Scan scan -> {
                 List<String> names = scan.table().columns().stream().map(c -> c.name()).toList();
@@ -101,7 +102,7 @@ final class FromPrinter {
     }
 
     private String derived(
-            String text, String wanted, List<Field> fields, List<String> names, Scope scope) {
+            String text, String wanted, List<Field> fields, List<String> names, FieldNames scope) {
         String alias = scope.relation(wanted.isEmpty() ? "q" : wanted, fields, names);
         return "(" + text + ") AS " + style.name(alias);
     }

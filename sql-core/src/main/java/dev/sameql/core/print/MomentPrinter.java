@@ -7,6 +7,7 @@ import dev.sameql.core.ir.Expression.Call;
 import dev.sameql.core.ir.Expression.Literal;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.value.Value;
+
 import java.util.List;
 import java.util.Locale;
 
@@ -22,7 +23,7 @@ final class MomentPrinter {
     }
 
     /// In MySQL.
-    Phrase mysql(Call call, Scope scope) {
+    Phrase mysql(Call call, FieldNames scope) {
         return switch (call.operator()) {
             case ADD_DAYS -> shifted(call, "DAY", scope);
             case ADD_MONTHS -> shifted(call, "MONTH", scope);
@@ -32,7 +33,7 @@ final class MomentPrinter {
     }
 
     /// MySQL's `DATE_ADD(date, INTERVAL amount unit)`; the amount is a literal.
-    private Phrase shifted(Call call, String unit, Scope scope) {
+    private Phrase shifted(Call call, String unit, FieldNames scope) {
         String amount = expressions.text(call.arguments().getLast(), scope);
         boolean back = amount.startsWith("-");
         return new Phrase(
@@ -47,7 +48,7 @@ final class MomentPrinter {
     }
 
     /// In PostgreSQL.
-    Phrase postgres(Call call, Scope scope) {
+    Phrase postgres(Call call, FieldNames scope) {
         refuseDuckdb();
         Expression first = call.arguments().getFirst();
         return switch (call.operator()) {
@@ -86,11 +87,11 @@ final class MomentPrinter {
             throw TypingException.unsupported("what PostgreSQL computes of dates in DuckDB");
     }
 
-    private String operand(Expression expression, Scope scope) {
+    private String operand(Expression expression, FieldNames scope) {
         return expressions.text(expression, scope, Precedence.MULTIPLICATIVE);
     }
 
-    private Phrase added(Expression date, String amount, Scope scope) {
+    private Phrase added(Expression date, String amount, FieldNames scope) {
         return new Phrase(
                 expressions.text(date, scope, Precedence.ADDITIVE) + " + " + amount,
                 Precedence.ADDITIVE);
@@ -102,7 +103,7 @@ final class MomentPrinter {
     }
 
     /// A moment in a format: `TO_CHAR`, `DATE_TRUNC`, `DATE_FORMAT`.
-    Phrase written(Call call, Scope scope) {
+    Phrase written(Call call, FieldNames scope) {
         String format = ((Value.Text) ((Literal) call.arguments().getFirst()).value()).value();
         Expression moment = call.arguments().getLast();
         if (style.isMysql()) {
@@ -127,7 +128,7 @@ final class MomentPrinter {
                 Precedence.PRIMARY);
     }
 
-    private Phrase call(String name, List<Expression> arguments, Scope scope) {
+    private Phrase call(String name, List<Expression> arguments, FieldNames scope) {
         return new Phrase(
                 name + "(" + expressions.list(arguments, scope) + ")", Precedence.PRIMARY);
     }

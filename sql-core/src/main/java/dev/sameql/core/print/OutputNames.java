@@ -5,6 +5,7 @@ import dev.sameql.core.ir.Assignment.Origin;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Query;
+
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -20,7 +21,7 @@ final class OutputNames {
     private OutputNames() {}
 
     /// One name per field.
-    static List<String> of(Query query) {
+    public static List<String> of(Query query) {
         List<Boolean> named = named(query);
         List<Field> fields = query.fields();
         return distinct(
@@ -30,7 +31,7 @@ final class OutputNames {
     }
 
     /// The names by which a reference to the query knows its columns, if there is one.
-    static List<String> of(Query query, Optional<List<Field>> reference) {
+    public static List<String> of(Query query, Optional<List<Field>> reference) {
         return reference
                 .map(fields -> distinct(fields.stream().map(Field::name).toList()))
                 .filter(names -> names.stream().noneMatch(String::isEmpty))

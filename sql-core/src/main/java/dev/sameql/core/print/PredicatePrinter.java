@@ -25,6 +25,7 @@ import dev.sameql.core.ir.Expression.Predicate;
 import dev.sameql.core.ir.Expression.Quantified;
 import dev.sameql.core.ir.Expression.RowComparison;
 import dev.sameql.core.ir.Expression.TruthTest;
+
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
@@ -43,7 +44,7 @@ final class PredicatePrinter {
         this.queries = queries;
     }
 
-    Phrase phrase(Predicate predicate, Scope scope) {
+    Phrase phrase(Predicate predicate, FieldNames scope) {
         return switch (predicate) {
             case And(var operands) -> chain(operands, " AND ", Precedence.AND, scope);
             case Or(var operands) -> chain(operands, " OR ", Precedence.OR, scope);
@@ -83,7 +84,7 @@ final class PredicatePrinter {
         };
     }
 
-    private Phrase rows(RowComparison rows, Scope scope) {
+    private Phrase rows(RowComparison rows, FieldNames scope) {
         if (style.isDuckdb()) DuckdbLimits.requireNoNulls(rows);
         return compared(
                 row(rows.columns(), this::left, scope)
@@ -97,13 +98,13 @@ final class PredicatePrinter {
         return new Phrase(text, Precedence.COMPARISON);
     }
 
-    private String operand(Expression operand, Scope scope) {
+    private String operand(Expression operand, FieldNames scope) {
         return expressions.text(operand, scope, Precedence.OTHER);
     }
 
     /// Operands of the same connective are parenthesised, so that the nesting of the tree survives.
     private Phrase chain(
-            List<Expression> operands, String symbol, Precedence precedence, Scope scope) {
+            List<Expression> operands, String symbol, Precedence precedence, FieldNames scope) {
         Precedence tighter = precedence == Precedence.OR ? Precedence.AND : Precedence.NOT;
         return new Phrase(
                 operands.stream()
@@ -112,7 +113,7 @@ final class PredicatePrinter {
                 precedence);
     }
 
-    private Phrase comparison(Comparison comparison, Scope scope) {
+    private Phrase comparison(Comparison comparison, FieldNames scope) {
         String left =
                 !isCollated(comparison, scope) && converts(comparison, false)
                         ? withoutAffinity(comparison.left(), scope)
@@ -125,20 +126,20 @@ final class PredicatePrinter {
     }
 
     /// The left side, with the collation that the comparison has and its sides do not imply.
-    private String left(Comparison comparison, Scope scope) {
+    private String left(Comparison comparison, FieldNames scope) {
         return isCollated(comparison, scope)
                 ? collated(comparison.left(), comparison.collation(), scope)
                 : operand(comparison.left(), scope);
     }
 
-    private boolean isCollated(Comparison comparison, Scope scope) {
+    private boolean isCollated(Comparison comparison, FieldNames scope) {
         return style.namesCollations()
                 && (comparison.collation() != implied(comparison)
                         || ExpressionPrinter.bringsCollation(operand(comparison.left(), scope))
                         || ExpressionPrinter.bringsCollation(operand(comparison.right(), scope)));
     }
 
-    private String collated(Expression side, Collation collation, Scope scope) {
+    private String collated(Expression side, Collation collation, FieldNames scope) {
         return expressions.text(side, scope, Precedence.UNARY) + " COLLATE " + collation;
     }
 
@@ -163,7 +164,7 @@ final class PredicatePrinter {
     }
 
     /// A plus takes a column's affinity away.
-    private String withoutAffinity(Expression operand, Scope scope) {
+    private String withoutAffinity(Expression operand, FieldNames scope) {
         return "+" + expressions.text(operand, scope, Precedence.UNARY);
     }
 
@@ -186,13 +187,15 @@ final class PredicatePrinter {
     }
 
     private static String row(
-            List<Comparison> columns, BiFunction<Comparison, Scope, String> side, Scope scope) {
+            List<Comparison> columns,
+            BiFunction<Comparison, FieldNames, String> side,
+            FieldNames scope) {
         return columns.stream()
                 .map(column -> side.apply(column, scope))
                 .collect(joining(", ", "(", ")"));
     }
 
-    private String right(Comparison comparison, Scope scope) {
+    private String right(Comparison comparison, FieldNames scope) {
         return operand(comparison.right(), scope);
     }
 
@@ -203,7 +206,7 @@ final class PredicatePrinter {
 
     /// BETWEEN says its operand once; where the two comparisons convert it differently they are
     /// written out.
-    private Phrase between(Between between, Scope scope) {
+    private Phrase between(Between between, FieldNames scope) {
         Comparison low = between.low();
         Comparison high = between.high();
         String plain = operand(low.left(), scope);
@@ -224,13 +227,13 @@ final class PredicatePrinter {
     }
 
     /// A bound, with the collation that the comparison has and its sides do not imply.
-    String bound(Comparison comparison, Scope scope) {
+    String bound(Comparison comparison, FieldNames scope) {
         return isCollated(comparison, scope)
                 ? collated(comparison.right(), comparison.collation(), scope)
                 : operand(comparison.right(), scope);
     }
 
-    private Phrase inList(InList in, Scope scope) {
+    private Phrase inList(InList in, FieldNames scope) {
         if (in.alternatives().isEmpty() && !style.isSqlite()) {
             return new Phrase(in.negated() ? "TRUE" : "FALSE", Precedence.PRIMARY);
         }
@@ -256,7 +259,7 @@ final class PredicatePrinter {
     }
 
     /// The value before IN, whose collation alone counts.
-    private String value(Comparison alternative, Scope scope) {
+    private String value(Comparison alternative, FieldNames scope) {
         Expression value = alternative.left();
         String text = operand(value, scope);
         boolean isImplied =
@@ -267,14 +270,14 @@ final class PredicatePrinter {
                 : collated(value, alternative.collation(), scope);
     }
 
-    private Phrase negated(Expression condition, boolean negated, Scope scope) {
+    private Phrase negated(Expression condition, boolean negated, FieldNames scope) {
         String text = "(" + expressions.text(condition, scope) + ")";
         return negated
                 ? new Phrase("NOT " + text, Precedence.NOT)
                 : new Phrase(text, Precedence.PRIMARY);
     }
 
-    private Phrase inQuery(InQuery in, Scope scope) {
+    private Phrase inQuery(InQuery in, FieldNames scope) {
         List<Comparison> comparisons = in.comparisons();
         String value =
                 comparisons.size() == 1
@@ -287,7 +290,7 @@ final class PredicatePrinter {
                         + ")");
     }
 
-    private Phrase like(Like like, Scope scope) {
+    private Phrase like(Like like, FieldNames scope) {
         String text =
                 operand(like.value(), scope)
                         + (like.negated() ? " NOT " : " ")

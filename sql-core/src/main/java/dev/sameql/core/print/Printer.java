@@ -30,6 +30,6 @@ public final class Printer {
     /// An expression alone, for traces and messages: columns print as the query wrote them.
     public static String expression(Expression expression) {
         Style style = new Style(DialectId.SQLITE, false);
-        return new QueryPrinter(style).expressions().text(expression, Scope.outermost());
+        return new QueryPrinter(style).expressions().text(expression, FieldNames.outermost());
     }
 }

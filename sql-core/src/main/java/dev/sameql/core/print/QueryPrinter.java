@@ -10,6 +10,7 @@ import dev.sameql.core.ir.Query.Sort;
 import dev.sameql.core.ir.Query.With;
 import dev.sameql.core.ir.SetOperator;
 import dev.sameql.core.ir.SortKey;
+
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -45,16 +46,16 @@ final class QueryPrinter {
     /// The whole query.
     String statement(Query query) {
         TableNames.collect(query, tableNames);
-        return query(query, Scope.outermost());
+        return query(query, FieldNames.outermost());
     }
 
     /// A query whose columns nobody names; `outer` is what it may refer to.
-    String query(Query query, Scope outer) {
+    String query(Query query, FieldNames outer) {
         return query(query, outer, List.of());
     }
 
     /// A query whose columns are called `names`, in order; an empty list leaves them open.
-    String query(Query query, Scope outer, List<String> names) {
+    String query(Query query, FieldNames outer, List<String> names) {
         return switch (query) {
             case With with -> with(with, outer, names);
             case Limit(var input, var count, var offset) when !isClosed(input) ->
@@ -79,11 +80,11 @@ final class QueryPrinter {
         return query instanceof Limit || query instanceof With;
     }
 
-    private String wrapped(Query input, Scope outer, List<String> names) {
+    private String wrapped(Query input, FieldNames outer, List<String> names) {
         return blocks.text(Block.of(blocks.derived(input)), outer, names);
     }
 
-    private String with(With with, Scope outer, List<String> names) {
+    private String with(With with, FieldNames outer, List<String> names) {
         boolean recursive = false;
         StringBuilder definitions = new StringBuilder();
         Query rest = with;
@@ -124,7 +125,7 @@ final class QueryPrinter {
                 : new CommonName(table.name(), table.fields().stream().map(f -> f.name()).toList());
     }
 
-    private String setOperation(SetOperation operation, Scope outer, List<String> names) {
+    private String setOperation(SetOperation operation, FieldNames outer, List<String> names) {
         String symbol = operation.operator().name() + (operation.all() ? " ALL " : " ");
         return operand(operation.left(), outer, names, operation, true)
                 + " "
@@ -136,7 +137,7 @@ final class QueryPrinter {
     /// right; elsewhere INTERSECT binds more tightly.
     private String operand(
             Query written,
-            Scope outer,
+            FieldNames outer,
             List<String> names,
             SetOperation operation,
             boolean isLeft) {
@@ -178,7 +179,8 @@ final class QueryPrinter {
                 .collect(joining(", "));
     }
 
-    private String limit(Optional<Expression> count, Optional<Expression> offset, Scope outer) {
+    private String limit(
+            Optional<Expression> count, Optional<Expression> offset, FieldNames outer) {
         StringBuilder text = new StringBuilder();
         if (count.isPresent()) {
             text.append(" LIMIT ").append(expressions.text(count.get(), outer));
@@ -190,7 +192,7 @@ final class QueryPrinter {
     }
 
     /// Literal rows, as a table whose columns are `column1`, `column2`, ….
-    String values(Query.Values values, Scope outer) {
+    String values(Query.Values values, FieldNames outer) {
         if (values.rows().isEmpty()) {
             String nulls =
                     IntStream.rangeClosed(1, values.fields().size())
@@ -205,7 +207,7 @@ final class QueryPrinter {
     }
 
     /// The same without VALUES, which MySQL and MariaDB write differently.
-    private String blocks(Query.Values values, Scope outer) {
+    private String blocks(Query.Values values, FieldNames outer) {
         String first =
                 IntStream.range(0, values.fields().size())
                         .mapToObj(

@@ -9,6 +9,7 @@ import dev.sameql.core.ir.JoinKind;
 import dev.sameql.core.ir.JoinSpelling;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Query.Join;
+
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -46,7 +47,7 @@ final class UsingPrinter {
     }
 
     /// The clause of a join whose relations are in scope, if it is to have one.
-    Optional<String> clause(Join join, Scope scope) {
+    Optional<String> clause(Join join, FieldNames scope) {
         if (!isNeeded || !isMerging(join)) return Optional.empty();
         List<Comparison> equations = equations(join);
         List<String> names = new ArrayList<>();
@@ -96,12 +97,12 @@ final class UsingPrinter {
     }
 
     /// What a side of an equation is called.
-    private static Optional<String> name(Expression side, Scope scope) {
+    private static Optional<String> name(Expression side, FieldNames scope) {
         List<Field> columns = columns(side);
         return !columns.isEmpty()
                         && scope.find(columns.getFirst()).orElse(null)
                                 instanceof
-                                Scope.Found(Scope.Source.OfRelation(_, String name), _, _)
+                                FieldNames.Found(FieldNames.Source.OfRelation(_, String name), _, _)
                 ? Optional.of(name.toLowerCase(Locale.ROOT))
                 : Optional.empty();
     }

@@ -1,5 +1,10 @@
 package dev.sameql.core.semantics;
 
+import dev.sameql.core.algebra.Algebra;
+import dev.sameql.core.algebra.ConcreteOperations;
+import dev.sameql.core.algebra.NotModelled;
+import dev.sameql.core.algebra.Row;
+import dev.sameql.core.algebra.Weighted;
 import dev.sameql.core.ir.AggregateCall;
 import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.Collation;
@@ -7,7 +12,9 @@ import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Type;
+import dev.sameql.core.semantics.coverage.SemconfRules;
 import dev.sameql.core.value.Value;
+
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -35,7 +42,7 @@ final class Aggregates<P, V> {
         this.bareColumns = new BareColumns<>(semantics, this);
     }
 
-    Relation<P, V> aggregate(Query.Aggregate node, Scope<P, V> scope) {
+    Relation<P, V> aggregate(Query.Aggregate node, Environment<P, V> scope) {
         semantics.fired(97, node);
         List<Row<P, V>> rows = semantics.relation(node.input(), scope).rows();
         Shape shape = semantics.shape(node.input());
@@ -75,7 +82,7 @@ final class Aggregates<P, V> {
     }
 
     private Inputs<P, V> inputs(
-            AggregateCall call, List<Row<P, V>> rows, Shape shape, Scope<P, V> scope) {
+            AggregateCall call, List<Row<P, V>> rows, Shape shape, Environment<P, V> scope) {
         semantics.fired(SemconfRules.of(call.function()), call);
         semantics.fired(call.distinct() ? 84 : 85, call);
         var counts = new ArrayList<P>();
@@ -83,7 +90,7 @@ final class Aggregates<P, V> {
         var order = new ArrayList<List<V>>();
         List<Expression> keys = call.order().stream().map(k -> k.value()).toList();
         for (Row<P, V> row : rows) {
-            Scope<P, V> inner = scope.with(shape, row);
+            Environment<P, V> inner = scope.with(shape, row);
             P counted =
                     call.filter()
                             .map(f -> semantics.expressions().truth(f, inner).isTrue())
@@ -143,7 +150,7 @@ final class Aggregates<P, V> {
     private void sort(List<Weighted<P, Integer>> members, Inputs<P, V> input) {
         if (input.call().function() != AggregateFunction.GROUP_CONCAT) return;
         if (algebra.known().isEmpty()) return; // see [#inOrder]
-        Known<V> known = algebra.known().get();
+        ConcreteOperations<V> known = algebra.known().get();
         Comparator<List<V>> order = semantics.ordering().comparator(input.call().order(), known);
         members.sort(Comparator.comparing(m -> input.order().get(m.value()), order));
     }
@@ -158,7 +165,7 @@ final class Aggregates<P, V> {
         Function<Integer, List<V>> values = i -> input.arguments().get(i).subList(0, width);
         var result = new ArrayList<Weighted<P, Integer>>();
         if (algebra.known().isPresent()) {
-            Known<V> known = algebra.known().get();
+            ConcreteOperations<V> known = algebra.known().get();
             Map<Object, Integer> first = new HashMap<>();
             for (Weighted<P, Integer> member : members) {
                 List<V> own = values.apply(member.value());

@@ -1,10 +1,14 @@
 package dev.sameql.core.semantics;
 
+import dev.sameql.core.algebra.Algebra;
+import dev.sameql.core.algebra.Row;
+import dev.sameql.core.algebra.Weighted;
 import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.value.Value;
+
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -1,8 +1,12 @@
 package dev.sameql.core.semantics;
 
+import dev.sameql.core.algebra.ConcreteOperations;
+import dev.sameql.core.algebra.NotModelled;
+import dev.sameql.core.algebra.Row;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.SetOperator;
+
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -21,17 +25,18 @@ final class CommonTables<P, V> {
         this.semantics = semantics;
     }
 
-    Relation<P, V> with(Query.With with, Scope<P, V> scope) {
+    Relation<P, V> with(Query.With with, Environment<P, V> scope) {
         semantics.fired(103, with);
         boolean recursive = with.recursive() && mentions(with.definition(), with.id());
         Relation<P, V> definition =
                 recursive ? recursion(with, scope) : semantics.relation(with.definition(), scope);
         return semantics.relation(
-                with.body(), new Scope.Common<>(with.id(), definition, scope.isConstant(), scope));
+                with.body(),
+                new Environment.Common<>(with.id(), definition, scope.isConstant(), scope));
     }
 
-    private Relation<P, V> recursion(Query.With with, Scope<P, V> scope) {
-        Known<V> known =
+    private Relation<P, V> recursion(Query.With with, Environment<P, V> scope) {
+        ConcreteOperations<V> known =
                 semantics
                         .algebra()
                         .known()
@@ -63,29 +68,32 @@ final class CommonTables<P, V> {
             if (all.size() >= wanted) return cut(with.definition(), all, added, scope);
             if (all.size() > MOST_ROWS) throw new NotModelled("unbounded recursion", with);
             if (added.isEmpty()) break;
-            round = rows(steps, new Scope.Common<>(with.id(), Relation.of(added), false, scope));
+            round =
+                    rows(
+                            steps,
+                            new Environment.Common<>(with.id(), Relation.of(added), false, scope));
         }
         return cut(with.definition(), all, List.of(), scope);
     }
 
     /// How many rows end the recursion.
-    private long wanted(Query definition, Scope<P, V> scope, Known<V> known) {
+    private long wanted(Query definition, Environment<P, V> scope, ConcreteOperations<V> known) {
         if (!(definition instanceof Query.Limit limit)) return Long.MAX_VALUE;
         long count = limit.count().map(c -> known.limit(value(c, scope))).orElse(-1L);
         long offset = limit.offset().map(o -> known.offset(value(o, scope))).orElse(0L);
         return count < 0 ? Long.MAX_VALUE : Math.max(0, offset) + count;
     }
 
-    private V value(Expression number, Scope<P, V> scope) {
+    private V value(Expression number, Environment<P, V> scope) {
         return semantics.expressions().value(number, scope);
     }
 
     /// The rows that LIMIT and OFFSET leave, which end a recursion. Rounds come one after another;
     /// the order within a round of several rows is open.
     private Relation<P, V> cut(
-            Query definition, List<Row<P, V>> all, List<Row<P, V>> round, Scope<P, V> scope) {
+            Query definition, List<Row<P, V>> all, List<Row<P, V>> round, Environment<P, V> scope) {
         if (!(definition instanceof Query.Limit limit)) return Relation.of(all);
-        Known<V> known = semantics.algebra().known().orElseThrow();
+        ConcreteOperations<V> known = semantics.algebra().known().orElseThrow();
         int from = limit.offset().map(o -> at(known.offset(value(o, scope)), all)).orElse(0);
         int to = at(wanted(definition, scope, known), all);
         boolean isInside = to < all.size() && to > all.size() - round.size();
@@ -97,7 +105,7 @@ final class CommonTables<P, V> {
         return Math.clamp(place, 0, rows.size());
     }
 
-    private List<Row<P, V>> rows(List<Query> queries, Scope<P, V> scope) {
+    private List<Row<P, V>> rows(List<Query> queries, Environment<P, V> scope) {
         var rows = new ArrayList<Row<P, V>>();
         for (Query query : queries) rows.addAll(semantics.relation(query, scope).rows());
         return rows;

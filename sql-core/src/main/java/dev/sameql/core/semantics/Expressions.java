@@ -1,16 +1,21 @@
 package dev.sameql.core.semantics;
 
+import dev.sameql.core.algebra.Algebra;
+import dev.sameql.core.algebra.NotModelled;
+import dev.sameql.core.algebra.Truth;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Type;
+import dev.sameql.core.semantics.coverage.SemconfRules;
 import dev.sameql.core.value.Value;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /// The value of an expression in a scope (SEMCONF rules 35 to 75).
-final class Expressions<P, V> {
+public final class Expressions<P, V> {
     private final Semantics<P, V> semantics;
     private final Algebra<P, V> algebra;
     private final Predicates<P, V> predicates;
@@ -23,7 +28,7 @@ final class Expressions<P, V> {
         this.predicates = new Predicates<>(semantics, this, subqueries);
     }
 
-    V value(Expression expression, Scope<P, V> scope) {
+    public V value(Expression expression, Environment<P, V> scope) {
         semantics.effort().step();
         try {
             return located(expression, scope);
@@ -32,7 +37,7 @@ final class Expressions<P, V> {
         }
     }
 
-    private V located(Expression expression, Scope<P, V> scope) {
+    private V located(Expression expression, Environment<P, V> scope) {
         return switch (expression) {
             case Expression.Literal literal -> {
                 semantics.fired(SemconfRules.ofLiteral(literal), expression);
@@ -73,14 +78,14 @@ final class Expressions<P, V> {
         };
     }
 
-    List<V> values(List<Expression> expressions, Scope<P, V> scope) {
+    public List<V> values(List<Expression> expressions, Environment<P, V> scope) {
         var values = new ArrayList<V>(expressions.size());
         for (Expression expression : expressions) values.add(value(expression, scope));
         return values;
     }
 
     /// An expression read as a condition.
-    Truth<P> truth(Expression expression, Scope<P, V> scope) {
+    public Truth<P> truth(Expression expression, Environment<P, V> scope) {
         return switch (expression) {
             case Expression.Predicate predicate -> predicates.truth(predicate, scope);
             case Expression.Parenthesised(Expression operand) -> truth(operand, scope);
@@ -95,7 +100,7 @@ final class Expressions<P, V> {
         };
     }
 
-    private V call(Expression.Call call, Scope<P, V> scope) {
+    private V call(Expression.Call call, Environment<P, V> scope) {
         semantics.fired(SemconfRules.of(call.operator()), call);
         for (Expression argument : call.arguments())
             if (argument.type().kind() == Kind.BOOLEAN) semantics.fired(50, argument);
@@ -111,7 +116,7 @@ final class Expressions<P, V> {
     }
 
     /// The first argument that is not NULL; later ones are not evaluated once one surely is not.
-    private V coalesce(Expression.Call call, Scope<P, V> scope) {
+    private V coalesce(Expression.Call call, Environment<P, V> scope) {
         var taken = new ArrayList<V>();
         for (Expression argument : call.arguments()) {
             V value = value(argument, scope);
@@ -134,7 +139,7 @@ final class Expressions<P, V> {
             List<Expression.When> branches,
             Optional<Expression> otherwise,
             Type type,
-            Scope<P, V> scope) {
+            Environment<P, V> scope) {
         int rule = SemconfRules.ofCase(type);
         semantics.fired(rule - 1, branches);
         semantics.fired(rule, branches);

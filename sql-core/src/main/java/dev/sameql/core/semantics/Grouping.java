@@ -1,7 +1,12 @@
 package dev.sameql.core.semantics;
 
+import dev.sameql.core.algebra.Algebra;
+import dev.sameql.core.algebra.ConcreteOperations;
+import dev.sameql.core.algebra.Row;
+import dev.sameql.core.algebra.Weighted;
 import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.Query;
+
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -12,7 +17,7 @@ import java.util.stream.IntStream;
 /// Grouping without permutations: row i *leads* its group where it is present and no earlier
 /// present row has the same key; its members are the later rows with that key. NULLs are not
 /// distinct from each other (SEMCONF rules 84, 97).
-final class Grouping<P, V> {
+public final class Grouping<P, V> {
     private final Semantics<P, V> semantics;
     private final Algebra<P, V> algebra;
     private final Logic<P, V> logic;
@@ -72,7 +77,7 @@ final class Grouping<P, V> {
 
     /// Rows that can have the same key: with known values those that do, else all.
     private List<List<Integer>> buckets(List<List<V>> keys, List<Collation> collations) {
-        Optional<Known<V>> known = algebra.known();
+        Optional<ConcreteOperations<V>> known = algebra.known();
         if (known.isEmpty()) {
             return List.of(IntStream.range(0, keys.size()).boxed().toList());
         }
@@ -84,7 +89,8 @@ final class Grouping<P, V> {
         return List.copyOf(buckets.values());
     }
 
-    static <V> List<Object> key(List<V> values, List<Collation> collations, Known<V> known) {
+    public static <V> List<Object> key(
+            List<V> values, List<Collation> collations, ConcreteOperations<V> known) {
         var key = new ArrayList<Object>(values.size());
         for (int c = 0; c < values.size(); c++) {
             key.add(known.key(values.get(c), collations.get(c)));
@@ -93,7 +99,7 @@ final class Grouping<P, V> {
     }
 
     /// Where two keys are the same.
-    P same(List<V> left, List<V> right, List<Collation> collations) {
+    public P same(List<V> left, List<V> right, List<Collation> collations) {
         P same = logic.always();
         for (int c = 0; c < left.size() && !algebra.isNever(same); c++) {
             same = algebra.and(same, algebra.same(left.get(c), right.get(c), collations.get(c)));
@@ -102,7 +108,7 @@ final class Grouping<P, V> {
     }
 
     /// Where two lists of values show the same.
-    P identical(List<V> left, List<V> right) {
+    public P identical(List<V> left, List<V> right) {
         P same = logic.always();
         for (int c = 0; c < left.size() && !algebra.isNever(same); c++) {
             same = algebra.and(same, identical(left.get(c), right.get(c)));
@@ -110,7 +116,7 @@ final class Grouping<P, V> {
         return same;
     }
 
-    P identical(V left, V right) {
+    public P identical(V left, V right) {
         return algebra.known()
                 .map(k -> algebra.constant(k.identical(left, right)))
                 .orElseGet(() -> algebra.same(left, right));

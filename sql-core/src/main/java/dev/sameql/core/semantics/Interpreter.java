@@ -1,5 +1,10 @@
 package dev.sameql.core.semantics;
 
+import dev.sameql.core.algebra.ConcreteAlgebra;
+import dev.sameql.core.algebra.EvaluationException;
+import dev.sameql.core.algebra.NotModelled;
+import dev.sameql.core.algebra.Row;
+import dev.sameql.core.algebra.sqlite.Conversions;
 import dev.sameql.core.data.Database;
 import dev.sameql.core.data.ResultTable;
 import dev.sameql.core.dialect.DialectId;
@@ -7,8 +12,9 @@ import dev.sameql.core.ir.Affinity;
 import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.schema.Table;
-import dev.sameql.core.semantics.sqlite.Conversions;
+import dev.sameql.core.semantics.coverage.RuleListener;
 import dev.sameql.core.value.Value;
+
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,9 +1,14 @@
 package dev.sameql.core.semantics;
 
+import dev.sameql.core.algebra.Algebra;
+import dev.sameql.core.algebra.ConcreteOperations;
+import dev.sameql.core.algebra.Row;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Comparison;
 import dev.sameql.core.ir.JoinKind;
 import dev.sameql.core.ir.Query;
+import dev.sameql.core.semantics.coverage.SemconfRules;
+
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -28,7 +33,7 @@ final class Joins<P, V> {
 
     /// `filters` are conditions that the joined rows meet later: with known values, pairs that
     /// violate their equalities need not be made.
-    Relation<P, V> join(Query.Join join, Scope<P, V> scope, List<Expression> filters) {
+    Relation<P, V> join(Query.Join join, Environment<P, V> scope, List<Expression> filters) {
         semantics.fired(SemconfRules.of(join), join);
         boolean leftMayShrink = join.kind() == JoinKind.INNER || join.kind() == JoinKind.LEFT;
         boolean rightMayShrink = join.kind() == JoinKind.INNER || join.kind() == JoinKind.RIGHT;
@@ -49,7 +54,7 @@ final class Joins<P, V> {
         return all;
     }
 
-    private Relation<P, V> side(Query query, Scope<P, V> scope, List<Expression> filters) {
+    private Relation<P, V> side(Query query, Environment<P, V> scope, List<Expression> filters) {
         return query instanceof Query.Join join
                 ? join(join, scope, filters)
                 : semantics.relation(query, scope);
@@ -60,7 +65,7 @@ final class Joins<P, V> {
             List<Row<P, V>> left,
             List<Row<P, V>> right,
             List<Expression> guides,
-            Scope<P, V> scope) {
+            Environment<P, V> scope) {
         boolean keepsLeft = join.kind() == JoinKind.LEFT || join.kind() == JoinKind.FULL;
         boolean keepsRight = join.kind() == JoinKind.RIGHT || join.kind() == JoinKind.FULL;
         Shape shape = semantics.shape(join);
@@ -110,7 +115,7 @@ final class Joins<P, V> {
             Shape shape,
             Row<P, V> pair,
             List<Comparison> demanded,
-            Scope<P, V> scope) {
+            Environment<P, V> scope) {
         var inner = scope.with(shape, pair);
         P holds = logic.always();
         if (join.condition().isPresent()) {
@@ -161,7 +166,7 @@ final class Joins<P, V> {
     private IntFunction<List<Integer>> candidates(
             Query.Join join, List<Row<P, V>> left, List<Row<P, V>> right, List<Expression> guides) {
         var all = IntStream.range(0, right.size()).boxed().toList();
-        Optional<Known<V>> known = algebra.known();
+        Optional<ConcreteOperations<V>> known = algebra.known();
         if (known.isEmpty() || guides.isEmpty()) return i -> all;
         Shape leftShape = semantics.shape(join.left());
         Shape rightShape = semantics.shape(join.right());
@@ -205,8 +210,8 @@ final class Joins<P, V> {
             List<Comparison> comparisons,
             Shape shape,
             Row<P, V> row,
-            Known<V> known) {
-        var scope = new Scope.Root<P, V>().with(shape, row);
+            ConcreteOperations<V> known) {
+        var scope = new Environment.Root<P, V>().with(shape, row);
         var key = new ArrayList<Object>(keys.size());
         for (int i = 0; i < keys.size(); i++) {
             V value = semantics.expressions().value(keys.get(i), scope);

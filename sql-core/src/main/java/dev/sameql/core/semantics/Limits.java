@@ -1,5 +1,9 @@
 package dev.sameql.core.semantics;
 
+import dev.sameql.core.algebra.Algebra;
+import dev.sameql.core.algebra.ConcreteOperations;
+import dev.sameql.core.algebra.Row;
+import dev.sameql.core.algebra.Weighted;
 import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.ComparisonOperator;
@@ -9,6 +13,7 @@ import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.SortKey;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
+
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -29,7 +34,7 @@ final class Limits<P, V> {
         this.logic = semantics.logic();
     }
 
-    Relation<P, V> sort(Query.Sort sort, Scope<P, V> scope) {
+    Relation<P, V> sort(Query.Sort sort, Environment<P, V> scope) {
         for (SortKey key : sort.keys()) semantics.fired(key.descending() ? 100 : 99, key);
         List<Row<P, V>> rows = semantics.relation(sort.input(), scope).rows();
         Shape shape = semantics.shape(sort.input());
@@ -53,12 +58,12 @@ final class Limits<P, V> {
                 Optional.of(new RowOrder<>(sort.keys(), sorted.stream().map(keys::get).toList())));
     }
 
-    Relation<P, V> limit(Query.Limit limit, Scope<P, V> scope) {
+    Relation<P, V> limit(Query.Limit limit, Environment<P, V> scope) {
         return limit(limit, scope, true);
     }
 
     /// `choosing` says whether it matters which of several tied rows are kept.
-    Relation<P, V> limit(Query.Limit limit, Scope<P, V> scope, boolean choosing) {
+    Relation<P, V> limit(Query.Limit limit, Environment<P, V> scope, boolean choosing) {
         semantics.fired(0, limit);
         Relation<P, V> input = semantics.relation(limit.input(), scope);
         semantics.evaluating(limit);
@@ -82,7 +87,10 @@ final class Limits<P, V> {
     }
 
     private Relation<P, V> cut(
-            Relation<P, V> input, Optional<V> count, Optional<V> offset, Known<V> known) {
+            Relation<P, V> input,
+            Optional<V> count,
+            Optional<V> offset,
+            ConcreteOperations<V> known) {
         int size = input.rows().size();
         long from = Math.clamp(offset.map(known::offset).orElse(0L), 0, size);
         long most = count.map(known::limit).filter(c -> c >= 0).orElse((long) size);
@@ -98,7 +106,7 @@ final class Limits<P, V> {
     }
 
     /// A cut between two rows is an open choice when both are among ties that are not all alike.
-    private void noteCut(Relation<P, V> input, int at, Known<V> known) {
+    private void noteCut(Relation<P, V> input, int at, ConcreteOperations<V> known) {
         if (at <= 0 || at >= input.rows().size()) return;
         int from = at;
         while (from > 0 && tied(input, from - 1, at, known)) from--;
@@ -111,7 +119,7 @@ final class Limits<P, V> {
         }
     }
 
-    private boolean tied(Relation<P, V> input, int left, int right, Known<V> known) {
+    private boolean tied(Relation<P, V> input, int left, int right, ConcreteOperations<V> known) {
         if (input.order().isEmpty()) return true;
         RowOrder<V> order = input.order().get();
         return semantics

@@ -1,5 +1,8 @@
 package dev.sameql.core.semantics;
 
+import dev.sameql.core.algebra.Algebra;
+import dev.sameql.core.algebra.Truth;
+
 /// Three-valued logic over conditions, written once (SEMCONF rules 2 to 11).
 ///
 /// A truth value is a pair of conditions; the tables follow from reading AND as minimum and OR as

@@ -1,7 +1,13 @@
 package dev.sameql.core.semantics;
 
+import dev.sameql.core.algebra.Algebra;
+import dev.sameql.core.algebra.ConcreteOperations;
+import dev.sameql.core.algebra.NotModelled;
+import dev.sameql.core.algebra.Row;
+import dev.sameql.core.algebra.Weighted;
 import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.Type;
+
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -14,7 +20,7 @@ import java.util.function.Function;
 /// Such a number may be compared, counted and passed on; an operator yields what it makes of either
 /// kind, if that is the same, and else an open number again. Where it could show, in the result or
 /// in a text, [NotModelled] is thrown. With terms, numbers have no kinds.
-final class OpenNumbers<P, V> {
+public final class OpenNumbers<P, V> {
     private static final int MOST_OPERANDS = 4;
 
     private final Algebra<P, V> algebra;
@@ -33,7 +39,7 @@ final class OpenNumbers<P, V> {
     /// What stands for equal values: the first, unless a number among them is of the other kind.
     V representative(V first, List<V> others) {
         if (algebra.known().isEmpty() || isOpen(first)) return first;
-        Known<V> known = algebra.known().get();
+        ConcreteOperations<V> known = algebra.known().get();
         for (V other : others) {
             if (isOpen(other)) return other;
             if (known.identical(first, other)) continue;
@@ -73,14 +79,14 @@ final class OpenNumbers<P, V> {
 
     /// An aggregate. One of equal extrema is its result; a sum of numbers is real where one of them
     /// is, so the two extremes tell all that it may be.
-    V aggregate(AggregateFunction function, List<Weighted<P, V>> members, Type type) {
+    public V aggregate(AggregateFunction function, List<Weighted<P, V>> members, Type type) {
         if (algebra.known().isEmpty()) return algebra.aggregate(function, members, type);
         return switch (function) {
             case COUNT, BARE -> algebra.aggregate(function, members, type);
             case MIN, MAX -> {
                 V extremum = algebra.aggregate(function, members, type);
                 if (members.isEmpty()) yield extremum;
-                Known<V> known = algebra.known().get();
+                ConcreteOperations<V> known = algebra.known().get();
                 List<V> equal =
                         members.stream()
                                 .map(Weighted::value)
@@ -94,7 +100,7 @@ final class OpenNumbers<P, V> {
     }
 
     /// GROUP_CONCAT with separators.
-    V concatenate(List<Weighted<P, V>> members, List<V> separators) {
+    public V concatenate(List<Weighted<P, V>> members, List<V> separators) {
         if (separators.stream().anyMatch(this::isOpen)) throw shows();
         return extremes(members, of -> algebra.concatenate(of, separators));
     }
@@ -120,7 +126,7 @@ final class OpenNumbers<P, V> {
     }
 
     private V either(List<V> results) {
-        Known<V> known = algebra.known().orElseThrow();
+        ConcreteOperations<V> known = algebra.known().orElseThrow();
         V first = results.getFirst();
         List<V> others = results.stream().filter(other -> !known.identical(first, other)).toList();
         if (others.isEmpty()) return first;

@@ -1,7 +1,10 @@
 package dev.sameql.core.semantics;
 
+import dev.sameql.core.algebra.Algebra;
+import dev.sameql.core.algebra.ConcreteOperations;
 import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.SortKey;
+
 import java.util.Comparator;
 import java.util.List;
 
@@ -50,7 +53,7 @@ public final class Ordering<P, V> {
     }
 
     /// The same order where values are known.
-    Comparator<List<V>> comparator(List<SortKey> keys, Known<V> known) {
+    public Comparator<List<V>> comparator(List<SortKey> keys, ConcreteOperations<V> known) {
         return (left, right) -> {
             for (int i = 0; i < keys.size(); i++) {
                 int order = order(keys.get(i), left.get(i), right.get(i), known);
@@ -60,7 +63,7 @@ public final class Ordering<P, V> {
         };
     }
 
-    private static <V> int order(SortKey key, V left, V right, Known<V> known) {
+    private static <V> int order(SortKey key, V left, V right, ConcreteOperations<V> known) {
         boolean leftNull = known.isAbsent(left);
         boolean rightNull = known.isAbsent(right);
         if (leftNull || rightNull) {

@@ -1,8 +1,13 @@
 package dev.sameql.core.semantics;
 
+import dev.sameql.core.algebra.Algebra;
+import dev.sameql.core.algebra.NotModelled;
+import dev.sameql.core.algebra.Truth;
 import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Comparison;
+import dev.sameql.core.semantics.coverage.SemconfRules;
+
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -24,7 +29,7 @@ final class Predicates<P, V> {
         this.subqueries = subqueries;
     }
 
-    Truth<P> truth(Expression.Predicate predicate, Scope<P, V> scope) {
+    Truth<P> truth(Expression.Predicate predicate, Environment<P, V> scope) {
         semantics.fired(SemconfRules.of(predicate), predicate);
         semantics.effort().step();
         try {
@@ -34,7 +39,7 @@ final class Predicates<P, V> {
         }
     }
 
-    private Truth<P> located(Expression.Predicate predicate, Scope<P, V> scope) {
+    private Truth<P> located(Expression.Predicate predicate, Environment<P, V> scope) {
         return switch (predicate) {
             case Comparison comparison -> comparison(comparison.operator(), comparison, scope);
             case Expression.RowComparison(ComparisonOperator operator, List<Comparison> columns) ->
@@ -62,7 +67,7 @@ final class Predicates<P, V> {
         };
     }
 
-    Truth<P> comparison(ComparisonOperator operator, Comparison operands, Scope<P, V> scope) {
+    Truth<P> comparison(ComparisonOperator operator, Comparison operands, Environment<P, V> scope) {
         V left = expressions.value(operands.left(), scope);
         V right = expressions.value(operands.right(), scope);
         return algebra.compare(operator, left, right, operands.collation());
@@ -71,7 +76,7 @@ final class Predicates<P, V> {
     /// Equality of rows is that of all columns; other orders are lexicographic: `a < c OR (a = c
     /// AND b < d)`.
     private Truth<P> rows(
-            ComparisonOperator operator, List<Comparison> columns, Scope<P, V> scope) {
+            ComparisonOperator operator, List<Comparison> columns, Environment<P, V> scope) {
         return switch (operator) {
             case EQ, IS -> all(columns, c -> comparison(operator, c, scope));
             case NE, IS_NOT -> any(columns, c -> comparison(operator, c, scope));
@@ -114,7 +119,7 @@ final class Predicates<P, V> {
         return result;
     }
 
-    private Truth<P> truthTest(Expression.TruthTest test, Scope<P, V> scope) {
+    private Truth<P> truthTest(Expression.TruthTest test, Environment<P, V> scope) {
         Truth<P> operand = expressions.truth(test.operand(), scope);
         P holds =
                 test.truth().isEmpty()
@@ -123,7 +128,7 @@ final class Predicates<P, V> {
         return logic.negatedIf(test.negated(), logic.certain(holds));
     }
 
-    private Truth<P> like(Expression.Like like, Scope<P, V> scope) {
+    private Truth<P> like(Expression.Like like, Environment<P, V> scope) {
         V value = expressions.value(like.value(), scope);
         V pattern = expressions.value(like.pattern(), scope);
         Optional<V> escape = like.escape().map(e -> expressions.value(e, scope));

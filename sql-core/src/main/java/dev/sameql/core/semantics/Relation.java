@@ -1,5 +1,7 @@
 package dev.sameql.core.semantics;
 
+import dev.sameql.core.algebra.Row;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -16,7 +18,7 @@ public record Relation<P, V>(List<Row<P, V>> rows, Optional<RowOrder<V>> order) 
     }
 
     /// The same rows in the same order, each changed; a row changed to null is dropped.
-    Relation<P, V> map(UnaryOperator<Row<P, V>> change) {
+    public Relation<P, V> map(UnaryOperator<Row<P, V>> change) {
         var kept = new ArrayList<Row<P, V>>(rows.size());
         var keys = new ArrayList<List<V>>();
         for (int i = 0; i < rows.size(); i++) {

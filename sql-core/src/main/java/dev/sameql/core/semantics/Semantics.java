@@ -1,10 +1,18 @@
 package dev.sameql.core.semantics;
 
+import dev.sameql.core.algebra.Algebra;
+import dev.sameql.core.algebra.Effort;
+import dev.sameql.core.algebra.NotModelled;
+import dev.sameql.core.algebra.Row;
 import dev.sameql.core.ir.Assignment;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Query;
+import dev.sameql.core.semantics.coverage.RuleListener;
+import dev.sameql.core.semantics.coverage.SemconfRules;
+import dev.sameql.core.semantics.window.Windows;
 import dev.sameql.core.value.Value;
+
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -67,7 +75,7 @@ public final class Semantics<P, V> {
     public Relation<P, V> evaluate(Query query) {
         fired(query instanceof Query.SetOperation ? 104 : 103, query);
         outermost = query;
-        return openNumbers.closed(relation(query, new Scope.Root<>()));
+        return openNumbers.closed(relation(query, new Environment.Root<>()));
     }
 
     /// Whether every plan evaluates what is evaluated now: the outermost SELECT list over its rows,
@@ -108,7 +116,7 @@ public final class Semantics<P, V> {
     }
 
     /// The rows of a query within a scope.
-    Relation<P, V> relation(Query query, Scope<P, V> scope) {
+    public Relation<P, V> relation(Query query, Environment<P, V> scope) {
         if (!query.inputs().isEmpty()) fired(102, query);
         try {
             Relation<P, V> relation = located(query, scope);
@@ -119,7 +127,7 @@ public final class Semantics<P, V> {
         }
     }
 
-    private Relation<P, V> located(Query query, Scope<P, V> scope) {
+    private Relation<P, V> located(Query query, Environment<P, V> scope) {
         return switch (query) {
             case Query.Scan scan -> scan(scan);
             case Query.Values values -> values(values, scope);
@@ -150,7 +158,7 @@ public final class Semantics<P, V> {
         return Relation.of(present(tables.rows(scan.table())));
     }
 
-    private Relation<P, V> values(Query.Values values, Scope<P, V> scope) {
+    private Relation<P, V> values(Query.Values values, Environment<P, V> scope) {
         fired(0, values);
         var rows = new ArrayList<Row<P, V>>();
         for (List<Expression> row : values.rows()) {
@@ -160,7 +168,7 @@ public final class Semantics<P, V> {
     }
 
     /// SEMCONF rules 93, 94.
-    private Relation<P, V> project(Query.Project project, Scope<P, V> scope) {
+    private Relation<P, V> project(Query.Project project, Environment<P, V> scope) {
         boolean isStar =
                 project.assignments().stream().anyMatch(a -> a.origin() == Assignment.Origin.STAR);
         fired(isStar ? 93 : 94, project);
@@ -173,7 +181,7 @@ public final class Semantics<P, V> {
     }
 
     /// SEMCONF rules 96, 98: rows whose condition is true; unknown drops the row.
-    private Relation<P, V> filter(Query.Filter filter, Scope<P, V> scope) {
+    private Relation<P, V> filter(Query.Filter filter, Environment<P, V> scope) {
         fired(filter.input() instanceof Query.Aggregate ? 98 : 96, filter);
         Shape shape = shape(filter.input());
         Relation<P, V> input =
@@ -184,7 +192,7 @@ public final class Semantics<P, V> {
     }
 
     /// The row with its presence narrowed to where the condition is true; null where it never is.
-    Row<P, V> keptWhere(Expression condition, Shape shape, Row<P, V> row, Scope<P, V> scope) {
+    Row<P, V> keptWhere(Expression condition, Shape shape, Row<P, V> row, Environment<P, V> scope) {
         P holds = expressions.truth(condition, scope.with(shape, row)).isTrue();
         return narrowed(row, holds);
     }
@@ -202,12 +210,12 @@ public final class Semantics<P, V> {
     }
 
     /// Where a query's fields stand in its rows.
-    Shape shape(Query query) {
+    public Shape shape(Query query) {
         return shapes.computeIfAbsent(query, q -> new Shape(q.fields()));
     }
 
     /// Notes that under the condition another choice could show.
-    void openWhere(P condition) {
+    public void openWhere(P condition) {
         undetermined = algebra.or(undetermined, condition);
     }
 
@@ -222,18 +230,18 @@ public final class Semantics<P, V> {
         undetermined = before;
     }
 
-    void fired(int rule, Object node) {
+    public void fired(int rule, Object node) {
         if (rules == RuleListener.NONE) return;
         int dispatching = SemconfRules.dispatching(rule);
         if (dispatching > 0) rules.fired(dispatching, node);
         rules.fired(rule, node);
     }
 
-    V nullOf(Field field) {
+    public V nullOf(Field field) {
         return algebra.literal(Value.NULL, field.type());
     }
 
-    Algebra<P, V> algebra() {
+    public Algebra<P, V> algebra() {
         return algebra;
     }
 
@@ -241,15 +249,15 @@ public final class Semantics<P, V> {
         return logic;
     }
 
-    Effort<V> effort() {
+    public Effort<V> effort() {
         return effort;
     }
 
-    OpenNumbers<P, V> openNumbers() {
+    public OpenNumbers<P, V> openNumbers() {
         return openNumbers;
     }
 
-    Expressions<P, V> expressions() {
+    public Expressions<P, V> expressions() {
         return expressions;
     }
 
@@ -257,7 +265,7 @@ public final class Semantics<P, V> {
         return limits;
     }
 
-    Grouping<P, V> grouping() {
+    public Grouping<P, V> grouping() {
         return grouping;
     }
 }

@@ -1,11 +1,16 @@
 package dev.sameql.core.semantics;
 
+import dev.sameql.core.algebra.Algebra;
+import dev.sameql.core.algebra.ConcreteOperations;
+import dev.sameql.core.algebra.Row;
+import dev.sameql.core.algebra.Weighted;
 import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
+
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -27,7 +32,7 @@ final class SetOperations<P, V> {
         this.logic = semantics.logic();
     }
 
-    Relation<P, V> combine(Query.SetOperation node, Scope<P, V> scope) {
+    Relation<P, V> combine(Query.SetOperation node, Environment<P, V> scope) {
         List<Row<P, V>> left = semantics.relation(node.left(), scope).rows();
         List<Row<P, V>> right = semantics.relation(node.right(), scope).rows();
         List<Collation> collations = Grouping.collations(node.left());
@@ -106,7 +111,7 @@ final class SetOperations<P, V> {
     /// The rows that can equal a row: with known values those that do, else all.
     private Function<Row<P, V>, List<Row<P, V>>> equals(
             List<Row<P, V>> rows, List<Collation> collations) {
-        Optional<Known<V>> known = algebra.known();
+        Optional<ConcreteOperations<V>> known = algebra.known();
         if (known.isEmpty()) return row -> rows;
         Map<Object, List<Row<P, V>>> index = new HashMap<>();
         for (Row<P, V> row : rows) {

@@ -1,11 +1,12 @@
 package dev.sameql.core.semantics;
 
 import dev.sameql.core.ir.Field;
+
 import java.util.Arrays;
 import java.util.List;
 
 /// Which slot of a row holds which field.
-final class Shape {
+public final class Shape {
     private final List<Field> fields;
     private final int first;
     private final int[] slots;

@@ -1,9 +1,12 @@
 package dev.sameql.core.semantics;
 
+import dev.sameql.core.algebra.ConcreteAlgebra;
+import dev.sameql.core.algebra.NotModelled;
 import dev.sameql.core.dialect.DialectId;
 import dev.sameql.core.dialect.StoredValues;
 import dev.sameql.core.schema.Table;
 import dev.sameql.core.value.Value;
+
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

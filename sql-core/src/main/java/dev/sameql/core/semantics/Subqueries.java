@@ -1,9 +1,14 @@
 package dev.sameql.core.semantics;
 
+import dev.sameql.core.algebra.Algebra;
+import dev.sameql.core.algebra.ConcreteOperations;
+import dev.sameql.core.algebra.Row;
+import dev.sameql.core.algebra.Truth;
 import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.value.Value;
+
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
@@ -35,16 +40,16 @@ final class Subqueries<P, V> {
         this.logic = semantics.logic();
     }
 
-    private Relation<P, V> rows(Query query, Scope<P, V> scope) {
+    private Relation<P, V> rows(Query query, Environment<P, V> scope) {
         return rows(query, scope, false);
     }
 
     /// `onlyCounted` says that the number of rows is all that matters.
-    private Relation<P, V> rows(Query query, Scope<P, V> scope, boolean onlyCounted) {
+    private Relation<P, V> rows(Query query, Environment<P, V> scope, boolean onlyCounted) {
         Answer<P, V> answer = uncorrelated.get(query);
         if (answer == null) {
             semantics.fired(101, query);
-            var fence = new Scope.Fence<>(scope);
+            var fence = new Environment.Fence<>(scope);
             P before = semantics.openChoicesReset();
             boolean wasSure = semantics.unsure();
             Relation<P, V> relation =
@@ -65,10 +70,10 @@ final class Subqueries<P, V> {
 
     /// The first row's value; NULL over no rows. Which row is first is open unless all agree or an
     /// order tells.
-    V scalar(Expression.Scalar scalar, Scope<P, V> scope) {
+    V scalar(Expression.Scalar scalar, Environment<P, V> scope) {
         Relation<P, V> relation = rows(scalar.query(), scope);
         if (relation.rows().size() > 1) {
-            algebra.known().ifPresent(Known::manyRows);
+            algebra.known().ifPresent(ConcreteOperations::manyRows);
             relation = semantics.limits().first(relation);
         }
         V result = algebra.literal(Value.NULL, scalar.type());
@@ -79,7 +84,7 @@ final class Subqueries<P, V> {
     }
 
     /// SEMCONF rule 20: never unknown.
-    Truth<P> exists(Expression.Exists exists, Scope<P, V> scope) {
+    Truth<P> exists(Expression.Exists exists, Environment<P, V> scope) {
         P found = logic.never();
         for (Row<P, V> row : rows(exists.query(), scope, true).rows()) {
             found = algebra.or(found, row.present());
@@ -88,7 +93,7 @@ final class Subqueries<P, V> {
     }
 
     /// True when some row equals; else unknown when some comparison is; else false.
-    Truth<P> in(Expression.InQuery in, Scope<P, V> scope, Predicates<P, V> predicates) {
+    Truth<P> in(Expression.InQuery in, Environment<P, V> scope, Predicates<P, V> predicates) {
         Relation<P, V> relation = rows(in.query(), scope);
         Optional<Members> index = index(in, relation);
         Truth<P> found =
@@ -105,7 +110,9 @@ final class Subqueries<P, V> {
     }
 
     Truth<P> quantified(
-            Expression.Quantified quantified, Scope<P, V> scope, Predicates<P, V> predicates) {
+            Expression.Quantified quantified,
+            Environment<P, V> scope,
+            Predicates<P, V> predicates) {
         Relation<P, V> relation = rows(quantified.query(), scope);
         if (!quantified.all()) {
             return anyRow(
@@ -125,8 +132,8 @@ final class Subqueries<P, V> {
     private Truth<P> anyRow(
             Relation<P, V> relation,
             Query query,
-            Scope<P, V> scope,
-            Function<Scope<P, V>, Truth<P>> test) {
+            Environment<P, V> scope,
+            Function<Environment<P, V>, Truth<P>> test) {
         Shape shape = semantics.shape(query);
         Truth<P> result = logic.certain(logic.never());
         for (Row<P, V> row : relation.rows()) {
@@ -147,7 +154,7 @@ final class Subqueries<P, V> {
     }
 
     private Optional<Members> members(
-            Expression.InQuery in, Relation<P, V> relation, Known<V> known) {
+            Expression.InQuery in, Relation<P, V> relation, ConcreteOperations<V> known) {
         Shape shape = semantics.shape(in.query());
         Expression.Comparison comparison = in.comparisons().getFirst();
         boolean readsColumn =
@@ -159,7 +166,7 @@ final class Subqueries<P, V> {
         if (!readsColumn) return Optional.empty();
         var values = new ArrayList<V>();
         for (Row<P, V> row : relation.rows()) {
-            var scope = new Scope.Root<P, V>().with(shape, row);
+            var scope = new Environment.Root<P, V>().with(shape, row);
             values.add(semantics.expressions().value(comparison.right(), scope));
         }
         var keys = new HashSet<Object>();
@@ -173,9 +180,9 @@ final class Subqueries<P, V> {
             Members members,
             Expression.Comparison comparison,
             Relation<P, V> relation,
-            Scope<P, V> scope) {
+            Environment<P, V> scope) {
         if (relation.rows().isEmpty()) return logic.certain(logic.never());
-        Known<V> known = algebra.known().orElseThrow();
+        ConcreteOperations<V> known = algebra.known().orElseThrow();
         V value = semantics.expressions().value(comparison.left(), scope);
         if (known.isAbsent(value)) return new Truth<>(logic.never(), logic.always());
         boolean found = members.keys.contains(known.key(value, comparison.collation()));

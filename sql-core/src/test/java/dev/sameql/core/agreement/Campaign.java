@@ -1,5 +1,8 @@
 package dev.sameql.core.agreement;
 
+import dev.sameql.core.algebra.ConcreteAlgebra;
+import dev.sameql.core.algebra.EvaluationException;
+import dev.sameql.core.algebra.NotModelled;
 import dev.sameql.core.data.Database;
 import dev.sameql.core.data.ResultTable;
 import dev.sameql.core.dialect.DialectId;
@@ -8,12 +11,10 @@ import dev.sameql.core.frontend.Frontend;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.problem.Problem;
 import dev.sameql.core.schema.Schema;
-import dev.sameql.core.semantics.ConcreteAlgebra;
-import dev.sameql.core.semantics.EvaluationException;
 import dev.sameql.core.semantics.Interpreter;
-import dev.sameql.core.semantics.NotModelled;
-import dev.sameql.core.semantics.RuleCoverage;
+import dev.sameql.core.semantics.coverage.RuleCoverage;
 import dev.sameql.core.value.Value;
+
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.ArrayList;

@@ -10,7 +10,7 @@ final class Windows {
     private final boolean sqlite;
     private final boolean mysql;
 
-    Windows(RandomQueries queries) {
+    public Windows(RandomQueries queries) {
         this.queries = queries;
         this.dice = queries.dice();
         this.names = queries.names();

@@ -3,11 +3,15 @@ package dev.sameql.core.semantics;
 import static dev.sameql.core.semantics.SmallTables.DATABASE;
 import static dev.sameql.core.semantics.SmallTables.bound;
 import static dev.sameql.core.semantics.SmallTables.run;
+
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sameql.core.dialect.DialectId;
-import java.util.TreeSet;
+import dev.sameql.core.semantics.coverage.RuleCoverage;
+
 import org.junit.jupiter.api.Test;
+
+import java.util.TreeSet;
 
 /// Which rules of SEMCONF an evaluation is heard to use.
 class HeardRulesTest {

@@ -2,22 +2,25 @@ package dev.sameql.core.semantics;
 
 import static org.junit.jupiter.api.Assertions.assertTimeout;
 
+import dev.sameql.core.algebra.EvaluationException;
+import dev.sameql.core.algebra.mysql.MysqlCasts;
 import dev.sameql.core.data.Database;
 import dev.sameql.core.dialect.DialectId;
 import dev.sameql.core.frontend.Frontend;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
-import dev.sameql.core.semantics.mysql.MysqlCasts;
 import dev.sameql.core.value.Value;
+
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.DynamicTest;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestFactory;
 
 /// MySQL's meaning of operators, casts and functions, against what MariaDB 10.11 answers.
 class MysqlSemanticsTest {

@@ -2,14 +2,19 @@ package dev.sameql.core.semantics;
 
 import static dev.sameql.core.semantics.SmallTables.SCHEMA;
 import static dev.sameql.core.semantics.SmallTables.run;
+
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.sameql.core.algebra.EvaluationException;
+import dev.sameql.core.algebra.NotModelled;
 import dev.sameql.core.dialect.DialectId;
 import dev.sameql.core.frontend.Bound;
 import dev.sameql.core.frontend.Frontend;
-import java.util.List;
+
 import org.junit.jupiter.api.Test;
+
+import java.util.List;
 
 /// What SQLite leaves open: orders among ties, rows of bare columns, what releases and plans do
 /// differently. The interpreter says so, or refuses.

@@ -3,22 +3,26 @@ package dev.sameql.core.semantics;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.sameql.core.algebra.EvaluationException;
+import dev.sameql.core.algebra.NotModelled;
+import dev.sameql.core.algebra.postgresql.PostgresCasts;
 import dev.sameql.core.data.Database;
 import dev.sameql.core.dialect.DialectId;
 import dev.sameql.core.frontend.Bound;
 import dev.sameql.core.frontend.Frontend;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
-import dev.sameql.core.semantics.postgres.PostgresCasts;
 import dev.sameql.core.value.Value;
-import java.util.List;
-import java.util.Map;
-import java.util.stream.Stream;
+
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
 
 /// PostgreSQL's meaning of operators and casts, against what PostgreSQL 18 answers.
 class PostgresSemanticsTest {

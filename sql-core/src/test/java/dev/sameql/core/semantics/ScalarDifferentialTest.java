@@ -3,6 +3,8 @@ package dev.sameql.core.semantics;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sameql.core.agreement.Sqlite;
+import dev.sameql.core.algebra.EvaluationException;
+import dev.sameql.core.algebra.NotModelled;
 import dev.sameql.core.data.Database;
 import dev.sameql.core.dialect.DialectId;
 import dev.sameql.core.frontend.Bound;
@@ -12,13 +14,15 @@ import dev.sameql.core.random.SampleTables;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
 import dev.sameql.core.value.Value;
+
+import org.junit.jupiter.api.Test;
+
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.function.Supplier;
-import org.junit.jupiter.api.Test;
 
 /// Scalar operators, functions and casts against the real SQLite, on operands at the edges: texts
 /// that are almost numbers, integers that overflow, dates beyond their month.

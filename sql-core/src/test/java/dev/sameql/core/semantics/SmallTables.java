@@ -7,7 +7,9 @@ import dev.sameql.core.frontend.Frontend;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
+import dev.sameql.core.semantics.coverage.RuleListener;
 import dev.sameql.core.value.Value;
+
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;

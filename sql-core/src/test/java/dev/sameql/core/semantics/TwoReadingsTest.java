@@ -3,6 +3,8 @@ package dev.sameql.core.semantics;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sameql.core.agreement.Agreement;
+import dev.sameql.core.algebra.NotModelled;
+import dev.sameql.core.algebra.Row;
 import dev.sameql.core.data.Database;
 import dev.sameql.core.dialect.DialectId;
 import dev.sameql.core.frontend.Bound;
@@ -15,6 +17,9 @@ import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
 import dev.sameql.core.schema.Table;
 import dev.sameql.core.value.Value;
+
+import org.junit.jupiter.api.Test;
+
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
@@ -23,7 +28,6 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.Test;
 
 /// The semantics over conditions (rows compared pairwise, present in some worlds only) against the
 /// semantics over known values (sorted and indexed): in each world both yield the same rows, in the

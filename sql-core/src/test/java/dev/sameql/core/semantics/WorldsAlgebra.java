@@ -1,5 +1,9 @@
 package dev.sameql.core.semantics;
 
+import dev.sameql.core.algebra.Algebra;
+import dev.sameql.core.algebra.ConcreteAlgebra;
+import dev.sameql.core.algebra.Truth;
+import dev.sameql.core.algebra.Weighted;
 import dev.sameql.core.dialect.DialectId;
 import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.Collation;
@@ -9,6 +13,7 @@ import dev.sameql.core.ir.Expression.LikeKind;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,5 +1,7 @@
 package dev.sameql.verifier.engine;
 
+import dev.sameql.core.algebra.EvaluationException;
+import dev.sameql.core.algebra.NotModelled;
 import dev.sameql.core.data.Database;
 import dev.sameql.core.dialect.DialectId;
 import dev.sameql.core.dialect.StoredValues;
@@ -7,11 +9,10 @@ import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Trees;
 import dev.sameql.core.schema.Table;
-import dev.sameql.core.semantics.EvaluationException;
 import dev.sameql.core.semantics.Interpreter;
-import dev.sameql.core.semantics.NotModelled;
-import dev.sameql.core.semantics.RuleListener;
+import dev.sameql.core.semantics.coverage.RuleListener;
 import dev.sameql.core.value.Value;
+
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;

@@ -12,15 +12,19 @@ import dev.sameql.v1.Stage;
 import dev.sameql.v1.VerificationRequest;
 import dev.sameql.verifier.Verifier;
 import dev.sameql.verifier.crosscheck.GoldQuery;
-import dev.sameql.verifier.solve.Solver;
-import dev.sameql.verifier.solve.SolverSettings;
+import dev.sameql.verifier.search.Solver;
+import dev.sameql.verifier.search.SolverSettings;
 import dev.sameql.verifier.witness.CaseFolder;
+
 import io.micrometer.core.instrument.MeterRegistry;
+
 import jakarta.annotation.PreDestroy;
 import jakarta.enterprise.context.ApplicationScoped;
+
+import org.jboss.logging.Logger;
+
 import java.nio.file.Path;
 import java.util.Optional;
-import org.jboss.logging.Logger;
 
 /// Answers verification requests. A request that breaks the verifier is tried once more; then it is
 /// a dead letter.

@@ -6,6 +6,7 @@ import dev.sameql.verifier.engine.Preparation;
 import dev.sameql.verifier.engine.PreparedSelect;
 import dev.sameql.verifier.engine.Run;
 import dev.sameql.verifier.engine.RunLimits;
+
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.LinkedHashSet;
@@ -44,7 +45,7 @@ public final class Breeder implements AutoCloseable {
 
     private final SideBySide both;
     private final Supplier<List<List<Value[]>>> seeds;
-    private final Offspring offspring;
+    private final DatabaseMutations offspring;
     private final List<PreparedSelect> mutants = new ArrayList<>();
     private final int goldMutants;
     private final List<Member> kept = new ArrayList<>();
@@ -54,7 +55,7 @@ public final class Breeder implements AutoCloseable {
     Breeder(
             SideBySide both,
             Supplier<List<List<Value[]>>> seeds,
-            Offspring offspring,
+            DatabaseMutations offspring,
             List<String> goldMutants,
             List<String> predictedMutants) {
         this.both = both;
@@ -95,7 +96,7 @@ public final class Breeder implements AutoCloseable {
         if (looked
                 && outcome == SideBySide.Outcome.SAME
                 && data.stream().mapToInt(List::size).sum() <= MOST_ROWS)
-            keepIfNew(new Member(Offspring.copy(data), mutantsTold()));
+            keepIfNew(new Member(DatabaseMutations.copy(data), mutantsTold()));
         return outcome == SideBySide.Outcome.DIFFER;
     }
 

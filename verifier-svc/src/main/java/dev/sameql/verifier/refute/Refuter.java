@@ -4,6 +4,8 @@ import dev.sameql.core.data.ResultComparison;
 import dev.sameql.core.value.Value;
 import dev.sameql.verifier.engine.PreparedSelect;
 import dev.sameql.verifier.engine.SqliteEngine;
+import dev.sameql.verifier.refute.clues.Clues;
+
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -101,7 +103,7 @@ public final class Refuter {
         return new Breeder(
                 both,
                 this::data,
-                new Offspring(plans, new Dice(~seed)),
+                new DatabaseMutations(plans, new Dice(~seed)),
                 goldMutants,
                 predictedMutants);
     }

@@ -9,7 +9,7 @@ import dev.sameql.core.value.Value;
 /// - `keys`: values shared with the columns that it is joined or compared with; empty when there
 ///   are none.
 /// - `plain`: values that mean nothing.
-record SlotPlan(
+public record SlotPlan(
         ValueKind kind,
         Value[][] hits,
         Value[] near,

@@ -5,6 +5,7 @@ import dev.sameql.core.schema.ForeignKey;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.Table;
 import dev.sameql.verifier.engine.Tokens;
+
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -14,7 +15,7 @@ import java.util.Set;
 
 /// The columns of the tables that two queries can read, numbered through. Targets of references are
 /// among the tables, and come before the tables that refer to them wherever references allow it.
-final class Slots {
+public final class Slots {
     private final List<Table> tables;
     private final int[] offsets;
     private final Column[] columns;
@@ -32,7 +33,7 @@ final class Slots {
     }
 
     /// The slots of the tables that the texts mention, and of those that these refer to.
-    static Slots of(Schema schema, Tokens... texts) {
+    public static Slots of(Schema schema, Tokens... texts) {
         Set<String> names = new HashSet<>();
         for (Tokens text : texts) {
             for (int i = 0; i < text.size(); i++) {
@@ -57,30 +58,30 @@ final class Slots {
         found.add(table);
     }
 
-    List<Table> tables() {
+    public List<Table> tables() {
         return tables;
     }
 
-    int size() {
+    public int size() {
         return columns.length;
     }
 
-    Column column(int slot) {
+    public Column column(int slot) {
         return columns[slot];
     }
 
-    int slot(int table, int column) {
+    public int slot(int table, int column) {
         return offsets[table] + column;
     }
 
-    int table(int slot) {
+    public int table(int slot) {
         int table = 0;
         while (offsets[table + 1] <= slot) table++;
         return table;
     }
 
     /// The index of the table of that name, or -1.
-    int tableNamed(String name) {
+    public int tableNamed(String name) {
         for (int i = 0; i < tables.size(); i++) {
             if (tables.get(i).name().equalsIgnoreCase(name)) return i;
         }
@@ -88,7 +89,7 @@ final class Slots {
     }
 
     /// The slots of all columns of that name.
-    List<Integer> named(String column) {
+    public List<Integer> named(String column) {
         List<Integer> found = new ArrayList<>();
         for (int slot = 0; slot < columns.length; slot++) {
             if (columns[slot].name().equalsIgnoreCase(column)) found.add(slot);

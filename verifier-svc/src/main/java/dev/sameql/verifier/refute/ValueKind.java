@@ -3,6 +3,8 @@ package dev.sameql.verifier.refute;
 import dev.sameql.core.ir.Affinity;
 import dev.sameql.core.schema.Column;
 import dev.sameql.core.value.Value;
+import dev.sameql.verifier.refute.clues.NeighbouringDates;
+
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.List;
@@ -11,7 +13,7 @@ import java.util.regex.Pattern;
 
 /// What values a column is filled with: values of its declared type, in the form in which SQLite
 /// keeps them (dates as ISO 8601 texts).
-enum ValueKind {
+public enum ValueKind {
     INTEGER,
     REAL,
     BOOLEAN,
@@ -26,7 +28,7 @@ enum ValueKind {
     private static final Pattern DATE_TEXT = Pattern.compile("\\d{4}\\b.*", Pattern.DOTALL);
     private static final Pattern TIME_TEXT = Pattern.compile("[\\d:. +-]+");
 
-    static ValueKind of(Column column) {
+    public static ValueKind of(Column column) {
         return switch (column.type().kind()) {
             case INTEGER, INT4 -> INTEGER;
             case REAL, DECIMAL -> REAL;
@@ -40,16 +42,16 @@ enum ValueKind {
         };
     }
 
-    boolean isNumeric() {
+    public boolean isNumeric() {
         return this == INTEGER || this == REAL;
     }
 
-    boolean isTemporal() {
+    public boolean isTemporal() {
         return this == DATE || this == TIME || this == TIMESTAMP;
     }
 
     /// The value of this kind that a literal's text denotes.
-    Optional<Value> read(String text) {
+    public Optional<Value> read(String text) {
         return switch (this) {
             case INTEGER -> integer(text);
             case REAL ->
@@ -79,7 +81,7 @@ enum ValueKind {
     }
 
     /// Values that mean nothing in particular, simplest first.
-    List<Value> plain() {
+    public List<Value> plain() {
         return switch (this) {
             case INTEGER -> PLAIN_INTEGERS;
             case REAL -> PLAIN_REALS;
@@ -92,13 +94,13 @@ enum ValueKind {
     }
 
     /// The n-th of endlessly many values, all different, for keys.
-    Value numbered(int n) {
+    public Value numbered(int n) {
         return switch (this) {
             case INTEGER, BOOLEAN -> Value.of((long) n);
             case REAL -> Value.of((double) n);
-            case DATE -> Value.of(Dates.day(n));
+            case DATE -> Value.of(NeighbouringDates.day(n));
             case TIME -> Value.of(String.format("%02d:%02d:00", 8 + n / 60 % 16, n % 60));
-            case TIMESTAMP -> Value.of(Dates.day(n) + " 10:00:00");
+            case TIMESTAMP -> Value.of(NeighbouringDates.day(n) + " 10:00:00");
             case TEXT -> Value.of(n <= 26 ? String.valueOf((char) ('a' + n - 1)) : "a" + n);
         };
     }

@@ -13,13 +13,16 @@ import dev.sameql.v1.RowSemantics;
 import dev.sameql.v1.Ties;
 import dev.sameql.v1.VerificationRequest;
 import dev.sameql.verifier.Verifier;
-import dev.sameql.verifier.solve.Solver;
-import dev.sameql.verifier.solve.SolverSettings;
+import dev.sameql.verifier.search.Solver;
+import dev.sameql.verifier.search.SolverSettings;
 import dev.sameql.verifier.witness.CaseFolder;
+
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
-import java.util.Optional;
+
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
+
+import java.util.Optional;
 
 /// One gold query, several predictions.
 class CrossCheckTest {

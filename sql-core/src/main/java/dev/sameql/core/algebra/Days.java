@@ -1,0 +1,95 @@
+package dev.sameql.core.algebra;
+
+import dev.sameql.core.ir.Kind;
+import dev.sameql.core.ir.Operator;
+import dev.sameql.core.ir.Type;
+import dev.sameql.core.value.Value;
+
+import java.math.BigDecimal;
+import java.time.LocalDate;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+
+/// Days, months and years of dates that are known, in engines with types for them: ISO 8601 texts
+/// of the years 1 to 9999, with whole seconds.
+public final class Days {
+    private static final int LAST_YEAR = 9999;
+
+    private Days() {}
+
+    /// An operator of dates over operands that are not NULL.
+    public static Value apply(Operator operator, List<Value> operands, Type type) {
+        if (operator == Operator.STRFTIME) return written(operands, type);
+        String iso = iso(operator, operands.getFirst());
+        LocalDate day = day(iso);
+        return switch (operator) {
+            case YEAR -> number(day.getYear(), type);
+            case MONTH -> number(day.getMonthValue(), type);
+            case DAY -> number(day.getDayOfMonth(), type);
+            case ADD_DAYS -> moved(day.plusDays(amount(operands)), iso);
+            case ADD_MONTHS -> moved(day.plusMonths(amount(operands)), iso);
+            case DAYS_BETWEEN -> {
+                LocalDate before = day(iso(operator, operands.get(1)));
+                yield Value.of(ChronoUnit.DAYS.between(before, day));
+            }
+            default -> throw new IllegalArgumentException(operator.name());
+        };
+    }
+
+    private static String iso(Operator operator, Value value) {
+        if (value instanceof Value.Temporal(String iso)) return iso;
+        throw new NotModelled(operator + " of " + value, null);
+    }
+
+    private static LocalDate day(String iso) {
+        return LocalDate.parse(iso.substring(0, 10));
+    }
+
+    private static long amount(List<Value> operands) {
+        long amount = ((Value.Int) operands.get(1)).value();
+        if (Math.abs(amount) > 10_000_000) throw new NotModelled("a date so far away", null);
+        return amount;
+    }
+
+    private static Value moved(LocalDate day, String iso) {
+        if (day.getYear() < 1 || day.getYear() > LAST_YEAR)
+            throw new NotModelled("a date beyond the years 1 to 9999", null);
+        return new Value.Temporal(day + iso.substring(10));
+    }
+
+    private static Value number(int part, Type type) {
+        return switch (type.kind()) {
+            case DECIMAL -> new Value.Decimal(BigDecimal.valueOf(part));
+            case REAL -> Value.of((double) part);
+            case NULL, INTEGER, INT4, TEXT, BOOLEAN, BLOB, DATE, TIME, TIMESTAMP, UNKNOWN, ANY ->
+                    Value.of((long) part);
+        };
+    }
+
+    /// A moment in a format of `strftime`; of type TIMESTAMP, the moment that is so written.
+    private static Value written(List<Value> operands, Type type) {
+        String format = ((Value.Text) operands.getFirst()).value();
+        String iso = iso(Operator.STRFTIME, operands.get(1));
+        String full = iso.length() > 10 ? iso : iso + " 00:00:00";
+        var text = new StringBuilder();
+        for (int i = 0; i < format.length(); i++) {
+            char c = format.charAt(i);
+            if (c != '%') {
+                text.append(c);
+                continue;
+            }
+            text.append(
+                    switch (format.charAt(++i)) {
+                        case 'Y' -> full.substring(0, 4);
+                        case 'm' -> full.substring(5, 7);
+                        case 'd' -> full.substring(8, 10);
+                        case 'H' -> full.substring(11, 13);
+                        case 'M' -> full.substring(14, 16);
+                        case 'S' -> full.substring(17, 19);
+                        default -> throw new NotModelled("the format " + format, null);
+                    });
+        }
+        boolean moment = type.kind() == Kind.TIMESTAMP;
+        return moment ? new Value.Temporal(text.toString()) : Value.of(text.toString());
+    }
+}

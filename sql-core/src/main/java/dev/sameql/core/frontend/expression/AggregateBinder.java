@@ -1,0 +1,280 @@
+package dev.sameql.core.frontend.expression;
+
+import dev.sameql.core.frontend.query.Context;
+import dev.sameql.core.frontend.query.NameScope;
+import dev.sameql.core.frontend.syntax.BindException;
+import dev.sameql.core.ir.AggregateFunction;
+import dev.sameql.core.ir.Collation;
+import dev.sameql.core.ir.ComparisonOperator;
+import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Expression.Column;
+import dev.sameql.core.ir.Quote;
+import dev.sameql.core.ir.SortKey;
+import dev.sameql.core.problem.Problem.Invalid.Code;
+import dev.sameql.core.token.Token;
+import dev.sameql.core.value.Value;
+
+import net.sf.jsqlparser.expression.AnalyticExpression;
+import net.sf.jsqlparser.expression.Function;
+import net.sf.jsqlparser.statement.select.AllColumns;
+import net.sf.jsqlparser.statement.select.OrderByElement;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+
+/// Binds aggregates, which are lifted out of the expression into the
+// [dev.sameql.core.frontend.grouping.Grouping] of their block.
+final class AggregateBinder {
+    private final Context context;
+    private final ExpressionBinder expressions;
+
+    AggregateBinder(Context context, ExpressionBinder expressions) {
+        this.context = context;
+        this.expressions = expressions;
+    }
+
+    /// The aggregate of that name with that many arguments: MIN and MAX of several are scalar.
+    static Optional<AggregateFunction> function(String name, int arguments) {
+        return switch (name.toUpperCase(Locale.ROOT)) {
+            case "COUNT" -> Optional.of(AggregateFunction.COUNT);
+            case "SUM" -> Optional.of(AggregateFunction.SUM);
+            case "AVG" -> Optional.of(AggregateFunction.AVG);
+            case "TOTAL" -> Optional.of(AggregateFunction.TOTAL);
+            case "GROUP_CONCAT", "STRING_AGG" -> Optional.of(AggregateFunction.GROUP_CONCAT);
+            case "BOOL_OR" -> Optional.of(AggregateFunction.MAX);
+            case "BOOL_AND", "EVERY" -> Optional.of(AggregateFunction.MIN);
+            case "MIN" -> arguments == 1 ? Optional.of(AggregateFunction.MIN) : Optional.empty();
+            case "MAX" -> arguments == 1 ? Optional.of(AggregateFunction.MAX) : Optional.empty();
+            default -> Optional.empty();
+        };
+    }
+
+    /// Whether an aggregate is PostgreSQL's of truth values: the greatest or the least of them, as
+    /// 1 and 0.
+    static boolean isOfTruth(String name) {
+        return switch (name.toUpperCase(Locale.ROOT)) {
+            case "BOOL_OR", "BOOL_AND", "EVERY" -> true;
+            default -> false;
+        };
+    }
+
+    /// An aggregate as it is written, with `*` among its arguments. `order` is null where it has
+    /// none.
+    record Written(
+            Token name,
+            List<net.sf.jsqlparser.expression.Expression> all,
+            boolean distinct,
+            Optional<net.sf.jsqlparser.expression.Expression> filter,
+            List<OrderByElement> order) {
+
+        /// The arguments but for `*`.
+        List<net.sf.jsqlparser.expression.Expression> arguments() {
+            return all.stream().filter(argument -> !(argument instanceof AllColumns)).toList();
+        }
+
+        boolean isOfTruth() {
+            return AggregateBinder.isOfTruth(name.value());
+        }
+    }
+
+    Written written(Function function) {
+        return new Written(
+                context.name(function.getName()),
+                CallBinder.arguments(function.getParameters()),
+                function.isDistinct(),
+                Optional.empty(),
+                function.getOrderByElements());
+    }
+
+    /// A call with FILTER.
+    Written written(
+            AnalyticExpression call, List<net.sf.jsqlparser.expression.Expression> arguments) {
+        return new Written(
+                context.name(call.getName()),
+                arguments,
+                call.isDistinct(),
+                Optional.ofNullable(call.getFilterExpression()),
+                call.getFuncOrderBy());
+    }
+
+    /// The result of an aggregate of what is written: another one than it is called by, maybe.
+    Expression bind(AggregateFunction function, Written written, NameScope scope) {
+        if (scope.grouping == null || scope.overInput) throw misplaced(written.name, scope);
+        requireOneIf(written.distinct, written.arguments(), written.name);
+        boolean takesAny = context.isMysql() && function == AggregateFunction.COUNT;
+        if (takesAny && !written.distinct && written.arguments().size() > 1)
+            context.noteReading("`COUNT(a, b)` counts the rows in which no argument is NULL");
+        if (!takesAny) requireFitting(function, written.arguments().size(), written.name);
+        requireKnown(written.name);
+        NameScope owner = owner(written.arguments(), scope);
+        if (owner != scope) return delegated(function, written, scope, owner);
+        return scope.overInput(() -> lifted(function, written, scope));
+    }
+
+    private Expression lifted(AggregateFunction function, Written written, NameScope scope) {
+        List<Expression> operands =
+                written.arguments().stream()
+                        .map(argument -> operand(argument, written, scope))
+                        .toList();
+        List<Expression> bound =
+                expressions.typed(
+                        () -> context.elaborator().aggregated(function, operands), written.name);
+        Optional<Expression> condition = written.filter.map(f -> expressions.condition(f, scope));
+        List<SortKey> keys =
+                written.order == null ? List.of() : expressions.sortKeys(written.order, scope);
+        requireBinary(function, written, bound);
+        Expression result =
+                context.at(
+                        Column.of(
+                                scope.grouping.call(
+                                        function, bound, written.distinct, condition, keys)),
+                        written.name);
+        return written.isOfTruth()
+                ? context.elaborator().comparison(ComparisonOperator.EQ, result, whole(1))
+                : result;
+    }
+
+    private Expression operand(
+            net.sf.jsqlparser.expression.Expression argument, Written written, NameScope scope) {
+        return written.isOfTruth()
+                ? indicator(expressions.condition(argument, scope))
+                : expressions.bind(argument, scope);
+    }
+
+    /// 1 where a condition is true, 0 where it is false.
+    private Expression indicator(Expression condition) {
+        return new Expression.Case(
+                List.of(
+                        new Expression.When(condition, whole(1)),
+                        new Expression.When(new Expression.Not(condition), whole(0))),
+                Optional.empty(),
+                Branches.type(context.elaborator(), List.of(whole(1), whole(0))));
+    }
+
+    private Expression whole(long number) {
+        return context.constant(Value.of(number), Quote.NONE);
+    }
+
+    /// The innermost block of which the arguments use a column; this one when they use none.
+    private NameScope owner(
+            List<net.sf.jsqlparser.expression.Expression> arguments, NameScope scope) {
+        if (scope.outer == null || arguments.isEmpty()) return scope;
+        Set<NameScope> before = new HashSet<>();
+        for (NameScope level = scope; level != null; level = level.outer) {
+            if (level.referenced) before.add(level);
+            level.referenced = false;
+        }
+        scope.overInput(() -> arguments.stream().map(a -> expressions.bind(a, scope)).toList());
+        NameScope owner = null;
+        for (NameScope level = scope; level != null; level = level.outer) {
+            if (level.referenced && owner == null) owner = level;
+            level.referenced |= before.contains(level);
+        }
+        return owner == null ? scope : owner;
+    }
+
+    /// An aggregate over columns of an enclosing block only is that block's own.
+    ///
+    /// Source: SQLite's resolver; sqlite.org says nothing about it.
+    private Expression delegated(
+            AggregateFunction function, Written written, NameScope scope, NameScope owner) {
+        if (owner.grouping == null
+                || owner.overInput
+                || written.filter.isPresent()
+                || written.order != null)
+            throw BindException.unsupported(
+                    "outer aggregate",
+                    context.position(written.name),
+                    written.name.value()
+                            + " over columns of an enclosing query belongs to that query; this is"
+                            + " not modelled here");
+        scope.delegated = true;
+        return bind(function, written, owner);
+    }
+
+    private BindException misplaced(Token token, NameScope scope) {
+        for (NameScope level = scope.outer; level != null; level = level.outer)
+            if (level.grouping != null && !level.overInput)
+                return BindException.unsupported(
+                        "outer aggregate",
+                        context.position(token),
+                        "an aggregate here may belong to an enclosing query; this is not modelled");
+        return BindException.invalid(
+                Code.TYPE_ERROR,
+                context.position(token),
+                "misuse of the aggregate "
+                        + token.value()
+                        + ": aggregates belong in SELECT, HAVING and ORDER BY");
+    }
+
+    /// `COUNT(DISTINCT *)` is a syntax error in every engine.
+    void requireOneIf(
+            boolean distinct,
+            List<net.sf.jsqlparser.expression.Expression> arguments,
+            Token token) {
+        if (distinct && arguments.isEmpty())
+            throw BindException.invalid(
+                    Code.SYNTAX_ERROR,
+                    context.position(token),
+                    "DISTINCT in " + token.value() + " needs an expression");
+    }
+
+    /// `count`: how many arguments there are but for `*`.
+    void requireFitting(AggregateFunction function, int count, Token token) {
+        boolean fits =
+                switch (function) {
+                    case COUNT -> count <= 1;
+                    case GROUP_CONCAT -> count == 1 || count == 2;
+                    case SUM, AVG, MIN, MAX, TOTAL, BARE -> count == 1;
+                };
+        if (!fits && !context.isSqlite() && function == AggregateFunction.COUNT)
+            throw BindException.unsupported(
+                    "COUNT(DISTINCT a, b)",
+                    context.position(token),
+                    "COUNT of several columns is not modelled");
+        if (!fits)
+            throw BindException.invalid(
+                    Code.WRONG_ARGUMENTS,
+                    context.position(token),
+                    token.value() + " does not take " + count + " arguments");
+    }
+
+    void requireKnown(Token token) {
+        String name = token.value().toUpperCase(Locale.ROOT);
+        if (isOfTruth(name) && !context.isPostgres() || !context.elaborator().knowsAggregate(name))
+            throw BindException.invalid(
+                    Code.UNKNOWN_FUNCTION,
+                    context.position(token),
+                    "there is no aggregate " + token.value() + " in " + context.dialect());
+    }
+
+    /// Refuses what is an aggregate of the dialect, but not modelled.
+    void refuseOther(Token token) {
+        if (OtherAggregates.have(context.dialect(), token.value()))
+            throw BindException.unsupported(
+                    "aggregate",
+                    context.position(token),
+                    "the aggregate " + token.value() + " is not modelled");
+    }
+
+    /// Which of several texts that a collation equates is kept is open.
+    private void requireBinary(
+            AggregateFunction function, Written written, List<Expression> bound) {
+        if (!context.isSqlite()) return;
+        Collations collations = expressions.predicates().collations();
+        boolean isCollated =
+                written.arguments().stream()
+                        .map(argument -> collations.of(expressions.syntax(argument)))
+                        .anyMatch(c -> c.isPresent() && c.get() != Collation.BINARY);
+        boolean compares =
+                written.distinct
+                        || function == AggregateFunction.MIN
+                        || function == AggregateFunction.MAX;
+        for (Expression argument : bound)
+            if (compares && (isCollated || argument.type().collation() != Collation.BINARY))
+                throw collations.notModelled(written.name);
+    }
+}

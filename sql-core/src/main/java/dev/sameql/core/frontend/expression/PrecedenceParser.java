@@ -1,0 +1,219 @@
+package dev.sameql.core.frontend.expression;
+
+import dev.sameql.core.frontend.query.Context;
+import dev.sameql.core.frontend.syntax.BindException;
+import dev.sameql.core.problem.Position;
+import dev.sameql.core.problem.Problem.Invalid.Code;
+import dev.sameql.core.token.Token;
+import dev.sameql.core.token.Token.Form;
+
+import net.sf.jsqlparser.expression.Expression;
+import net.sf.jsqlparser.expression.StringValue;
+import net.sf.jsqlparser.expression.operators.arithmetic.Concat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// Associates the operands and operators of a chain by precedence.
+///
+/// Source: the grammar of SQLite (parse.y); MySQL's manual, section 12.4.1; for the other engines
+/// the table of PostgreSQL's manual, section 4.1.6.
+public final class PrecedenceParser {
+    private static final int XOR = 2;
+    private static final int AND = 3;
+    private static final int NOT = 4;
+    private static final int UNARY = 15;
+
+    private final Context context;
+    private final List<Expression> chain;
+    private int at;
+
+    private PrecedenceParser(Context context, List<Expression> chain) {
+        this.context = context;
+        this.chain = chain;
+    }
+
+    /// The expression as the engine associates it.
+    public static Syntax associate(Context context, Expression expression) {
+        if (!(expression instanceof Concat)) return new Syntax.Leaf(expression);
+        PrecedenceParser associator = new PrecedenceParser(context, chain(expression));
+        Syntax syntax = associator.parse(0);
+        if (associator.at < associator.chain.size()) throw associator.misplaced();
+        return syntax;
+    }
+
+    /// The operands of a chain, operators among them, left to right.
+    public static List<Expression> chain(Expression expression) {
+        List<Expression> chain = new ArrayList<>();
+        Expression rest = expression;
+        while (rest instanceof Concat concat) {
+            chain.add(concat.getRightExpression());
+            rest = concat.getLeftExpression();
+        }
+        chain.add(rest);
+        return chain.reversed();
+    }
+
+    /// The operator that stands at a place of the chain.
+    static Optional<Token> operator(Context context, Expression expression) {
+        if (!(expression instanceof StringValue value)) return Optional.empty();
+        Token token = context.literal(value.getValue());
+        boolean operator =
+                token.form() == Form.WORD || token.form() == Form.SYMBOL && !token.isSymbol("(");
+        return operator ? Optional.of(token) : Optional.empty();
+    }
+
+    private Optional<Token> operator() {
+        return at < chain.size() ? operator(context, chain.get(at)) : Optional.empty();
+    }
+
+    private Syntax parse(int least) {
+        Syntax left = prefix();
+        while (true) {
+            Optional<Token> next = operator();
+            if (next.isEmpty()) return left;
+            Infix infix = infix(next.get());
+            if (infix.precedence < Math.max(least, 1)) return left;
+            at++;
+            left = extended(left, infix);
+        }
+    }
+
+    private Syntax prefix() {
+        Optional<Token> operator = operator();
+        if (at >= chain.size()) throw misplaced();
+        if (operator.isEmpty()) return new Syntax.Leaf(chain.get(at++));
+        Token token = operator.get();
+        String word = token.form() == Form.WORD ? token.word() : token.value();
+        switch (word) {
+            case "NOT", "-", "+", "~", "EXISTS", "ANY", "SOME", "ALL" -> {}
+            default -> throw misplaced();
+        }
+        at++;
+        return new Syntax.Prefix(word, parse(word.equals("NOT") ? NOT : UNARY), token);
+    }
+
+    private BindException misplaced() {
+        Token token = operator().orElse(null);
+        return BindException.invalid(
+                Code.SYNTAX_ERROR,
+                token == null ? Position.UNKNOWN : context.position(token),
+                token == null ? "an operand is missing" : "syntax error near " + token.value());
+    }
+
+    /// An operator that follows an operand.
+    private record Infix(String name, boolean negated, Token place, int precedence) {}
+
+    private Infix infix(Token token) {
+        if (token.form() == Form.SYMBOL) {
+            String name = token.value();
+            if (name.equals("==")) name = "=";
+            if (name.equals("!=")) name = "<>";
+            return new Infix(name, false, token, precedence(name));
+        }
+        boolean negated = token.isWord("NOT");
+        String name = negated ? context.text().after(token, 1).word() : token.word();
+        if (name.equals("IS")) {
+            boolean not = context.text().after(token, 1).isWord("NOT");
+            boolean distinct = context.text().after(token, not ? 2 : 1).isWord("DISTINCT");
+            name = not == distinct ? "IS" : "IS NOT";
+        }
+        return new Infix(name, negated, token, precedence(name));
+    }
+
+    private Syntax extended(Syntax left, Infix infix) {
+        int tighter = infix.precedence + 1;
+        return switch (infix.name) {
+            case "ISNULL" -> new Syntax.IsNull(left, false);
+            case "NOTNULL", "NULL" -> new Syntax.IsNull(left, true);
+            case "IN" -> new Syntax.In(left, operand(), infix.negated);
+            case "COLLATE" -> new Syntax.Collate(left, collation());
+            case "::" -> new Syntax.Cast(left, ((StringValue) chain.get(at - 1)).getValue());
+            case "BETWEEN" -> {
+                Syntax low = parse(AND + 1);
+                if (operator().filter(and -> and.isWord("AND")).isEmpty()) throw misplaced();
+                at++;
+                yield new Syntax.Between(left, low, parse(tighter), infix.negated);
+            }
+            case "LIKE", "ILIKE", "GLOB" -> {
+                Syntax pattern = parse(tighter);
+                boolean escaped = operator().filter(word -> word.isWord("ESCAPE")).isPresent();
+                if (escaped) at++;
+                yield new Syntax.Like(
+                        infix.name,
+                        left,
+                        pattern,
+                        escaped ? Optional.of(parse(tighter)) : Optional.empty(),
+                        infix.negated);
+            }
+            default -> new Syntax.Infix(infix.name, left, parse(tighter), infix.place);
+        };
+    }
+
+    private Expression operand() {
+        if (at >= chain.size() || operator().isPresent()) throw misplaced();
+        return chain.get(at++);
+    }
+
+    private Token collation() {
+        if (operand() instanceof net.sf.jsqlparser.schema.Column name)
+            return context.name(name.getColumnName());
+        throw misplaced();
+    }
+
+    private int precedence(String operator) {
+        if (context.isSqlite()) return inSqlite(operator);
+        return context.isMysql() ? inMysql(operator) : elsewhere(operator);
+    }
+
+    private static int inSqlite(String operator) {
+        return switch (operator) {
+            case "ESCAPE" -> 0;
+            case "OR" -> 1;
+            case "AND" -> AND;
+            case "<", "<=", ">", ">=" -> 6;
+            case "&", "|", "<<", ">>" -> 8;
+            case "+", "-" -> 9;
+            case "*", "/", "%" -> 10;
+            case "||" -> 11;
+            case "COLLATE" -> 12;
+            case "::" -> 21;
+            default -> 5;
+        };
+    }
+
+    private static int inMysql(String operator) {
+        return switch (operator) {
+            case "ESCAPE" -> 0;
+            case "OR" -> 1;
+            case "XOR" -> XOR;
+            case "AND" -> AND;
+            case "BETWEEN" -> 5;
+            case "|" -> 7;
+            case "&" -> 8;
+            case "<<", ">>" -> 9;
+            case "+", "-" -> 10;
+            case "*", "/", "%", "DIV" -> 11;
+            case "COLLATE" -> 14;
+            case "::" -> 21;
+            default -> 6;
+        };
+    }
+
+    private static int elsewhere(String operator) {
+        return switch (operator) {
+            case "ESCAPE" -> 0;
+            case "OR" -> 1;
+            case "AND" -> AND;
+            case "IS", "IS NOT", "ISNULL", "NOTNULL", "NULL" -> 5;
+            case "=", "<>", "<", "<=", ">", ">=" -> 6;
+            case "BETWEEN", "IN", "LIKE", "ILIKE", "GLOB" -> 7;
+            case "+", "-" -> 10;
+            case "*", "/", "%", "//" -> 11;
+            case "COLLATE" -> 14;
+            case "::" -> 21;
+            default -> 9;
+        };
+    }
+}

@@ -1,0 +1,340 @@
+package dev.sameql.core.frontend.expression;
+
+import dev.sameql.core.frontend.query.CompoundAffinity;
+import dev.sameql.core.frontend.query.Context;
+import dev.sameql.core.frontend.query.NameScope;
+import dev.sameql.core.frontend.query.OrderBinder;
+import dev.sameql.core.frontend.syntax.BindException;
+import dev.sameql.core.ir.Collation;
+import dev.sameql.core.ir.ComparisonOperator;
+import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Expression.And;
+import dev.sameql.core.ir.Expression.Between;
+import dev.sameql.core.ir.Expression.Call;
+import dev.sameql.core.ir.Expression.Column;
+import dev.sameql.core.ir.Expression.Comparison;
+import dev.sameql.core.ir.Expression.Exists;
+import dev.sameql.core.ir.Expression.IsNull;
+import dev.sameql.core.ir.Expression.Like;
+import dev.sameql.core.ir.Expression.LikeKind;
+import dev.sameql.core.ir.Expression.Not;
+import dev.sameql.core.ir.Expression.Or;
+import dev.sameql.core.ir.Expression.Quantified;
+import dev.sameql.core.ir.Expression.RowComparison;
+import dev.sameql.core.ir.Expression.TruthTest;
+import dev.sameql.core.ir.Kind;
+import dev.sameql.core.ir.Operator;
+import dev.sameql.core.ir.Query;
+import dev.sameql.core.ir.Type;
+import dev.sameql.core.problem.Position;
+import dev.sameql.core.problem.Problem.Invalid.Code;
+import dev.sameql.core.token.Token;
+
+import net.sf.jsqlparser.expression.NullValue;
+import net.sf.jsqlparser.expression.operators.relational.ParenthesedExpressionList;
+import net.sf.jsqlparser.statement.select.Select;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// Binds what yields a truth value.
+public final class PredicateBinder {
+    private final Context context;
+    private final ExpressionBinder expressions;
+    private final Collations collations;
+    private final MembershipBinder memberships;
+
+    PredicateBinder(Context context, ExpressionBinder expressions) {
+        this.context = context;
+        this.expressions = expressions;
+        this.collations = new Collations(context, expressions);
+        this.memberships = new MembershipBinder(context, expressions, this, collations);
+    }
+
+    Expression bind(Syntax syntax, NameScope scope) {
+        return switch (syntax) {
+            case Syntax.Infix infix -> infix(infix, scope);
+            case Syntax.Between(var value, var low, var high, var negated) -> {
+                Expression bound = expressions.bind(collations.without(value), scope);
+                yield new Between(
+                        comparison(ComparisonOperator.GE, bound, value, low, scope),
+                        comparison(ComparisonOperator.LE, bound, value, high, scope),
+                        negated);
+            }
+            case Syntax.Like like -> like(like, scope);
+            case Syntax.In(var value, var right, var negated) ->
+                    memberships.bind(value, right, negated, scope);
+            case Syntax.IsNull(var operand, var negated) ->
+                    new IsNull(expressions.bind(operand, scope), negated);
+            case Syntax.Collate(_, var name) ->
+                    throw BindException.unsupported(
+                            "COLLATE",
+                            context.position(name),
+                            "COLLATE is modelled beside a comparison and in ORDER BY only");
+            case Syntax.Leaf _, Syntax.Prefix _, Syntax.Cast _ -> expressions.bind(syntax, scope);
+        };
+    }
+
+    Expression not(Syntax operand, NameScope scope) {
+        if (operand instanceof Syntax.Prefix(String operator, Syntax.Leaf(Select select), _)
+                && operator.equals("EXISTS")) return exists(select, scope, true);
+        return new Not(expressions.condition(operand, scope));
+    }
+
+    private Expression infix(Syntax.Infix infix, NameScope scope) {
+        return switch (infix.operator()) {
+            case "AND" -> new And(operands("AND", infix, scope));
+            case "OR" -> new Or(operands("OR", infix, scope));
+            case "=" -> compared(ComparisonOperator.EQ, infix, scope);
+            case "<>" -> compared(ComparisonOperator.NE, infix, scope);
+            case "<" -> compared(ComparisonOperator.LT, infix, scope);
+            case "<=" -> compared(ComparisonOperator.LE, infix, scope);
+            case ">" -> compared(ComparisonOperator.GT, infix, scope);
+            case ">=" -> compared(ComparisonOperator.GE, infix, scope);
+            case "<=>" -> compared(ComparisonOperator.IS, infix, scope);
+            case "XOR" ->
+                    new Call(
+                            Operator.XOR,
+                            List.of(
+                                    expressions.condition(infix.left(), scope),
+                                    expressions.condition(infix.right(), scope)),
+                            Type.BOOLEAN);
+            case "IS" -> is(infix, false, scope);
+            case "IS NOT" -> is(infix, true, scope);
+            default ->
+                    throw BindException.unsupported(
+                            infix.operator(),
+                            context.position(infix.place()),
+                            "the operator " + infix.operator() + " is not modelled");
+        };
+    }
+
+    /// `IS` with NULL or a truth word is a test. SQLite reads IS NOT DISTINCT FROM TRUE as IS TRUE,
+    /// too.
+    private Expression is(Syntax.Infix infix, boolean negated, NameScope scope) {
+        boolean distinct =
+                context.text().after(infix.place(), 1).isWord("DISTINCT")
+                        || context.text().after(infix.place(), 2).isWord("DISTINCT");
+        boolean test = context.isSqlite() || !distinct;
+        if (test && infix.right() instanceof Syntax.Leaf(NullValue _))
+            return new IsNull(expressions.bind(infix.left(), scope), negated);
+        Optional<String> word = test ? truthWord(infix.right(), scope) : Optional.empty();
+        if (word.isPresent()) {
+            Optional<Boolean> truth =
+                    word.get().equals("UNKNOWN")
+                            ? Optional.empty()
+                            : Optional.of(word.get().equals("TRUE"));
+            return new TruthTest(expressions.condition(infix.left(), scope), truth, negated);
+        }
+        if (test && !context.isSqlite()) throw noTest(infix.place(), negated);
+        if (negated && context.isMysql())
+            return new Not(compared(ComparisonOperator.IS, infix, scope));
+        return compared(negated ? ComparisonOperator.IS_NOT : ComparisonOperator.IS, infix, scope);
+    }
+
+    /// Outside of SQLite, IS is followed by a test alone, never by an operand. What else PostgreSQL
+    /// tests with IS has been refused by [dev.sameql.core.frontend.syntax.PostgresSpelling].
+    private BindException noTest(Token is, boolean negated) {
+        Token found = context.text().after(is, negated ? 2 : 1);
+        return BindException.invalid(
+                Code.SYNTAX_ERROR, context.position(found), "syntax error near " + found.value());
+    }
+
+    /// TRUE, FALSE and, outside of SQLite, UNKNOWN, where no column is called so.
+    private Optional<String> truthWord(Syntax syntax, NameScope scope) {
+        if (context.isSqlite()
+                && syntax instanceof Syntax.Leaf(ParenthesedExpressionList<?> list)
+                && list.size() == 1) return truthWord(expressions.syntax(list.getFirst()), scope);
+        if (!(syntax instanceof Syntax.Leaf(net.sf.jsqlparser.schema.Column column))
+                || column.getTable() != null) return Optional.empty();
+        String word = context.name(column.getColumnName()).word();
+        boolean test =
+                word.equals("TRUE")
+                        || word.equals("FALSE")
+                        || word.equals("UNKNOWN") && !context.isSqlite();
+        for (NameScope level = scope; level != null; level = level.outer)
+            if (!level.find(Optional.empty(), word).isEmpty()) return Optional.empty();
+        return test ? Optional.of(word) : Optional.empty();
+    }
+
+    private List<Expression> operands(String operator, Syntax.Infix infix, NameScope scope) {
+        List<Syntax> flat = new ArrayList<>();
+        Syntax rest = infix;
+        boolean bars = false;
+        while (rest instanceof Syntax.Infix(String inner, Syntax left, Syntax right, Token place)
+                && inner.equals(operator)) {
+            flat.addFirst(right);
+            bars |= context.text().source().charAt(place.start()) == '|';
+            rest = left;
+        }
+        flat.addFirst(rest);
+        List<Expression> bound =
+                flat.stream().map(operand -> expressions.condition(operand, scope)).toList();
+        if (bars && bound.stream().anyMatch(PredicateBinder::isText))
+            throw BindException.unsupported(
+                    "||",
+                    context.position(infix.place()),
+                    "|| is OR in MySQL, and CONCAT under PIPES_AS_CONCAT; of texts, write one of"
+                            + " these");
+        return bound;
+    }
+
+    private static boolean isText(Expression condition) {
+        return condition instanceof Expression.AsCondition(Expression operand)
+                && operand.type().kind() == Kind.TEXT;
+    }
+
+    private Expression compared(ComparisonOperator operator, Syntax.Infix infix, NameScope scope) {
+        if (infix.right() instanceof Syntax.Prefix(String quantifier, Syntax.Leaf(Select select), _)
+                && isQuantifier(quantifier)) {
+            Query query = expressions.subquery(select, scope);
+            Expression value = expressions.bind(infix.left(), scope);
+            return new Quantified(
+                    comparison(operator, value, only(query)), quantifier.equals("ALL"), query);
+        }
+        return compared(operator, infix.left(), infix.right(), scope);
+    }
+
+    /// Two values, or two rows.
+    Expression compared(ComparisonOperator operator, Syntax ours, Syntax theirs, NameScope scope) {
+        Optional<List<Syntax>> left = row(ours);
+        Optional<List<Syntax>> right = row(theirs);
+        if (left.isEmpty() && right.isEmpty()) return comparison(operator, ours, theirs, scope);
+        if (left.isEmpty() || right.isEmpty())
+            throw BindException.unsupported(
+                    "row value",
+                    Position.UNKNOWN,
+                    "a row value is compared with another written row only");
+        if (left.get().size() != right.get().size())
+            throw BindException.invalid(
+                    Code.COLUMN_COUNT,
+                    Position.UNKNOWN,
+                    "the compared rows have different numbers of columns");
+        List<Comparison> columns = new ArrayList<>();
+        for (int i = 0; i < left.get().size(); i++)
+            columns.add(comparison(operator, left.get().get(i), right.get().get(i), scope));
+        return new RowComparison(operator, columns);
+    }
+
+    private static boolean isQuantifier(String word) {
+        return word.equals("ANY") || word.equals("SOME") || word.equals("ALL");
+    }
+
+    Optional<List<Syntax>> row(Syntax syntax) {
+        return syntax instanceof Syntax.Leaf(ParenthesedExpressionList<?> list) && list.size() > 1
+                ? Optional.of(list.stream().map(expressions::syntax).toList())
+                : Optional.empty();
+    }
+
+    private Comparison comparison(
+            ComparisonOperator operator, Syntax left, Syntax right, NameScope scope) {
+        Expression bound = expressions.bind(collations.without(left), scope);
+        return comparison(operator, bound, left, right, scope);
+    }
+
+    /// A comparison whose left side is bound already: `x` of BETWEEN and CASE is one expression.
+    Comparison comparison(
+            ComparisonOperator operator,
+            Expression bound,
+            Syntax left,
+            Syntax right,
+            NameScope scope) {
+        Optional<Collation> explicit = collations.of(left).or(() -> collations.of(right));
+        Expression other = expressions.bind(collations.without(right), scope);
+        return collated(comparison(operator, bound, other), explicit);
+    }
+
+    Comparison comparison(ComparisonOperator operator, Expression left, Expression right) {
+        undisputed(left, right);
+        undisputed(right, left);
+        return expressions.typed(
+                () -> context.elaborator().comparison(operator, left, right), left, right);
+    }
+
+    /// Releases and plans differ in what such a comparison converts.
+    void undisputed(Expression operand, Expression other) {
+        if (CompoundAffinity.concern(context.disputes(operand), other))
+            throw BindException.unsupported(
+                    "affinity",
+                    context.positions().of(operand),
+                    "a set operation makes this column of operands with several affinities, and"
+                            + " plans of SQLite disagree on what a comparison with it converts;"
+                            + " cast it");
+    }
+
+    static Comparison collated(Comparison comparison, Optional<Collation> explicit) {
+        return explicit.isEmpty()
+                ? comparison
+                : new Comparison(
+                        comparison.operator(),
+                        comparison.left(),
+                        comparison.right(),
+                        explicit.get());
+    }
+
+    public Collations collations() {
+        return collations;
+    }
+
+    private Expression like(Syntax.Like like, NameScope scope) {
+        LikeKind kind =
+                switch (like.keyword()) {
+                    case "LIKE" -> context.foldsCase() ? LikeKind.LIKE : LikeKind.LIKE_SENSITIVE;
+                    case "ILIKE" -> LikeKind.LIKE;
+                    case "GLOB" -> LikeKind.GLOB;
+                    default ->
+                            throw BindException.unsupported(
+                                    like.keyword(),
+                                    Position.UNKNOWN,
+                                    like.keyword() + " is not modelled");
+                };
+        Expression value = expressions.bind(collations.without(like.value()), scope);
+        Expression pattern = expressions.bind(collations.without(like.pattern()), scope);
+        if (context.isPostgres()) requireTexts(like.keyword(), value, pattern);
+        return new Like(
+                kind,
+                value,
+                pattern,
+                like.escape().map(escape -> expressions.bind(escape, scope)),
+                like.negated());
+    }
+
+    /// PostgreSQL: error 42883 for anything but texts, and no GLOB.
+    private void requireTexts(String keyword, Expression value, Expression pattern) {
+        for (Expression operand : List.of(value, pattern)) {
+            boolean isText =
+                    switch (operand.type().kind()) {
+                        case TEXT, UNKNOWN, NULL, ANY -> true;
+                        case INT4, INTEGER, DECIMAL, REAL, BOOLEAN, BLOB, DATE, TIME, TIMESTAMP ->
+                                false;
+                    };
+            if (!isText || keyword.equals("GLOB"))
+                throw BindException.invalid(
+                        Code.TYPE_ERROR,
+                        context.positions().of(operand),
+                        "there is no operator "
+                                + keyword
+                                + " for "
+                                + operand.type().kind()
+                                + " in PostgreSQL");
+        }
+    }
+
+    private static Column only(Query query) {
+        return Column.of(query.fields().getFirst());
+    }
+
+    Expression exists(Syntax operand, Token place, NameScope scope) {
+        if (!(operand instanceof Syntax.Leaf(var leaf)
+                && OrderBinder.unwrapped(leaf) instanceof Select select))
+            throw BindException.invalid(
+                    Code.SYNTAX_ERROR, context.position(place), "EXISTS needs a subquery");
+        return exists(select, scope, false);
+    }
+
+    private Exists exists(Select select, NameScope scope, boolean negated) {
+        context.noteTested(select);
+        return new Exists(expressions.subquery(select, scope), negated);
+    }
+}

@@ -1,0 +1,41 @@
+package dev.sameql.core.frontend.expression;
+
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.Locale;
+
+/// Names close to one that does not exist.
+public final class Similar {
+    private Similar() {}
+
+    /// `; did you mean x?`, or nothing when no name is close.
+    public static String hint(String wanted, Collection<String> known) {
+        String lower = wanted.toLowerCase(Locale.ROOT);
+        return known.stream()
+                .distinct()
+                .min(
+                        Comparator.comparingInt(
+                                name -> distance(lower, name.toLowerCase(Locale.ROOT))))
+                .filter(
+                        name ->
+                                distance(lower, name.toLowerCase(Locale.ROOT))
+                                        <= Math.max(2, lower.length() / 3))
+                .map(name -> "; did you mean " + name + "?")
+                .orElse("");
+    }
+
+    private static int distance(String a, String b) {
+        int[] row = new int[b.length() + 1];
+        for (int j = 0; j <= b.length(); j++) row[j] = j;
+        for (int i = 1; i <= a.length(); i++) {
+            int diagonal = row[0];
+            row[0] = i;
+            for (int j = 1; j <= b.length(); j++) {
+                int replaced = diagonal + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
+                diagonal = row[j];
+                row[j] = Math.min(replaced, 1 + Math.min(row[j], row[j - 1]));
+            }
+        }
+        return row[b.length()];
+    }
+}

@@ -1,0 +1,238 @@
+package dev.sameql.core.frontend.expression;
+
+import dev.sameql.core.frontend.query.Context;
+import dev.sameql.core.frontend.query.NameScope;
+import dev.sameql.core.frontend.syntax.BindException;
+import dev.sameql.core.ir.AggregateFunction;
+import dev.sameql.core.ir.Collation;
+import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Expression.Column;
+import dev.sameql.core.ir.Field;
+import dev.sameql.core.ir.SortKey;
+import dev.sameql.core.ir.Type;
+import dev.sameql.core.ir.WindowCall;
+import dev.sameql.core.ir.WindowCall.Frame;
+import dev.sameql.core.ir.WindowCall.WindowFunction;
+import dev.sameql.core.ir.WindowCall.WindowFunction.Over;
+import dev.sameql.core.ir.WindowCall.WindowFunction.Ranking;
+import dev.sameql.core.problem.Problem.Invalid.Code;
+import dev.sameql.core.token.Token;
+
+import net.sf.jsqlparser.expression.AnalyticExpression;
+import net.sf.jsqlparser.expression.WindowDefinition;
+import net.sf.jsqlparser.expression.WindowElement;
+import net.sf.jsqlparser.expression.WindowOffset;
+import net.sf.jsqlparser.expression.operators.relational.ExpressionList;
+import net.sf.jsqlparser.statement.select.OrderByElement;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/// Binds window function calls, which are lifted out of the expression into the block's window
+/// step.
+final class WindowBinder {
+    private final Context context;
+    private final ExpressionBinder expressions;
+    private final AggregateBinder aggregates;
+
+    WindowBinder(Context context, ExpressionBinder expressions, AggregateBinder aggregates) {
+        this.context = context;
+        this.expressions = expressions;
+        this.aggregates = aggregates;
+    }
+
+    static boolean isRanking(String name) {
+        for (Ranking ranking : Ranking.values())
+            if (ranking.name().equalsIgnoreCase(name)) return true;
+        return false;
+    }
+
+    Expression bind(
+            AnalyticExpression call,
+            List<net.sf.jsqlparser.expression.Expression> arguments,
+            Token token,
+            NameScope scope) {
+        if (!scope.windowsAllowed)
+            throw BindException.invalid(
+                    Code.TYPE_ERROR,
+                    context.position(token),
+                    "misuse of the window function "
+                            + token.value()
+                            + ": it belongs in SELECT and ORDER BY");
+        WindowFunction function = function(token, arguments.size());
+        Spec spec = spec(call, token, scope);
+        scope.windowsAllowed = false;
+        try {
+            List<Expression> bound =
+                    arguments.stream().map(a -> expressions.bind(a, scope)).toList();
+            Optional<Expression> filter =
+                    Optional.ofNullable(call.getFilterExpression())
+                            .map(f -> expressions.condition(f, scope));
+            List<Expression> partition =
+                    CallBinder.arguments(spec.partition).stream()
+                            .map(p -> partition(p, token, scope))
+                            .toList();
+            List<SortKey> order =
+                    spec.order == null ? List.of() : expressions.sortKeys(spec.order, scope);
+            Field field = context.field(token.value(), type(function, bound));
+            scope.windows.add(
+                    new WindowCall(
+                            field,
+                            function,
+                            bound,
+                            call.isDistinct(),
+                            filter,
+                            partition,
+                            order,
+                            frame(spec.frame, token, scope)));
+            return context.at(Column.of(field), token);
+        } finally {
+            scope.windowsAllowed = true;
+        }
+    }
+
+    private Expression partition(
+            net.sf.jsqlparser.expression.Expression written, Token token, NameScope scope) {
+        Expression key = expressions.bind(written, scope);
+        Optional<Collation> collation =
+                expressions.predicates().collations().of(expressions.syntax(written));
+        if (context.isSqlite()
+                && collation.isPresent()
+                && collation.get() != key.type().collation())
+            throw BindException.unsupported(
+                    "collation",
+                    context.position(token),
+                    "PARTITION BY under a collation of its own is not modelled");
+        return key;
+    }
+
+    private record Spec(
+            ExpressionList<?> partition, List<OrderByElement> order, WindowElement frame) {}
+
+    private Spec spec(AnalyticExpression call, Token token, NameScope scope) {
+        if (call.getWindowName() != null) {
+            Token name = context.name(call.getWindowName());
+            WindowDefinition named = scope.namedWindows.get(name.value().toLowerCase(Locale.ROOT));
+            if (named == null)
+                throw BindException.invalid(
+                        Code.SYNTAX_ERROR,
+                        context.position(name),
+                        "there is no window " + name.value());
+            return new Spec(
+                    named.getPartitionExpressionList(),
+                    named.getOrderByElements(),
+                    named.getWindowElement());
+        }
+        WindowDefinition definition = call.getWindowDefinition();
+        if (definition != null && definition.getWindowName() != null)
+            throw BindException.unsupported(
+                    "window",
+                    context.position(token),
+                    "a window that extends another is not modelled; write it out");
+        return new Spec(
+                call.getPartitionExpressionList(),
+                call.getOrderByElements(),
+                call.getWindowElement());
+    }
+
+    private WindowFunction function(Token token, int arguments) {
+        if (context.isPostgres() && AggregateBinder.isOfTruth(token.value()))
+            throw BindException.unsupported(
+                    "window function",
+                    context.position(token),
+                    token.value() + " over a window is not modelled");
+        Optional<AggregateFunction> aggregate = AggregateBinder.function(token.value(), arguments);
+        if (aggregate.isPresent()) {
+            aggregates.requireKnown(token);
+            aggregates.requireFitting(aggregate.get(), arguments, token);
+            return new Over(aggregate.get());
+        }
+        if (!isRanking(token.value()) && context.isPostgres())
+            throw BindException.unsupported(
+                    "window function",
+                    context.position(token),
+                    "the window function " + token.value() + " in PostgreSQL is not modelled");
+        if (!isRanking(token.value()))
+            throw BindException.invalid(
+                    Code.UNKNOWN_FUNCTION,
+                    context.position(token),
+                    token.value() + " is no window function");
+        Ranking ranking = Ranking.valueOf(token.value().toUpperCase(Locale.ROOT));
+        if (!takes(ranking, arguments))
+            throw BindException.invalid(
+                    Code.WRONG_ARGUMENTS,
+                    context.position(token),
+                    token.value() + " does not take " + arguments + " arguments");
+        return ranking;
+    }
+
+    private static boolean takes(Ranking ranking, int arguments) {
+        return switch (ranking) {
+            case ROW_NUMBER, RANK, DENSE_RANK, PERCENT_RANK, CUME_DIST -> arguments == 0;
+            case NTILE, FIRST_VALUE, LAST_VALUE -> arguments == 1;
+            case NTH_VALUE -> arguments == 2;
+            case LAG, LEAD -> arguments >= 1 && arguments <= 3;
+        };
+    }
+
+    private Type type(WindowFunction function, List<Expression> arguments) {
+        List<Type> types = arguments.stream().map(Expression::type).toList();
+        return switch (function) {
+            case Over(AggregateFunction aggregate) ->
+                    context.elaborator().aggregate(aggregate, types);
+            case Ranking ranking ->
+                    switch (ranking) {
+                        case ROW_NUMBER, RANK, DENSE_RANK, NTILE -> Type.INTEGER;
+                        case PERCENT_RANK, CUME_DIST -> Type.REAL;
+                        case FIRST_VALUE, LAST_VALUE, NTH_VALUE ->
+                                types.getFirst().withoutAffinity();
+                        case LAG, LEAD ->
+                                arguments.size() == 3
+                                        ? Branches.type(
+                                                context.elaborator(),
+                                                List.of(arguments.getFirst(), arguments.get(2)))
+                                        : types.getFirst().withoutAffinity();
+                    };
+        };
+    }
+
+    private Frame frame(WindowElement element, Token token, NameScope scope) {
+        if (element == null) return Frame.DEFAULT;
+        if (element.getExclusion() != null && context.isMysql())
+            throw BindException.unsupported(
+                    "EXCLUDE", context.position(token), "MySQL has no EXCLUDE in a frame");
+        Frame.Exclusion exclusion =
+                element.getExclusion() == null
+                        ? Frame.Exclusion.NO_OTHERS
+                        : Frame.Exclusion.valueOf(element.getExclusion().name());
+        Frame.Unit unit = Frame.Unit.valueOf(element.getType().name());
+        if (unit == Frame.Unit.GROUPS && context.isMysql())
+            throw BindException.unsupported(
+                    "GROUPS", context.position(token), "MySQL has no GROUPS frames");
+        if (element.getRange() == null)
+            return new Frame(
+                    unit,
+                    bound(element.getOffset(), scope),
+                    new WindowCall.Bound.CurrentRow(),
+                    exclusion);
+        return new Frame(
+                unit,
+                bound(element.getRange().getStart(), scope),
+                bound(element.getRange().getEnd(), scope),
+                exclusion);
+    }
+
+    private WindowCall.Bound bound(WindowOffset offset, NameScope scope) {
+        boolean following = offset.getType() == WindowOffset.Type.FOLLOWING;
+        if (offset.getType() == WindowOffset.Type.CURRENT) return new WindowCall.Bound.CurrentRow();
+        if (offset.getExpression() == null)
+            return following
+                    ? new WindowCall.Bound.UnboundedFollowing()
+                    : new WindowCall.Bound.UnboundedPreceding();
+        Expression distance = expressions.bind(offset.getExpression(), scope);
+        return following
+                ? new WindowCall.Bound.Following(distance)
+                : new WindowCall.Bound.Preceding(distance);
+    }
+}

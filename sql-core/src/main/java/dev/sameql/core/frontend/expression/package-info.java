@@ -1,0 +1,3 @@
+/// Binds expressions: operators, predicates, calls, names. Open
+/// [dev.sameql.core.frontend.expression.ExpressionBinder].
+package dev.sameql.core.frontend.expression;

@@ -1,0 +1,157 @@
+package dev.sameql.core.frontend.grouping;
+
+import dev.sameql.core.frontend.expression.Bare;
+import dev.sameql.core.frontend.query.Context;
+import dev.sameql.core.frontend.query.Source;
+import dev.sameql.core.frontend.syntax.BindException;
+import dev.sameql.core.ir.AggregateCall;
+import dev.sameql.core.ir.AggregateFunction;
+import dev.sameql.core.ir.Assignment;
+import dev.sameql.core.ir.Assignment.Origin;
+import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Expression.Column;
+import dev.sameql.core.ir.Field;
+import dev.sameql.core.ir.Quote;
+import dev.sameql.core.ir.SortKey;
+import dev.sameql.core.value.Value;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// The groups of a block: its keys, and the aggregates that the expressions above need, each once.
+public final class Grouping {
+    private final Context context;
+    private final List<Assignment> keys;
+    private final List<Expression> absent;
+    private final List<Source> sources;
+    private final List<AggregateCall> calls = new ArrayList<>();
+
+    /// `absent` are keys of other grouping sets, which are NULL in this one.
+    Grouping(
+            Context context, List<Assignment> keys, List<Expression> absent, List<Source> sources) {
+        this.context = context;
+        this.keys = new ArrayList<>(keys);
+        this.absent = absent;
+        this.sources = sources;
+    }
+
+    public List<Assignment> keys() {
+        return List.copyOf(keys);
+    }
+
+    public List<AggregateCall> calls() {
+        return calls;
+    }
+
+    /// Whether some key is more than a column, so that whole expressions have to be compared with
+    /// it.
+    public boolean hasExpressions() {
+        return keys.stream().anyMatch(key -> !(key.value() instanceof Column))
+                || absent.stream().anyMatch(key -> !(key instanceof Column));
+    }
+
+    /// The key that an expression over the input equals; NULL for one of other grouping sets.
+    public Optional<Expression> key(Expression overInput) {
+        Expression bare = Bare.of(overInput);
+        for (Assignment key : keys)
+            if (Bare.of(key.value()).equals(bare)) return Optional.of(Column.of(key.field()));
+        for (Expression key : absent)
+            if (Bare.of(key).equals(bare)) return Optional.of(missing(key));
+        return Optional.empty();
+    }
+
+    private Expression missing(Expression key) {
+        return new Expression.Cast(
+                context.constant(Value.NULL, Quote.NONE), key.type(), Expression.CastMode.EXPLICIT);
+    }
+
+    /// Whether an expression over the input is a key, and whether of other grouping sets alone.
+    public Optional<Boolean> isMissing(Expression overInput) {
+        return key(overInput).map(key -> !(key instanceof Column));
+    }
+
+    /// What a column of the input means above the groups: a key, or a bare column.
+    public Expression reference(Column column) {
+        for (Assignment key : keys)
+            if (key.value() instanceof Column(Field field, _) && field.id() == column.field().id())
+                return new Column(key.field(), column.spelling());
+        for (Expression key : absent)
+            if (key instanceof Column(Field field, _) && field.id() == column.field().id())
+                return missing(key);
+        if (!context.isSqlite() && absent.isEmpty() && isDetermined(column.field())) {
+            Field key = context.field(column.field().name(), column.type());
+            keys.add(new Assignment(key, column, Origin.WRITTEN));
+            return new Column(key, column.spelling());
+        }
+        if (!context.isSqlite())
+            throw BindException.unsupported(
+                    "bare column",
+                    context.positions().of(column),
+                    "the column "
+                            + column.field().name()
+                            + " is neither grouped nor in an aggregate");
+        return new Column(
+                call(AggregateFunction.BARE, List.of(column), false, Optional.empty(), List.of()),
+                column.spelling());
+    }
+
+    /// Whether the keys hold the primary key of the column's table, so that it is one more key that
+    /// splits no group.
+    ///
+    /// Source: ISO 9075-2, 4.27 (functional dependencies), as far as PostgreSQL's manual has it in
+    /// section 7.2.3; MySQL's, in section 14.19.3, goes further.
+    private boolean isDetermined(Field field) {
+        for (Source source : sources) {
+            if (source.table().isEmpty()) continue;
+            List<Integer> primary = source.table().get().primaryKey();
+            List<Integer> ids = source.columns().stream().map(c -> c.field().id()).toList();
+            boolean keyed = !primary.isEmpty() && primary.stream().allMatch(c -> isKey(ids.get(c)));
+            if (ids.contains(field.id()) && keyed) return true;
+        }
+        return false;
+    }
+
+    private boolean isKey(int id) {
+        return keys.stream()
+                .anyMatch(key -> key.value() instanceof Column(Field field, _) && field.id() == id);
+    }
+
+    /// The field of an aggregate, which is shared by equal calls.
+    public Field call(
+            AggregateFunction function,
+            List<Expression> arguments,
+            boolean distinct,
+            Optional<Expression> filter,
+            List<SortKey> order) {
+        List<Expression> bare = arguments.stream().map(Bare::of).toList();
+        for (AggregateCall call : calls) {
+            if (call.function() == function
+                    && call.distinct() == distinct
+                    && call.filter().map(Bare::of).equals(filter.map(Bare::of))
+                    && bare(call.order()).equals(bare(order))
+                    && call.arguments().stream().map(Bare::of).toList().equals(bare))
+                return call.field();
+        }
+        String name =
+                function == AggregateFunction.BARE
+                                && arguments.getFirst() instanceof Column(Field field, _)
+                        ? field.name()
+                        : function.name();
+        Field field =
+                context.field(
+                        name,
+                        context.elaborator()
+                                .aggregate(
+                                        function,
+                                        arguments.stream().map(Expression::type).toList()));
+        calls.add(
+                new AggregateCall(
+                        field, function, List.copyOf(arguments), distinct, filter, order));
+        return field;
+    }
+
+    private static List<SortKey> bare(List<SortKey> order) {
+        return order.stream().map(key -> key.withValue(Bare.of(key.value()))).toList();
+    }
+}

@@ -1,0 +1,3 @@
+/// Binds GROUP BY, grouping sets and DISTINCT ON. Open
+/// [dev.sameql.core.frontend.grouping.GroupBinder].
+package dev.sameql.core.frontend.grouping;

@@ -1,0 +1,138 @@
+package dev.sameql.core.frontend.query;
+
+import dev.sameql.core.frontend.query.CommonTables.Entry;
+import dev.sameql.core.frontend.query.CommonTables.Output;
+import dev.sameql.core.frontend.syntax.BindException;
+import dev.sameql.core.ir.Alias;
+import dev.sameql.core.ir.Field;
+import dev.sameql.core.ir.Kind;
+import dev.sameql.core.ir.Query;
+import dev.sameql.core.problem.Problem.Invalid.Code;
+import dev.sameql.core.token.Token;
+
+import net.sf.jsqlparser.statement.select.Select;
+import net.sf.jsqlparser.statement.select.SelectItem;
+import net.sf.jsqlparser.statement.select.SetOperationList;
+import net.sf.jsqlparser.statement.select.WithItem;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/// Binds WITH. A definition may refer to itself; then its first part alone gives the columns.
+final class CommonTableBinder {
+    private final Context context;
+    private final QueryBinder queries;
+
+    CommonTableBinder(Context context, QueryBinder queries) {
+        this.context = context;
+        this.queries = queries;
+    }
+
+    private record Definition(Entry entry, boolean recursive, Query query) {}
+
+    /// The body with the select's own common tables in scope, under their definitions.
+    Query around(
+            Select select,
+            NameScope outer,
+            CommonTables tables,
+            Function<CommonTables, Query> body) {
+        if (select.getWithItemsList() == null || select.getWithItemsList().isEmpty())
+            return body.apply(tables);
+        List<Definition> definitions = new ArrayList<>();
+        CommonTables visible = tables;
+        for (WithItem<?> item : select.getWithItemsList()) {
+            Definition definition = definition(item, outer, visible);
+            definitions.add(definition);
+            visible = visible.with(definition.entry);
+        }
+        Query query = body.apply(visible);
+        for (Definition definition : definitions.reversed())
+            query =
+                    new Query.With(
+                            definition.entry.id,
+                            definition.entry.name,
+                            definition.recursive,
+                            definition.query,
+                            query);
+        return query;
+    }
+
+    private Definition definition(WithItem<?> item, NameScope outer, CommonTables visible) {
+        Token token = context.name(item.getUnquotedAliasName());
+        List<Token> names = columns(item);
+        Select select = item.getSelect().getSelect();
+        Entry self = new Entry(context.commonTable(), token.value(), Optional.empty());
+        CommonTables withSelf = visible.with(self);
+        if (select instanceof SetOperationList list && list.getWithItemsList() == null) {
+            int before = context.fields();
+            List<Output> first = queries.outputs(firstPart(list, outer, visible));
+            self.columns = Optional.of(renamed(first, names, token));
+            context.resetFields(before);
+        }
+        Query query = queries.bind(select, outer, self.columns.isPresent() ? withSelf : visible);
+        boolean recursive = self.referenced;
+        if (recursive && context.isMysql()) refuseTexts(query, token);
+        self.columns = Optional.of(renamed(queries.outputs(query), names, token));
+        return new Definition(self, recursive, query);
+    }
+
+    /// In MySQL a text is as long as the first part makes it, and an error when it grows.
+    private void refuseTexts(Query query, Token token) {
+        if (query.fields().stream().anyMatch(field -> field.type().kind() == Kind.TEXT))
+            throw BindException.unsupported(
+                    "WITH RECURSIVE",
+                    context.position(token),
+                    "the length of texts in a recursion is not modelled");
+    }
+
+    /// Bound only for the columns it yields; the whole definition is bound again.
+    private Query firstPart(SetOperationList list, NameScope outer, CommonTables visible) {
+        return queries.bind(list.getSelect(0), outer, visible);
+    }
+
+    private List<Token> columns(WithItem<?> item) {
+        List<Token> names = new ArrayList<>();
+        if (item.getWithItemList() == null) return names;
+        for (SelectItem<?> column : item.getWithItemList())
+            names.add(context.name(column.getExpression().toString()));
+        return names;
+    }
+
+    private List<Output> renamed(List<Output> outputs, List<Token> names, Token table) {
+        if (names.isEmpty()) return outputs;
+        if (names.size() != outputs.size())
+            throw BindException.invalid(
+                    Code.COLUMN_COUNT,
+                    context.position(table),
+                    table.value()
+                            + " names "
+                            + names.size()
+                            + " columns, its query has "
+                            + outputs.size());
+        List<Output> renamed = new ArrayList<>();
+        for (int i = 0; i < names.size(); i++)
+            renamed.add(
+                    new Output(
+                            names.get(i).value(),
+                            outputs.get(i).type(),
+                            outputs.get(i).disputes()));
+        return renamed;
+    }
+
+    /// A reference, under fields of its own.
+    Query reference(Entry entry, Token token, Optional<Token> alias) {
+        entry.referenced = true;
+        List<Field> fields = new ArrayList<>();
+        for (Output output : entry.columns.orElseThrow()) {
+            context.requireNotReal(output.disputes(), context.position(token));
+            Field field = context.field(output.name(), output.type());
+            context.dispute(field, output.disputes());
+            fields.add(field);
+        }
+        Alias name =
+                alias.map(a -> new Alias(a.value(), true)).orElse(new Alias(token.value(), false));
+        return context.at(new Query.CommonTable(entry.id, entry.name, name, fields), token);
+    }
+}

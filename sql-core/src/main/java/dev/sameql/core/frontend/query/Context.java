@@ -1,0 +1,295 @@
+package dev.sameql.core.frontend.query;
+
+import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.Elaborator;
+import dev.sameql.core.dialect.TypingException;
+import dev.sameql.core.frontend.Bound.Positions;
+import dev.sameql.core.frontend.query.CompoundAffinity.Dispute;
+import dev.sameql.core.frontend.syntax.BindException;
+import dev.sameql.core.frontend.syntax.ParserInput;
+import dev.sameql.core.ir.Assignment;
+import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Expression.Literal;
+import dev.sameql.core.ir.Field;
+import dev.sameql.core.ir.Query;
+import dev.sameql.core.ir.Quote;
+import dev.sameql.core.ir.Type;
+import dev.sameql.core.problem.Position;
+import dev.sameql.core.problem.Problem.Invalid.Code;
+import dev.sameql.core.schema.Schema;
+import dev.sameql.core.token.Token;
+import dev.sameql.core.value.Value;
+
+import net.sf.jsqlparser.statement.select.ParenthesedSelect;
+import net.sf.jsqlparser.statement.select.PlainSelect;
+import net.sf.jsqlparser.statement.select.Select;
+
+import java.util.BitSet;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/// What all binders of one statement share: the text, the engine's typing, and fresh identities.
+public final class Context {
+    /// Each set of several binds its FROM anew: where such blocks nest, their numbers multiply.
+    private static final int MOST_GROUPED_BLOCKS = 128;
+
+    private final Schema schema;
+    private final Elaborator elaborator;
+    private final ParserInput text;
+    private final Positions positions = new Positions();
+    private final BitSet unread;
+    private final Set<String> readings;
+    private final Map<Integer, Set<Dispute>> disputed = new HashMap<>();
+    private final Map<Integer, String> hidden = new HashMap<>();
+    private final Set<Integer> collated = new HashSet<>();
+    private final Set<PlainSelect> tested = Collections.newSetFromMap(new IdentityHashMap<>());
+    private int fields;
+    private int commonTables;
+    private int groupedBlocks;
+
+    public Context(Schema schema, Elaborator elaborator, ParserInput text, Set<String> readings) {
+        this.schema = schema;
+        this.elaborator = elaborator;
+        this.text = text;
+        this.readings = readings;
+        this.unread = (BitSet) text.leaves().clone();
+    }
+
+    Schema schema() {
+        return schema;
+    }
+
+    public Elaborator elaborator() {
+        return elaborator;
+    }
+
+    public DialectId dialect() {
+        return elaborator.dialect();
+    }
+
+    public boolean isSqlite() {
+        return dialect() == DialectId.SQLITE;
+    }
+
+    public boolean isMysql() {
+        return dialect() == DialectId.MYSQL;
+    }
+
+    public boolean isPostgres() {
+        return dialect() == DialectId.POSTGRESQL;
+    }
+
+    /// Whether ROLLUP, CUBE and GROUPING SETS are read.
+    public boolean knowsGroupingSets() {
+        return isPostgres() || isMysql();
+    }
+
+    /// Whether conditions on texts fold ASCII letters.
+    public boolean foldsCase() {
+        return isSqlite() || isMysql();
+    }
+
+    public ParserInput text() {
+        return text;
+    }
+
+    public Positions positions() {
+        return positions;
+    }
+
+    /// Notes how a text that the dialect does not know is read.
+    public void noteReading(String reading) {
+        readings.add(reading);
+    }
+
+    public Field field(String name, Type type) {
+        return new Field(++fields, name, type);
+    }
+
+    /// Notes a column of a type that is not modelled: only what reads it is concerned.
+    void hide(Field field, String reason) {
+        hidden.put(field.id(), reason);
+    }
+
+    /// Whether a column is of a type that is not modelled.
+    boolean isHidden(Field field) {
+        return hidden.containsKey(field.id());
+    }
+
+    /// Notes a block of which only is asked whether it has rows: nothing reads what it selects.
+    public void noteTested(Select select) {
+        switch (select) {
+            case ParenthesedSelect inner -> noteTested(inner.getSelect());
+            case PlainSelect block when block.getDistinct() == null -> tested.add(block);
+            default -> {}
+        }
+    }
+
+    boolean isTested(PlainSelect block) {
+        return tested.contains(block);
+    }
+
+    /// Requires that a column is of a type that is modelled.
+    public void requireReadable(Field field, Position place) {
+        String reason = hidden.get(field.id());
+        if (reason != null) throw BindException.unsupported(reason, place, reason);
+    }
+
+    /// Notes a field with which comparisons are disputed.
+    void dispute(Field field, Set<Dispute> disputes) {
+        if (!disputes.isEmpty()) disputed.put(field.id(), disputes);
+    }
+
+    /// Refuses columns whose integers become real where they are read in FROM.
+    void requireNoneReal(Query query) {
+        for (Field field : query.fields()) requireNotReal(disputes(field), positions.of(query));
+    }
+
+    void requireNotReal(Set<Dispute> disputes, Position place) {
+        if (disputes.contains(Dispute.REAL))
+            throw BindException.unsupported(
+                    "affinity",
+                    place,
+                    "a set operation of REAL and other operands in FROM, whose integers SQLite"
+                            + " reads as real, is not modelled; cast them");
+    }
+
+    /// The disputes about a field.
+    public Set<Dispute> disputes(Field field) {
+        return disputed.getOrDefault(field.id(), Set.of());
+    }
+
+    /// Notes a field that is given a COLLATE.
+    void collate(Field field) {
+        collated.add(field.id());
+    }
+
+    /// Whether a field is.
+    boolean isCollated(Field field) {
+        return collated.contains(field.id());
+    }
+
+    /// The disputes about an expression: an operator's result has no affinity, and so none.
+    public Set<Dispute> disputes(Expression expression) {
+        return switch (expression) {
+            case Expression.Column(var field, _) -> disputes(field);
+            case Expression.Parenthesised(var operand) -> disputes(operand);
+            default -> Set.of();
+        };
+    }
+
+    /// How many fields there are; [#resetFields] forgets those of a trial.
+    int fields() {
+        return fields;
+    }
+
+    void resetFields(int count) {
+        fields = count;
+        disputed.keySet().removeIf(id -> id > count);
+        hidden.keySet().removeIf(id -> id > count);
+        collated.removeIf(id -> id > count);
+    }
+
+    /// Outputs that are these fields.
+    public List<Assignment> outputs(List<Field> fields) {
+        return fields.stream()
+                .map(
+                        field ->
+                                new Assignment(
+                                        field(field.name(), field.type()),
+                                        Expression.Column.of(field),
+                                        Assignment.Origin.WRITTEN))
+                .toList();
+    }
+
+    /// Notes the blocks that several grouping sets stand for.
+    void noteGroupedBlocks(int count) {
+        groupedBlocks += count;
+        if (groupedBlocks > MOST_GROUPED_BLOCKS)
+            throw BindException.unsupported(
+                    "GROUPING SETS",
+                    Position.UNKNOWN,
+                    "more than "
+                            + MOST_GROUPED_BLOCKS
+                            + " blocks of grouping sets in one statement are not modelled");
+    }
+
+    int commonTable() {
+        return ++commonTables;
+    }
+
+    /// The token behind a name of the parse tree.
+    ///
+    /// @throws BindException when the parser read a keyword as a name, which the engines do not
+    public Token name(String spelled) {
+        Token token = text.name(spelled);
+        if (token == null)
+            throw BindException.unsupported(
+                    "syntax", Position.UNKNOWN, "the name " + spelled + " is a keyword; quote it");
+        boolean standard = token.quote() == Quote.NONE || token.quote() == Quote.DOUBLE;
+        if (isPostgres() && !standard)
+            throw BindException.invalid(
+                    Code.SYNTAX_ERROR,
+                    position(token),
+                    "PostgreSQL quotes names in double quotes, not as " + token.value());
+        return read(token);
+    }
+
+    /// The token behind a string or number of the parse tree.
+    public Token literal(String spelled) {
+        return read(text.literal(spelled));
+    }
+
+    /// A value as a literal of the dialect's own type.
+    public Literal constant(Value value, Quote quote) {
+        return new Literal(value, elaborator.literal(value), quote);
+    }
+
+    /// The declared type behind a name in a CAST.
+    public String castType(String spelled) {
+        if (spelled.startsWith("i")) name(spelled);
+        return text.castType(spelled);
+    }
+
+    private Token read(Token token) {
+        unread.clear(
+                Collections.binarySearch(
+                        text.tokens(), token, Comparator.comparingInt(Token::start)));
+        return token;
+    }
+
+    /// A name or literal that no binder has looked at: the parser put it where nothing is expected,
+    /// and leaving it out would change what the query means.
+    public Optional<Token> unread() {
+        return unread.isEmpty()
+                ? Optional.empty()
+                : Optional.of(text.tokens().get(unread.nextSetBit(0)));
+    }
+
+    public Position position(Token token) {
+        return text.position(token);
+    }
+
+    public <T> T at(T node, Token token) {
+        return positions.put(node, text.position(token));
+    }
+
+    /// A typing refusal as a problem with a place.
+    public BindException refused(TypingException refusal, Token token) {
+        return refused(refusal, position(token));
+    }
+
+    public BindException refused(TypingException refusal, Position place) {
+        return refusal.isUnsupported()
+                ? BindException.unsupported(
+                        refusal.getMessage(), place, refusal.getMessage() + " is not modelled")
+                : BindException.invalid(refusal.code(), place, refusal.getMessage());
+    }
+}

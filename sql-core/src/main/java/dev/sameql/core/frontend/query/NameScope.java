@@ -1,0 +1,112 @@
+package dev.sameql.core.frontend.query;
+
+import dev.sameql.core.frontend.grouping.Grouping;
+import dev.sameql.core.frontend.query.Source.Visible;
+import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.WindowCall;
+
+import net.sf.jsqlparser.expression.WindowDefinition;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Supplier;
+
+/// What names mean inside one SELECT block.
+public final class NameScope {
+    public final NameScope outer;
+    final CommonTables commonTables;
+    public final List<Source> sources = new ArrayList<>();
+
+    /// The ids of the columns in the order in which `*` shows them outside of SQLite, where merged
+    /// columns come first; hidden ones are not among them.
+    final List<Integer> order = new ArrayList<>();
+
+    /// The result columns by alias, in lower case, and whether they are in scope at the moment.
+    public final Map<String, net.sf.jsqlparser.expression.Expression> aliases = new HashMap<>();
+
+    public boolean aliasesVisible;
+
+    /// The aliases that several result columns have.
+    public final Set<String> repeatedAliases = new HashSet<>();
+
+    /// Set when the block groups; `overInput` is set while a key or an aggregate's argument is
+    /// bound, where names mean the input of the grouping.
+    public Grouping grouping;
+
+    public boolean overInput = true;
+
+    public final List<WindowCall> windows = new ArrayList<>();
+    public final Map<String, WindowDefinition> namedWindows = new HashMap<>();
+
+    /// Whether window functions may stand where binding is.
+    public boolean windowsAllowed;
+
+    /// Whether some name was found here, since this was last reset: it tells which block an
+    /// aggregate belongs to.
+    public boolean referenced;
+
+    /// Whether an aggregate written in this block turned out to belong to an enclosing one.
+    public boolean delegated;
+
+    NameScope(NameScope outer, CommonTables commonTables) {
+        this.outer = outer;
+        this.commonTables = commonTables;
+    }
+
+    /// A column found by name.
+    public record Found(Source source, Visible column) {}
+
+    /// The columns of this block that a name may mean; more than one is ambiguous.
+    public List<Found> find(Optional<String> qualifier, String name) {
+        List<Found> found = new ArrayList<>();
+        for (Source source : sources) {
+            if (qualifier.isPresent() && !source.isNamed(qualifier.get())) continue;
+            for (Visible column : source.columns()) {
+                if (qualifier.isEmpty() && column.hidden()) continue;
+                if (column.name().equalsIgnoreCase(name)) found.add(new Found(source, column));
+            }
+        }
+        return found;
+    }
+
+    public Optional<net.sf.jsqlparser.expression.Expression> alias(String name) {
+        if (!aliasesVisible) return Optional.empty();
+        return Optional.ofNullable(aliases.get(name.toLowerCase(Locale.ROOT)));
+    }
+
+    /// Binds a key or an aggregate's argument, where no window function may stand.
+    public <T> T overInput(Supplier<T> binding) {
+        boolean before = overInput;
+        boolean windows = windowsAllowed;
+        overInput = true;
+        windowsAllowed = false;
+        try {
+            return binding.get();
+        } finally {
+            overInput = before;
+            windowsAllowed = windows;
+        }
+    }
+
+    /// Whether binding reads a column of this block.
+    public boolean isReadBy(Runnable binding) {
+        boolean before = referenced;
+        referenced = false;
+        binding.run();
+        boolean read = referenced;
+        referenced |= before;
+        return read;
+    }
+
+    /// What a column of the input means where binding is: itself, or a column of the groups.
+    public Expression view(Expression.Column column) {
+        referenced = true;
+        return grouping == null || overInput ? column : grouping.reference(column);
+    }
+}

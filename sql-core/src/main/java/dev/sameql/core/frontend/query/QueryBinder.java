@@ -1,0 +1,385 @@
+package dev.sameql.core.frontend.query;
+
+import dev.sameql.core.dialect.TypingException;
+import dev.sameql.core.frontend.expression.ExpressionBinder;
+import dev.sameql.core.frontend.expression.Similar;
+import dev.sameql.core.frontend.query.BlockBinder.Block;
+import dev.sameql.core.frontend.query.CommonTables.Output;
+import dev.sameql.core.frontend.syntax.BindException;
+import dev.sameql.core.ir.Alias;
+import dev.sameql.core.ir.Assignment;
+import dev.sameql.core.ir.Assignment.Origin;
+import dev.sameql.core.ir.Collation;
+import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Field;
+import dev.sameql.core.ir.Query;
+import dev.sameql.core.ir.SetOperator;
+import dev.sameql.core.ir.SortKey;
+import dev.sameql.core.ir.Type;
+import dev.sameql.core.problem.Position;
+import dev.sameql.core.problem.Problem.Invalid.Code;
+import dev.sameql.core.schema.Column;
+import dev.sameql.core.schema.Table;
+import dev.sameql.core.token.Token;
+
+import net.sf.jsqlparser.expression.operators.relational.ExpressionList;
+import net.sf.jsqlparser.parser.Node;
+import net.sf.jsqlparser.statement.select.Limit;
+import net.sf.jsqlparser.statement.select.OrderByElement;
+import net.sf.jsqlparser.statement.select.ParenthesedSelect;
+import net.sf.jsqlparser.statement.select.PlainSelect;
+import net.sf.jsqlparser.statement.select.Select;
+import net.sf.jsqlparser.statement.select.SetOperation;
+import net.sf.jsqlparser.statement.select.SetOperationList;
+import net.sf.jsqlparser.statement.select.Values;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/// Binds whole queries: WITH, set operations, VALUES, LIMIT, and, through [BlockBinder], SELECT
+/// blocks.
+public final class QueryBinder {
+    private final Context context;
+    private final ExpressionBinder expressions;
+    private final BlockBinder blocks;
+    private final OrderBinder orders;
+    private final CommonTableBinder commonTables;
+    private final OutputNames names;
+
+    public QueryBinder(Context context) {
+        this.context = context;
+        this.expressions = new ExpressionBinder(context, this);
+        this.blocks = new BlockBinder(context, this, expressions);
+        this.orders = new OrderBinder(context, expressions);
+        this.commonTables = new CommonTableBinder(context, this);
+        this.names = new OutputNames(context);
+    }
+
+    /// A subquery of an expression: it sees the block around it.
+    public Query subquery(Select select, NameScope scope) {
+        return bind(select, scope, scope.commonTables);
+    }
+
+    /// A query. `outer` is the block around it, null for none.
+    public Query bind(Select select, NameScope outer, CommonTables tables) {
+        return commonTables.around(
+                select, outer, tables, visible -> limited(select, outer, visible));
+    }
+
+    private Query limited(Select select, NameScope outer, CommonTables tables) {
+        if (select.getFetch() != null
+                || select.getForMode() != null
+                || select.getIsolation() != null)
+            throw BindException.unsupported(
+                    "clause", place(select), "FETCH and FOR UPDATE are not modelled; use LIMIT");
+        Query core = core(select, outer, tables);
+        Select owner = limitOwner(select);
+        Limit limit = owner.getLimit();
+        Optional<Expression> count =
+                Optional.ofNullable(limit).map(Limit::getRowCount).map(e -> constant(e, tables));
+        if (context.isPostgres() && limit != null && limit.getOffset() != null)
+            throw BindException.invalid(
+                    Code.SYNTAX_ERROR,
+                    place(select),
+                    "PostgreSQL has no LIMIT #, #; write LIMIT and OFFSET");
+        Optional<Expression> offset =
+                Optional.ofNullable(limit)
+                        .map(Limit::getOffset)
+                        .or(() -> Optional.ofNullable(owner.getOffset()).map(o -> o.getOffset()))
+                        .map(e -> constant(e, tables));
+        if (count.isEmpty() && offset.isEmpty()) return core;
+        return positioned(new Query.Limit(core, count, offset), select);
+    }
+
+    /// The parser hangs a LIMIT after a set operation without ORDER BY on the last operand, which
+    /// cannot have one of its own outside parentheses.
+    private static Select limitOwner(Select select) {
+        boolean own = select.getLimit() != null || select.getOffset() != null;
+        return !own
+                        && select instanceof SetOperationList list
+                        && list.getSelects().getLast() instanceof PlainSelect last
+                ? last
+                : select;
+    }
+
+    private Expression constant(
+            net.sf.jsqlparser.expression.Expression written, CommonTables tables) {
+        return expressions.bind(written, new NameScope(null, tables));
+    }
+
+    private Query core(Select select, NameScope outer, CommonTables tables) {
+        List<OrderByElement> order = select.getOrderByElements();
+        return switch (select) {
+            case PlainSelect plain ->
+                    positioned(blocks.bind(plain, order, outer, tables).query(), select);
+            case SetOperationList list -> positioned(compound(list, order, outer, tables), select);
+            case Values values -> positioned(values(values, new NameScope(outer, tables)), select);
+            case ParenthesedSelect inner -> {
+                if (order != null)
+                    throw BindException.unsupported(
+                            "ORDER BY",
+                            place(select),
+                            "ORDER BY after a query in parentheses is not modelled");
+                yield bind(inner.getSelect(), outer, tables);
+            }
+            default ->
+                    throw BindException.unsupported(
+                            "query", place(select), "this form of query is not modelled");
+        };
+    }
+
+    private Query compound(
+            SetOperationList list,
+            List<OrderByElement> order,
+            NameScope outer,
+            CommonTables tables) {
+        List<Block> parts = new ArrayList<>();
+        for (Select part : list.getSelects()) parts.add(part(part, outer, tables));
+        List<Query> operands = new ArrayList<>();
+        List<Integer> pending = new ArrayList<>();
+        operands.add(parts.getFirst().query());
+        for (int i = 0; i < list.getOperations().size(); i++) {
+            operands.add(parts.get(i + 1).query());
+            pending.add(i);
+            boolean last = i + 1 == list.getOperations().size();
+            while (!pending.isEmpty() && (last || !isTighter(list, i + 1, pending.getLast())))
+                combineLast(list, operands, pending);
+        }
+        Query query = operands.getFirst();
+        List<SortKey> keys = orders.compound(order, query.fields(), parts);
+        return keys.isEmpty() ? query : new Query.Sort(query, keys);
+    }
+
+    /// INTERSECT binds more tightly than UNION and EXCEPT (SEMCONF rule 104); in SQLite all are
+    /// alike.
+    private boolean isTighter(SetOperationList list, int operation, int other) {
+        return !context.isSqlite()
+                && isIntersection(list, operation)
+                && !isIntersection(list, other);
+    }
+
+    private static boolean isIntersection(SetOperationList list, int operation) {
+        String name = list.getOperation(operation).toString();
+        return name.toUpperCase(Locale.ROOT).startsWith("INTERSECT");
+    }
+
+    private void combineLast(SetOperationList list, List<Query> operands, List<Integer> pending) {
+        int operation = pending.removeLast();
+        Query right = operands.removeLast();
+        Query left = operands.removeLast();
+        SetOperation written = list.getOperation(operation);
+        operands.add(
+                combined(
+                        operator(written),
+                        written.isAll(),
+                        left,
+                        right,
+                        list.getSelect(operation + 1)));
+    }
+
+    private Block part(Select part, NameScope outer, CommonTables tables) {
+        if (part instanceof PlainSelect plain && plain.getWithItemsList() == null)
+            return blocks.bind(plain, plain.getOrderByElements(), outer, tables);
+        return new Block(bind(part, outer, tables), List.of(), new NameScope(outer, tables));
+    }
+
+    private static SetOperator operator(SetOperation operation) {
+        String name = operation.toString().toUpperCase(Locale.ROOT);
+        return name.startsWith("UNION")
+                ? SetOperator.UNION
+                : name.startsWith("INTERSECT") ? SetOperator.INTERSECT : SetOperator.EXCEPT;
+    }
+
+    public Query combined(
+            SetOperator operator, boolean all, Query left, Query right, Select place) {
+        if (left.fields().size() != right.fields().size())
+            throw BindException.invalid(
+                    Code.COLUMN_COUNT,
+                    place(place),
+                    "the sides of a set operation have "
+                            + left.fields().size()
+                            + " and "
+                            + right.fields().size()
+                            + " columns");
+        List<Field> fields = new ArrayList<>();
+        for (int i = 0; i < left.fields().size(); i++) {
+            Type ours = SetOperands.type(left, i, context);
+            Type theirs = SetOperands.type(right, i, context);
+            boolean isBinary =
+                    ours.collation() == Collation.BINARY && theirs.collation() == Collation.BINARY;
+            if (context.isSqlite() && !all && !isBinary)
+                throw BindException.unsupported(
+                        "collation",
+                        place(place),
+                        "a set operation under a collation is not modelled");
+            Type common =
+                    expressions.typed(() -> context.elaborator().setOperation(ours, theirs), null);
+            Type type =
+                    new Type(
+                            common.kind(),
+                            context.isSqlite()
+                                    ? CompoundAffinity.of(left, right, i)
+                                    : common.affinity(),
+                            SetOperands.hasCollation(left, i)
+                                    ? ours.collation()
+                                    : theirs.collation());
+            Field field = context.field(left.fields().get(i).name(), type);
+            boolean isHidden =
+                    context.isCollated(left.fields().get(i))
+                            && !SetOperands.hasCollation(left, i)
+                            && theirs.collation() != Collation.BINARY;
+            if (context.isSqlite() && isHidden)
+                throw BindException.unsupported(
+                        "collation",
+                        place(place),
+                        "COLLATE BINARY before a set operation with a column of another collation"
+                                + " is not modelled");
+            if (context.isSqlite())
+                context.dispute(field, CompoundAffinity.disputes(left, right, i, type.affinity()));
+            fields.add(field);
+        }
+        List<Type> types = fields.stream().map(Field::type).toList();
+        Query first = expressions.typed(() -> SetOperands.converted(left, types, context), null);
+        Query second = expressions.typed(() -> SetOperands.converted(right, types, context), null);
+        return new Query.SetOperation(operator, all, first, second, fields);
+    }
+
+    private Query values(Values values, NameScope scope) {
+        if (context.isMysql()) return selects(values, scope);
+        List<List<Expression>> rows = new ArrayList<>();
+        ExpressionList<?> written = values.getExpressions();
+        boolean several = written.stream().allMatch(ExpressionList.class::isInstance);
+        for (net.sf.jsqlparser.expression.Expression row : several ? written : List.of(written)) {
+            List<Expression> bound = new ArrayList<>();
+            for (net.sf.jsqlparser.expression.Expression value : (ExpressionList<?>) row)
+                bound.add(expressions.bind(value, scope));
+            rows.add(bound);
+        }
+        for (List<Expression> row : rows)
+            if (row.size() != rows.getFirst().size())
+                throw BindException.invalid(
+                        Code.COLUMN_COUNT,
+                        place(values),
+                        "the rows of VALUES have different numbers of columns");
+        List<Field> fields = new ArrayList<>();
+        for (int column = 0; column < rows.getFirst().size(); column++) {
+            unify(rows, column);
+            Type type = Type.NULL;
+            for (List<Expression> row : rows)
+                type = context.elaborator().setOperation(type, row.get(column).type());
+            fields.add(context.field("column" + (column + 1), type));
+        }
+        return new Query.Values(rows.stream().map(List::copyOf).toList(), fields);
+    }
+
+    /// `VALUES ROW(1, 2), ROW(3, 4)` is MySQL's, `VALUES (1, 2), (3, 4)` MariaDB's: one SELECT a
+    /// row. MySQL calls the columns `column_0`, `column_1`, …; MariaDB by what stands in the first
+    /// row.
+    ///
+    /// Source: MySQL 8.0, "VALUES Statement"; mariadb.com/kb, "Table Value Constructors".
+    private Query selects(Values values, NameScope scope) {
+        ExpressionList<?> written = values.getExpressions();
+        boolean called = written.stream().allMatch(this::isRow);
+        boolean several = !called && written.stream().allMatch(ExpressionList.class::isInstance);
+        Query query = null;
+        for (net.sf.jsqlparser.expression.Expression row :
+                called || several ? written : List.of(written)) {
+            ExpressionList<?> cells =
+                    called
+                            ? ((net.sf.jsqlparser.expression.Function) row).getParameters()
+                            : (ExpressionList<?>) row;
+            List<Assignment> outputs = new ArrayList<>();
+            for (net.sf.jsqlparser.expression.Expression cell : cells) {
+                Expression value = expressions.bind(cell, scope);
+                String name = called ? "column_" + outputs.size() : names.of(cell, value);
+                outputs.add(
+                        new Assignment(
+                                context.field(name, context.elaborator().clean(value.type())),
+                                value,
+                                called ? Origin.ALIASED : Origin.WRITTEN));
+            }
+            Query next = new Query.Project(Query.Values.unit(), List.copyOf(outputs));
+            query = query == null ? next : combined(SetOperator.UNION, true, query, next, values);
+        }
+        return query;
+    }
+
+    private boolean isRow(net.sf.jsqlparser.expression.Expression written) {
+        return written instanceof net.sf.jsqlparser.expression.Function function
+                && function.getParameters() != null
+                && context.name(function.getName()).isWord("ROW");
+    }
+
+    /// Gives the values of a column one type. SQLite converts nothing.
+    private void unify(List<List<Expression>> rows, int column) {
+        if (context.isSqlite()) return;
+        List<Expression> values = rows.stream().map(row -> row.get(column)).toList();
+        List<Expression> unified =
+                expressions.typed(() -> context.elaborator().unify(values), null);
+        for (int row = 0; row < rows.size(); row++) rows.get(row).set(column, unified.get(row));
+    }
+
+    /// `x IN name`.
+    public Query table(net.sf.jsqlparser.schema.Column name, NameScope scope) {
+        return relation(context.name(name.getColumnName()), Optional.empty(), false, scope);
+    }
+
+    /// A table or common table by name.
+    Query relation(Token token, Optional<Token> alias, boolean qualified, NameScope scope) {
+        Optional<CommonTables.Entry> common =
+                qualified ? Optional.empty() : scope.commonTables.find(token.value());
+        if (common.isPresent()) return commonTables.reference(common.get(), token, alias);
+        Table table = context.schema().table(token.value()).orElseThrow(() -> unknown(token));
+        List<Field> fields = new ArrayList<>();
+        for (Column column : table.columns()) fields.add(field(column));
+        Alias name =
+                alias.map(a -> new Alias(a.value(), true)).orElse(new Alias(token.value(), false));
+        return context.at(new Query.Scan(table, name, fields), token);
+    }
+
+    private Field field(Column column) {
+        if (context.isSqlite()) return context.field(column.name(), column.type());
+        try {
+            return context.field(column.name(), context.elaborator().column(column.declaredType()));
+        } catch (TypingException notModelled) {
+            Field field = context.field(column.name(), Type.ANY);
+            context.hide(
+                    field,
+                    "%s, the type of the column %s, is not modelled"
+                            .formatted(notModelled.getMessage(), column.name()));
+            return field;
+        }
+    }
+
+    private BindException unknown(Token token) {
+        if (context.isPostgres() && token.word().startsWith("PG_"))
+            return BindException.unsupported(
+                    "catalogue",
+                    context.position(token),
+                    "the catalogue's table " + token.value() + " is not modelled");
+        List<String> names = context.schema().tables().stream().map(Table::name).toList();
+        return BindException.invalid(
+                Code.UNKNOWN_TABLE,
+                context.position(token),
+                "there is no table " + token.value() + Similar.hint(token.value(), names));
+    }
+
+    private Query positioned(Query query, Select select) {
+        return context.positions().put(query, place(select));
+    }
+
+    private Position place(Select select) {
+        Node node = select.getASTNode();
+        if (node == null || node.jjtGetFirstToken() == null) return Position.UNKNOWN;
+        return context.position(context.text().at(node.jjtGetFirstToken().beginColumn));
+    }
+
+    /// The output columns of a query as a common table hands them out.
+    List<Output> outputs(Query query) {
+        return query.fields().stream()
+                .map(field -> new Output(field.name(), field.type(), context.disputes(field)))
+                .toList();
+    }
+}

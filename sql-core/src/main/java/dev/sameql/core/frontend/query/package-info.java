@@ -1,0 +1,3 @@
+/// Binds statements, blocks and their clauses. Open
+/// [dev.sameql.core.frontend.query.QueryBinder].
+package dev.sameql.core.frontend.query;

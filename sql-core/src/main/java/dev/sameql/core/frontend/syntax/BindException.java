@@ -1,0 +1,29 @@
+package dev.sameql.core.frontend.syntax;
+
+import dev.sameql.core.problem.Position;
+import dev.sameql.core.problem.Problem;
+import dev.sameql.core.problem.Problem.Invalid.Code;
+
+/// Carries a [Problem] out of parsing or binding; it never leaves the package.
+public final class BindException extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    private final transient Problem problem;
+
+    private BindException(Problem problem) {
+        super(problem.detail(), null, false, false);
+        this.problem = problem;
+    }
+
+    public static BindException invalid(Code code, Position position, String detail) {
+        return new BindException(new Problem.Invalid(code, detail, position));
+    }
+
+    public static BindException unsupported(String feature, Position position, String detail) {
+        return new BindException(new Problem.Unsupported(feature, detail, position));
+    }
+
+    public Problem problem() {
+        return problem;
+    }
+}

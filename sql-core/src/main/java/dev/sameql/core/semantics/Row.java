@@ -1,6 +1,0 @@
-package dev.sameql.core.semantics;
-
-import java.util.List;
-
-/// A row with its presence condition: the row is in the table exactly where `present` holds.
-public record Row<P, V>(P present, List<V> values) {}

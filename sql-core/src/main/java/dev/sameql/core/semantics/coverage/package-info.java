@@ -1,0 +1,3 @@
+/// Which of SEMCONF's rules evaluations have reached. Open
+/// [dev.sameql.core.semantics.coverage.SemconfRules].
+package dev.sameql.core.semantics.coverage;

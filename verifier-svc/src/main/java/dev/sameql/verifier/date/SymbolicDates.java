@@ -1,0 +1,359 @@
+package dev.sameql.verifier.date;
+
+import dev.sameql.core.ir.Operator;
+import dev.sameql.core.value.Value;
+import dev.sameql.verifier.terms.Rational;
+import dev.sameql.verifier.terms.Template;
+import dev.sameql.verifier.terms.Term;
+import dev.sameql.verifier.terms.Term.Sort;
+import dev.sameql.verifier.terms.Terms;
+import dev.sameql.verifier.text.WrittenTexts;
+import dev.sameql.verifier.text.WrittenTexts.Piece;
+import dev.sameql.verifier.text.WrittenTexts.Piece.Digits;
+import dev.sameql.verifier.text.WrittenTexts.Piece.Letter;
+import dev.sameql.verifier.value.SymbolicValue;
+
+import java.math.BigInteger;
+import java.time.DateTimeException;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.LocalTime;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/// Days and times as ISO 8601 texts, `2024-02-29` or `2024-02-29 12:30:00` (see [DayTexts]), by
+/// their year, month, day and so on, each an integer. SQLite's date functions of such texts are
+/// exact, as far as they take no modifiers; of other texts they are functions of which nothing is
+/// known.
+public final class SymbolicDates {
+    private static final String DAY = "####-##-##";
+    private static final int MOST_IN_ORDER = 12;
+    private static final long[] LENGTHS = {31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
+
+    /// The Julian day of 0000-01-01, 00:00.
+    private static final Rational EPOCH =
+            new Rational(BigInteger.valueOf(3_442_119), BigInteger.TWO);
+
+    private static final Rational UNIX_EPOCH =
+            new Rational(BigInteger.valueOf(4_881_175), BigInteger.TWO);
+
+    private final Terms terms;
+    private final WrittenTexts texts;
+    private final Calendar calendar;
+    private final List<Term> lemmas = new ArrayList<>();
+    private final Map<Term, Term> julianDays = new LinkedHashMap<>();
+    private final Map<List<Object>, Term> shifted = new LinkedHashMap<>();
+    private final Map<Term, Term> moments = new HashMap<>();
+    private Term clock;
+    private List<Term> clockFields = List.of();
+
+    public SymbolicDates(Terms terms, WrittenTexts texts) {
+        this.calendar = new Calendar(terms, texts);
+        this.terms = terms;
+        this.texts = texts;
+    }
+
+    /// Where unknown days come from.
+    public Calendar calendar() {
+        return calendar;
+    }
+
+    /// That all days are of one year, where days are counted: a model is then found at once.
+    public List<Term> inOneYear() {
+        return lemmas.isEmpty() ? List.of() : calendar.inOneYear();
+    }
+
+    /// What follows from the calendar's constraints, but is hard to find out.
+    public List<Term> lemmas() {
+        return lemmas;
+    }
+
+    /// The moment at which both queries run.
+    Term clock() {
+        if (clock == null) {
+            clockFields = new ArrayList<>(calendar.dayFields("clock"));
+            clockFields.addAll(calendar.timeFields("clock"));
+            clock = calendar.written(clockFields.subList(0, 3), clockFields.subList(3, 6));
+        }
+        return clock;
+    }
+
+    /// The day and time that a text of unknown form says, where it says one: what date functions
+    /// read is the same for all of them.
+    Term momentIn(Term text) {
+        return moments.computeIfAbsent(
+                text,
+                t ->
+                        calendar.written(
+                                calendar.dayFields(name -> MomentTexts.field(name, t, terms)),
+                                calendar.timeFields(name -> MomentTexts.field(name, t, terms))));
+    }
+
+    /// Whether date functions read a day or time in a text.
+    Term isMoment(Term text) {
+        return terms.apply(MomentTexts.IS_MOMENT, Sort.BOOL, List.of(text));
+    }
+
+    /// That the clock shows a known moment; always where no query reads it.
+    public Term clockShows(LocalDateTime now) {
+        if (clock == null) return terms.always();
+        int[] fields = {
+            now.getYear(),
+            now.getMonthValue(),
+            now.getDayOfMonth(),
+            now.getHour(),
+            now.getMinute(),
+            now.getSecond()
+        };
+        var equal = new ArrayList<Term>();
+        for (int i = 0; i < fields.length; i++) {
+            equal.add(terms.equal(clockFields.get(i), terms.integer(fields[i])));
+        }
+        return terms.and(equal);
+    }
+
+    /// Year, month, day, hour, minute, second and the fraction of a second; null of a text that is
+    /// no day or moment.
+    private List<Term> fields(Term text) {
+        if (text.payload() instanceof Value.Text(String known)) return fields(known);
+        String pattern = Template.of(text).pattern();
+        if (!pattern.equals(DAY) && !DayTexts.isMoment(pattern)) return null;
+        var fields = new ArrayList<Term>();
+        for (Piece piece : texts.pieces(text)) {
+            if (!(piece instanceof Digits(int width, Term number))) continue;
+            Rational unit = Rational.of((long) Math.pow(10, width));
+            fields.add(fields.size() < 6 ? number : terms.scale(Rational.ONE.over(unit), number));
+        }
+        while (fields.size() < 7) fields.add(terms.integer(0));
+        return calendar.isReal(fields.subList(0, 3)) && calendar.isReal(fields.subList(3, 6))
+                ? fields
+                : null;
+    }
+
+    /// The fields of a text that is a day, or a moment without fractions of a second, else null.
+    private List<Term> fields(String text) {
+        if (!text.matches("\\d{4}-\\d\\d-\\d\\d( \\d\\d:\\d\\d:\\d\\d)?")) return null;
+        try {
+            LocalDate day = LocalDate.parse(text.substring(0, 10));
+            LocalTime time =
+                    text.length() > 10 ? LocalTime.parse(text.substring(11)) : LocalTime.MIDNIGHT;
+            var fields = new ArrayList<Term>();
+            fields.add(terms.integer(day.getYear()));
+            fields.add(terms.integer(day.getMonthValue()));
+            fields.add(terms.integer(day.getDayOfMonth()));
+            fields.add(terms.integer(time.getHour()));
+            fields.add(terms.integer(time.getMinute()));
+            fields.add(terms.integer(time.getSecond()));
+            fields.add(terms.integer(0));
+            return fields;
+        } catch (DateTimeException noDay) {
+            return null;
+        }
+    }
+
+    /// Whether an argument of a date function is the clock.
+    static boolean isNow(SymbolicValue value) {
+        return value.term().payload() instanceof Value.Text(String text)
+                && text.equalsIgnoreCase("now");
+    }
+
+    /// The year, month or day of a day or moment, or null.
+    public SymbolicValue field(Operator operator, SymbolicValue value) {
+        int index = operator == Operator.YEAR ? 0 : operator == Operator.MONTH ? 1 : 2;
+        Term field =
+                texts.each(
+                        value.term(),
+                        t -> {
+                            List<Term> fields = fields(t);
+                            return fields == null ? null : fields.get(index);
+                        });
+        return field == null
+                ? null
+                : new SymbolicValue(
+                        SymbolicValue.Form.NUMBER, value.isNull(), field, terms.never());
+    }
+
+    /// The result of a date function of one moment, a text or number; null where it is not known.
+    public Term apply(Operator operator, Term text, String format) {
+        return switch (operator) {
+            case DATE -> texts.each(text, t -> strftime("%Y-%m-%d", t));
+            case TIME -> texts.each(text, t -> strftime("%H:%M:%S", t));
+            case DATETIME -> texts.each(text, t -> strftime("%Y-%m-%d %H:%M:%S", t));
+            case STRFTIME -> format == null ? null : texts.each(text, t -> strftime(format, t));
+            case JULIANDAY -> julianDay(text);
+            case UNIXEPOCH ->
+                    texts.each(
+                            text,
+                            t -> {
+                                Term days = julianDay(fields(t), terms.integer(0));
+                                if (days == null) return null;
+                                Term since = terms.minus(days, terms.number(UNIX_EPOCH, Sort.REAL));
+                                return terms.scale(Rational.of(86_400), since);
+                            });
+            // no function of dates
+            default -> null;
+        };
+    }
+
+    private Term strftime(String format, Term text) {
+        List<Term> fields = fields(text);
+        if (fields == null) return null;
+        var pieces = new ArrayList<Piece>();
+        for (int i = 0; i < format.length(); i++) {
+            char c = format.charAt(i);
+            if (c == '#') return null;
+            if (c != '%') {
+                pieces.add(new Letter(c));
+                continue;
+            }
+            if (++i == format.length()) return null;
+            switch (format.charAt(i)) {
+                case 'Y' -> pieces.add(new Digits(4, fields.get(0)));
+                case 'm' -> pieces.add(new Digits(2, fields.get(1)));
+                case 'd' -> pieces.add(new Digits(2, fields.get(2)));
+                case 'H' -> pieces.add(new Digits(2, fields.get(3)));
+                case 'M' -> pieces.add(new Digits(2, fields.get(4)));
+                case 'S' -> pieces.add(new Digits(2, fields.get(5)));
+                case 'F' -> Calendar.addDay(pieces, fields);
+                case 'T' -> Calendar.addTime(pieces, fields.subList(3, 6));
+                case '%' -> pieces.add(new Letter('%'));
+                // the others are not made of these fields
+                default -> {
+                    return null;
+                }
+            }
+        }
+        return texts.text(pieces);
+    }
+
+    private Term julianDay(Term text) {
+        Term day =
+                texts.each(
+                        text,
+                        t -> {
+                            List<Term> fields = fields(t);
+                            return fields == null ? null : julianDay(fields, fields.get(6));
+                        });
+        if (day != null && !julianDays.containsKey(text)) keepInOrder(text, day);
+        return day;
+    }
+
+    /// Notes that Julian days are ordered as the digits of their moments.
+    private void keepInOrder(Term text, Term day) {
+        Term digits = texts.each(text, this::digits);
+        for (var other : julianDays.entrySet()) {
+            Term otherDigits = texts.each(other.getKey(), this::digits);
+            Term before = terms.less(digits, otherDigits);
+            Term after = terms.less(otherDigits, digits);
+            lemmas.add(terms.equal(before, terms.less(day, other.getValue())));
+            lemmas.add(terms.equal(after, terms.less(other.getValue(), day)));
+        }
+        if (julianDays.size() < MOST_IN_ORDER) julianDays.put(text, day);
+    }
+
+    /// A moment as one number, `20240229123000.5`.
+    private Term digits(Term text) {
+        List<Term> fields = fields(text);
+        Term number = terms.integer(0);
+        for (Term field : fields.subList(0, 6)) {
+            number = terms.plus(terms.scale(Rational.of(100), number), field);
+        }
+        return terms.plus(number, fields.get(6));
+    }
+
+    /// How many days one moment's day comes after another's; null where it is not known.
+    public SymbolicValue daysBetween(SymbolicValue later, SymbolicValue earlier) {
+        Term to = day(later.term());
+        Term from = day(earlier.term());
+        if (to == null || from == null) return null;
+        Term isNull = terms.or(later.isNull(), earlier.isNull());
+        return new SymbolicValue(
+                SymbolicValue.Form.NUMBER, isNull, terms.minus(to, from), terms.never());
+    }
+
+    /// The number of a moment's day, known to be ordered as the days are.
+    private Term day(Term text) {
+        if (text.payload() instanceof Value.Text(String known)) {
+            List<Term> fields = fields(known);
+            return fields == null ? null : dayNumber(fields);
+        }
+        Term day = texts.each(text, t -> strftime("%Y-%m-%d", t));
+        if (day == null || julianDay(day) == null) return null;
+        return texts.each(day, t -> dayNumber(fields(t)));
+    }
+
+    /// A day, or a moment without fractions of a second, a known number of days later; null where
+    /// it is not known. Days beyond the calendar are left out.
+    public SymbolicValue shifted(SymbolicValue moment, SymbolicValue amount) {
+        if (!(amount.term().payload() instanceof Rational days) || !amount.isNull().isNever())
+            return null;
+        Term text = texts.each(moment.term(), t -> shifted(t, days));
+        return text == null
+                ? null
+                : new SymbolicValue(SymbolicValue.Form.TEXT, moment.isNull(), text, terms.never());
+    }
+
+    private Term shifted(Term text, Rational days) {
+        List<Term> fields = fields(text);
+        if (fields == null || !fields.get(6).isConstant()) return null;
+        return shifted.computeIfAbsent(
+                List.of(text, days),
+                _ -> {
+                    List<Term> day = calendar.dayFields("shifted" + shifted.size());
+                    boolean timed = !Template.of(text).pattern().equals(DAY);
+                    Term later = calendar.written(day, timed ? fields.subList(3, 6) : List.of());
+                    calendar.require(
+                            terms.equal(
+                                    dayNumber(day),
+                                    terms.plus(dayNumber(fields), terms.number(days, Sort.INT))));
+                    julianDay(text);
+                    julianDay(later);
+                    return later;
+                });
+    }
+
+    /// Days since the Julian epoch, as a real number.
+    private Term julianDay(List<Term> fields, Term fraction) {
+        if (fields == null) return null;
+        Term seconds =
+                terms.sum(
+                        List.of(
+                                terms.scale(Rational.of(3600), fields.get(3)),
+                                terms.scale(Rational.of(60), fields.get(4)),
+                                fields.get(5),
+                                fraction));
+        return terms.real(
+                terms.sum(
+                        List.of(
+                                dayNumber(fields),
+                                terms.scale(Rational.ONE.over(Rational.of(86_400)), seconds),
+                                terms.number(EPOCH, Sort.REAL))));
+    }
+
+    /// Days since 0000-01-01, as an integer.
+    private Term dayNumber(List<Term> fields) {
+        Term year = fields.get(0);
+        Term month = fields.get(1);
+        var days = new ArrayList<Term>();
+        days.add(terms.scale(Rational.of(365), year));
+        days.add(terms.quotient(terms.plus(year, terms.integer(3)), 4));
+        days.add(negative(terms.quotient(terms.plus(year, terms.integer(99)), 100)));
+        days.add(terms.quotient(terms.plus(year, terms.integer(399)), 400));
+        for (int m = 1; m < 12; m++) {
+            Term later = terms.less(terms.integer(m), month);
+            days.add(terms.scale(Rational.of(LENGTHS[m - 1]), terms.indicator(later)));
+        }
+        Term afterFebruary = terms.less(terms.integer(2), month);
+        days.add(terms.indicator(terms.and(afterFebruary, calendar.leap(year))));
+        days.add(fields.get(2));
+        days.add(terms.integer(-1));
+        return terms.sum(days);
+    }
+
+    private Term negative(Term number) {
+        return terms.scale(Rational.MINUS_ONE, number);
+    }
+}

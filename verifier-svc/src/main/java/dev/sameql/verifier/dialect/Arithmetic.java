@@ -1,0 +1,247 @@
+package dev.sameql.verifier.dialect;
+
+import dev.sameql.core.algebra.NotModelled;
+import dev.sameql.core.ir.Operator;
+import dev.sameql.core.ir.Type;
+import dev.sameql.verifier.terms.Rational;
+import dev.sameql.verifier.terms.Term;
+import dev.sameql.verifier.terms.Term.Sort;
+import dev.sameql.verifier.terms.Terms;
+import dev.sameql.verifier.value.Bits;
+import dev.sameql.verifier.value.NumberFunctions;
+import dev.sameql.verifier.value.SymbolicValue;
+import dev.sameql.verifier.value.SymbolicValue.Form;
+import dev.sameql.verifier.value.Values;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.LongFunction;
+import java.util.stream.Stream;
+
+/// SQLite's arithmetic on symbolic numbers, exact on integers and reals. A product or quotient of
+/// two unknowns is a function of which only that much is known.
+public final class Arithmetic {
+    /// SQLite reads the digits of ROUND as 32 bits.
+    private static final Rational LEAST_DIGITS = Rational.of(Integer.MIN_VALUE);
+
+    /// A number with at most so many values is split by cases.
+    private static final long CASES = 40;
+
+    /// A count times a sum is a sum of at most so many parts.
+    private static final int MOST_REPEATED = 60;
+
+    private final Terms terms;
+    private final Values values;
+    private final UninterpretedFunctions functions;
+
+    Arithmetic(Terms terms, Values values, UninterpretedFunctions functions) {
+        this.functions = functions;
+        this.terms = terms;
+        this.values = values;
+    }
+
+    /// The number that a value counts as in arithmetic: a text reads as some number.
+    SymbolicValue number(SymbolicValue value) {
+        return switch (value.form()) {
+            case NUMBER -> value;
+            case NULL -> values.integer(terms.integer(0)).orNull(terms.always(), terms);
+            case TEXT, ANY -> functions.numberIn(value);
+        };
+    }
+
+    private SymbolicValue result(SymbolicValue left, SymbolicValue right, Term term, Term isReal) {
+        return new SymbolicValue(
+                Form.NUMBER, terms.or(left.isNull(), right.isNull()), term, isReal);
+    }
+
+    private Term either(SymbolicValue left, SymbolicValue right) {
+        return terms.or(left.isReal(), right.isReal());
+    }
+
+    SymbolicValue plus(SymbolicValue left, SymbolicValue right) {
+        Term sum = terms.plus(left.term(), right.term());
+        return result(left, right, sum, either(left, right));
+    }
+
+    SymbolicValue minus(SymbolicValue left, SymbolicValue right) {
+        Term difference = terms.minus(left.term(), right.term());
+        return result(left, right, difference, either(left, right));
+    }
+
+    SymbolicValue negate(SymbolicValue operand) {
+        return new SymbolicValue(
+                Form.NUMBER,
+                operand.isNull(),
+                terms.scale(Rational.MINUS_ONE, operand.term()),
+                operand.isReal());
+    }
+
+    SymbolicValue absolute(SymbolicValue operand) {
+        Term negative = terms.less(operand.term(), terms.integer(0));
+        Term term =
+                terms.ite(
+                        negative, terms.scale(Rational.MINUS_ONE, operand.term()), operand.term());
+        return new SymbolicValue(Form.NUMBER, operand.isNull(), term, operand.isReal());
+    }
+
+    SymbolicValue times(SymbolicValue left, SymbolicValue right) {
+        return result(left, right, product(left.term(), right.term()), either(left, right));
+    }
+
+    private Term product(Term left, Term right) {
+        if (left.isConstant()) return terms.scale((Rational) left.payload(), right);
+        if (right.isConstant()) return terms.scale((Rational) right.payload(), left);
+        Term small = isSmall(left) ? left : isSmall(right) ? right : null;
+        if (small == null) {
+            boolean integers = left.sort() == Sort.INT && right.sort() == Sort.INT;
+            List<Term> factors =
+                    Stream.of(left, right)
+                            .map(t -> integers ? t : terms.real(t))
+                            .sorted(Comparator.comparingInt(Term::id))
+                            .toList();
+            return terms.apply(NumberFunctions.TIMES, integers ? Sort.INT : Sort.REAL, factors);
+        }
+        Term other = small == left ? right : left;
+        Term repeated = terms.repeated(small, other, MOST_REPEATED);
+        if (repeated != null) return repeated;
+        return byCase(small, n -> terms.scale(Rational.of(n), other));
+    }
+
+    /// Division: of integers truncated, by 0 NULL.
+    SymbolicValue divide(SymbolicValue left, SymbolicValue right) {
+        Term isReal = either(left, right);
+        Term byZero = terms.equal(right.term(), terms.integer(0));
+        Term quotient;
+        if (byZero.isAlways()) {
+            quotient = terms.integer(0);
+        } else if (right.term().isConstant()) {
+            quotient = by(left.term(), (Rational) right.term().payload(), isReal);
+        } else if (isSmall(right.term())) {
+            quotient =
+                    byCase(
+                            right.term(),
+                            n -> n == 0 ? null : by(left.term(), Rational.of(n), isReal));
+        } else {
+            quotient = ratio(left.term(), right.term(), isReal);
+        }
+        return result(left, right, quotient, isReal).orNull(byZero, terms);
+    }
+
+    private Term by(Term dividend, Rational divisor, Term isReal) {
+        Term exact = terms.real(terms.scale(Rational.ONE.over(divisor), dividend));
+        if (isReal.isAlways()) return exact;
+        if (!divisor.isInteger()) {
+            return ratio(dividend, terms.number(divisor, Sort.REAL), isReal);
+        }
+        long magnitude = divisor.abs().numerator().longValueExact();
+        Term truncated = terms.quotient(dividend, magnitude);
+        if (divisor.signum() < 0) truncated = terms.scale(Rational.MINUS_ONE, truncated);
+        return terms.ite(isReal, exact, truncated);
+    }
+
+    /// A quotient of unknowns; constant factors stand before it, so that `100 * x / y` is
+    /// `x / y * 100` where it is exact.
+    private Term ratio(Term dividend, Term divisor, Term isReal) {
+        if (isReal.isAlways()) return exactly(dividend, divisor);
+        boolean integers =
+                isReal.isNever() && dividend.sort() == Sort.INT && divisor.sort() == Sort.INT;
+        if (integers)
+            return terms.apply(NumberFunctions.QUOTIENT, Sort.INT, List.of(dividend, divisor));
+        List<Term> operands = List.of(terms.real(dividend), terms.real(divisor));
+        Term truncated = terms.apply(NumberFunctions.TRUNCATED, Sort.REAL, operands);
+        return terms.ite(isReal, exactly(dividend, divisor), truncated);
+    }
+
+    private Term exactly(Term dividend, Term divisor) {
+        var above = terms.factored(dividend);
+        var below = terms.factored(divisor);
+        if (above.getKey().isZero()) return terms.real(terms.integer(0));
+        if (below.getKey().isZero())
+            return terms.apply(NumberFunctions.RATIO, Sort.REAL, List.of(dividend, divisor));
+        Rational factor = above.getKey().over(below.getKey());
+        Term ratio =
+                above.getValue() == below.getValue()
+                        ? terms.real(terms.integer(1))
+                        : terms.apply(
+                                NumberFunctions.RATIO,
+                                Sort.REAL,
+                                List.of(above.getValue(), below.getValue()));
+        return terms.scale(factor, ratio);
+    }
+
+    /// What becomes of an exact quotient; `divisor` is null where it is not known.
+    @FunctionalInterface
+    public interface Shown {
+        Term of(Term quotient, Rational divisor);
+    }
+
+    /// The mean of a sum over a count; anything where the count is 0.
+    Term mean(Term sum, Term count) {
+        return quotient(sum, count, (quotient, _) -> quotient);
+    }
+
+    /// A quotient as it is shown: of small divisors one each; anything where the divisor is 0.
+    public Term quotient(Term dividend, Term divisor, Shown shown) {
+        if (divisor.isConstant()) return by(dividend, (Rational) divisor.payload(), shown);
+        if (!isSmall(divisor)) return shown.of(ratio(dividend, divisor, terms.always()), null);
+        return byCase(divisor, n -> n == 0 ? null : by(dividend, Rational.of(n), shown));
+    }
+
+    private Term by(Term dividend, Rational divisor, Shown shown) {
+        if (divisor.isZero()) return terms.real(dividend);
+        Term exact = terms.real(terms.scale(Rational.ONE.over(divisor), dividend));
+        return shown.of(exact, divisor);
+    }
+
+    /// To no decimals by default, and where their number is negative; an integer is the same real.
+    /// (Source: sqlite.org/lang_corefunc.html#round)
+    SymbolicValue rounded(List<SymbolicValue> operands, Type type) {
+        SymbolicValue number = operands.getFirst();
+        SymbolicValue digits = operands.getLast();
+        boolean none =
+                operands.size() == 2
+                        && digits.isConstant()
+                        && digits.term().payload() instanceof Rational known
+                        && known.signum() <= 0
+                        && known.compareTo(LEAST_DIGITS) >= 0;
+        if (none) return rounded(List.of(number), type);
+        boolean whole = operands.size() == 1 || digits.isNull().isNever();
+        if (!whole || !Bits.isInteger(number))
+            return functions.apply(Operator.ROUND, operands, type);
+        return new SymbolicValue(
+                Form.NUMBER, number.isNull(), terms.real(number.term()), terms.always());
+    }
+
+    SymbolicValue modulo(SymbolicValue left, SymbolicValue right) {
+        boolean integers = left.term().sort() == Sort.INT && right.term().sort() == Sort.INT;
+        if (!integers) throw new NotModelled("% on numbers that may be no integers", null);
+        Term term =
+                terms.apply(
+                        NumberFunctions.REMAINDER, Sort.INT, List.of(left.term(), right.term()));
+        Term byZero = terms.equal(right.term(), terms.integer(0));
+        return result(left, right, term, terms.never()).orNull(byZero, terms);
+    }
+
+    private boolean isSmall(Term number) {
+        Rational[] bounds = terms.bounds(number);
+        return bounds != null
+                && terms.isIntegral(number)
+                && bounds[1].plus(bounds[0].negate()).compareTo(Rational.of(CASES)) <= 0;
+    }
+
+    /// One term per value of a small integer; a value without one is known not to occur.
+    private Term byCase(Term number, LongFunction<Term> each) {
+        Rational[] bounds = terms.bounds(number);
+        Term result = null;
+        long low = bounds[0].numerator().longValueExact();
+        for (long n = bounds[1].numerator().longValueExact(); n >= low; n--) {
+            Term term = each.apply(n);
+            if (term == null) continue;
+            result =
+                    result == null
+                            ? term
+                            : terms.ite(terms.equal(number, terms.integer(n)), term, result);
+        }
+        return result == null ? terms.integer(0) : result;
+    }
+}

@@ -1,0 +1,399 @@
+package dev.sameql.verifier.dialect;
+
+import dev.sameql.core.algebra.Algebra;
+import dev.sameql.core.algebra.NotModelled;
+import dev.sameql.core.algebra.Truth;
+import dev.sameql.core.algebra.Weighted;
+import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.ir.AggregateFunction;
+import dev.sameql.core.ir.Collation;
+import dev.sameql.core.ir.ComparisonOperator;
+import dev.sameql.core.ir.Expression.CastMode;
+import dev.sameql.core.ir.Expression.LikeKind;
+import dev.sameql.core.ir.Kind;
+import dev.sameql.core.ir.Operator;
+import dev.sameql.core.ir.Type;
+import dev.sameql.core.value.Value;
+import dev.sameql.verifier.date.SymbolicDates;
+import dev.sameql.verifier.dialect.mysql.MysqlReading;
+import dev.sameql.verifier.dialect.postgresql.PostgresReading;
+import dev.sameql.verifier.terms.Term;
+import dev.sameql.verifier.terms.Terms;
+import dev.sameql.verifier.text.Likes;
+import dev.sameql.verifier.text.WrittenTexts;
+import dev.sameql.verifier.value.Bits;
+import dev.sameql.verifier.value.Constants;
+import dev.sameql.verifier.value.SymbolicValue;
+import dev.sameql.verifier.value.SymbolicValue.Form;
+import dev.sameql.verifier.value.TextTerms;
+import dev.sameql.verifier.value.Values;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Supplier;
+
+/// The symbolic reading of SQLite's semantics: conditions and values are terms. Arithmetic is exact
+/// (no overflow, no rounding). What a text contains is not looked into: functions of texts stand
+/// for themselves (see [UninterpretedFunctions]), so a formula allows at least what SQLite does.
+public final class SymbolicAlgebra implements Algebra<Term, SymbolicValue> {
+    private final Terms terms;
+    private final Values values;
+    private final Arithmetic arithmetic;
+    private final SymbolicDates dates;
+    private final UninterpretedFunctions functions;
+    private final Likes likes;
+    private final Aggregation aggregation;
+    private final Constants constants = new Constants();
+    private final Bits bits;
+    private final Map<Long, Term> parameters = new HashMap<>();
+
+    public SymbolicAlgebra(Terms terms) {
+        this(terms, Set.of());
+    }
+
+    /// `parameters` are integers that stand for any integer above 1: what holds for all, holds for
+    /// each. Of two that follow each other the second is the first plus 1: `> 9` is `>= 10`.
+    public SymbolicAlgebra(Terms terms, Set<Long> parameters) {
+        this.terms = terms;
+        for (long number : new TreeSet<>(parameters)) {
+            Term before = this.parameters.get(number - 1);
+            this.parameters.put(
+                    number,
+                    before == null
+                            ? terms.variable("any" + number, Term.Sort.INT)
+                            : terms.plus(before, terms.integer(1)));
+        }
+        this.values = new Values(terms);
+        this.bits = new Bits(terms);
+        var texts = new WrittenTexts(terms);
+        this.dates = new SymbolicDates(terms, texts);
+        this.functions = new UninterpretedFunctions(terms, values, texts, dates);
+        this.likes = new Likes(terms, values, texts);
+        this.arithmetic = new Arithmetic(terms, values, functions);
+        this.aggregation = new Aggregation(terms, values, arithmetic, functions);
+    }
+
+    public Terms terms() {
+        return terms;
+    }
+
+    /// How the dialect reads.
+    public Algebra<Term, SymbolicValue> reading(DialectId dialect) {
+        return switch (dialect) {
+            case SQLITE -> this;
+            case MYSQL -> new MysqlReading(this);
+            case POSTGRESQL -> new PostgresReading(this);
+            case DUCKDB, ORACLE, SQLSERVER ->
+                    throw new NotModelled("the solver does not read " + dialect, null);
+        };
+    }
+
+    public Values values() {
+        return values;
+    }
+
+    public UninterpretedFunctions functions() {
+        return functions;
+    }
+
+    public Arithmetic arithmetic() {
+        return arithmetic;
+    }
+
+    public SymbolicDates dates() {
+        return dates;
+    }
+
+    @Override
+    public Term constant(boolean holds) {
+        return terms.constant(holds);
+    }
+
+    @Override
+    public Term and(Term left, Term right) {
+        return terms.and(left, right);
+    }
+
+    @Override
+    public Term or(Term left, Term right) {
+        return terms.or(left, right);
+    }
+
+    @Override
+    public Term not(Term operand) {
+        return terms.not(operand);
+    }
+
+    @Override
+    public boolean isNever(Term condition) {
+        return condition.isNever();
+    }
+
+    @Override
+    public boolean isAlways(Term condition) {
+        return condition.isAlways();
+    }
+
+    @Override
+    public SymbolicValue literal(Value value, Type type) {
+        if (value instanceof Value.Int(long number) && parameters.containsKey(number)) {
+            return values.integer(parameters.get(number));
+        }
+        return values.literal(value);
+    }
+
+    /// What parameters may be.
+    public List<Term> constraints() {
+        return parameters.values().stream().map(p -> terms.less(terms.integer(1), p)).toList();
+    }
+
+    @Override
+    public Term isNull(SymbolicValue value) {
+        return value.isNull();
+    }
+
+    @Override
+    public Truth<Term> compare(
+            ComparisonOperator operator,
+            SymbolicValue left,
+            SymbolicValue right,
+            Collation collation) {
+        SymbolicValue x = values.folded(left, collation);
+        SymbolicValue y = values.folded(right, collation);
+        return switch (operator) {
+            case EQ -> known(x, y, () -> values.equal(x, y));
+            case NE -> known(x, y, () -> terms.not(values.equal(x, y)));
+            case LT -> known(x, y, () -> values.less(x, y));
+            case GE -> known(x, y, () -> terms.not(values.less(x, y)));
+            case GT -> known(x, y, () -> values.less(y, x));
+            case LE -> known(x, y, () -> terms.not(values.less(y, x)));
+            case IS -> new Truth<>(values.same(x, y), terms.never());
+            case IS_NOT -> new Truth<>(terms.not(values.same(x, y)), terms.never());
+        };
+    }
+
+    private Truth<Term> known(SymbolicValue left, SymbolicValue right, Supplier<Term> holds) {
+        Term unknown = terms.or(left.isNull(), right.isNull());
+        if (unknown.isAlways()) return new Truth<>(terms.never(), unknown);
+        return new Truth<>(terms.and(terms.not(unknown), holds.get()), unknown);
+    }
+
+    @Override
+    public Term same(SymbolicValue left, SymbolicValue right) {
+        return values.same(left, right);
+    }
+
+    @Override
+    public Term same(SymbolicValue left, SymbolicValue right, Collation collation) {
+        return values.same(values.folded(left, collation), values.folded(right, collation));
+    }
+
+    @Override
+    public SymbolicValue apply(Operator operator, List<SymbolicValue> operands, Type type) {
+        if (operands.stream().anyMatch(o -> o.isNull().isAlways()) && isStrict(operator)) {
+            return values.nothing();
+        }
+        Optional<Value> folded = folded(operator, operands, type);
+        if (folded.isPresent()) return values.literal(folded.get());
+        if (!isStrict(operator) && operator != Operator.NULLIF) {
+            return byNulls(operator, operands, type, 0);
+        }
+        return switch (operator) {
+            case ADD, ADD_INTEGER, ADD_DECIMAL, ADD_REAL ->
+                    arithmetic.plus(number(operands, 0), number(operands, 1));
+            case SUBTRACT, SUBTRACT_INTEGER, SUBTRACT_DECIMAL, SUBTRACT_REAL ->
+                    arithmetic.minus(number(operands, 0), number(operands, 1));
+            case MULTIPLY, MULTIPLY_INTEGER, MULTIPLY_DECIMAL, MULTIPLY_REAL ->
+                    arithmetic.times(number(operands, 0), number(operands, 1));
+            case DIVIDE -> arithmetic.divide(number(operands, 0), number(operands, 1));
+            case MODULO -> arithmetic.modulo(number(operands, 0), number(operands, 1));
+            case NEGATE, NEGATE_INTEGER, NEGATE_DECIMAL, NEGATE_REAL ->
+                    arithmetic.negate(number(operands, 0));
+            case PLUS -> operands.getFirst();
+            case ABS -> arithmetic.absolute(number(operands, 0));
+            case NULLIF -> nullIf(operands.get(0), operands.get(1));
+            case LEAST, GREATEST -> extremum(operands, operator == Operator.GREATEST);
+            case BIT_AND, BIT_OR, BIT_NOT, SHIFT_LEFT, SHIFT_RIGHT ->
+                    bits.apply(operator, operands);
+            case ROUND -> arithmetic.rounded(operands, type);
+            // all others are taken as functions of which only the sort of the result is known
+            default -> functions.apply(operator, operands, type);
+        };
+    }
+
+    /// Whether NULL among the operands makes the result NULL.
+    private static boolean isStrict(Operator operator) {
+        return switch (operator) {
+            case COALESCE, NULLIF, TYPEOF, QUOTE, PRINTF, CHAR, HEX, XOR, RANDOM -> false;
+            // arithmetic, texts, numbers and dates
+            default -> true;
+        };
+    }
+
+    private Optional<Value> folded(Operator operator, List<SymbolicValue> operands, Type type) {
+        boolean known =
+                !operands.isEmpty()
+                        && operands.stream().allMatch(o -> o.isConstant() || o.isNull().isAlways());
+        return known ? constants.apply(operator, known(operands), type) : Optional.empty();
+    }
+
+    /// A function that takes NULL like another value: one case for each operand that may be NULL.
+    private SymbolicValue byNulls(
+            Operator operator, List<SymbolicValue> operands, Type type, int from) {
+        for (int i = from; i < operands.size(); i++) {
+            Term isNull = operands.get(i).isNull();
+            if (isNull.isConstant()) continue;
+            SymbolicValue given = operands.get(i).present(terms);
+            return choose(
+                    isNull,
+                    byNulls(operator, with(operands, i, values.nothing()), type, i + 1),
+                    byNulls(operator, with(operands, i, given), type, i + 1));
+        }
+        Optional<Value> folded = folded(operator, operands, type);
+        return folded.isPresent()
+                ? values.literal(folded.get())
+                : functions.total(operator, operands, type);
+    }
+
+    private static <T> List<T> with(List<T> list, int index, T element) {
+        var changed = new ArrayList<>(list);
+        changed.set(index, element);
+        return changed;
+    }
+
+    private SymbolicValue number(List<SymbolicValue> operands, int index) {
+        return arithmetic.number(operands.get(index));
+    }
+
+    private SymbolicValue nullIf(SymbolicValue left, SymbolicValue right) {
+        Term equal = compare(ComparisonOperator.EQ, left, right, Collation.BINARY).isTrue();
+        return left.orNull(equal, terms);
+    }
+
+    private SymbolicValue extremum(List<SymbolicValue> operands, boolean greatest) {
+        SymbolicValue best = operands.getFirst();
+        Term isNull = best.isNull();
+        for (SymbolicValue operand : operands.subList(1, operands.size())) {
+            Term better = greatest ? values.less(best, operand) : values.less(operand, best);
+            best = values.choose(better, operand, best);
+            isNull = terms.or(isNull, operand.isNull());
+        }
+        return new SymbolicValue(best.form(), isNull, best.term(), best.isReal());
+    }
+
+    @Override
+    public SymbolicValue cast(SymbolicValue operand, Type from, Type target, CastMode mode) {
+        if (operand.isNull().isAlways()) return operand;
+        if (operand.isConstant()) {
+            Optional<Value> folded = constants.cast(Values.constant(operand), from, target, mode);
+            if (folded.isPresent()) return values.literal(folded.get());
+        }
+        return mode == CastMode.AFFINITY ? affinity(operand, target) : explicit(operand, target);
+    }
+
+    private SymbolicValue affinity(SymbolicValue operand, Type target) {
+        return switch (target.affinity()) {
+            case INTEGER, REAL, NUMERIC -> functions.numericAffinity(operand);
+            case TEXT -> operand.form() == Form.ANY ? throwMixed() : functions.toText(operand);
+            case BLOB, NONE -> operand;
+        };
+    }
+
+    private static SymbolicValue throwMixed() {
+        throw new NotModelled("a comparison of a text with a column of any type", null);
+    }
+
+    private SymbolicValue explicit(SymbolicValue operand, Type target) {
+        return switch (target.affinity()) {
+            case INTEGER -> functions.toInteger(operand);
+            case REAL -> functions.toReal(operand);
+            case TEXT -> functions.toText(operand);
+            case NUMERIC -> {
+                if (operand.isNumber()) yield operand;
+                yield arithmetic.number(operand);
+            }
+            case BLOB, NONE -> byKind(operand, target);
+        };
+    }
+
+    private SymbolicValue byKind(SymbolicValue operand, Type target) {
+        Kind kind = target.kind();
+        if (kind == Kind.INTEGER) return functions.toInteger(operand);
+        if (kind == Kind.REAL) return functions.toReal(operand);
+        if (kind == Kind.TEXT) return functions.toText(operand);
+        throw new NotModelled("CAST to " + kind, null);
+    }
+
+    @Override
+    public Truth<Term> like(
+            LikeKind kind,
+            SymbolicValue value,
+            SymbolicValue pattern,
+            Optional<SymbolicValue> escape) {
+        var operands = new ArrayList<>(List.of(value, pattern));
+        escape.ifPresent(operands::add);
+        Term unknown = terms.or(operands.stream().map(SymbolicValue::isNull).toList());
+        if (unknown.isAlways()) return new Truth<>(terms.never(), unknown);
+        if (operands.stream().allMatch(SymbolicValue::isConstant)) {
+            Optional<Boolean> folded = constants.like(kind, known(operands));
+            if (folded.isPresent()) return new Truth<>(constant(folded.get()), terms.never());
+        }
+        Term matches = matches(kind, operands);
+        return new Truth<>(terms.and(terms.not(unknown), matches), unknown);
+    }
+
+    private Term matches(LikeKind kind, List<SymbolicValue> operands) {
+        if (operands.size() > 2
+                || !(operands.get(1).term().payload() instanceof Value.Text(String pattern))) {
+            return functions.predicate(kind, operands);
+        }
+        SymbolicValue value = operands.getFirst();
+        if (kind == LikeKind.LIKE && value.form() == Form.TEXT)
+            value = values.text(TextTerms.ofAnyCase(value.term()), value.isNull());
+        Term known =
+                likes.matches(kind, value.isNumber() ? functions.toText(value) : value, pattern);
+        if (known != null) return known;
+        Term canonical = terms.atom(Value.of(Likes.canonical(kind, pattern)));
+        return functions.predicate(kind, List.of(value, values.text(canonical)));
+    }
+
+    private static List<Value> known(List<SymbolicValue> constants) {
+        return constants.stream()
+                .map(c -> c.isNull().isAlways() ? Value.NULL : Values.constant(c))
+                .toList();
+    }
+
+    @Override
+    public Truth<Term> condition(SymbolicValue value) {
+        SymbolicValue number = arithmetic.number(value);
+        Term isZero = terms.equal(number.term(), terms.integer(0));
+        return new Truth<>(terms.and(terms.not(value.isNull()), terms.not(isZero)), value.isNull());
+    }
+
+    @Override
+    public SymbolicValue value(Truth<Term> truth) {
+        return values.integer(terms.indicator(truth.isTrue())).orNull(truth.isUnknown(), terms);
+    }
+
+    @Override
+    public SymbolicValue choose(Term condition, SymbolicValue then, SymbolicValue otherwise) {
+        return values.choose(condition, then, otherwise);
+    }
+
+    @Override
+    public SymbolicValue aggregate(
+            AggregateFunction function, List<Weighted<Term, SymbolicValue>> members, Type type) {
+        return aggregation.aggregate(function, members, type);
+    }
+
+    @Override
+    public SymbolicValue concatenate(
+            List<Weighted<Term, SymbolicValue>> members, List<SymbolicValue> separators) {
+        return aggregation.concatenate(members, separators);
+    }
+}

@@ -1,0 +1,265 @@
+package dev.sameql.verifier.dialect;
+
+import dev.sameql.core.algebra.Algebra;
+import dev.sameql.core.algebra.NotModelled;
+import dev.sameql.core.algebra.Truth;
+import dev.sameql.core.algebra.Weighted;
+import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.ir.Collation;
+import dev.sameql.core.ir.Kind;
+import dev.sameql.core.ir.Operator;
+import dev.sameql.core.ir.Type;
+import dev.sameql.core.value.Value;
+import dev.sameql.verifier.terms.AtomOrder;
+import dev.sameql.verifier.terms.Rational;
+import dev.sameql.verifier.terms.Term;
+import dev.sameql.verifier.terms.Term.Sort;
+import dev.sameql.verifier.terms.Terms;
+import dev.sameql.verifier.value.DialectConstants;
+import dev.sameql.verifier.value.Digits;
+import dev.sameql.verifier.value.SymbolicValue;
+import dev.sameql.verifier.value.SymbolicValue.Form;
+import dev.sameql.verifier.value.Values;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/// What the symbolic readings of dialects with static types share, over the values of
+/// [SymbolicAlgebra]: truth values are 0 and 1, dates texts in ISO 8601, which order as they do.
+public abstract class TypedReading implements Algebra<Term, SymbolicValue> {
+    /// Of 64 bits.
+    private static final int DIGITS_OF_INTEGER = 19;
+
+    public final SymbolicAlgebra inner;
+    public final Terms terms;
+    public final Values values;
+    public final DialectConstants constants;
+    private final DialectId dialect;
+
+    public TypedReading(SymbolicAlgebra inner, DialectId dialect) {
+        this.inner = inner;
+        this.dialect = dialect;
+        this.terms = inner.terms();
+        this.values = inner.values();
+        this.constants = new DialectConstants(dialect);
+    }
+
+    @Override
+    public Term constant(boolean holds) {
+        return inner.constant(holds);
+    }
+
+    @Override
+    public Term and(Term left, Term right) {
+        return inner.and(left, right);
+    }
+
+    @Override
+    public Term or(Term left, Term right) {
+        return inner.or(left, right);
+    }
+
+    @Override
+    public Term not(Term operand) {
+        return inner.not(operand);
+    }
+
+    @Override
+    public boolean isNever(Term condition) {
+        return inner.isNever(condition);
+    }
+
+    @Override
+    public boolean isAlways(Term condition) {
+        return inner.isAlways(condition);
+    }
+
+    @Override
+    public Term isNull(SymbolicValue value) {
+        return inner.isNull(value);
+    }
+
+    @Override
+    public Term same(SymbolicValue left, SymbolicValue right) {
+        return inner.same(left, right);
+    }
+
+    @Override
+    public Term same(SymbolicValue left, SymbolicValue right, Collation collation) {
+        return inner.same(left, right, collation);
+    }
+
+    @Override
+    public Truth<Term> condition(SymbolicValue value) {
+        return inner.condition(value);
+    }
+
+    @Override
+    public SymbolicValue value(Truth<Term> truth) {
+        return inner.value(truth);
+    }
+
+    @Override
+    public final SymbolicValue choose(Term condition, SymbolicValue then, SymbolicValue otherwise) {
+        SymbolicValue chosen = inner.choose(condition, then, otherwise);
+        return chosen.isNumber() ? chosen.with(chosen(condition, then, otherwise)) : chosen;
+    }
+
+    private Digits chosen(Term condition, SymbolicValue then, SymbolicValue otherwise) {
+        if (then.form() == Form.NULL || then.equals(otherwise)) return otherwise.digits();
+        if (otherwise.form() == Form.NULL) return then.digits();
+        if (!hasDigits(then) || !hasDigits(otherwise)) return null;
+        Digits one = digits(then);
+        Digits other = digits(otherwise);
+        return one.equals(other) ? one : met(condition, one, other);
+    }
+
+    /// The digits of one number where the condition holds, else of another.
+    protected abstract Digits met(Term condition, Digits then, Digits otherwise);
+
+    protected final boolean hasDigits(SymbolicValue value) {
+        return value.digits() != null
+                || value.form() == Form.NULL
+                || value.isNumber() && value.term().sort() == Sort.INT;
+    }
+
+    /// The digits of an exact number; without any, it is an integer.
+    protected final Digits digits(SymbolicValue value) {
+        if (!hasDigits(value)) throw new NotModelled("how many decimals a number has", null);
+        return value.digits() == null
+                ? Digits.of(terms, 0, DIGITS_OF_INTEGER)
+                : value.digits().plain();
+    }
+
+    /// Those of the result of an operator on exact numbers whose value tells no more; null where
+    /// nobody keeps count.
+    protected final Digits digits(
+            Operator operator, List<SymbolicValue> operands, SymbolicValue result) {
+        return switch (operator) {
+            case ADD_DECIMAL, SUBTRACT_DECIMAL -> widest(operands).raised(1);
+            case MULTIPLY_DECIMAL ->
+                    digits(operands.getFirst()).times(digits(operands.getLast()), terms);
+            case NEGATE_DECIMAL, ABS -> {
+                Digits own = operands.getFirst().digits();
+                yield own == null ? null : own.plain();
+            }
+            // the others make no exact numbers, or say themselves which digits they have
+            default -> result.digits();
+        };
+    }
+
+    /// As many digits as any of the numbers has.
+    protected final Digits widest(List<SymbolicValue> numbers) {
+        Digits widest = Digits.of(terms, 0, 0);
+        for (SymbolicValue number : numbers)
+            if (number.form() != Form.NULL) widest = widest.wider(digits(number), terms);
+        return widest;
+    }
+
+    /// Those of a sum over the members.
+    protected final Digits ofSum(List<Weighted<Term, SymbolicValue>> members) {
+        int more = Integer.toString(members.size()).length();
+        return widest(members.stream().map(Weighted::value).toList()).raised(more);
+    }
+
+    @Override
+    public SymbolicValue literal(Value value, Type type) {
+        return switch (value) {
+            case Value.Decimal(var number) ->
+                    values.number(terms.number(Rational.of(number), Sort.REAL), terms.never())
+                            .with(Digits.of(terms, number));
+            case Value.Int(long number) ->
+                    inner.literal(value, type).with(Digits.of(terms, BigDecimal.valueOf(number)));
+            case Value.Temporal(String iso) -> inner.literal(Value.of(iso), type);
+            case Value.Null _, Value.Real _, Value.Text _, Value.Bool _, Value.Blob _ ->
+                    inner.literal(value, type);
+        };
+    }
+
+    /// An operator of dates: what the calendar knows of it, else a function that stands for itself.
+    protected final SymbolicValue ofDates(
+            Operator operator, List<SymbolicValue> operands, Type type) {
+        SymbolicValue computed =
+                switch (operator) {
+                    case DAYS_BETWEEN ->
+                            inner.dates().daysBetween(operands.getFirst(), operands.getLast());
+                    case ADD_DAYS -> inner.dates().shifted(operands.getFirst(), operands.get(1));
+                    // the others are parts and writings, or not computed
+                    default -> null;
+                };
+        if (computed != null) return computed;
+        Term known =
+                switch (operator) {
+                    case YEAR, MONTH, DAY -> {
+                        SymbolicValue field = inner.dates().field(operator, operands.getFirst());
+                        yield field == null ? null : field.term();
+                    }
+                    case STRFTIME ->
+                            operands.getFirst().term().payload() instanceof Value.Text(var format)
+                                    ? inner.dates()
+                                            .apply(operator, operands.getLast().term(), format)
+                                    : null;
+                    // months later are not computed
+                    default -> null;
+                };
+        if (known == null) return unknown(operator, operands, type);
+        Term isNull = terms.or(operands.stream().map(SymbolicValue::isNull).toList());
+        Form form = operator == Operator.STRFTIME ? Form.TEXT : Form.NUMBER;
+        return new SymbolicValue(
+                form, isNull, known, type.kind() == Kind.REAL ? terms.always() : terms.never());
+    }
+
+    /// The least or greatest that is no NULL.
+    protected final SymbolicValue extremum(List<SymbolicValue> operands, boolean greatest) {
+        SymbolicValue best = operands.getFirst();
+        for (SymbolicValue operand : operands.subList(1, operands.size())) {
+            Term beyond = greatest ? values.less(best, operand) : values.less(operand, best);
+            Term better = terms.or(best.isNull(), beyond);
+            best = choose(terms.and(terms.not(operand.isNull()), better), operand, best);
+        }
+        return best;
+    }
+
+    protected final List<SymbolicValue> doubles(List<SymbolicValue> operands) {
+        var doubles = new ArrayList<SymbolicValue>();
+        for (SymbolicValue operand : operands) {
+            SymbolicValue number = operand.isNumber() ? operand : inner.functions().toReal(operand);
+            doubles.add(
+                    new SymbolicValue(Form.NUMBER, number.isNull(), number.term(), terms.always()));
+        }
+        return doubles;
+    }
+
+    /// A function of which only the sort of the result is known.
+    protected final SymbolicValue unknown(
+            Operator operator, List<SymbolicValue> operands, Type type) {
+        var isNull = new ArrayList<Term>();
+        var arguments = new ArrayList<Term>();
+        var name = new StringBuilder(dialect + "-" + operator.name().toLowerCase(Locale.ROOT));
+        name.append('-').append(type.kind());
+        for (SymbolicValue operand : operands) {
+            isNull.add(operand.isNull());
+            arguments.add(operand.term());
+            name.append('-').append(operand.form()).append(operand.term().sort());
+        }
+        Term nothing = terms.or(isNull);
+        return switch (type.kind()) {
+            case INTEGER, INT4 ->
+                    values.integer(terms.apply(name.toString(), Sort.INT, arguments), nothing);
+            case DECIMAL, REAL ->
+                    new SymbolicValue(
+                            Form.NUMBER,
+                            nothing,
+                            terms.apply(name.toString(), Sort.REAL, arguments),
+                            terms.always());
+            case TEXT, DATE, TIMESTAMP ->
+                    values.text(
+                            terms.apply(AtomOrder.TEXT_PREFIX + name, Sort.ATOM, arguments),
+                            nothing);
+            case NULL, BOOLEAN, BLOB, TIME, UNKNOWN, ANY ->
+                    throw new NotModelled(operator + " in " + dialect, null);
+        };
+    }
+}

@@ -1,0 +1,393 @@
+package dev.sameql.verifier.dialect;
+
+import dev.sameql.core.algebra.NotModelled;
+import dev.sameql.core.ir.Affinity;
+import dev.sameql.core.ir.Collation;
+import dev.sameql.core.ir.Expression.CastMode;
+import dev.sameql.core.ir.Expression.LikeKind;
+import dev.sameql.core.ir.Kind;
+import dev.sameql.core.ir.Operator;
+import dev.sameql.core.ir.Type;
+import dev.sameql.core.value.Value;
+import dev.sameql.verifier.date.DateFunctions;
+import dev.sameql.verifier.date.SymbolicDates;
+import dev.sameql.verifier.terms.AtomOrder;
+import dev.sameql.verifier.terms.Function;
+import dev.sameql.verifier.terms.Rational;
+import dev.sameql.verifier.terms.Term;
+import dev.sameql.verifier.terms.Term.Sort;
+import dev.sameql.verifier.terms.Terms;
+import dev.sameql.verifier.text.TextFunctions;
+import dev.sameql.verifier.text.WrittenTexts;
+import dev.sameql.verifier.value.Constants;
+import dev.sameql.verifier.value.SymbolicValue;
+import dev.sameql.verifier.value.SymbolicValue.Form;
+import dev.sameql.verifier.value.Values;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/// Functions taken as they are: nothing is known of them but that equal arguments give equal
+/// results, whether they can yield NULL, and what sort of value they yield. So what holds for every
+/// such function holds for the real one, and an agreement is sound; a difference may not be real,
+/// and is replayed.
+public final class UninterpretedFunctions {
+    private final Terms terms;
+    private final Values values;
+    private final WrittenTexts texts;
+    private final DateFunctions ofDates;
+    private final TextFunctions ofTexts;
+    private final Constants constants = new Constants();
+
+    UninterpretedFunctions(Terms terms, Values values, WrittenTexts texts, SymbolicDates dates) {
+        this.terms = terms;
+        this.values = values;
+        this.texts = texts;
+        this.ofDates = new DateFunctions(terms, values, dates);
+        this.ofTexts = new TextFunctions(terms, values, texts, this::opaque);
+    }
+
+    /// What is known of a function's result.
+    private enum Result {
+        INTEGER(true),
+        REAL(true),
+        TEXT(true),
+        INTEGER_OR_NULL(false),
+        REAL_OR_NULL(false),
+        TEXT_OR_NULL(false);
+
+        private final boolean total;
+
+        Result(boolean total) {
+            this.total = total;
+        }
+    }
+
+    /// A function that is NULL where an argument is.
+    SymbolicValue apply(Operator operator, List<SymbolicValue> operands, Type type) {
+        if (operator == Operator.CONCAT)
+            return ofTexts.joined(operands.stream().map(this::toText).toList());
+        SymbolicValue known =
+                DateFunctions.areReadBy(operator)
+                        ? ofDates.apply(operator, operands)
+                        : operands.isEmpty() ? null : ofTexts.apply(operator, operands);
+        return known != null ? known : opaque(operator, operands, type);
+    }
+
+    private SymbolicValue opaque(Operator operator, List<SymbolicValue> operands) {
+        return opaque(operator, operands, Type.ANY);
+    }
+
+    private SymbolicValue opaque(Operator operator, List<SymbolicValue> operands, Type type) {
+        String name = operator.name().toLowerCase(Locale.ROOT);
+        return apply(
+                name,
+                result(operator),
+                operands,
+                values -> constants.apply(operator, values, type));
+    }
+
+    /// A function that is never NULL, of operands each of which is NULL for certain or not.
+    SymbolicValue total(Operator operator, List<SymbolicValue> operands, Type type) {
+        boolean isText =
+                switch (operator) {
+                    case PRINTF -> !operands.isEmpty() && operands.getFirst().form() != Form.NULL;
+                    case QUOTE, TYPEOF, HEX, CHAR -> true;
+                    // the others are NULL where an operand is, or no functions of values
+                    default -> false;
+                };
+        if (!isText) throw new NotModelled("the function " + operator, null);
+        if (operator == Operator.TYPEOF && operands.getFirst().form() != Form.ANY) {
+            return typeOf(operands.getFirst());
+        }
+        if (operator == Operator.PRINTF
+                && operands.getFirst().isNull().isNever()
+                && operands.getFirst().term().payload() instanceof Value.Text(String format)
+                && showsTextsAlone(format))
+            return printed(format, operands.subList(1, operands.size()));
+        SymbolicValue result =
+                apply(
+                        operator.name().toLowerCase(Locale.ROOT),
+                        Result.TEXT,
+                        operands,
+                        values -> constants.apply(operator, values, type));
+        return result.present(terms);
+    }
+
+    private static boolean showsTextsAlone(String format) {
+        return !format.replace("%%", "").replace("%s", "").contains("%");
+    }
+
+    /// `%s` shows a value as its text, and NULL, or what is missing, as nothing; `%%` is a `%`.
+    private SymbolicValue printed(String format, List<SymbolicValue> operands) {
+        var parts = new ArrayList<SymbolicValue>();
+        var literal = new StringBuilder();
+        var left = operands.iterator();
+        for (int i = 0; i < format.length(); i++) {
+            if (format.charAt(i) == '%') i++;
+            else {
+                literal.append(format.charAt(i));
+                continue;
+            }
+            if (format.charAt(i) == '%') {
+                literal.append('%');
+                continue;
+            }
+            parts.add(values.text(named(literal.toString())));
+            literal.setLength(0);
+            if (!left.hasNext()) continue;
+            SymbolicValue text = toText(left.next());
+            parts.add(values.text(terms.ite(text.isNull(), named(""), text.term())));
+        }
+        parts.add(values.text(named(literal.toString())));
+        return ofTexts.joined(parts);
+    }
+
+    private SymbolicValue typeOf(SymbolicValue value) {
+        Term name =
+                value.isNumber()
+                        ? terms.ite(value.isReal(), named("real"), named("integer"))
+                        : named(value.form() == Form.TEXT ? "text" : "null");
+        return values.text(name);
+    }
+
+    private Term named(String type) {
+        return terms.atom(Value.of(type));
+    }
+
+    private static Result result(Operator operator) {
+        return switch (operator) {
+            case LENGTH, INSTR -> Result.INTEGER;
+            case ROUND -> Result.REAL;
+            case SUBSTR, UPPER, LOWER, TRIM, LTRIM, RTRIM, REPLACE, CONCAT -> Result.TEXT;
+            case CURRENT_DATE, CURRENT_TIME, CURRENT_TIMESTAMP -> Result.TEXT;
+            case DATE, TIME, DATETIME, STRFTIME, TIMEDIFF -> Result.TEXT_OR_NULL;
+            case JULIANDAY, SQRT, POWER, EXP, LN, LOG, LOG10, LOG2 -> Result.REAL_OR_NULL;
+            case UNICODE, SIGN -> Result.INTEGER_OR_NULL;
+            // everything else is either arithmetic or of a sort that this table does not promise
+            default -> throw new NotModelled("the function " + operator, null);
+        };
+    }
+
+    /// A conversion to a text.
+    public SymbolicValue toText(SymbolicValue operand) {
+        if (operand.form() == Form.TEXT) return operand;
+        boolean integer =
+                operand.isNumber()
+                        && operand.term().sort() == Sort.INT
+                        && operand.isReal().isNever();
+        return integer
+                ? values.text(terms.numeral(operand.term()), operand.isNull())
+                : apply("to-text", Result.TEXT, List.of(operand), cast(Type.TEXT));
+    }
+
+    private Evaluation cast(Type target) {
+        return values -> constants.cast(values.getFirst(), Type.ANY, target, CastMode.EXPLICIT);
+    }
+
+    /// CAST to INTEGER.
+    SymbolicValue toInteger(SymbolicValue operand) {
+        if (operand.isNumber() && operand.term().sort() == Sort.INT) return operand;
+        if (operand.form() == Form.TEXT) {
+            Term number = texts.each(operand.term(), texts::leadingNumber);
+            if (number != null) {
+                return values.integer(number, operand.isNull());
+            }
+        }
+        return apply("to-integer", Result.INTEGER, List.of(operand), cast(Type.INTEGER));
+    }
+
+    /// CAST to REAL.
+    public SymbolicValue toReal(SymbolicValue operand) {
+        SymbolicValue number = operand.form() == Form.TEXT ? numberIn(operand) : operand;
+        if (!number.isNumber()) {
+            return apply("to-real", Result.REAL, List.of(operand), cast(Type.REAL));
+        }
+        return new SymbolicValue(
+                Form.NUMBER, operand.isNull(), terms.real(number.term()), terms.always());
+    }
+
+    /// The number that a text counts as in arithmetic.
+    SymbolicValue numberIn(SymbolicValue text) {
+        Term digits =
+                texts.each(
+                        text.term(),
+                        t ->
+                                WrittenTexts.isNumeral(t) || WrittenTexts.isNoNumeral(t)
+                                        ? texts.leadingNumber(t)
+                                        : null);
+        if (digits != null) {
+            return values.integer(digits, text.isNull());
+        }
+        Term number = terms.apply(NUMBER_IN, Sort.REAL, List.of(text.term()));
+        Term real = terms.apply(IS_REAL_IN, Sort.BOOL, List.of(text.term()));
+        if (real.isNever() && number.payload() instanceof Rational known && known.isInteger()) {
+            number = terms.number(known, Sort.INT);
+        }
+        return new SymbolicValue(Form.NUMBER, text.isNull(), number, real);
+    }
+
+    /// A text that becomes a number if it is one as a whole, and stays what it is if not.
+    public SymbolicValue numericAffinity(SymbolicValue operand) {
+        if (operand.form() == Form.NUMBER || operand.form() == Form.NULL) return operand;
+        Term digits =
+                texts.each(
+                        operand.term(),
+                        t -> WrittenTexts.isNumeral(t) ? texts.leadingNumber(t) : null);
+        if (digits != null) {
+            return values.integer(digits, operand.isNull());
+        }
+        boolean stays =
+                texts.each(operand.term(), t -> WrittenTexts.isNoNumeral(t) ? t : null) != null;
+        if (stays) return operand;
+        Term atom = terms.apply(NUMERIC_AFFINITY, Sort.ATOM, List.of(operand.term()));
+        return new SymbolicValue(Form.ANY, operand.isNull(), atom, terms.never());
+    }
+
+    /// Whether a number among the reals is stored as one: in a column of numeric affinity whole
+    /// numbers are integers.
+    public static final Function STORED_AS_REAL =
+            new Function(
+                    "is-stored-as-real",
+                    number -> Optional.of(!((Rational) number.getFirst()).isInteger()));
+
+    private static final Constants SQLITE = new Constants();
+
+    private static final Function NUMBER_IN =
+            new Function("number-in", text -> numberOf(text).map(UninterpretedFunctions::rational));
+
+    private static final Function IS_REAL_IN =
+            new Function("is-real-in", text -> numberOf(text).map(v -> v instanceof Value.Real));
+
+    private static final Function NUMERIC_AFFINITY =
+            new Function(
+                    "numeric-affinity",
+                    text ->
+                            SQLITE.cast(
+                                            (Value) text.getFirst(),
+                                            Type.ANY,
+                                            new Type(Kind.ANY, Affinity.NUMERIC, Collation.BINARY),
+                                            CastMode.AFFINITY)
+                                    .map(v -> v));
+
+    private static Optional<Value> numberOf(List<Object> text) {
+        return SQLITE.apply(Operator.ADD, List.of((Value) text.getFirst(), Value.of(0)), Type.ANY);
+    }
+
+    private static Object rational(Value number) {
+        return switch (number) {
+            case Value.Int(long integer) -> Rational.of(integer);
+            case Value.Real(double real) when Double.isFinite(real) ->
+                    Rational.of(BigDecimal.valueOf(real));
+            case Value.Real _, Value.Null _, Value.Text _, Value.Bool _, Value.Blob _ -> null;
+            case Value.Decimal _, Value.Temporal _ -> null;
+        };
+    }
+
+    /// A predicate of values that are not NULL.
+    Term predicate(LikeKind kind, List<SymbolicValue> operands) {
+        String name = kind.name().toLowerCase(Locale.ROOT);
+        var function =
+                new Function(
+                        named(name, operands),
+                        arguments -> constants.like(kind, values(operands, arguments)).map(v -> v));
+        return terms.apply(function, Sort.BOOL, arguments(operands));
+    }
+
+    /// What a function yields of known values.
+    @FunctionalInterface
+    private interface Evaluation {
+        Optional<Value> of(List<Value> values);
+    }
+
+    private SymbolicValue apply(
+            String name, Result result, List<SymbolicValue> operands, Evaluation evaluation) {
+        List<Term> arguments = arguments(operands);
+        String function = named(name, operands);
+        var isNull = new ArrayList<Term>();
+        for (SymbolicValue operand : operands) isNull.add(operand.isNull());
+        if (!result.total) {
+            isNull.add(
+                    terms.apply(
+                            new Function(
+                                    function + "-is-null",
+                                    known ->
+                                            evaluation
+                                                    .of(values(operands, known))
+                                                    .map(Value::isNull)),
+                            Sort.BOOL,
+                            arguments));
+        }
+        Term nothing = terms.or(isNull);
+        Function.Meaning meaning =
+                known ->
+                        evaluation.of(values(operands, known)).map(UninterpretedFunctions::payload);
+        return switch (result) {
+            case INTEGER, INTEGER_OR_NULL ->
+                    values.integer(
+                            terms.apply(new Function(function, meaning), Sort.INT, arguments),
+                            nothing);
+            case REAL, REAL_OR_NULL ->
+                    new SymbolicValue(
+                            Form.NUMBER,
+                            nothing,
+                            terms.apply(new Function(function, meaning), Sort.REAL, arguments),
+                            terms.always());
+            case TEXT, TEXT_OR_NULL ->
+                    values.text(
+                            terms.apply(
+                                    new Function(AtomOrder.TEXT_PREFIX + function, meaning),
+                                    Sort.ATOM,
+                                    arguments),
+                            nothing);
+        };
+    }
+
+    private static Object payload(Value value) {
+        if (value instanceof Value.Text(String text)) {
+            return text.chars().anyMatch(c -> c < 2) ? null : value;
+        }
+        return rational(value);
+    }
+
+    /// The values that known arguments stand for.
+    private static List<Value> values(List<SymbolicValue> operands, List<Object> arguments) {
+        var values = new ArrayList<Value>();
+        int at = 0;
+        for (SymbolicValue operand : operands) {
+            if (operand.form() == Form.NULL) {
+                values.add(Value.NULL);
+            } else if (operand.isNumber()) {
+                var number = (Rational) arguments.get(at++);
+                boolean real = (Boolean) arguments.get(at++);
+                values.add(Values.stored(number, real));
+            } else {
+                values.add(Values.plain((Value) arguments.get(at++)));
+            }
+        }
+        return values;
+    }
+
+    /// The forms of the arguments belong to the name: `round(1)` and `round('1')` need not agree.
+    private static String named(String name, List<SymbolicValue> operands) {
+        var full = new StringBuilder(name);
+        for (SymbolicValue operand : operands) {
+            full.append('-').append(operand.form().name().toLowerCase(Locale.ROOT));
+        }
+        return full.toString();
+    }
+
+    /// All that tells values apart: the storage class of a number too.
+    private List<Term> arguments(List<SymbolicValue> operands) {
+        var arguments = new ArrayList<Term>();
+        for (SymbolicValue operand : operands) {
+            if (operand.form() == Form.NULL) continue;
+            arguments.add(operand.isNumber() ? terms.real(operand.term()) : operand.term());
+            if (operand.isNumber()) arguments.add(operand.isReal());
+        }
+        return List.copyOf(arguments);
+    }
+}

@@ -1,0 +1,360 @@
+package dev.sameql.verifier.dialect.mysql;
+
+import dev.sameql.core.algebra.NotModelled;
+import dev.sameql.core.algebra.Truth;
+import dev.sameql.core.algebra.Weighted;
+import dev.sameql.core.algebra.mysql.MysqlOperators;
+import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.ir.AggregateFunction;
+import dev.sameql.core.ir.Collation;
+import dev.sameql.core.ir.ComparisonOperator;
+import dev.sameql.core.ir.Expression.CastMode;
+import dev.sameql.core.ir.Expression.LikeKind;
+import dev.sameql.core.ir.Kind;
+import dev.sameql.core.ir.Operator;
+import dev.sameql.core.ir.Type;
+import dev.sameql.core.value.Value;
+import dev.sameql.verifier.dialect.SymbolicAlgebra;
+import dev.sameql.verifier.dialect.TypedReading;
+import dev.sameql.verifier.terms.Rational;
+import dev.sameql.verifier.terms.Term;
+import dev.sameql.verifier.terms.Term.Sort;
+import dev.sameql.verifier.value.Digits;
+import dev.sameql.verifier.value.SymbolicValue;
+import dev.sameql.verifier.value.SymbolicValue.Form;
+
+import java.util.List;
+import java.util.Optional;
+
+/// The symbolic reading of MySQL's semantics, over the values of [SymbolicAlgebra].
+///
+/// Exact numbers are exact, and keep count of their decimals. A number whose `isReal` may hold is a
+/// double or a quotient, of which nothing is computed further. A quotient of exact numbers is
+/// rounded to four decimals more than its dividend has: exactly so where its divisor is a known
+/// number that gives no more of them, else by a function of which the formula knows only that it is
+/// one of the quotient and of the decimals. Quotients by small integers, means among them, are in
+/// the same order as what they are rounded to, and compare as what they are before. Dates are texts
+/// in ISO 8601, which order as they do. Functions of texts and dates stand for themselves.
+public final class MysqlReading extends TypedReading {
+    /// Of an integer of 64 bits.
+    private static final Rational MOST_DIGITS = Rational.of(19);
+
+    private static final int MOST_DECIMALS = 30;
+    private static final Rational MORE = Rational.of(10_000);
+
+    /// Quotients by two such numbers differ by more than rounding takes away.
+    private static final Rational SMALL = Rational.of(50);
+
+    public MysqlReading(SymbolicAlgebra inner) {
+        super(inner, DialectId.MYSQL);
+    }
+
+    @Override
+    public Truth<Term> compare(
+            ComparisonOperator operator,
+            SymbolicValue left,
+            SymbolicValue right,
+            Collation collation) {
+        if (collation == Collation.NOCASE) {
+            boolean ordered =
+                    switch (operator) {
+                        case LT, LE, GT, GE -> true;
+                        case EQ, NE, IS, IS_NOT -> false;
+                    };
+            requireKnown(left, ordered);
+            requireKnown(right, ordered);
+        }
+        if (!compareAsTheyAre(left, right)) return inner.compare(operator, left, right, collation);
+        return inner.compare(operator, before(left), before(right), collation);
+    }
+
+    @Override
+    public Term same(SymbolicValue left, SymbolicValue right) {
+        return compareAsTheyAre(left, right)
+                ? inner.same(before(left), before(right))
+                : inner.same(left, right);
+    }
+
+    @Override
+    public Term same(SymbolicValue left, SymbolicValue right, Collation collation) {
+        return collation == Collation.BINARY
+                ? same(left, right)
+                : inner.same(left, right, collation);
+    }
+
+    /// Whether rounding quotients changes nothing in how they compare: with others of as many
+    /// decimals, and with numbers of fewer decimals than theirs.
+    private boolean compareAsTheyAre(SymbolicValue left, SymbolicValue right) {
+        boolean one = isApart(left);
+        boolean other = isApart(right);
+        if (one && other) return left.digits().scale() == right.digits().scale();
+        if (!one && !other) return false;
+        SymbolicValue quotient = one ? left : right;
+        SymbolicValue number = one ? right : left;
+        return number.isNumber()
+                && number.isReal().isNever()
+                && hasDigits(number)
+                && quotient.digits().scale().payload() instanceof Rational scale
+                && scale.compareTo(Rational.of(digits(number).most() + 2L)) >= 0;
+    }
+
+    private static boolean isApart(SymbolicValue value) {
+        return value.digits() != null && value.digits().apart();
+    }
+
+    private static SymbolicValue before(SymbolicValue value) {
+        return isApart(value)
+                ? new SymbolicValue(
+                        value.form(), value.isNull(), value.digits().before(), value.isReal())
+                : value;
+    }
+
+    /// A choice among numbers has as many decimals as any of them.
+    @Override
+    protected Digits met(Term condition, Digits then, Digits otherwise) {
+        return then.wider(otherwise, terms);
+    }
+
+    /// The order of punctuation and what lies beyond ASCII are each collation's own.
+    private static void requireKnown(SymbolicValue value, boolean ordered) {
+        if (!(value.term().payload() instanceof Value.Text(String text))) return;
+        boolean ascii = text.chars().allMatch(c -> c >= ' ' && c <= '~') && !text.endsWith(" ");
+        boolean plain = text.chars().allMatch(c -> c == ' ' || Character.isLetterOrDigit(c));
+        if (!ascii || ordered && !plain)
+            throw new NotModelled("the collation of the text '" + text + "' in MySQL", null);
+    }
+
+    @Override
+    public SymbolicValue apply(Operator operator, List<SymbolicValue> operands, Type type) {
+        if (operands.stream().anyMatch(o -> o.isNull().isAlways())) return values.nothing();
+        Optional<Value> known = fold(operator, operands, type);
+        if (known.isPresent()) return literal(known.get(), type);
+        SymbolicValue result = computed(operator, operands, type);
+        if (!result.isNumber()) return result;
+        Digits digits = digits(operator, operands, result);
+        boolean tooMany =
+                digits != null && digits.scale().isConstant() && digits.most() > MOST_DECIMALS;
+        if (tooMany) throw new NotModelled("a number of so many decimals in MySQL", null);
+        return result.with(digits);
+    }
+
+    private SymbolicValue computed(Operator operator, List<SymbolicValue> operands, Type type) {
+        return switch (operator) {
+            case ADD_INTEGER,
+                    SUBTRACT_INTEGER,
+                    MULTIPLY_INTEGER,
+                    NEGATE_INTEGER,
+                    ADD_DECIMAL,
+                    SUBTRACT_DECIMAL,
+                    MULTIPLY_DECIMAL,
+                    NEGATE_DECIMAL ->
+                    inner.apply(operator, exact(operands), type);
+            case ADD_REAL, SUBTRACT_REAL, MULTIPLY_REAL, NEGATE_REAL, DIVIDE_APPROXIMATE ->
+                    inner.apply(approximate(operator), doubles(operands), type);
+            case DIVIDE_SCALED -> quotient(exact(operands.subList(0, 2)), operands);
+            case ROUND -> {
+                SymbolicValue number = operands.getFirst();
+                if (isWhole(number, operands)) yield number.with(declared(operands));
+                boolean exact = number.isNumber() && number.isReal().isNever();
+                yield type.kind() == Kind.DECIMAL && operands.size() == 2 && exact
+                        ? rounded(number, operands.get(1))
+                        : unknown(operator, operands, type);
+            }
+            case DIVIDE_WHOLE -> inner.apply(Operator.DIVIDE, integers(operands), type);
+            case REMAINDER -> inner.apply(Operator.MODULO, integers(operands), type);
+            // what windows count with
+            case ADD, SUBTRACT, MULTIPLY, DIVIDE -> inner.apply(operator, operands, type);
+            case ABS -> inner.apply(Operator.ABS, operands, type);
+            case YEAR, MONTH, DAY, STRFTIME, DAYS_BETWEEN, ADD_DAYS ->
+                    ofDates(operator, operands, type);
+            case LEAST, GREATEST -> {
+                boolean doubles = type.kind() == Kind.REAL;
+                List<SymbolicValue> numbers = doubles ? doubles(operands) : exact(operands);
+                Term isNull = terms.or(operands.stream().map(SymbolicValue::isNull).toList());
+                yield extremum(numbers, operator == Operator.GREATEST).orNull(isNull, terms);
+            }
+            // NULL where an operand is, as in SQLite
+            case CONCAT ->
+                    operands.stream().allMatch(o -> o.form() == Form.TEXT)
+                            ? inner.apply(operator, operands, type)
+                            : unknown(operator, operands, type);
+            // all others stand for themselves
+            default -> unknown(operator, operands, type);
+        };
+    }
+
+    /// A third operand says how many decimals it is rounded to.
+    private SymbolicValue quotient(List<SymbolicValue> ratio, List<SymbolicValue> operands) {
+        SymbolicValue exact = inner.apply(Operator.DIVIDE, doubles(ratio), Type.REAL);
+        return operands.size() == 2
+                ? shown(exact, ratio.getFirst(), ratio.getLast().term())
+                : rounded(exact, operands.getLast());
+    }
+
+    /// A quotient rounded to four decimals more than its dividend has.
+    private SymbolicValue shown(SymbolicValue exact, SymbolicValue dividend, Term divisor) {
+        Digits own = digits(dividend);
+        Term scale = terms.plus(own.scale(), terms.integer(MysqlOperators.MORE_DIGITS));
+        int most =
+                scale.payload() instanceof Rational known
+                        ? known.numerator().intValueExact()
+                        : MOST_DECIMALS;
+        if (most > MOST_DECIMALS)
+            throw new NotModelled("a quotient of so many decimals in MySQL", null);
+        Term shown =
+                inner.arithmetic()
+                        .quotient(
+                                dividend.term(),
+                                divisor,
+                                (quotient, by) ->
+                                        by != null && MORE.over(by).isInteger()
+                                                ? quotient
+                                                : Digits.rounded(quotient, scale, terms));
+        Rational[] bounds = terms.isIntegral(divisor) ? terms.bounds(divisor) : null;
+        boolean small =
+                bounds != null
+                        && bounds[0].abs().compareTo(SMALL) <= 0
+                        && bounds[1].abs().compareTo(SMALL) <= 0;
+        Digits digits = Digits.of(scale, most, own.whole() + MOST_DECIMALS);
+        return new SymbolicValue(
+                Form.NUMBER,
+                exact.isNull(),
+                terms.real(shown),
+                terms.always(),
+                digits.ofQuotient(exact.term(), small));
+    }
+
+    /// A CAST of an integer to an exact number with room for any.
+    private static boolean isWhole(SymbolicValue number, List<SymbolicValue> operands) {
+        return number.isNumber()
+                && number.term().sort() == Sort.INT
+                && operands.size() == 3
+                && operands.get(1).term().payload() instanceof Rational scale
+                && operands.get(2).term().payload() instanceof Rational precision
+                && precision.plus(scale.negate()).compareTo(MOST_DIGITS) >= 0;
+    }
+
+    private SymbolicValue rounded(SymbolicValue number, SymbolicValue decimals) {
+        Term isNull = terms.or(number.isNull(), decimals.isNull());
+        Term term = Digits.rounded(number.term(), decimals.term(), terms);
+        Digits digits =
+                decimals.term().payload() instanceof Rational known && known.signum() >= 0
+                        ? Digits.of(
+                                terms,
+                                known.numerator().intValueExact(),
+                                number.digits() == null ? Digits.ANY : number.digits().whole() + 1)
+                        : null;
+        return values.integer(term, isNull).with(digits);
+    }
+
+    /// The digits of a CAST.
+    private Digits declared(List<SymbolicValue> operands) {
+        int scale = whole(operands.get(1));
+        return Digits.of(terms, scale, whole(operands.get(2)) - scale);
+    }
+
+    private static int whole(SymbolicValue constant) {
+        return ((Rational) constant.term().payload()).numerator().intValueExact();
+    }
+
+    private Optional<Value> fold(Operator operator, List<SymbolicValue> operands, Type type) {
+        if (operator == Operator.DIVIDE_SCALED && !operands.stream().allMatch(this::hasDigits))
+            return Optional.empty();
+        try {
+            return constants.apply(operator, operands, type);
+        } catch (ArithmeticException | NotModelled open) {
+            return Optional.empty();
+        }
+    }
+
+    private static Operator approximate(Operator operator) {
+        return operator == Operator.DIVIDE_APPROXIMATE ? Operator.DIVIDE : operator;
+    }
+
+    /// Operands of which none is rounded.
+    private static List<SymbolicValue> exact(List<SymbolicValue> operands) {
+        for (SymbolicValue operand : operands) {
+            boolean number = operand.isNumber() || operand.form() == Form.NULL;
+            if (!number || !operand.isReal().isNever())
+                throw new NotModelled("arithmetic on a rounded number", null);
+        }
+        return operands;
+    }
+
+    private static List<SymbolicValue> integers(List<SymbolicValue> operands) {
+        for (SymbolicValue operand : operands)
+            if (!operand.isNumber() || operand.term().sort() != Sort.INT)
+                throw new NotModelled("DIV and % of numbers that may be no integers", null);
+        return operands;
+    }
+
+    @Override
+    public SymbolicValue cast(SymbolicValue operand, Type from, Type target, CastMode mode) {
+        if (operand.isNull().isAlways()) return operand;
+        Optional<Value> known = constants.cast(operand, from, target, mode);
+        if (known.isPresent()) return literal(known.get(), target);
+        boolean integer = operand.isNumber() && operand.term().sort() == Sort.INT;
+        return switch (target.kind()) {
+            case INTEGER, INT4 -> {
+                if (integer) yield operand;
+                throw new NotModelled("CAST to an integer in MySQL", null);
+            }
+            case DECIMAL -> exact(List.of(operand)).getFirst();
+            case REAL -> inner.functions().toReal(operand);
+            case TEXT -> {
+                boolean text = operand.form() == Form.TEXT && from.kind() == Kind.TEXT;
+                if (text || integer || from.kind() == Kind.DATE || from.kind() == Kind.TIMESTAMP)
+                    yield inner.functions().toText(operand);
+                throw new NotModelled("CAST to a text in MySQL", null);
+            }
+            case DATE, TIMESTAMP, NULL, BOOLEAN, BLOB, TIME, UNKNOWN, ANY ->
+                    throw new NotModelled("CAST to " + target.kind() + " in MySQL", null);
+        };
+    }
+
+    @Override
+    public Truth<Term> like(
+            LikeKind kind,
+            SymbolicValue value,
+            SymbolicValue pattern,
+            Optional<SymbolicValue> escape) {
+        if (escape.isPresent()) throw new NotModelled("ESCAPE in MySQL", null);
+        if (!values(value) || !values(pattern))
+            throw new NotModelled("LIKE of numbers in MySQL", null);
+        return inner.like(kind, value, pattern, escape);
+    }
+
+    private static boolean values(SymbolicValue value) {
+        boolean integer = value.isNumber() && value.term().sort() == Sort.INT;
+        return value.form() == Form.TEXT || value.form() == Form.NULL || integer;
+    }
+
+    @Override
+    public SymbolicValue aggregate(
+            AggregateFunction function, List<Weighted<Term, SymbolicValue>> members, Type type) {
+        if (type.kind() != Kind.DECIMAL) return inner.aggregate(function, members, type);
+        return switch (function) {
+            case SUM -> sum(members, type);
+            case AVG -> {
+                SymbolicValue sum = sum(members, type);
+                Term count = inner.aggregate(AggregateFunction.COUNT, members, Type.INTEGER).term();
+                SymbolicValue mean = inner.aggregate(AggregateFunction.AVG, members, type);
+                yield shown(mean, sum, count);
+            }
+            case MIN, MAX -> {
+                SymbolicValue extremum = inner.aggregate(function, members, type);
+                boolean known = members.stream().allMatch(m -> hasDigits(m.value()));
+                yield known && extremum.isNumber()
+                        ? extremum.with(widest(members.stream().map(Weighted::value).toList()))
+                        : extremum;
+            }
+            case COUNT, TOTAL, GROUP_CONCAT, BARE -> inner.aggregate(function, members, type);
+        };
+    }
+
+    private SymbolicValue sum(List<Weighted<Term, SymbolicValue>> members, Type type) {
+        exact(members.stream().map(Weighted::value).toList());
+        SymbolicValue sum = inner.aggregate(AggregateFunction.SUM, members, type);
+        return sum.with(ofSum(members));
+    }
+}

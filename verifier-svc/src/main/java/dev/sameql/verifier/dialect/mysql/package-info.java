@@ -1,0 +1,2 @@
+/// MySQL's operators over terms.
+package dev.sameql.verifier.dialect.mysql;

@@ -1,0 +1,351 @@
+package dev.sameql.verifier.dialect.postgresql;
+
+import dev.sameql.core.algebra.NotModelled;
+import dev.sameql.core.algebra.Truth;
+import dev.sameql.core.algebra.Weighted;
+import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.ir.AggregateFunction;
+import dev.sameql.core.ir.Collation;
+import dev.sameql.core.ir.ComparisonOperator;
+import dev.sameql.core.ir.Expression.CastMode;
+import dev.sameql.core.ir.Expression.LikeKind;
+import dev.sameql.core.ir.Kind;
+import dev.sameql.core.ir.Operator;
+import dev.sameql.core.ir.Type;
+import dev.sameql.core.value.Value;
+import dev.sameql.verifier.dialect.SymbolicAlgebra;
+import dev.sameql.verifier.dialect.TypedReading;
+import dev.sameql.verifier.terms.Rational;
+import dev.sameql.verifier.terms.Term;
+import dev.sameql.verifier.terms.Term.Sort;
+import dev.sameql.verifier.value.Digits;
+import dev.sameql.verifier.value.SymbolicValue;
+import dev.sameql.verifier.value.SymbolicValue.Form;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/// The symbolic reading of PostgreSQL's semantics, over the values of [SymbolicAlgebra].
+///
+/// Where an operation fails (a division by zero, a number out of range) a query has no result, and
+/// its database tells nothing: there the formula takes any value. Numbers are exact, and keep count
+/// of their decimals. Of what rounds to digits that depend on the operands (quotients of NUMERIC,
+/// AVG) and of functions of texts it is known only that equal operands give equal results; operands
+/// of NUMERIC are equal there if they have equally many decimals too, where these may show. What
+/// writes the digits of a number is not modelled.
+public final class PostgresReading extends TypedReading {
+    private static final int MIN_SIGNIFICANT_DIGITS = 16;
+    private static final int BASE_DIGITS = 4;
+    private static final int DIGITS_OF_INT4 = 10;
+
+    public PostgresReading(SymbolicAlgebra inner) {
+        super(inner, DialectId.POSTGRESQL);
+    }
+
+    @Override
+    public Truth<Term> compare(
+            ComparisonOperator operator,
+            SymbolicValue left,
+            SymbolicValue right,
+            Collation collation) {
+        return inner.compare(operator, left, right, collation);
+    }
+
+    @Override
+    public SymbolicValue apply(Operator operator, List<SymbolicValue> operands, Type type) {
+        boolean extreme = operator == Operator.LEAST || operator == Operator.GREATEST;
+        if (extreme) return extremum(operands, operator == Operator.GREATEST);
+        if (operands.stream().anyMatch(o -> o.isNull().isAlways()) && operator != Operator.NULLIF)
+            return values.nothing();
+        SymbolicValue result = computed(operator, operands, type);
+        if (!result.isNumber()) return result;
+        return result.with(
+                type.kind() == Kind.INT4
+                        ? Digits.of(terms, 0, DIGITS_OF_INT4)
+                        : digits(operator, operands, result));
+    }
+
+    private SymbolicValue computed(Operator operator, List<SymbolicValue> operands, Type type) {
+        if (operator != Operator.DIVIDE_DECIMAL) {
+            Optional<Value> known = constants.apply(operator, operands, type);
+            if (known.isPresent()) return literal(known.get(), type);
+        }
+        return switch (operator) {
+            case ADD_INTEGER, SUBTRACT_INTEGER, MULTIPLY_INTEGER, NEGATE_INTEGER ->
+                    inner.apply(operator, operands, type);
+            case ADD_DECIMAL, SUBTRACT_DECIMAL, MULTIPLY_DECIMAL, NEGATE_DECIMAL ->
+                    inner.apply(operator, operands, type);
+            case ADD_REAL, SUBTRACT_REAL, MULTIPLY_REAL, NEGATE_REAL ->
+                    inner.apply(operator, doubles(operands), type);
+            case DIVIDE_INTEGER -> defined(operands, inner.apply(Operator.DIVIDE, operands, type));
+            case MODULO_INTEGER -> defined(operands, inner.apply(Operator.MODULO, operands, type));
+            case DIVIDE_REAL ->
+                    defined(operands, inner.apply(Operator.DIVIDE, doubles(operands), type));
+            case DIVIDE_DECIMAL -> quotient(operands.getFirst(), operands.getLast(), type);
+            // what windows count with
+            case ADD, SUBTRACT, MULTIPLY, DIVIDE -> inner.apply(operator, operands, type);
+            case ABS, NULLIF -> inner.apply(operator, operands, type);
+            case XOR -> {
+                Term differ = terms.not(values.equal(operands.get(0), operands.get(1)));
+                Term isNull = terms.or(operands.get(0).isNull(), operands.get(1).isNull());
+                yield values.integer(terms.indicator(differ)).orNull(isNull, terms);
+            }
+            case CONCAT, LENGTH, SUBSTR, INSTR, UPPER, LOWER, TRIM, LTRIM, RTRIM, REPLACE ->
+                    isShared(operator, operands)
+                            ? inner.apply(operator, operands, type)
+                            : unknown(operator, operands, type);
+            case YEAR, MONTH, DAY, DAYS_BETWEEN, STRFTIME, ADD_DAYS, ADD_MONTHS ->
+                    ofDates(operator, operands, type);
+            case ROUND, TRUNC -> unknown(operator, operands, type).with(ofRounded(operands, type));
+            case SIGN, CEIL, FLOOR -> {
+                int whole = type.kind() == Kind.DECIMAL ? digits(operands.getFirst()).whole() : 0;
+                yield unknown(operator, operands, type).with(Digits.of(terms, 0, whole + 1));
+            }
+            case BIT_AND, BIT_OR, BIT_NOT, SHIFT_LEFT, SHIFT_RIGHT ->
+                    unknown(operator, operands, type);
+            // the others may take NULL like another value
+            default -> throw new NotModelled("the operator " + operator + " in PostgreSQL", null);
+        };
+    }
+
+    /// Rounded to as many decimals as give sixteen digits, the number of which follows from the
+    /// operands, but never fewer than either operand has: those tell only where they are many.
+    private SymbolicValue quotient(SymbolicValue dividend, SymbolicValue divisor, Type type) {
+        Digits above = digits(dividend);
+        Digits below = digits(divisor);
+        var operands = new ArrayList<>(List.of(real(dividend), real(divisor)));
+        if (Math.max(above.most(), below.most()) > leastScale(above, below))
+            operands.add(values.integer(Digits.higher(above.scale(), below.scale(), terms)));
+        SymbolicValue quotient = unknown(Operator.DIVIDE_DECIMAL, operands, type);
+        return quotient.with(open(Operator.DIVIDE_DECIMAL, operands));
+    }
+
+    /// The least number of decimals that a quotient of such numbers has before it gets those of its
+    /// operands.
+    ///
+    /// Source: `select_div_scale` in PostgreSQL's numeric.c, which counts in digits to the base
+    /// 10,000.
+    private static int leastScale(Digits dividend, Digits divisor) {
+        int highest = Math.floorDiv(Math.max(1, dividend.whole()) - 1, BASE_DIGITS);
+        int lowest = -Math.ceilDiv(divisor.most(), BASE_DIGITS);
+        return MIN_SIGNIFICANT_DIGITS - BASE_DIGITS * (highest - lowest);
+    }
+
+    private SymbolicValue real(SymbolicValue number) {
+        return new SymbolicValue(
+                Form.NUMBER, number.isNull(), terms.real(number.term()), number.isReal());
+    }
+
+    /// Digits of which no more is known than that they follow from the operands.
+    private Digits open(Operator operator, List<SymbolicValue> operands) {
+        List<Term> arguments = operands.stream().map(SymbolicValue::term).toList();
+        String name = "postgresql-scale-of-%s-%d".formatted(operator, arguments.size());
+        return Digits.of(terms.apply(name, Sort.INT, arguments), Digits.ANY, Digits.ANY);
+    }
+
+    /// Those of ROUND and TRUNC, which add decimals, too.
+    private Digits ofRounded(List<SymbolicValue> operands, Type type) {
+        if (type.kind() != Kind.DECIMAL) return null;
+        if (operands.size() == 1)
+            return Digits.of(terms, 0, digits(operands.getFirst()).whole() + 1);
+        return operands.get(1).term().payload() instanceof Rational known
+                        && known.numerator().bitLength() < Short.SIZE
+                ? Digits.of(
+                        terms,
+                        Math.max(0, known.numerator().intValueExact()),
+                        digits(operands.getFirst()).whole() + 1)
+                : open(Operator.ROUND, List.of(operands.get(1)));
+    }
+
+    @Override
+    protected Digits met(Term condition, Digits then, Digits otherwise) {
+        return Digits.of(
+                terms.ite(condition, then.scale(), otherwise.scale()),
+                Math.max(then.most(), otherwise.most()),
+                Math.max(then.whole(), otherwise.whole()));
+    }
+
+    /// A result that is NULL only where an operand is: otherwise there is one, or a failure.
+    private SymbolicValue defined(List<SymbolicValue> operands, SymbolicValue result) {
+        Term isNull = terms.or(operands.stream().map(SymbolicValue::isNull).toList());
+        return new SymbolicValue(result.form(), isNull, result.term(), result.isReal());
+    }
+
+    /// What means the same as in SQLite: a part of a text from a place on that lies in it, and
+    /// others of texts alone. Letters are another matter.
+    private boolean isShared(Operator operator, List<SymbolicValue> operands) {
+        List<SymbolicValue> texts = operator == Operator.SUBSTR ? operands.subList(0, 1) : operands;
+        if (texts.stream().anyMatch(o -> o.form() != Form.TEXT)) return false;
+        return switch (operator) {
+            case SUBSTR ->
+                    isAtLeast(operands.get(1), 1)
+                            && (operands.size() == 2 || isAtLeast(operands.get(2), 0));
+            case CONCAT, LENGTH, INSTR, TRIM, LTRIM, RTRIM, REPLACE -> true;
+            // the others fold letters, or are of no texts
+            default -> false;
+        };
+    }
+
+    private static boolean isAtLeast(SymbolicValue place, long least) {
+        return place.term().payload() instanceof Rational number
+                && number.isInteger()
+                && number.compareTo(Rational.of(least)) >= 0;
+    }
+
+    @Override
+    public SymbolicValue cast(SymbolicValue operand, Type from, Type target, CastMode mode) {
+        if (operand.isNull().isAlways()) return operand;
+        if (from.kind() == target.kind() && from.kind() != Kind.DECIMAL) return operand;
+        boolean showsDigits = from.kind() == Kind.DECIMAL && target.kind() == Kind.TEXT;
+        if (!showsDigits && from.kind() != Kind.BOOLEAN) {
+            Optional<Value> known = constants.cast(operand, from, target, mode);
+            if (known.isPresent()) return literal(known.get(), target);
+        }
+        boolean integer = from.kind() == Kind.INT4 || from.kind() == Kind.INTEGER;
+        boolean exact = integer || from.kind() == Kind.DECIMAL;
+        boolean moment = from.kind() == Kind.DATE || from.kind() == Kind.TIMESTAMP;
+        return switch (target.kind()) {
+            case INT4, INTEGER -> {
+                if (integer || from.kind() == Kind.BOOLEAN) yield operand;
+                throw unread(from, target);
+            }
+            case DECIMAL -> {
+                if (exact) yield operand;
+                throw unread(from, target);
+            }
+            case REAL -> {
+                if (exact) yield doubles(List.of(operand)).getFirst();
+                throw unread(from, target);
+            }
+            case TEXT -> {
+                if (integer || moment) yield inner.functions().toText(operand);
+                throw unread(from, target);
+            }
+            case BOOLEAN -> {
+                if (integer) yield inner.value(inner.condition(operand));
+                throw unread(from, target);
+            }
+            case DATE, TIMESTAMP -> {
+                if (!moment) throw unread(from, target);
+                Operator written = target.kind() == Kind.DATE ? Operator.DATE : Operator.DATETIME;
+                Term text = inner.dates().apply(written, operand.term(), null);
+                yield text == null
+                        ? unknown(written, List.of(operand), target)
+                        : values.text(text, operand.isNull());
+            }
+            case NULL, BLOB, TIME, UNKNOWN, ANY -> throw unread(from, target);
+        };
+    }
+
+    private static NotModelled unread(Type from, Type target) {
+        return new NotModelled(
+                "CAST of %s to %s in PostgreSQL".formatted(from.kind(), target.kind()), null);
+    }
+
+    @Override
+    public Truth<Term> like(
+            LikeKind kind,
+            SymbolicValue value,
+            SymbolicValue pattern,
+            Optional<SymbolicValue> escape) {
+        boolean escapes =
+                pattern.term().payload() instanceof Value.Text(String text) && text.contains("\\");
+        boolean plain =
+                kind != LikeKind.GLOB
+                        && (kind == LikeKind.LIKE_SENSITIVE || isAscii(pattern))
+                        && escape.isEmpty()
+                        && pattern.isConstant()
+                        && !escapes
+                        && value.form() == Form.TEXT;
+        if (!plain) throw new NotModelled("such a pattern match in PostgreSQL", null);
+        return inner.like(kind, value, pattern, escape);
+    }
+
+    private static boolean isAscii(SymbolicValue pattern) {
+        return pattern.term().payload() instanceof Value.Text(String text)
+                && text.chars().allMatch(c -> c < 128);
+    }
+
+    @Override
+    public SymbolicValue aggregate(
+            AggregateFunction function, List<Weighted<Term, SymbolicValue>> members, Type type) {
+        if (function == AggregateFunction.GROUP_CONCAT) requireTexts(members);
+        SymbolicValue result = inner.aggregate(function, members, type);
+        boolean exact =
+                switch (type.kind()) {
+                    case DECIMAL, INTEGER, INT4 -> true;
+                    case REAL, TEXT, BOOLEAN, BLOB, DATE, TIME, TIMESTAMP, NULL, UNKNOWN, ANY ->
+                            false;
+                };
+        if (!exact) return result;
+        return switch (function) {
+            case SUM -> result.with(added(members));
+            case AVG -> {
+                SymbolicValue sum = inner.aggregate(AggregateFunction.SUM, members, Type.DECIMAL);
+                SymbolicValue count =
+                        inner.aggregate(AggregateFunction.COUNT, members, Type.INTEGER);
+                yield quotient(sum.with(added(members)), count, type);
+            }
+            case MIN, MAX -> result.isNumber() ? result.with(ofOne(members, result)) : result;
+            case COUNT, TOTAL, GROUP_CONCAT, BARE -> result;
+        };
+    }
+
+    /// A sum has as many decimals as that member which has most of them.
+    private Digits added(List<Weighted<Term, SymbolicValue>> members) {
+        Digits widest = ofSum(members);
+        if (widest.scale().isConstant()
+                && members.stream().allMatch(m -> scale(m.value()) == widest.scale()))
+            return widest;
+        Term scale = terms.integer(0);
+        for (var member : inOrder(members)) {
+            Term own = terms.ite(member.present(), scale(member.value()), terms.integer(0));
+            scale = Digits.higher(scale, own, terms);
+        }
+        return Digits.of(scale, widest.most(), widest.whole());
+    }
+
+    /// Those of the first member that is the extremum.
+    private Digits ofOne(List<Weighted<Term, SymbolicValue>> members, SymbolicValue extremum) {
+        Digits widest = widest(members.stream().map(Weighted::value).toList());
+        Term scale = widest.scale();
+        if (members.stream().allMatch(m -> scale(m.value()) == widest.scale())) return widest;
+        for (var member : inOrder(members).reversed()) {
+            Term taken = terms.and(member.present(), inner.same(member.value(), extremum));
+            scale = terms.ite(taken, scale(member.value()), scale);
+        }
+        return Digits.of(scale, widest.most(), widest.whole());
+    }
+
+    private Term scale(SymbolicValue number) {
+        return number.form() == Form.NULL ? terms.integer(0) : digits(number).scale();
+    }
+
+    /// An order that does not depend on how they came.
+    private static List<Weighted<Term, SymbolicValue>> inOrder(
+            List<Weighted<Term, SymbolicValue>> members) {
+        return members.stream()
+                .sorted(
+                        Comparator.comparingInt(
+                                        (Weighted<Term, SymbolicValue> m) -> m.value().term().id())
+                                .thenComparingInt(m -> m.present().id()))
+                .toList();
+    }
+
+    @Override
+    public SymbolicValue concatenate(
+            List<Weighted<Term, SymbolicValue>> members, List<SymbolicValue> separators) {
+        requireTexts(members);
+        return inner.concatenate(members, separators);
+    }
+
+    private static void requireTexts(List<Weighted<Term, SymbolicValue>> members) {
+        for (var member : members) {
+            boolean integer = member.value().isNumber() && member.value().term().sort() == Sort.INT;
+            if (member.value().form() != Form.TEXT && !integer)
+                throw new NotModelled("STRING_AGG of other values than texts", null);
+        }
+    }
+}

@@ -1,0 +1,2 @@
+/// PostgreSQL's operators over terms.
+package dev.sameql.verifier.dialect.postgresql;

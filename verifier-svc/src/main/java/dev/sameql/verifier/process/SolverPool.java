@@ -1,0 +1,127 @@
+package dev.sameql.verifier.process;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import java.util.function.LongConsumer;
+
+/// Child processes that run Z3: started when first needed, kept for the next question, replaced
+/// when they die or overstay. Thread-safe; a caller waits while all are busy.
+public final class SolverPool implements AutoCloseable {
+    private static final Duration GRACE = Duration.ofMillis(500);
+    private final int memoryMegabytes;
+    private final Semaphore places;
+    private final ArrayDeque<Child> idle = new ArrayDeque<>();
+    private final Set<Child> all = new HashSet<>();
+    private boolean closed;
+    private final Thread atExit = new Thread(this::endAll, "end-solver-processes");
+
+    /// At most so many children, each with so much memory for Z3.
+    public SolverPool(int processes, int memoryMegabytes) {
+        this.memoryMegabytes = memoryMegabytes;
+        this.places = new Semaphore(Math.max(1, processes), true);
+        Runtime.getRuntime().addShutdownHook(atExit);
+    }
+
+    /// Asks one child. When it dies, a fresh one is asked once more. `waited` is told how many
+    /// nanoseconds went by before the child had the question.
+    public SatReply ask(SatQuestion question, LongConsumer waited) throws InterruptedException {
+        long start = System.nanoTime();
+        places.acquire();
+        try {
+            SatReply reply = askOne(question, start, waited);
+            return reply instanceof SatReply.Crashed
+                    ? askOne(question, System.nanoTime(), waited)
+                    : reply;
+        } finally {
+            places.release();
+        }
+    }
+
+    /// Asks one child.
+    public SatReply ask(SatQuestion question) throws InterruptedException {
+        return ask(question, _ -> {});
+    }
+
+    private SatReply askOne(SatQuestion question, long start, LongConsumer waited)
+            throws InterruptedException {
+        Child child;
+        try {
+            child = take();
+        } catch (IOException e) {
+            return new SatReply.Crashed("a solver process does not start: " + e.getMessage());
+        }
+        waited.accept(System.nanoTime() - start);
+        long patience = question.millis() + GRACE.toMillis();
+        SatReply reply = null;
+        try {
+            reply = child.ask(question, patience, TimeUnit.MILLISECONDS);
+        } finally {
+            boolean usable =
+                    reply instanceof SatReply.Satisfiable
+                            || reply instanceof SatReply.Unsatisfiable
+                            || (reply instanceof SatReply.Unknown && child.isAlive());
+            giveBack(child, usable);
+        }
+        return reply;
+    }
+
+    private Child take() throws IOException {
+        synchronized (this) {
+            if (closed) throw new IOException("the pool is closed");
+            while (!idle.isEmpty()) {
+                Child child = idle.pop();
+                if (child.isAlive()) return child;
+                all.remove(child);
+                child.close();
+            }
+        }
+        var child = Child.start(memoryMegabytes);
+        synchronized (this) {
+            all.add(child);
+        }
+        return child;
+    }
+
+    private void giveBack(Child child, boolean usable) {
+        synchronized (this) {
+            if (usable && !closed) {
+                idle.push(child);
+                return;
+            }
+            all.remove(child);
+        }
+        child.close();
+    }
+
+    /// The process ids of the children that live now.
+    public synchronized List<Long> processIds() {
+        return all.stream().filter(Child::isAlive).map(Child::processId).toList();
+    }
+
+    private void endAll() {
+        Set<Child> children;
+        synchronized (this) {
+            closed = true;
+            children = Set.copyOf(all);
+            all.clear();
+            idle.clear();
+        }
+        children.forEach(Child::close);
+    }
+
+    @Override
+    public void close() {
+        endAll();
+        try {
+            Runtime.getRuntime().removeShutdownHook(atExit);
+        } catch (IllegalStateException e) {
+            return; // the machine is already going down, and the hook with it
+        }
+    }
+}

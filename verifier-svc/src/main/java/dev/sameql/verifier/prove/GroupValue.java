@@ -1,0 +1,85 @@
+package dev.sameql.verifier.prove;
+
+import dev.sameql.core.ir.AggregateCall;
+import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Operator;
+import dev.sameql.core.ir.Query;
+
+import java.util.Set;
+
+/// What a scalar subquery computes of one group of all its rows, `(SELECT 2 * MAX(x) FROM s)`:
+/// always one value. `value` is over the columns of `groups`.
+record GroupValue(Query.Aggregate groups, Expression value) {
+
+    /// A scalar subquery so read, or null.
+    static GroupValue of(Query query) {
+        return switch (query) {
+            case Query.Derived(var input, _) -> of(input);
+            case Query.Aggregate groups ->
+                    of(groups, Expression.Column.of(groups.fields().getFirst()));
+            case Query.Project(var input, var made) ->
+                    inside(input) instanceof Query.Aggregate groups
+                            ? of(groups, made.getFirst().value())
+                            : null;
+            case Query.Scan _, Query.Values _, Query.Filter _, Query.Join _ -> null;
+            case Query.Window _, Query.Distinct _, Query.SetOperation _, Query.Sort _ -> null;
+            case Query.Limit _, Query.With _, Query.CommonTable _ -> null;
+        };
+    }
+
+    private static GroupValue of(Query.Aggregate groups, Expression value) {
+        boolean fits = groups.keys().isEmpty() && Reads.only(Reads.ids(groups.fields()), value);
+        return fits ? new GroupValue(groups, value) : null;
+    }
+
+    private static Query inside(Query query) {
+        return query instanceof Query.Derived(var input, _) ? inside(input) : query;
+    }
+
+    /// Whether the aggregates read these columns only.
+    boolean readsOnly(Set<Integer> columns) {
+        return groups.aggregates().stream()
+                .allMatch(
+                        c ->
+                                c.arguments().stream().allMatch(a -> Reads.only(columns, a))
+                                        && c.filter().stream()
+                                                .allMatch(f -> Reads.only(columns, f)));
+    }
+
+    /// Whether an expression over the value and others is NULL where the value is of no rows.
+    boolean isNullOverNothing(Expression over) {
+        return groups.aggregates().stream().allMatch(GroupValue::isNullOverNothing)
+                && isStrict(over, Reads.ids(groups.fields()));
+    }
+
+    private static boolean isNullOverNothing(AggregateCall call) {
+        return switch (call.function()) {
+            case SUM, AVG, MIN, MAX -> call.order().isEmpty();
+            case COUNT, TOTAL, GROUP_CONCAT, BARE -> false;
+        };
+    }
+
+    /// Whether an expression is NULL where these columns are.
+    private static boolean isStrict(Expression value, Set<Integer> columns) {
+        return switch (value) {
+            case Expression.Column(var field, _) -> columns.contains(field.id());
+            case Expression.Parenthesised(var operand) -> isStrict(operand, columns);
+            case Expression.Cast(var operand, _, _) -> isStrict(operand, columns);
+            case Expression.Call(var operator, var arguments, _) ->
+                    isStrict(operator) && arguments.stream().anyMatch(a -> isStrict(a, columns));
+            case Expression.Literal _, Expression.Case _, Expression.Iif _ -> false;
+            case Expression.Scalar _, Expression.Predicate _ -> false;
+        };
+    }
+
+    private static boolean isStrict(Operator operator) {
+        return switch (operator) {
+            case ADD, SUBTRACT, MULTIPLY, DIVIDE, NEGATE -> true;
+            case ADD_INTEGER, SUBTRACT_INTEGER, MULTIPLY_INTEGER -> true;
+            case ADD_DECIMAL, SUBTRACT_DECIMAL, MULTIPLY_DECIMAL -> true;
+            case ADD_REAL, SUBTRACT_REAL, MULTIPLY_REAL -> true;
+            // of others it is not said
+            default -> false;
+        };
+    }
+}

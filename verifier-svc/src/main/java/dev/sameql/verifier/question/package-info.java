@@ -1,0 +1,2 @@
+/// What is asked of provers, and what they answer.
+package dev.sameql.verifier.question;

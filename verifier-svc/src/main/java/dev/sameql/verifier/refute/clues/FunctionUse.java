@@ -1,0 +1,101 @@
+package dev.sameql.verifier.refute.clues;
+
+import dev.sameql.verifier.engine.Tokens;
+import dev.sameql.verifier.engine.Tokens.Kind;
+import dev.sameql.verifier.refute.ValueKind;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/// A call of a function that takes values apart, wherever it stands: its name in upper case, the
+/// slots and the literals among its operands. Plain values such as `a` and 1.0 leave what it does
+/// unseen; [#telling] shows it.
+record FunctionUse(String name, Set<Integer> slots, List<Integer> numbers, List<String> texts) {
+    private static final Set<String> NAMES =
+            Set.of(
+                    ("TRIM LTRIM RTRIM BTRIM SUBSTR SUBSTRING LEFT RIGHT MID UPPER LOWER UCASE"
+                         + " LCASE REPLACE INSTR LOCATE POSITION STRPOS LENGTH CHAR_LENGTH"
+                         + " CHARACTER_LENGTH CAST ROUND PRINTF FORMAT ABS TRUNC UNICODE FLOOR CEIL"
+                         + " CEILING")
+                            .split(" "));
+    private static final int LONGEST = 40;
+    private static final String LETTERS = "abcdefghijklmnopqrstuvwxyz";
+
+    /// All such calls in a text.
+    static List<FunctionUse> in(Tokens tokens, Names names) {
+        List<FunctionUse> uses = new ArrayList<>();
+        for (int i = 0; i + 1 < tokens.size(); i++) {
+            String name = tokens.at(i).text().toUpperCase(Locale.ROOT);
+            if (NAMES.contains(name) && tokens.at(i + 1).is("("))
+                uses.add(read(name, tokens, names, i + 1));
+        }
+        return uses;
+    }
+
+    private static FunctionUse read(String name, Tokens tokens, Names names, int open) {
+        Set<Integer> slots = new LinkedHashSet<>();
+        List<Integer> numbers = new ArrayList<>();
+        List<String> texts = new ArrayList<>();
+        int depth = 0;
+        for (int i = open; i < tokens.size(); i++) {
+            if (tokens.at(i).is("(")) depth++;
+            if (tokens.at(i).is(")") && --depth == 0) break;
+            slots.addAll(names.slotsAt(i));
+            if (names.isText(i)) texts.add(tokens.at(i).text());
+            if (tokens.at(i).kind() == Kind.NUMBER && tokens.at(i).text().matches("\\d{1,4}"))
+                numbers.add(Integer.parseInt(tokens.at(i).text()));
+        }
+        return new FunctionUse(name, slots, numbers, texts);
+    }
+
+    /// Values, as texts, of which the function makes something else than of others.
+    List<String> telling(ValueKind kind) {
+        if (kind.isNumeric()) return tellingNumbers();
+        return switch (name) {
+            case "TRIM", "LTRIM", "RTRIM", "BTRIM" ->
+                    Stream.concat(
+                                    Stream.of(" a", "b ", " a "),
+                                    texts.stream().map(text -> text + "a" + text))
+                            .toList();
+            case "SUBSTR", "SUBSTRING", "LEFT", "RIGHT", "MID" -> List.of(letters(0), letters(7));
+            case "UPPER", "LOWER", "UCASE", "LCASE" -> List.of("aB");
+            case "LENGTH", "CHAR_LENGTH", "CHARACTER_LENGTH", "UNICODE" -> List.of("abc", "\u00e9");
+            case "REPLACE", "INSTR", "LOCATE", "POSITION", "STRPOS" -> around();
+            case "CAST" -> List.of("12", "3.5", "7a");
+            // the others are of numbers
+            default -> List.of("12", "-3.5");
+        };
+    }
+
+    private List<String> tellingNumbers() {
+        return switch (name) {
+            case "ROUND", "PRINTF", "FORMAT", "CAST", "FLOOR", "CEIL", "CEILING", "TRUNC" ->
+                    List.of("2.34567", "-1234.5", "0.996");
+            case "ABS" -> List.of("-3");
+            // the others are of texts
+            default -> List.of();
+        };
+    }
+
+    /// A text that is longer than the places that are read.
+    private String letters(int shift) {
+        int places = numbers.stream().mapToInt(Integer::intValue).sum();
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < Math.min(LONGEST, places + 2); i++)
+            text.append(LETTERS.charAt((i + shift) % LETTERS.length()));
+        return text.toString();
+    }
+
+    private List<String> around() {
+        List<String> around = new ArrayList<>();
+        for (String text : texts) {
+            around.add("a" + text + "b");
+            around.add("1" + text + "2" + text);
+        }
+        return around;
+    }
+}

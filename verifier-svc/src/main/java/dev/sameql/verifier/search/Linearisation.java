@@ -1,0 +1,130 @@
+package dev.sameql.verifier.search;
+
+import dev.sameql.verifier.process.Spending.Finding;
+import dev.sameql.verifier.terms.Function;
+import dev.sameql.verifier.terms.Rational;
+import dev.sameql.verifier.terms.Term;
+import dev.sameql.verifier.terms.Term.Operation;
+import dev.sameql.verifier.terms.Term.Sort;
+import dev.sameql.verifier.terms.Terms;
+import dev.sameql.verifier.value.Digits;
+import dev.sameql.verifier.value.NumberFunctions;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/// Products and quotients of unknowns, of which a formula knows nothing, and what is rounded, where
+/// one number in each keeps the value that the solver chose: `x / y = 1/4` says that `x` is a
+/// quarter of `y`. Every
+/// such condition narrows the question, so it can only show a difference.
+final class Linearisation {
+    private static final int MOST = 40;
+
+    private final Terms terms;
+    private final Map<Term, List<Term>> handles = new LinkedHashMap<>();
+
+    /// The products and quotients in the conditions.
+    Linearisation(Terms terms, List<Term> conditions) {
+        this.terms = terms;
+        for (Term node : Term.reachable(conditions)) {
+            if (handles.size() < MOST && isNonlinear(node)) handles.put(node, handles(node));
+        }
+    }
+
+    private static boolean isNonlinear(Term node) {
+        return node.is(Operation.APPLY)
+                && node.payload() instanceof Function function
+                && (NumberFunctions.NONLINEAR.contains(function)
+                        || function.equals(Digits.ROUNDED));
+    }
+
+    /// Variables for its value and those of its arguments, so that the solver tells them.
+    private List<Term> handles(Term node) {
+        var own = new ArrayList<Term>(List.of(terms.variable("value", node.sort())));
+        for (Term argument : node.arguments()) own.add(terms.variable("of", argument.sort()));
+        return own;
+    }
+
+    boolean isEmpty() {
+        return handles.isEmpty();
+    }
+
+    /// That the variables are what they are for.
+    List<Term> named() {
+        var named = new ArrayList<Term>();
+        handles.forEach(
+                (node, own) -> {
+                    named.add(terms.equal(own.getFirst(), node));
+                    for (int i = 1; i < own.size(); i++)
+                        named.add(terms.equal(own.get(i), node.arguments().get(i - 1)));
+                });
+        return named;
+    }
+
+    /// What the products and quotients are, with one number each as in the values.
+    List<Term> pinned(Finding.Holds found) {
+        var pinned = new ArrayList<Term>();
+        handles.forEach(
+                (node, own) -> {
+                    var values = own.stream().map(v -> value(found, v)).toList();
+                    if (!values.contains(null)) pinned.add(pinned(node, values));
+                });
+        return pinned;
+    }
+
+    private static Rational value(Finding.Holds found, Term variable) {
+        String text = found.values().get("|" + variable.payload() + "|");
+        return text == null ? null : Rational.parse(text);
+    }
+
+    private Term pinned(Term node, List<Rational> values) {
+        Term left = node.arguments().get(0);
+        Term right = node.arguments().get(1);
+        Function function = (Function) node.payload();
+        if (function.equals(Digits.ROUNDED)) {
+            Term number = terms.number(values.get(1), Sort.REAL);
+            Term scale = terms.number(values.get(2), Sort.INT);
+            return terms.and(
+                    is(left, values.get(1)),
+                    is(right, values.get(2)),
+                    terms.equal(node, Digits.rounded(number, scale, terms)));
+        }
+        if (function.equals(NumberFunctions.TIMES)) {
+            return terms.and(
+                    is(left, values.get(1)),
+                    terms.equal(node, sorted(terms.scale(values.get(1), right), node.sort())));
+        }
+        if (values.get(2).isZero()) return is(right, Rational.ZERO);
+        if (function.equals(NumberFunctions.RATIO)) {
+            Rational ratio = values.getFirst();
+            return terms.and(
+                    is(node, ratio),
+                    terms.not(terms.equal(right, terms.integer(0))),
+                    terms.equal(terms.real(left), terms.real(terms.scale(ratio, right))));
+        }
+        return terms.and(is(right, values.get(2)), divided(node, left, values.get(2)));
+    }
+
+    /// A truncated quotient or what remains of it, by a known integer.
+    private Term divided(Term node, Term dividend, Rational divisor) {
+        Rational size = divisor.abs();
+        if (!size.isInteger() || size.numerator().bitLength() > 60) return terms.never();
+        long known = size.numerator().longValueExact();
+        Term value =
+                node.payload().equals(NumberFunctions.REMAINDER)
+                        ? terms.remainder(dividend, known)
+                        : terms.scale(
+                                Rational.of(divisor.signum()), terms.quotient(dividend, known));
+        return terms.equal(node, sorted(value, node.sort()));
+    }
+
+    private Term is(Term term, Rational value) {
+        return terms.equal(term, terms.number(value, term.sort()));
+    }
+
+    private Term sorted(Term number, Sort sort) {
+        return sort == Sort.REAL ? terms.real(number) : number;
+    }
+}

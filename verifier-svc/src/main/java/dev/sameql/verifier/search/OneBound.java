@@ -1,0 +1,321 @@
+package dev.sameql.verifier.search;
+
+import dev.sameql.core.data.Policy;
+import dev.sameql.core.ir.Query;
+import dev.sameql.verifier.date.DayTexts;
+import dev.sameql.verifier.encode.Encoding;
+import dev.sameql.verifier.encode.FixedKeys;
+import dev.sameql.verifier.encode.SearchSpace;
+import dev.sameql.verifier.encode.Sizes;
+import dev.sameql.verifier.process.Spending;
+import dev.sameql.verifier.process.Spending.Finding;
+import dev.sameql.verifier.question.SolverReason;
+import dev.sameql.verifier.question.SolverReason.Code;
+import dev.sameql.verifier.terms.Term;
+import dev.sameql.verifier.terms.Terms;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/// The answer at one bound after the other, as [Search] asks for them; what a bound has shown (that
+/// the premises can hold, that a choice is open, that a difference is in doubt) holds for the next.
+final class OneBound {
+    /// Marks the reason that a higher bound may remove.
+    private static final Object VACUOUS = new Object();
+
+    private final Query gold;
+    private final Query predicted;
+    private final SearchSpace scope;
+    private final Policy policy;
+    private final Set<Long> parameters;
+    private final DayTexts days;
+    private final Spending spending;
+    private final Refinement refinement;
+    private final FixedKeys keys;
+    private final boolean countsArePlain;
+    private boolean inhabited;
+    private boolean productive;
+    private boolean openChoices;
+    private int mostNodes;
+    private int nodesAtLast;
+
+    /// A difference that may be none, once there is one.
+    private SolverAnswer.Differs doubtful;
+
+    OneBound(
+            Query gold,
+            Query predicted,
+            SearchSpace scope,
+            Policy policy,
+            Set<Long> parameters,
+            DayTexts days,
+            Spending spending) {
+        this.days = days;
+        this.gold = gold;
+        this.predicted = predicted;
+        this.scope = scope;
+        this.policy = policy;
+        this.parameters = parameters;
+        this.spending = spending;
+        this.keys = FixedKeys.of(gold, predicted, scope, policy);
+        this.countsArePlain =
+                Thresholds.rowsToTell(gold).isPresent()
+                        && Thresholds.rowsToTell(predicted).isPresent();
+        this.refinement = new Refinement(gold, predicted, scope, policy, spending);
+    }
+
+    /// Refuses to build formulas of more nodes.
+    void limitTo(int nodes) {
+        mostNodes = nodes;
+    }
+
+    /// How many nodes the last formula has.
+    int nodesAtLast() {
+        return nodesAtLast;
+    }
+
+    /// A difference that may be none, or null.
+    SolverAnswer.Differs doubtful() {
+        return doubtful;
+    }
+
+    /// A real difference where one table may have many rows and every other few; null if none was
+    /// found.
+    SolverAnswer withMany(String table, int rows, int others) throws InterruptedException {
+        SolverAnswer answer =
+                encoded(
+                        new Sizes(others, Map.of(table, rows)),
+                        (encoding, terms) -> {
+                            Term differ = encoding.differ(false);
+                            Term certain = terms.and(differ, terms.not(encoding.undetermined()));
+                            return ask(encoding, certain) instanceof Finding.Holds holds
+                                    ? settled(encoding, terms, certain, holds, differ, others)
+                                    : Solver.unknown(coarse());
+                        });
+        return answer instanceof SolverAnswer.Differs && doubtful == null ? answer : null;
+    }
+
+    private interface Step {
+        SolverAnswer take(Encoding encoding, Terms terms)
+                throws InterruptedException, Encoding.Unsupported;
+    }
+
+    private SolverAnswer encoded(Sizes sizes, Step step) throws InterruptedException {
+        var terms = new Terms().limitedTo(mostNodes, spending.deadline());
+        try {
+            var encoding =
+                    new Encoding(
+                            terms, gold, predicted, scope, policy, parameters, days, sizes, keys);
+            SolverAnswer answer = step.take(encoding, terms);
+            nodesAtLast = terms.size();
+            return answer;
+        } catch (Encoding.Unsupported e) {
+            return Solver.unknown(e.reason());
+        } catch (Terms.TooLarge e) {
+            String detail =
+                    "at bound " + sizes.bound() + " " + e.getMessage() + "; lower the bound";
+            return Solver.unknown(SolverReason.of(Code.OUT_OF_BUDGET, detail));
+        }
+    }
+
+    /// The answer at a bound.
+    SolverAnswer at(int bound) throws InterruptedException {
+        return encoded(
+                Sizes.all(bound),
+                (encoding, terms) -> {
+                    SolverAnswer answer = decide(encoding, terms, bound);
+                    return answer instanceof SolverAnswer.Agreed
+                            ? unlessVacuous(encoding, terms, answer, bound)
+                            : answer;
+                });
+    }
+
+    private SolverAnswer decide(Encoding encoding, Terms terms, int bound)
+            throws InterruptedException, Encoding.Unsupported {
+        Term before = encoding.differBeforeLimit();
+        if (before != null && askInOneOrder(encoding, before) instanceof Finding.Never) {
+            openChoices = true;
+            return agreed(bound);
+        }
+        Term differ = encoding.differ(false);
+        openChoices |= !encoding.undetermined().isNever();
+        Term certain = terms.and(differ, terms.not(encoding.undetermined()));
+        return switch (askInOneOrder(encoding, certain)) {
+            case Finding.Holds holds -> settled(encoding, terms, certain, holds, differ, bound);
+            case Finding.Open(var reason) -> Solver.unknown(reason);
+            case Finding.Never _ -> possible(encoding, terms, certain, differ, bound);
+        };
+    }
+
+    /// The answer where the solver has found a difference that no open choice explains.
+    private SolverAnswer settled(
+            Encoding encoding,
+            Terms terms,
+            Term certain,
+            Finding.Holds holds,
+            Term differ,
+            int bound)
+            throws InterruptedException, Encoding.Unsupported {
+        SolverAnswer otherwise = Solver.unknown(coarse());
+        return switch (refinement.settle(encoding, terms, certain, holds)) {
+            case Refinement.Outcome.Real(var database) ->
+                    new SolverAnswer.Differs(database, otherwise);
+            case Refinement.Outcome.Never _ -> possible(encoding, terms, certain, differ, bound);
+            case Refinement.Outcome.Open _ -> {
+                doubtful = new SolverAnswer.Differs(Refinement.decoded(encoding, holds), otherwise);
+                yield doubtful;
+            }
+        };
+    }
+
+    /// The answer where every difference is one of open choices.
+    private SolverAnswer possible(
+            Encoding encoding, Terms terms, Term certain, Term differ, int bound)
+            throws InterruptedException, Encoding.Unsupported {
+        if (certain == differ) return agreed(bound);
+        return switch (ask(encoding, differ)) {
+            case Finding.Never _ -> agreed(bound);
+            case Finding.Holds holds -> {
+                if (refinement.excludes(encoding, terms, differ) || agreesAsRead(encoding, differ))
+                    yield agreed(bound);
+                yield new SolverAnswer.Differs(
+                        Refinement.decoded(encoding, holds), Solver.unknown(open()));
+            }
+            case Finding.Open(var reason) -> Solver.unknown(reason);
+        };
+    }
+
+    /// Whether the lists are the same where ties come as they are read, in both queries: one may
+    /// number the rows that the other sorts.
+    private boolean agreesAsRead(Encoding encoding, Term differ)
+            throws InterruptedException, Encoding.Unsupported {
+        Term asRead = encoding.differ(true);
+        return asRead != differ && ask(encoding, asRead) instanceof Finding.Never;
+    }
+
+    /// A difference among databases of which the formula knows everything.
+    SolverAnswer witness(int bound) throws InterruptedException {
+        return encoded(
+                Sizes.all(bound),
+                (encoding, terms) -> {
+                    Term differ = encoding.differ(false);
+                    Term certain = terms.and(differ, terms.not(encoding.undetermined()));
+                    var found = refinement.witness(encoding, terms, certain);
+                    return found.isPresent()
+                            ? new SolverAnswer.Differs(found.get(), Solver.unknown(coarse()))
+                            : doubtful;
+                });
+    }
+
+    private SolverAnswer agreed(int bound) {
+        return new SolverAnswer.Agreed(
+                bound, Assumptions.of(gold, predicted, policy, openChoices, scope));
+    }
+
+    /// Where an agreement needs tied rows to come in the same order, a database on which they may
+    /// not: an engine may tell.
+    SolverAnswer unlessTiesTell(SolverAnswer.Agreed agreed) throws InterruptedException {
+        SolverAnswer answer =
+                encoded(
+                        Sizes.all(Math.min(agreed.bound(), 2)),
+                        (encoding, _) ->
+                                ask(encoding, encoding.differ(true)) instanceof Finding.Holds holds
+                                        ? new SolverAnswer.Differs(
+                                                Refinement.decoded(encoding, holds), agreed)
+                                        : agreed);
+        return answer instanceof SolverAnswer.Differs ? answer : agreed;
+    }
+
+    /// An agreement counts only if some database has a row in every table read, and if some has a
+    /// row in the result or more rows would not give one. Where something is computed of a count,
+    /// that row must not rest on what the formula does not know of a function: no count of few rows
+    /// has two digits.
+    private SolverAnswer unlessVacuous(
+            Encoding encoding, Terms terms, SolverAnswer answer, int bound)
+            throws InterruptedException, Encoding.Unsupported {
+        productive |=
+                parameters.isEmpty()
+                        && !days.known()
+                        && FewRows.suffice(bound, scope.schema(), gold, predicted);
+        if (!inhabited || !productive) {
+            Term rows = terms.and(encoding.database().inhabited(scope.read()));
+            Term result = encoding.hasRow();
+            if (!countsArePlain && !productive) {
+                productive = refinement.canHold(encoding, terms, result);
+                inhabited |= canHold(encoding, rows);
+            } else if (canHold(encoding, terms.and(rows, result))) {
+                inhabited = true;
+                productive = true;
+            } else {
+                inhabited |= canHold(encoding, rows);
+                productive |= canHold(encoding, result);
+            }
+        }
+        if (inhabited && productive) return answer;
+        return Solver.unknown(
+                spending.isLeft() ? vacuous(bound) : Spending.outOfBudget("steps or time"));
+    }
+
+    private SolverReason vacuous(int bound) {
+        String what = inhabited ? "in the result" : "in every table read";
+        String detail =
+                "no database with at most %d rows a table that satisfies the schema's constraints has a row %s; raise the bound"
+                        .formatted(bound, what);
+        return new SolverReason(Code.SOLVER_UNKNOWN, detail, SolverReason.Side.NONE, VACUOUS);
+    }
+
+    static boolean isVacuous(SolverAnswer.Unknown unknown) {
+        return unknown.reasons().stream().allMatch(r -> r.node() == VACUOUS);
+    }
+
+    private SolverReason coarse() {
+        if (Assumptions.mayTie(gold, predicted, policy)) return open();
+        return SolverReason.of(
+                Code.SOLVER_UNKNOWN,
+                "the solver's difference is not real: what it does not know about a function or a"
+                        + " number matters here");
+    }
+
+    private static SolverReason open() {
+        return SolverReason.of(
+                Code.NON_DETERMINISM,
+                "the results differ only where ORDER BY, LIMIT or grouping leaves a choice open;"
+                        + " order by a key");
+    }
+
+    private boolean canHold(Encoding encoding, Term condition) throws InterruptedException {
+        if (condition.isNever()) return false;
+        List<Term> guess = new ArrayList<>(encoding.guesses());
+        guess.add(condition);
+        return guess.size() > 1 && holds(encoding, guess) || holds(encoding, List.of(condition));
+    }
+
+    private boolean holds(Encoding encoding, List<Term> conditions) throws InterruptedException {
+        return spending.askWhether(encoding.withoutLemmas(conditions)) instanceof Finding.Holds;
+    }
+
+    /// Asks for a condition that does not depend on the order of rows.
+    private Finding askInOneOrder(Encoding encoding, Term condition) throws InterruptedException {
+        if (condition.isNever()) return new Finding.Never();
+        var all = new ArrayList<>(encoding.inOneOrder());
+        all.add(condition);
+        return ask(encoding, all);
+    }
+
+    private Finding ask(Encoding encoding, Term condition) throws InterruptedException {
+        if (condition.isNever()) return new Finding.Never();
+        return ask(encoding, List.of(condition));
+    }
+
+    private Finding ask(Encoding encoding, List<Term> conditions) throws InterruptedException {
+        List<Term> guess = new ArrayList<>(encoding.guesses());
+        if (!guess.isEmpty()) {
+            guess.addAll(conditions);
+            Finding guessed = spending.ask(encoding.with(guess));
+            if (guessed instanceof Finding.Holds) return guessed;
+        }
+        return spending.ask(encoding.with(conditions));
+    }
+}

@@ -1,0 +1,191 @@
+package dev.sameql.verifier.search;
+
+import dev.sameql.core.data.Policy;
+import dev.sameql.core.ir.Query;
+import dev.sameql.verifier.date.DayTexts;
+import dev.sameql.verifier.encode.SearchSpace;
+import dev.sameql.verifier.process.Spending;
+import dev.sameql.verifier.question.SolverBudget;
+import dev.sameql.verifier.question.SolverReason.Code;
+
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/// Growing bounds until a difference, the highest bound or the end of the budget, for one reading
+/// of the numbers that the queries count to.
+final class Search {
+    /// What one formula may hold; beyond it Z3 would not finish either.
+    private static final int MOST_NODES = 400_000;
+
+    /// The same beyond the sure bound.
+    private static final int MOST_NODES_BEYOND = 20_000;
+
+    /// The same where three rows are tried before two.
+    private static final int MOST_NODES_AT_ONCE = 60_000;
+
+    /// What the search for a database on which ties tell may take where none is needed otherwise.
+    private static final long STEPS_FOR_TIES = 1_000_000;
+
+    /// The bound that most questions start with.
+    private static final int FIRST = 3;
+
+    private final Spending spending;
+    private final OneBound one;
+    private long spentAtLast;
+
+    Search(
+            Query gold,
+            Query predicted,
+            SearchSpace scope,
+            Policy policy,
+            Set<Long> parameters,
+            DayTexts days,
+            Spending spending) {
+        this.spending = spending;
+        this.one = new OneBound(gold, predicted, scope, policy, parameters, days, spending);
+        one.limitTo(MOST_NODES);
+    }
+
+    /// The answer at the highest bound that the budget allows. An agreement at the bound `sure` is
+    /// raised as far as few steps lead.
+    SolverAnswer upTo(int highest, int sure) throws InterruptedException {
+        SolverAnswer answer = upTo(Math.min(highest, sure));
+        if (!(answer instanceof SolverAnswer.Agreed agreed) || agreed.bound() < sure) return answer;
+        spending.setAsideAllBut(SolverBudget.BEYOND);
+        one.limitTo(MOST_NODES_BEYOND);
+        try {
+            int bound = highest > sure + 1 && isCheap(highest, sure) ? highest : sure + 1;
+            while (bound <= highest && isPossible(bound, agreed.bound())) {
+                SolverAnswer higher = at(bound);
+                if (one.doubtful() != null) break;
+                if (higher instanceof SolverAnswer.Differs differs) return orTies(differs, agreed);
+                if (higher instanceof SolverAnswer.Agreed raised) {
+                    agreed = raised;
+                    bound++;
+                } else if (bound > agreed.bound() + 1) {
+                    bound = agreed.bound() + 1;
+                } else break;
+            }
+        } finally {
+            spending.takeBack();
+        }
+        return agreed;
+    }
+
+    /// Whether the bounds in between can be left out: one takes about three times the steps of the
+    /// one before.
+    private boolean isCheap(int bound, int last) {
+        return spentAtLast * Math.powExact(3L, bound - last) <= spending.steps() / 2
+                && isPossible(bound, last);
+    }
+
+    /// Whether a bound may fit what is left. A formula has about as many nodes more as there are
+    /// triples of rows.
+    private boolean isPossible(int bound, int last) {
+        double growth = Math.pow((double) bound / last, 3);
+        return 3 * spentAtLast <= spending.steps()
+                && one.nodesAtLast() * growth <= MOST_NODES_BEYOND;
+    }
+
+    /// Where ties alone make the difference at a higher bound, an engine that shows none leaves the
+    /// agreement at the lower one, if tied rows come in the same order.
+    private static SolverAnswer orTies(SolverAnswer.Differs differs, SolverAnswer.Agreed agreed) {
+        boolean ties =
+                differs.otherwise() instanceof SolverAnswer.Unknown(var reasons)
+                        && reasons.stream().allMatch(r -> r.code() == Code.NON_DETERMINISM);
+        if (!ties) return differs;
+        var assumptions = new LinkedHashSet<>(agreed.assumptions());
+        assumptions.add(Assumptions.TIES);
+        return new SolverAnswer.Differs(
+                differs.database(),
+                new SolverAnswer.Agreed(agreed.bound(), List.copyOf(assumptions)));
+    }
+
+    /// The answer at the highest bound that the budget allows.
+    private SolverAnswer upTo(int highest) throws InterruptedException {
+        SolverAnswer best = null;
+        SolverAnswer atOnce = highest >= FIRST ? atOnce() : null;
+        for (int bound = atOnce == null ? Math.min(2, highest) : FIRST; bound <= highest; bound++) {
+            if (one.doubtful() != null) {
+                SolverAnswer witness = one.witness(bound);
+                if (witness != one.doubtful() && witness instanceof SolverAnswer.Differs)
+                    return witness;
+                continue;
+            }
+            if (best instanceof SolverAnswer.Agreed && isTooLarge(bound)) break;
+            SolverAnswer answer = atOnce != null && bound == FIRST ? atOnce : at(bound);
+            if (one.doubtful() != null) {
+                SolverAnswer witness = bound > 1 ? one.witness(1) : one.doubtful();
+                if (witness != one.doubtful() && witness instanceof SolverAnswer.Differs)
+                    return witness;
+                continue;
+            }
+            if (answer instanceof SolverAnswer.Differs) return answer;
+            boolean spent =
+                    answer instanceof SolverAnswer.Unknown unknown && !OneBound.isVacuous(unknown);
+            if (!spent || best == null) best = answer;
+            if (spent) break;
+        }
+        if (one.doubtful() != null && !(best instanceof SolverAnswer.Agreed))
+            return one.doubtful().otherwise();
+        if (best instanceof SolverAnswer.Agreed agreed) {
+            return agreed.isUpToTies() ? one.unlessTiesTell(agreed) : agreed;
+        }
+        return best == null ? Solver.unknown(Spending.outOfBudget("a bound of no rows")) : best;
+    }
+
+    /// A real difference where one table may have many rows and every other few; null if none was
+    /// found.
+    SolverAnswer withMany(String table, int rows, int others) throws InterruptedException {
+        return one.withMany(table, rows, others);
+    }
+
+    /// An agreement, or, where it needs tied rows to come in the same order, a database on which
+    /// they may not.
+    SolverAnswer unlessTiesTell(SolverAnswer.Agreed agreed) throws InterruptedException {
+        if (!agreed.isUpToTies()) return agreed;
+        spending.setAsideAllBut(STEPS_FOR_TIES);
+        one.limitTo(MOST_NODES_BEYOND);
+        try {
+            return one.unlessTiesTell(agreed);
+        } finally {
+            spending.takeBack();
+        }
+    }
+
+    /// Whether the difference that was found may be none.
+    boolean isDoubtful() {
+        return one.doubtful() != null;
+    }
+
+    /// Whether a formula would be too large for certain, as large ones grow with pairs of rows at
+    /// least.
+    private boolean isTooLarge(int bound) {
+        double growth = Math.pow((double) bound / (bound - 1), 2);
+        return one.nodesAtLast() * growth > MOST_NODES;
+    }
+
+    /// The answer at three rows a table where a tenth of the budget gives one, else null.
+    private SolverAnswer atOnce() throws InterruptedException {
+        spending.setAsideAllBut(spending.steps() / 10);
+        one.limitTo(MOST_NODES_AT_ONCE);
+        try {
+            SolverAnswer answer = at(FIRST);
+            boolean spent =
+                    answer instanceof SolverAnswer.Unknown(var reasons)
+                            && reasons.stream().anyMatch(r -> r.code() == Code.OUT_OF_BUDGET);
+            return spent ? null : answer;
+        } finally {
+            spending.takeBack();
+            one.limitTo(MOST_NODES);
+        }
+    }
+
+    private SolverAnswer at(int bound) throws InterruptedException {
+        long before = spending.steps();
+        SolverAnswer answer = one.at(bound);
+        spentAtLast = before - spending.steps();
+        return answer;
+    }
+}

@@ -1,0 +1,177 @@
+package dev.sameql.verifier.terms;
+
+import dev.sameql.verifier.terms.Term.Operation;
+import dev.sameql.verifier.terms.Term.Sort;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/// A linear combination `constant + Σ coefficient · term` while it is being built; the terms are
+/// not sums themselves.
+final class Linear {
+    /// How many choices within choices are looked into for bounds.
+    private static final int DEEPEST = 4;
+
+    private static final Rational[] INDICATOR = {Rational.ZERO, Rational.ONE};
+
+    private final TreeMap<Term, Rational> parts = new TreeMap<>(Comparator.comparingInt(Term::id));
+    private Rational constant = Rational.ZERO;
+    private boolean real;
+
+    static Linear of(Term term) {
+        return new Linear().add(Rational.ONE, term);
+    }
+
+    /// Adds `factor · term`.
+    Linear add(Rational factor, Term term) {
+        if (factor.isZero()) return this;
+        real |= term.sort() == Sort.REAL;
+        if (term.isConstant()) {
+            constant = constant.plus(factor.times((Rational) term.payload()));
+        } else if (term.is(Operation.SUM)) {
+            List<?> coefficients = (List<?>) term.payload();
+            int n = term.arguments().size();
+            for (int i = 0; i < n; i++) {
+                put(factor.times((Rational) coefficients.get(i)), term.argument(i));
+            }
+            constant = constant.plus(factor.times((Rational) coefficients.get(n)));
+        } else {
+            put(factor, term);
+        }
+        return this;
+    }
+
+    private void put(Rational factor, Term term) {
+        parts.merge(term, factor, (old, more) -> old.plus(more).isZero() ? null : old.plus(more));
+    }
+
+    Linear add(Rational number) {
+        constant = constant.plus(number);
+        return this;
+    }
+
+    Linear asReal() {
+        real = true;
+        return this;
+    }
+
+    Map<Term, Rational> parts() {
+        return parts;
+    }
+
+    Rational constant() {
+        return constant;
+    }
+
+    boolean isConstant() {
+        return parts.isEmpty();
+    }
+
+    /// The sign of the first coefficient; 1 for a constant.
+    int leadingSign() {
+        return parts.isEmpty() ? 1 : parts.firstEntry().getValue().signum();
+    }
+
+    /// Whether every term is an integer.
+    boolean overIntegers() {
+        return parts.keySet().stream().allMatch(t -> t.sort() == Sort.INT);
+    }
+
+    /// Multiplies everything by one number.
+    Linear scale(Rational factor) {
+        parts.replaceAll((_, coefficient) -> coefficient.times(factor));
+        constant = constant.times(factor);
+        return this;
+    }
+
+    /// Divides by a positive number so that equal conditions become equal terms: coefficients
+    /// become integers without common divisor (the constant may stay a fraction).
+    Linear primitive() {
+        BigInteger denominators = BigInteger.ONE;
+        BigInteger divisor = BigInteger.ZERO;
+        for (Rational c : parts.values()) {
+            BigInteger d = c.denominator();
+            denominators = denominators.divide(denominators.gcd(d)).multiply(d);
+        }
+        for (Rational c : parts.values()) {
+            BigInteger n = c.numerator().multiply(denominators.divide(c.denominator()));
+            divisor = divisor.gcd(n);
+        }
+        return divisor.signum() == 0 ? this : scale(new Rational(denominators, divisor));
+    }
+
+    /// What the combination may be, at least and at most; null where there is no bound.
+    Rational lowest() {
+        return extreme(1);
+    }
+
+    Rational highest() {
+        return extreme(-1);
+    }
+
+    private Rational extreme(int direction) {
+        Rational total = constant;
+        for (var part : parts.entrySet()) {
+            Rational[] bounds = bounds(part.getKey(), DEEPEST);
+            if (bounds == null) return null;
+            boolean low = part.getValue().signum() * direction > 0;
+            total = total.plus(part.getValue().times(bounds[low ? 0 : 1]));
+        }
+        return total;
+    }
+
+    /// What a term may be at least and at most, or null.
+    private static Rational[] bounds(Term term, int depth) {
+        if (Terms.isIndicator(term)) return INDICATOR;
+        if (depth == 0 || !term.is(Operation.ITE)) return null;
+        Rational[] then = boundsOfSum(term.argument(1), depth - 1);
+        Rational[] otherwise = then == null ? null : boundsOfSum(term.argument(2), depth - 1);
+        if (otherwise == null) return null;
+        return new Rational[] {
+            then[0].compareTo(otherwise[0]) <= 0 ? then[0] : otherwise[0],
+            then[1].compareTo(otherwise[1]) >= 0 ? then[1] : otherwise[1]
+        };
+    }
+
+    private static Rational[] boundsOfSum(Term term, int depth) {
+        Linear linear = of(term);
+        Rational low = linear.constant;
+        Rational high = linear.constant;
+        for (var part : linear.parts.entrySet()) {
+            Rational[] bounds = bounds(part.getKey(), depth);
+            if (bounds == null) return null;
+            boolean positive = part.getValue().signum() > 0;
+            low = low.plus(part.getValue().times(bounds[positive ? 0 : 1]));
+            high = high.plus(part.getValue().times(bounds[positive ? 1 : 0]));
+        }
+        return new Rational[] {low, high};
+    }
+
+    /// Whether it is an integer whatever the terms are.
+    boolean isIntegral() {
+        return !real
+                && constant.isInteger()
+                && overIntegers()
+                && parts.values().stream().allMatch(Rational::isInteger);
+    }
+
+    /// The term for it.
+    Term toTerm(Terms terms) {
+        Sort sort = isIntegral() ? Sort.INT : Sort.REAL;
+        if (parts.isEmpty()) return terms.number(constant, sort);
+        if (parts.size() == 1 && constant.isZero()) {
+            var only = parts.firstEntry();
+            if (only.getValue().equals(Rational.ONE) && only.getKey().sort() == sort) {
+                return only.getKey();
+            }
+        }
+        var coefficients = new ArrayList<Object>(parts.values());
+        coefficients.add(constant);
+        return terms.node(
+                Operation.SUM, sort, List.copyOf(parts.keySet()), List.copyOf(coefficients));
+    }
+}

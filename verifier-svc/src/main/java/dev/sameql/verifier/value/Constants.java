@@ -1,0 +1,53 @@
+package dev.sameql.verifier.value;
+
+import dev.sameql.core.algebra.ConcreteAlgebra;
+import dev.sameql.core.algebra.EvaluationException;
+import dev.sameql.core.algebra.NotModelled;
+import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.ir.Expression.CastMode;
+import dev.sameql.core.ir.Expression.LikeKind;
+import dev.sameql.core.ir.Operator;
+import dev.sameql.core.ir.Type;
+import dev.sameql.core.value.Value;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/// Operations on constants, computed by the reference interpreter. What depends on the clock is
+/// not.
+public final class Constants {
+    private final ConcreteAlgebra sqlite = ConcreteAlgebra.of(DialectId.SQLITE);
+
+    public Optional<Value> apply(Operator operator, List<Value> values, Type type) {
+        if (values.stream().anyMatch(Constants::isNow) || !operator.isDeterministic()) {
+            return Optional.empty();
+        }
+        return switch (operator) {
+            case CURRENT_DATE, CURRENT_TIME, CURRENT_TIMESTAMP -> Optional.empty();
+            // the others read their operands alone
+            default -> exact(() -> sqlite.apply(operator, values, type));
+        };
+    }
+
+    private static boolean isNow(Value value) {
+        return value instanceof Value.Text(String text) && text.equalsIgnoreCase("now");
+    }
+
+    public Optional<Value> cast(Value operand, Type from, Type target, CastMode mode) {
+        return exact(() -> sqlite.cast(operand, from, target, mode));
+    }
+
+    public Optional<Boolean> like(LikeKind kind, List<Value> values) {
+        Optional<Value> escape = values.stream().skip(2).findFirst();
+        return exact(() -> sqlite.like(kind, values.get(0), values.get(1), escape).isTrue());
+    }
+
+    private static <T> Optional<T> exact(Supplier<T> computation) {
+        try {
+            return Optional.of(computation.get());
+        } catch (NotModelled | EvaluationException | ArithmeticException e) {
+            return Optional.empty();
+        }
+    }
+}

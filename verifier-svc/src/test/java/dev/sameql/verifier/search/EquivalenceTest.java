@@ -1,0 +1,222 @@
+package dev.sameql.verifier.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.sameql.core.data.Policy;
+import dev.sameql.core.data.RowSemantics;
+import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.frontend.Bound;
+import dev.sameql.core.frontend.Frontend;
+import dev.sameql.core.ir.Query;
+import dev.sameql.core.schema.Schema;
+import dev.sameql.core.schema.SchemaReader;
+import dev.sameql.verifier.question.SolverBudget;
+import dev.sameql.verifier.search.SmallCases.Case;
+
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+
+public class EquivalenceTest {
+    private static final Solver SOLVER = new Solver(new SolverSettings(2, 1024));
+    private static final Schema SCHEMA = SchemaReader.ddl(SmallCases.SCHEMA);
+    private static final SolverBudget BUDGET =
+            new SolverBudget(3, 60_000_000L, Duration.ofSeconds(20));
+
+    private static final List<Connection> LOADED = new ArrayList<>();
+
+    @BeforeAll
+    static void load() throws SQLException {
+        for (int seed = 0; seed < 300; seed++) {
+            LOADED.add(Replay.load(SCHEMA, SmallDatabases.random(SCHEMA, seed, 3)));
+        }
+    }
+
+    @AfterAll
+    static void close() throws SQLException {
+        SOLVER.close();
+        for (Connection connection : LOADED) connection.close();
+    }
+
+    @Test
+    void momentsAreSpelledAsInTheQueries() {
+        Schema schema =
+                SchemaReader.ddl("CREATE TABLE visit (id INTEGER PRIMARY KEY, at DATETIME)");
+        String equal = "SELECT id FROM visit WHERE at = '2010-07-19 19:39:08.5'";
+        assertThat(
+                        answer(
+                                schema,
+                                equal,
+                                "SELECT id FROM visit WHERE at LIKE '2010-07-19 19:39:08.5'"))
+                .isInstanceOf(SolverAnswer.Agreed.class);
+        assertThat(
+                        answer(
+                                schema,
+                                equal,
+                                "SELECT id FROM visit WHERE at = '2010-07-19 19:39:08.5'"
+                                        + " AND STRFTIME('%H:%M:%S', at) = '19:39:08'"))
+                .isInstanceOf(SolverAnswer.Agreed.class);
+        assertThat(
+                        answer(
+                                schema,
+                                equal,
+                                "SELECT id FROM visit"
+                                        + " WHERE DATETIME(at) = '2010-07-19 19:39:08'"))
+                .isInstanceOf(SolverAnswer.Differs.class);
+        assertThat(
+                        answer(
+                                schema,
+                                "SELECT id FROM visit WHERE at = '2010/7/19 at noon'",
+                                "SELECT id FROM visit WHERE at LIKE '2010/7/19 AT noon'"))
+                .isInstanceOf(SolverAnswer.Differs.class);
+    }
+
+    static List<Case> cases() {
+        return SmallCases.all();
+    }
+
+    public static Query bind(Schema schema, String sql) {
+        Bound bound = Frontend.of(schema, DialectId.SQLITE).bind(sql);
+        assertThat(bound).as(sql).isInstanceOf(Bound.Success.class);
+        return ((Bound.Success) bound).query();
+    }
+
+    /// The answer at three rows a table, of a solver of its own; results compare as bags.
+    public static SolverAnswer answer(Schema schema, String gold, String predicted) {
+        try (var solver = new Solver(new SolverSettings(1, 512))) {
+            return solver.check(
+                    bind(schema, gold),
+                    bind(schema, predicted),
+                    schema,
+                    Policy.STRICT.withRows(RowSemantics.BAG),
+                    new SolverBudget(3, 20_000_000L, Duration.ofSeconds(10)));
+        }
+    }
+
+    private static SolverAnswer check(Schema schema, Policy policy, String gold, String predicted) {
+        return SOLVER.check(bind(schema, gold), bind(schema, predicted), schema, policy, BUDGET);
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("cases")
+    void answersAsKnown(Case example) throws Exception {
+        SolverAnswer answer =
+                check(
+                        SCHEMA,
+                        Policy.STRICT.withRows(example.rows()),
+                        example.gold(),
+                        example.predicted());
+        switch (example.expected()) {
+            case AGREES -> {
+                SolverAnswer settled =
+                        answer instanceof SolverAnswer.Differs(var database, var otherwise, _)
+                                        && !Replay.differs(SCHEMA, database, example)
+                                ? otherwise
+                                : answer;
+                assertThat(settled).isInstanceOf(SolverAnswer.Agreed.class);
+                assertThat(((SolverAnswer.Agreed) settled).bound()).isGreaterThanOrEqualTo(2);
+                for (int seed = 0; seed < LOADED.size(); seed++) {
+                    assertThat(Replay.differs(LOADED.get(seed), example))
+                            .as(
+                                    "seed %d: %s",
+                                    seed, SmallDatabases.random(SCHEMA, seed, 3).tables())
+                            .isFalse();
+                }
+            }
+            case DIFFERS -> {
+                assertThat(answer).isInstanceOf(SolverAnswer.Differs.class);
+                var database = ((SolverAnswer.Differs) answer).database();
+                assertThat(Replay.differs(SCHEMA, database, example))
+                        .as("%s", database.tables())
+                        .isTrue();
+            }
+            case NOT_AGREED -> assertThat(answer).isNotInstanceOf(SolverAnswer.Agreed.class);
+        }
+    }
+
+    @Test
+    void aTableThatRefersToItselfCanHoldRows() {
+        Schema schema =
+                SchemaReader.ddl(
+                        "CREATE TABLE a (id INTEGER PRIMARY KEY, boss INTEGER NOT NULL REFERENCES"
+                                + " a(id))");
+        Policy bags = Policy.STRICT.withRows(RowSemantics.BAG);
+        SolverAnswer answer =
+                check(
+                        schema,
+                        bags,
+                        "SELECT id FROM a WHERE boss IN (SELECT id FROM a)",
+                        "SELECT id FROM a");
+        assertThat(answer).isInstanceOf(SolverAnswer.Agreed.class);
+    }
+
+    @Test
+    @Timeout(60)
+    void tinyBudgetsGiveNoAnswerOrALowerBound() {
+        String gold =
+                "SELECT a.name FROM player a JOIN player b ON a.score < b.score JOIN player c ON"
+                    + " b.score < c.score JOIN team t ON t.id = c.team_id GROUP BY a.name HAVING"
+                    + " SUM(c.weight) > 10";
+        String predicted =
+                "SELECT a.name FROM player a JOIN player b ON a.score < b.score JOIN player c ON"
+                        + " b.score < c.score AND a.score < c.score WHERE c.team_id IS NOT NULL"
+                        + " GROUP BY a.name HAVING SUM(c.weight) > 10";
+        SolverAnswer answer =
+                SOLVER.check(
+                        bind(SCHEMA, gold),
+                        bind(SCHEMA, predicted),
+                        SCHEMA,
+                        Policy.STRICT.withRows(RowSemantics.BAG),
+                        new SolverBudget(8, 50_000L, Duration.ofSeconds(1)));
+        assertThat(answer).isNotInstanceOf(SolverAnswer.Differs.class);
+        if (answer instanceof SolverAnswer.Agreed agreed) assertThat(agreed.bound()).isLessThan(8);
+    }
+
+    @Test
+    void aCheapAgreementIsRaisedToTheHighestBound() {
+        SolverAnswer answer = byDefault("SELECT id FROM player", "SELECT DISTINCT id FROM player");
+        assertThat(answer).isInstanceOf(SolverAnswer.Agreed.class);
+        assertThat(((SolverAnswer.Agreed) answer).bound()).isEqualTo(5);
+    }
+
+    @Test
+    void aDearAgreementStandsAtTheSureBound() {
+        SolverAnswer answer =
+                byDefault(
+                        "SELECT a.id, SUM(b.weight) FROM player a JOIN player b ON a.score <"
+                                + " b.score GROUP BY a.id HAVING SUM(b.weight) > 10",
+                        "SELECT a.id, SUM(b.weight) FROM player b JOIN player a ON b.score >"
+                                + " a.score GROUP BY a.id, a.name HAVING SUM(b.weight) > 10");
+        assertThat(answer).isInstanceOf(SolverAnswer.Agreed.class);
+        assertThat(((SolverAnswer.Agreed) answer).bound())
+                .isBetween(SolverBudget.DEFAULT.sure(), SolverBudget.DEFAULT.bound());
+    }
+
+    @Test
+    void whatIsTheSameRowByRowHasNoBound() {
+        SolverAnswer answer =
+                byDefault(
+                        "SELECT name FROM player WHERE score > 3 AND weight < 5",
+                        "SELECT name FROM player WHERE NOT (score <= 3 OR weight >= 5)");
+        assertThat(answer).isInstanceOf(SolverAnswer.Agreed.class);
+        assertThat(((SolverAnswer.Agreed) answer).bound()).isEqualTo(SolverAnswer.Agreed.ANY);
+    }
+
+    private static SolverAnswer byDefault(String gold, String predicted) {
+        return SOLVER.check(
+                bind(SCHEMA, gold),
+                bind(SCHEMA, predicted),
+                SCHEMA,
+                Policy.STRICT.withRows(RowSemantics.BAG),
+                SolverBudget.within(0, Duration.ofSeconds(20)));
+    }
+}

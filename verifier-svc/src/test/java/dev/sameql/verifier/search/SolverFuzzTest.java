@@ -1,0 +1,157 @@
+package dev.sameql.verifier.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.sameql.core.algebra.EvaluationException;
+import dev.sameql.core.algebra.NotModelled;
+import dev.sameql.core.data.Database;
+import dev.sameql.core.data.Policy;
+import dev.sameql.core.data.ResultComparison;
+import dev.sameql.core.data.RowSemantics;
+import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.StoredValues;
+import dev.sameql.core.frontend.Bound;
+import dev.sameql.core.frontend.Frontend;
+import dev.sameql.core.ir.Query;
+import dev.sameql.core.schema.Schema;
+import dev.sameql.core.schema.SchemaReader;
+import dev.sameql.core.semantics.Interpreter;
+import dev.sameql.verifier.question.SolverBudget;
+import dev.sameql.verifier.question.SolverReason;
+
+import org.junit.jupiter.api.Test;
+
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/// Random pairs on random schemas: what the solver calls a difference is one on its database as the
+/// reference interpreter computes it, it loads into SQLite, and no random database within the bound
+/// refutes what it calls an agreement.
+///
+/// System properties: `sameql.solver.pairs`, `sameql.solver.databases`, `sameql.solver.seed`,
+/// `sameql.solver.bound`, `sameql.solver.dialect`.
+class SolverFuzzTest {
+    private static final int PAIRS_PER_SCHEMA = 20;
+    private static final String NOT_EVALUATED = "not evaluated";
+
+    private final int databases = Integer.getInteger("sameql.solver.databases", 200);
+    private final int bound = Integer.getInteger("sameql.solver.bound", 2);
+    private final DialectId dialect =
+            DialectId.named(System.getProperty("sameql.solver.dialect", "sqlite")).orElseThrow();
+    private final Interpreter interpreter = new Interpreter(dialect);
+    private final Map<String, Integer> counts = new TreeMap<>();
+    private final List<String> wrong = new ArrayList<>();
+
+    @Test
+    void answersHold() {
+        long seed = Long.getLong("sameql.solver.seed", 20261121);
+        int pairs = Integer.getInteger("sameql.solver.pairs", 160);
+        try (var solver = new Solver(new SolverSettings(1, 1024))) {
+            for (int p = 0; p < pairs; p += PAIRS_PER_SCHEMA) {
+                String ddl = RandomSchemas.ddl(seed + p, dialect != DialectId.SQLITE);
+                Schema schema = StoredValues.of(dialect).view(SchemaReader.ddl(ddl));
+                var samples = new ArrayList<Database>();
+                for (int d = 0; d < databases; d++) {
+                    samples.add(SmallDatabases.random(schema, d, bound));
+                }
+                for (int i = 0; i < Math.min(PAIRS_PER_SCHEMA, pairs - p); i++) {
+                    one(solver, schema, samples, seed + p + i, ddl);
+                }
+            }
+        }
+        System.out.println("seed " + seed + ": " + counts);
+        assertThat(wrong).as("seed %d", seed).isEmpty();
+        assertThat(counts).containsKeys("agreed", "real");
+    }
+
+    private void one(Solver solver, Schema schema, List<Database> samples, long seed, String ddl) {
+        boolean plain = seed % 2 == 0;
+        RandomPairs.Pair pair =
+                new RandomPairs(schema, plain, dialect != DialectId.SQLITE).pair(seed);
+        Frontend frontend = Frontend.of(schema, dialect);
+        if (!(frontend.bind(pair.gold()) instanceof Bound.Success(Query gold, _, _))
+                || !(frontend.bind(pair.predicted())
+                        instanceof Bound.Success(Query predicted, _, _))) {
+            count("not bound");
+            return;
+        }
+        Policy policy = Policy.STRICT.withRows(seed % 5 == 0 ? RowSemantics.SET : RowSemantics.BAG);
+        var budget = new SolverBudget(bound, 8_000_000L, Duration.ofSeconds(8));
+        SolverAnswer answer = solver.check(gold, predicted, schema, dialect, policy, budget);
+        String about = "seed %d%n%s%s%n%s%n".formatted(seed, ddl, pair.gold(), pair.predicted());
+        switch (answer) {
+            case SolverAnswer.Agreed agreed -> {
+                count("agreed");
+                if (!agreed.assumptions().contains(Assumptions.TIES)) {
+                    refute(gold, predicted, policy, samples, about + agreed);
+                }
+            }
+            case SolverAnswer.Differs(var database, var otherwise, _) ->
+                    confirm(gold, predicted, policy, database, otherwise, plain, about);
+            case SolverAnswer.Unknown(var reasons) ->
+                    count("unknown: " + reasons.getFirst().code());
+        }
+    }
+
+    private void refute(
+            Query gold, Query predicted, Policy policy, List<Database> samples, String about) {
+        for (Database database : samples) {
+            if (differs(gold, predicted, policy, database)) {
+                wrong.add("an agreement is refuted by " + database.tables() + " for " + about);
+                return;
+            }
+        }
+    }
+
+    private void confirm(
+            Query gold,
+            Query predicted,
+            Policy policy,
+            Database database,
+            SolverAnswer otherwise,
+            boolean plain,
+            String about) {
+        try (var _ = Replay.load(database.schema(), database)) {
+            count("loaded");
+        } catch (SQLException e) {
+            wrong.add(e.getMessage() + ": " + database.tables() + " for " + about);
+        }
+        int before = counts.getOrDefault(NOT_EVALUATED, 0);
+        boolean real = differs(gold, predicted, policy, database);
+        boolean evaluated = counts.getOrDefault(NOT_EVALUATED, 0) == before;
+        boolean open =
+                otherwise instanceof SolverAnswer.Agreed
+                        || otherwise instanceof SolverAnswer.Unknown(var reasons)
+                                && reasons.getFirst().code() == SolverReason.Code.NON_DETERMINISM;
+        count(real ? "real" : open ? "a choice" : "not real");
+        if (!real && !open && evaluated && plain && dialect == DialectId.SQLITE) {
+            wrong.add("no difference on " + database.tables() + " for " + about);
+        }
+    }
+
+    /// Whether the results certainly differ.
+    private boolean differs(Query gold, Query predicted, Policy policy, Database database) {
+        var stored = StoredValues.of(dialect).read(database);
+        if (stored.isEmpty()) {
+            count("does not fit");
+            return false;
+        }
+        try {
+            var left = interpreter.run(gold, stored.get());
+            var right = interpreter.run(predicted, stored.get());
+            if (left.isUndetermined() || right.isUndetermined()) return false;
+            return !ResultComparison.under(policy).same(left.table(), right.table());
+        } catch (NotModelled | EvaluationException e) {
+            count(NOT_EVALUATED);
+            return false;
+        }
+    }
+
+    private void count(String what) {
+        counts.merge(what, 1, Integer::sum);
+    }
+}
