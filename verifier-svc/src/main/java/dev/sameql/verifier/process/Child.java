@@ -129,8 +129,7 @@ final class Child implements AutoCloseable {
     }
 
     /// The child's reply; [SatReply.Unknown] when it takes too long, after which it is to be
-    // closed,
-    /// and [SatReply.Crashed] when it dies.
+    /// closed, and [SatReply.Crashed] when it dies.
     SatReply ask(SatQuestion question, long patience, TimeUnit unit) throws InterruptedException {
         var exchange = new CompletableFuture<SatReply>();
         Thread.ofPlatform().daemon().start(() -> exchange(question, exchange));

@@ -36,7 +36,7 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /// The question whether two [SelectProjectJoin]s make the same of every choice of one row from each
-// leaf.
+/// leaf.
 ///
 /// Where a value that SQLite may keep as 1 or as 1.0 is computed with, nothing is said: two such
 /// values that are equal need not give the same.

@@ -15,12 +15,11 @@ import java.util.ArrayList;
 /// Whether two queries are the same on all databases because they are so row by row.
 ///
 /// *Law.* Let both be [SelectProjectJoin]s over leaves of which each on the one side is, as a bag,
-// the same
-/// relation as one on the other, column by column. Both results are then sums over the same choices
-/// of one row from each leaf, so they are the same bags (and sets) if they are on every single
-/// choice. That is one question about one row a leaf, whatever the leaves are: tables, groups,
-/// outer joins. What the rows of a leaf satisfy, but for the types of its columns, what is not
-/// NULL, and that counts are at least 0, is not used: the question is then about more rows than
+/// the same relation as one on the other, column by column. Both results are then sums over the
+/// same choices of one row from each leaf, so they are the same bags (and sets) if they are on
+/// every single choice. That is one question about one row a leaf, whatever the leaves are: tables,
+/// groups, outer joins. What the rows of a leaf satisfy, but for the types of its columns, what is
+/// not NULL, and that counts are at least 0, is not used: the question is then about more rows than
 /// there are.
 ///
 /// *Leaves are the same* if they are one tree; if they group, or remove duplicates from, the same

@@ -26,7 +26,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /// Binds aggregates, which are lifted out of the expression into the
-// [dev.sameql.core.frontend.grouping.Grouping] of their block.
+/// [dev.sameql.core.frontend.grouping.Grouping] of their block.
 final class AggregateBinder {
     private final Context context;
     private final ExpressionBinder expressions;

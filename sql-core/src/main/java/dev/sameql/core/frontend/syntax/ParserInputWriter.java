@@ -18,8 +18,7 @@ import java.util.Map;
 ///
 /// An operator becomes an operand too: `NOT a = b` is written `'0' || i1 || '2' || i3`. So the
 /// parser sees one operator only, chains of any operators pass it, and
-// [dev.sameql.core.frontend.expression.PrecedenceParser] does what an
-/// engine would.
+/// [dev.sameql.core.frontend.expression.PrecedenceParser] does what an engine would.
 public final class ParserInputWriter {
     private enum Paren {
         PLAIN,
