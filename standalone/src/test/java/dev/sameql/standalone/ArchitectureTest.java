@@ -46,6 +46,16 @@ class ArchitectureTest {
                             "com.fasterxml.jackson..");
 
     @ArchTest
+    static final ArchRule enginesKnowOnlyTheCore =
+            noClasses()
+                    .that()
+                    .resideInAPackage("dev.sameql.engines..")
+                    .should()
+                    .dependOnClassesThat()
+                    .resideInAnyPackage(
+                            with(SERVICES, "dev.sameql.v1..", "dev.sameql.standalone.."));
+
+    @ArchTest
     static final ArchRule contractsKnowNoRoom =
             noClasses()
                     .that()
@@ -53,7 +63,11 @@ class ArchitectureTest {
                     .should()
                     .dependOnClassesThat()
                     .resideInAnyPackage(
-                            with(SERVICES, "dev.sameql.core..", "dev.sameql.standalone.."));
+                            with(
+                                    SERVICES,
+                                    "dev.sameql.core..",
+                                    "dev.sameql.engines..",
+                                    "dev.sameql.standalone.."));
 
     @ArchTest
     static final ArchRule theNormaliserKnowsNoOtherService = alone("dev.sameql.normalizer..");
@@ -108,7 +122,7 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule packagesOfServicesHaveNoCycles =
             slices().matching(
-                            "dev.sameql.(normalizer|verifier|conformance|gateway|standalone).(*)..")
+                            "dev.sameql.(normalizer|verifier|conformance|engines|gateway|standalone).(*)..")
                     .should()
                     .beFreeOfCycles()
                     .ignoreDependency(

@@ -2,7 +2,7 @@ package dev.sameql.verifier;
 
 import dev.sameql.core.problem.Position;
 import dev.sameql.core.problem.Problem;
-import dev.sameql.verifier.engine.Refusal;
+import dev.sameql.engines.sqlite.Refusal;
 
 /// Why a pair is undecided or invalid: a stable code, a sentence, a place, and the query it is
 /// about (`gold`, `predicted`, or empty).

@@ -5,6 +5,7 @@ import com.google.protobuf.Value;
 
 import dev.sameql.core.data.ResultTable;
 import dev.sameql.core.dialect.DialectId;
+import dev.sameql.engines.sqlite.SqliteEngine;
 import dev.sameql.v1.Agreement;
 import dev.sameql.v1.Counterexample;
 import dev.sameql.v1.Difference;
@@ -16,7 +17,6 @@ import dev.sameql.v1.ResultRow;
 import dev.sameql.v1.Stage;
 import dev.sameql.v1.Undecided;
 import dev.sameql.v1.VerificationRequest;
-import dev.sameql.verifier.engine.SqliteEngine;
 import dev.sameql.verifier.search.SolverAnswer;
 import dev.sameql.verifier.witness.Witness;
 

@@ -5,7 +5,8 @@ import dev.sameql.core.frontend.Bound;
 import dev.sameql.core.frontend.Frontend;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.problem.Position;
-import dev.sameql.verifier.engine.Shape;
+import dev.sameql.engines.sqlite.Shape;
+
 import java.util.List;
 import java.util.Optional;
 

@@ -1,9 +1,9 @@
 package dev.sameql.conformance.dialects;
 
-import dev.sameql.conformance.engines.Answer;
 import dev.sameql.core.data.Policy;
 import dev.sameql.core.data.ResultComparison;
 import dev.sameql.core.data.ResultTable;
+import dev.sameql.engines.Answer;
 
 /// When two answers are the same: both tables with the same rows, or errors of the same phase. A
 /// truth value counts as the 1 or 0 that engines without truth values show; exact and approximate

@@ -1,17 +1,18 @@
 package dev.sameql.conformance.dialects;
 
 import dev.sameql.conformance.dialects.DialectModel.Prediction;
-import dev.sameql.conformance.engines.Answer;
-import dev.sameql.conformance.engines.RealEngine;
 import dev.sameql.core.data.SqlScript;
 import dev.sameql.core.dialect.DialectId;
 import dev.sameql.core.facts.Ordering;
 import dev.sameql.core.print.Printer;
 import dev.sameql.core.schema.Schema;
+import dev.sameql.engines.Answer;
+import dev.sameql.engines.RealEngine;
 import dev.sameql.v1.DialectQuestion;
 import dev.sameql.v1.DialectReport;
 import dev.sameql.v1.EngineReport;
 import dev.sameql.v1.Outcome;
+
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -1,7 +1,5 @@
 package dev.sameql.conformance.dialects;
 
-import dev.sameql.conformance.engines.Answer;
-import dev.sameql.conformance.engines.SqliteInMemory;
 import dev.sameql.core.algebra.ConcreteAlgebra;
 import dev.sameql.core.algebra.EvaluationException;
 import dev.sameql.core.algebra.NotModelled;
@@ -26,6 +24,8 @@ import dev.sameql.core.semantics.Relation;
 import dev.sameql.core.semantics.Semantics;
 import dev.sameql.core.semantics.Tables;
 import dev.sameql.core.value.Value;
+import dev.sameql.engines.Answer;
+import dev.sameql.engines.sqlite.SqliteInMemory;
 
 import java.sql.SQLException;
 import java.util.ArrayList;

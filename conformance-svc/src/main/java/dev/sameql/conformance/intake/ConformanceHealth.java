@@ -1,6 +1,7 @@
 package dev.sameql.conformance.intake;
 
-import dev.sameql.conformance.engines.SqliteInMemory;
+import dev.sameql.engines.sqlite.SqliteInMemory;
+
 import org.eclipse.microprofile.health.HealthCheck;
 import org.eclipse.microprofile.health.HealthCheckResponse;
 import org.eclipse.microprofile.health.Readiness;

@@ -1,21 +1,24 @@
 package dev.sameql.conformance.intake;
 
 import dev.sameql.conformance.dialects.DialectExplainer;
-import dev.sameql.conformance.engines.SqliteInMemory;
 import dev.sameql.core.problem.Position;
 import dev.sameql.core.problem.Problem;
 import dev.sameql.core.problem.Problem.Invalid;
 import dev.sameql.core.problem.Problem.Invalid.Code;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaException;
+import dev.sameql.engines.sqlite.SqliteInMemory;
 import dev.sameql.v1.DialectJob;
 import dev.sameql.v1.DialectReport;
 import dev.sameql.v1.Evidence;
 import dev.sameql.v1.Reason;
 import dev.sameql.v1.Stage;
+
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Timer;
+
 import jakarta.enterprise.context.ApplicationScoped;
+
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;

@@ -3,15 +3,17 @@ package dev.sameql.conformance.dialects;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sameql.conformance.dialects.DialectModel.Prediction;
-import dev.sameql.conformance.engines.Answer;
 import dev.sameql.conformance.engines.RealPostgres;
 import dev.sameql.core.print.Printer;
 import dev.sameql.core.schema.Schema;
-import java.util.ArrayList;
-import java.util.List;
+import dev.sameql.engines.Answer;
+
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+
+import java.util.ArrayList;
+import java.util.List;
 
 /// The model of PostgreSQL against a real PostgreSQL 18: every operator over every pair of operand
 /// forms, and TRAF's examples. The elaborated query, all casts explicit, must end as the query does

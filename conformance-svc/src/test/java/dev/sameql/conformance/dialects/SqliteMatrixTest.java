@@ -2,12 +2,14 @@ package dev.sameql.conformance.dialects;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.sameql.conformance.engines.Answer;
-import dev.sameql.conformance.engines.SqliteInMemory;
 import dev.sameql.core.dialect.DialectId;
+import dev.sameql.engines.Answer;
+import dev.sameql.engines.sqlite.SqliteInMemory;
+
+import org.junit.jupiter.api.Test;
+
 import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.api.Test;
 
 /// The model of SQLite against SQLite itself: every operator over every pair of operand forms.
 class SqliteMatrixTest {

@@ -2,16 +2,18 @@ package dev.sameql.conformance.dialects;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.sameql.conformance.engines.Answer;
-import dev.sameql.conformance.engines.SqliteInMemory;
 import dev.sameql.core.data.ResultTable;
 import dev.sameql.core.dialect.DialectId;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
 import dev.sameql.core.value.Value;
-import java.util.List;
+import dev.sameql.engines.Answer;
+import dev.sameql.engines.sqlite.SqliteInMemory;
+
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+
+import java.util.List;
 
 /// TRAF's Table 1: what PostgreSQL and SQLite make of the examples E1 to E13. `static 22P02` is a
 /// static error of that SQLSTATE; anything else is the rows.

@@ -1,7 +1,9 @@
 package dev.sameql.verifier.intake;
 
-import dev.sameql.verifier.engine.SqliteEngine;
+import dev.sameql.engines.sqlite.SqliteEngine;
+
 import jakarta.enterprise.context.ApplicationScoped;
+
 import org.eclipse.microprofile.health.HealthCheck;
 import org.eclipse.microprofile.health.HealthCheckResponse;
 import org.eclipse.microprofile.health.Readiness;

@@ -1,11 +1,12 @@
 package dev.sameql.verifier.metrics;
 
 import dev.sameql.core.data.ResultTable;
-import dev.sameql.verifier.engine.Preparation;
-import dev.sameql.verifier.engine.PreparedSelect;
-import dev.sameql.verifier.engine.Run;
-import dev.sameql.verifier.engine.RunLimits;
-import dev.sameql.verifier.engine.SqliteEngine;
+import dev.sameql.engines.sqlite.Preparation;
+import dev.sameql.engines.sqlite.PreparedSelect;
+import dev.sameql.engines.sqlite.Run;
+import dev.sameql.engines.sqlite.RunLimits;
+import dev.sameql.engines.sqlite.SqliteEngine;
+
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -2,10 +2,10 @@ package dev.sameql.verifier.refute;
 
 import dev.sameql.core.data.ResultTable;
 import dev.sameql.core.value.Value;
-import dev.sameql.verifier.engine.Preparation;
-import dev.sameql.verifier.engine.PreparedSelect;
-import dev.sameql.verifier.engine.Run;
-import dev.sameql.verifier.engine.RunLimits;
+import dev.sameql.engines.sqlite.Preparation;
+import dev.sameql.engines.sqlite.PreparedSelect;
+import dev.sameql.engines.sqlite.Run;
+import dev.sameql.engines.sqlite.RunLimits;
 
 import java.util.ArrayList;
 import java.util.BitSet;

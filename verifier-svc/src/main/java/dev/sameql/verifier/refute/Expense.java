@@ -1,6 +1,6 @@
 package dev.sameql.verifier.refute;
 
-import dev.sameql.verifier.engine.SqliteEngine;
+import dev.sameql.engines.sqlite.SqliteEngine;
 
 /// What a search has spent since it began, against its budget.
 final class Expense {

@@ -2,8 +2,8 @@ package dev.sameql.verifier.refute;
 
 import dev.sameql.core.data.ResultComparison;
 import dev.sameql.core.value.Value;
-import dev.sameql.verifier.engine.PreparedSelect;
-import dev.sameql.verifier.engine.SqliteEngine;
+import dev.sameql.engines.sqlite.PreparedSelect;
+import dev.sameql.engines.sqlite.SqliteEngine;
 import dev.sameql.verifier.refute.clues.Clues;
 
 import java.util.List;

@@ -5,11 +5,12 @@ import dev.sameql.core.data.ResultComparison;
 import dev.sameql.core.data.ResultTable;
 import dev.sameql.core.schema.Table;
 import dev.sameql.core.value.Value;
-import dev.sameql.verifier.engine.PreparedSelect;
-import dev.sameql.verifier.engine.Run;
-import dev.sameql.verifier.engine.RunLimits;
-import dev.sameql.verifier.engine.SqliteEngine;
-import dev.sameql.verifier.engine.TableWriter;
+import dev.sameql.engines.sqlite.PreparedSelect;
+import dev.sameql.engines.sqlite.Run;
+import dev.sameql.engines.sqlite.RunLimits;
+import dev.sameql.engines.sqlite.SqliteEngine;
+import dev.sameql.engines.sqlite.TableWriter;
+
 import java.util.List;
 
 /// Two queries, run on one database after the other.

@@ -4,7 +4,7 @@ import dev.sameql.core.schema.Column;
 import dev.sameql.core.schema.ForeignKey;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.Table;
-import dev.sameql.verifier.engine.Tokens;
+import dev.sameql.engines.sqlite.Tokens;
 
 import java.util.ArrayList;
 import java.util.HashSet;

@@ -12,14 +12,16 @@ import dev.sameql.core.mutate.Mutants;
 import dev.sameql.core.print.Printer;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
-import dev.sameql.verifier.engine.Preparation;
-import dev.sameql.verifier.engine.PreparedSelect;
-import dev.sameql.verifier.engine.SqliteEngine;
-import java.util.List;
-import java.util.function.BiFunction;
+import dev.sameql.engines.sqlite.Preparation;
+import dev.sameql.engines.sqlite.PreparedSelect;
+import dev.sameql.engines.sqlite.SqliteEngine;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+
+import java.util.List;
+import java.util.function.BiFunction;
 
 class BreederTest {
     private static final int MUTANTS = 24;

@@ -7,9 +7,10 @@ import dev.sameql.core.data.ResultComparison;
 import dev.sameql.core.data.RowSemantics;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
-import dev.sameql.verifier.engine.Preparation;
-import dev.sameql.verifier.engine.PreparedSelect;
-import dev.sameql.verifier.engine.SqliteEngine;
+import dev.sameql.engines.sqlite.Preparation;
+import dev.sameql.engines.sqlite.PreparedSelect;
+import dev.sameql.engines.sqlite.SqliteEngine;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

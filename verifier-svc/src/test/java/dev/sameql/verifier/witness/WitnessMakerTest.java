@@ -9,15 +9,17 @@ import dev.sameql.core.data.RowSemantics;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
 import dev.sameql.core.value.Value;
-import dev.sameql.verifier.engine.Preparation;
-import dev.sameql.verifier.engine.PreparedSelect;
-import dev.sameql.verifier.engine.SqliteEngine;
+import dev.sameql.engines.sqlite.Preparation;
+import dev.sameql.engines.sqlite.PreparedSelect;
+import dev.sameql.engines.sqlite.SqliteEngine;
+
+import org.junit.jupiter.api.Test;
+
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.junit.jupiter.api.Test;
 
 class WitnessMakerTest {
     private static final Schema SCHEMA =

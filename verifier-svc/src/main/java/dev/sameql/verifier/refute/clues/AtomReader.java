@@ -1,8 +1,8 @@
 package dev.sameql.verifier.refute.clues;
 
-import dev.sameql.verifier.engine.Tokens;
-import dev.sameql.verifier.engine.Tokens.Kind;
-import dev.sameql.verifier.engine.Tokens.Token;
+import dev.sameql.engines.sqlite.Tokens;
+import dev.sameql.engines.sqlite.Tokens.Kind;
+import dev.sameql.engines.sqlite.Tokens.Token;
 import dev.sameql.verifier.refute.clues.Atom.Literal;
 
 import java.util.ArrayList;

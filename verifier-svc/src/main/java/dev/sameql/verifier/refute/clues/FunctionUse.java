@@ -1,7 +1,7 @@
 package dev.sameql.verifier.refute.clues;
 
-import dev.sameql.verifier.engine.Tokens;
-import dev.sameql.verifier.engine.Tokens.Kind;
+import dev.sameql.engines.sqlite.Tokens;
+import dev.sameql.engines.sqlite.Tokens.Kind;
 import dev.sameql.verifier.refute.ValueKind;
 
 import java.util.ArrayList;

@@ -1,0 +1,195 @@
+package dev.sameql.engines.sqlite;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.sameql.core.problem.Position;
+import dev.sameql.core.problem.Problem.Invalid.Code;
+import dev.sameql.core.schema.Schema;
+import dev.sameql.core.schema.SchemaReader;
+import dev.sameql.core.value.Value;
+
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+class SqliteEngineTest {
+    private static final Schema SCHEMA =
+            SchemaReader.ddl(
+                    """
+                    CREATE TABLE person (id INTEGER PRIMARY KEY, name TEXT, weight REAL);
+                    CREATE TABLE visit (who INTEGER REFERENCES person (id), day DATE);
+                    """);
+
+    private final SqliteEngine engine = SqliteEngine.open(SCHEMA);
+
+    @AfterEach
+    void close() {
+        engine.close();
+    }
+
+    private Run run(String sql, RunLimits limits) {
+        return switch (engine.prepare(sql)) {
+            case Preparation.Ready(var select) -> {
+                try (select) {
+                    yield select.run(limits);
+                }
+            }
+            case Preparation.Refused(var refusal) -> throw new AssertionError(sql + ": " + refusal);
+        };
+    }
+
+    private Refusal refusal(String sql) {
+        return switch (engine.prepare(sql)) {
+            case Preparation.Refused(var refusal) -> refusal;
+            case Preparation.Ready ready -> throw new AssertionError("accepted: " + sql);
+        };
+    }
+
+    @Test
+    void storageClassesComeThroughExactly() {
+        Run run = run("SELECT 1, 1.0, '1', NULL, x'0aFF', 9223372036854775807", RunLimits.SMALL);
+        assertThat(run)
+                .isInstanceOfSatisfying(
+                        Run.Finished.class,
+                        finished ->
+                                assertThat(finished.result().rows())
+                                        .containsExactly(
+                                                List.of(
+                                                        Value.of(1),
+                                                        Value.of(1.0),
+                                                        Value.of("1"),
+                                                        Value.NULL,
+                                                        new Value.Blob("0AFF"),
+                                                        Value.of(Long.MAX_VALUE))));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "DROP TABLE person",
+                "DELETE FROM person",
+                "WITH x AS (SELECT 1) DELETE FROM person",
+                "INSERT INTO person VALUES (1, 'a', 1) RETURNING id",
+                "ATTACH 'file.db' AS other",
+                "VACUUM INTO 'file.db'",
+                "PRAGMA writable_schema=ON",
+                "SELECT 1; DROP TABLE person",
+                "SELECT 1;; SELECT 2",
+                "EXPLAIN SELECT 1",
+                "-- nothing",
+                ""
+            })
+    void onlyOneSelectGetsThrough(String sql) {
+        assertThat(refusal(sql).code()).isEqualTo(Code.NOT_A_SINGLE_SELECT);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "SELECT 1;",
+                "SELECT 1 ; -- done",
+                "(SELECT 1)",
+                "WITH x AS (SELECT 1) SELECT * FROM x",
+                "VALUES (1)"
+            })
+    void oneSelectInAnyDressDoes(String sql) {
+        if (sql.startsWith("(")) {
+            assertThat(refusal(sql).code()).isEqualTo(Code.SYNTAX_ERROR);
+        } else {
+            assertThat(engine.prepare(sql)).isInstanceOf(Preparation.Ready.class);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "SELECT nme FROM person, UNKNOWN_COLUMN, 1:8",
+        "SELECT p.nme FROM person AS p, UNKNOWN_COLUMN, 1:8",
+        "SELECT 1 FROM persons, UNKNOWN_TABLE, 1:15",
+        "SELECT name FORM person, SYNTAX_ERROR, 1:18",
+        "SELECT stdev(weight) FROM person, UNKNOWN_FUNCTION, 1:8",
+        "SELECT load_extension('x'), UNKNOWN_FUNCTION, 1:8",
+        "SELECT id FROM person JOIN person AS other, AMBIGUOUS_COLUMN, 1:8",
+        "SELECT ?, SYNTAX_ERROR, 0:0",
+    })
+    void refusalsSayWhatAndWhere(String sql, Code code, String position) {
+        Refusal refusal = refusal(sql);
+        assertThat(refusal.code()).isEqualTo(code);
+        assertThat(refusal.position().toString()).isEqualTo(position);
+        assertThat(refusal.message()).isNotBlank().doesNotContain("SQLITE_ERROR");
+    }
+
+    @Test
+    void aTextThatIsTooLongIsRefused() {
+        assertThat(refusal("SELECT '" + "x".repeat(1_000_000) + "'").code())
+                .isEqualTo(Code.TOO_LARGE);
+    }
+
+    @Test
+    void aCrossJoinOfTenTablesEndsInOutOfBudget() {
+        List<Value[]> rows =
+                IntStream.range(0, 8).mapToObj(i -> new Value[] {Value.of((long) i)}).toList();
+        engine.writer(SCHEMA.tables().getFirst(), List.of(0)).replace(rows);
+        String tables =
+                IntStream.range(0, 10)
+                        .mapToObj(i -> "person AS t" + i)
+                        .collect(Collectors.joining(", "));
+        assertThat(run("SELECT COUNT(*) FROM " + tables, RunLimits.SMALL))
+                .isEqualTo(new Run.OutOfBudget());
+        assertThat(run("SELECT COUNT(*) FROM person", RunLimits.SMALL))
+                .isInstanceOf(Run.Finished.class);
+    }
+
+    @Test
+    void endlessAndHugeResultsEndInOutOfBudget() {
+        String endless = "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT ";
+        assertThat(run(endless + "i FROM n", RunLimits.SMALL)).isEqualTo(new Run.OutOfBudget());
+        assertThat(run(endless + "MAX(i) FROM n", RunLimits.SMALL))
+                .isEqualTo(new Run.OutOfBudget());
+        assertThat(run("SELECT zeroblob(2000000000)", RunLimits.SMALL))
+                .isInstanceOf(Run.Failed.class);
+    }
+
+    @Test
+    void rowsThatViolateAConstraintStayOut() {
+        TableWriter writer = engine.writer(SCHEMA.tables().getFirst(), List.of(0, 1));
+        int inserted =
+                writer.replace(
+                        List.of(
+                                new Value[] {Value.of(1), Value.of("a")},
+                                new Value[] {Value.of(1), Value.of("b")}));
+        assertThat(inserted).isEqualTo(1);
+        assertThat(engine.rows(SCHEMA.tables().getFirst()))
+                .containsExactly(List.of(Value.of(1), Value.of("a"), Value.NULL));
+        engine.clear();
+        assertThat(engine.rows(SCHEMA.tables().getFirst())).isEmpty();
+    }
+
+    @Test
+    void referencesAreCheckedAfterwards() {
+        engine.writer(SCHEMA.tables().getLast(), List.of(0))
+                .replace(List.<Value[]>of(new Value[] {Value.of(5)}));
+        assertThat(engine.foreignKeysHold(SCHEMA.tables())).isFalse();
+        engine.writer(SCHEMA.tables().getFirst(), List.of(0))
+                .replace(List.<Value[]>of(new Value[] {Value.of(5)}));
+        assertThat(engine.foreignKeysHold(SCHEMA.tables())).isTrue();
+    }
+
+    @Test
+    void scriptsMayOnlyInsert() {
+        assertThat(engine.insert("INSERT INTO person VALUES (1, 'a', 2)")).isEmpty();
+        assertThat(engine.insert("DROP TABLE person")).isPresent();
+        assertThat(engine.insert("INSERT INTO person VALUES (1, 'again', 2)")).isPresent();
+    }
+
+    @Test
+    void aPlaceIsGivenInTheLineOfTheText() {
+        assertThat(refusal("SELECT id,\n  nme\nFROM person").position())
+                .isEqualTo(new Position(2, 3));
+    }
+}
