@@ -10,11 +10,14 @@ import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
+import com.tngtech.archunit.lang.CompositeArchRule;
 import com.tngtech.archunit.library.dependencies.SliceAssignment;
 import com.tngtech.archunit.library.dependencies.SliceIdentifier;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /// The arrows between rooms, and the doors that only one room has.
@@ -128,6 +131,47 @@ class ArchitectureTest {
                     .ignoreDependency(
                             resideInAPackage("dev.sameql.normalizer.rulebook"),
                             resideInAPackage("dev.sameql.normalizer.rewriting"));
+
+    /// The verifier's rooms, each of which knows only those before it.
+    private static final List<String> VERIFIER =
+            List.of(
+                    "terms",
+                    "value",
+                    "text",
+                    "date",
+                    "dialect",
+                    "question",
+                    "process",
+                    "encode",
+                    "engine",
+                    "refute",
+                    "prove",
+                    "search",
+                    "witness",
+                    "crosscheck",
+                    "metrics",
+                    "intake");
+
+    @ArchTest
+    static final ArchRule theVerifiersRoomsKnowThoseBelow =
+            CompositeArchRule.of(
+                    IntStream.range(0, VERIFIER.size() - 1)
+                            .mapToObj(ArchitectureTest::knowsNoneAbove)
+                            .toList());
+
+    private static ArchRule knowsNoneAbove(int floor) {
+        String[] above =
+                VERIFIER.subList(floor + 1, VERIFIER.size()).stream()
+                        .map(room -> "dev.sameql.verifier." + room + "..")
+                        .toArray(String[]::new);
+        return noClasses()
+                .that()
+                .resideInAPackage("dev.sameql.verifier." + VERIFIER.get(floor) + "..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(with(above, "dev.sameql.verifier"))
+                .allowEmptyShould(true);
+    }
 
     private static ArchRule alone(String service) {
         String[] others =
