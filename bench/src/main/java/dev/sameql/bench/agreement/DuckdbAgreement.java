@@ -2,7 +2,8 @@ package dev.sameql.bench.agreement;
 
 import dev.sameql.core.agreement.Engine;
 import dev.sameql.core.dialect.DialectId;
-import dev.sameql.core.random.Flavour;
+import dev.sameql.core.generate.query.Flavour;
+
 import java.sql.SQLException;
 import java.util.Optional;
 

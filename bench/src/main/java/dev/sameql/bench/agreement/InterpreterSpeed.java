@@ -10,7 +10,7 @@ import dev.sameql.core.data.Database;
 import dev.sameql.core.dialect.DialectId;
 import dev.sameql.core.frontend.Bound;
 import dev.sameql.core.frontend.Frontend;
-import dev.sameql.core.generate.RandomDatabases;
+import dev.sameql.core.generate.data.RandomDatabases;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;

@@ -1,7 +1,8 @@
 package dev.sameql.bench.agreement;
 
 import dev.sameql.core.dialect.DialectId;
-import dev.sameql.core.random.Flavour;
+import dev.sameql.core.generate.query.Flavour;
+
 import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.SQLException;

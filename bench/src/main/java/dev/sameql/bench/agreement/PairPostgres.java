@@ -5,9 +5,10 @@ import dev.sameql.core.agreement.Engine;
 import dev.sameql.core.data.Database;
 import dev.sameql.core.dialect.DialectId;
 import dev.sameql.core.dialect.StoredValues;
-import dev.sameql.core.generate.RandomDatabases;
+import dev.sameql.core.generate.data.RandomDatabases;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -12,7 +12,7 @@ import dev.sameql.core.dialect.StoredValues;
 import dev.sameql.core.facts.Ordering;
 import dev.sameql.core.frontend.Bound;
 import dev.sameql.core.frontend.Frontend;
-import dev.sameql.core.generate.RandomDatabases;
+import dev.sameql.core.generate.data.RandomDatabases;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
 import dev.sameql.core.value.Value;
@@ -23,6 +23,7 @@ import dev.sameql.v1.Budget;
 import dev.sameql.v1.Evidence;
 import dev.sameql.v1.QueryPair;
 import dev.sameql.v1.QueryPairJob;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -2,10 +2,11 @@ package dev.sameql.bench.agreement;
 
 import dev.sameql.core.agreement.RoundTrips;
 import dev.sameql.core.dialect.DialectId;
-import dev.sameql.core.random.Flavour;
-import dev.sameql.core.random.RandomQueries;
-import dev.sameql.core.random.SampleTables;
+import dev.sameql.core.generate.query.Flavour;
+import dev.sameql.core.generate.query.RandomQueries;
+import dev.sameql.core.generate.query.SampleTables;
 import dev.sameql.core.schema.SchemaReader;
+
 import java.util.Locale;
 
 /// Random queries, printed and bound again.

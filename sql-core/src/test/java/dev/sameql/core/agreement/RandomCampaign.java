@@ -1,11 +1,12 @@
 package dev.sameql.core.agreement;
 
 import dev.sameql.core.data.Database;
-import dev.sameql.core.random.Flavour;
-import dev.sameql.core.random.RandomQueries;
-import dev.sameql.core.random.SampleTables;
+import dev.sameql.core.generate.query.Flavour;
+import dev.sameql.core.generate.query.RandomQueries;
+import dev.sameql.core.generate.query.SampleTables;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
+
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;

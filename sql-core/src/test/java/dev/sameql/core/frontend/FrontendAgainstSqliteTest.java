@@ -4,12 +4,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sameql.core.data.Database;
 import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.generate.query.RandomExpressions;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
 import dev.sameql.core.schema.Table;
 import dev.sameql.core.semantics.Interpreter;
 import dev.sameql.core.value.Value;
+
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.ResultSet;
@@ -21,11 +29,6 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /// A bound query, run by the semantics, gives what SQLite gives: the traps of SQLite's grammar,
 /// names and affinities, one by one, and chains of random operators.

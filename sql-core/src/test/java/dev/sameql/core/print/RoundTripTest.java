@@ -8,20 +8,22 @@ import dev.sameql.core.facts.Isomorphism;
 import dev.sameql.core.facts.Ordering;
 import dev.sameql.core.frontend.Bound;
 import dev.sameql.core.frontend.Frontend;
+import dev.sameql.core.generate.query.Flavour;
+import dev.sameql.core.generate.query.RandomQueries;
+import dev.sameql.core.generate.query.SampleTables;
 import dev.sameql.core.ir.Expression.Parenthesised;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Trees;
-import dev.sameql.core.random.Flavour;
-import dev.sameql.core.random.RandomQueries;
-import dev.sameql.core.random.SampleTables;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
-import java.sql.SQLException;
-import java.util.stream.Stream;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
+
+import java.sql.SQLException;
+import java.util.stream.Stream;
 
 /// The printed text binds back to the tree it came from, and means on SQLite what the original
 /// means.

@@ -11,11 +11,11 @@ import dev.sameql.core.dialect.DialectId;
 import dev.sameql.core.dialect.StoredValues;
 import dev.sameql.core.frontend.Bound;
 import dev.sameql.core.frontend.Frontend;
+import dev.sameql.core.generate.data.SmallDatabases;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
 import dev.sameql.core.semantics.Interpreter;
-import dev.sameql.verifier.search.SmallDatabases;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;

@@ -1,0 +1,36 @@
+package dev.sameql.core.generate.query;
+
+import dev.sameql.core.dialect.DialectId;
+
+/// In whose SQL a random query is written.
+public enum Flavour {
+    /// Everything that SQLite takes, with operands of the wrong type now and then.
+    SQLITE(DialectId.SQLITE),
+    /// Typed as PostgreSQL wants it, in what it shares with other engines and its own forms.
+    POSTGRESQL(DialectId.POSTGRESQL),
+    /// The same in MySQL's spelling, in what the front end reads.
+    MYSQL(DialectId.MYSQL);
+
+    private final DialectId dialect;
+
+    Flavour(DialectId dialect) {
+        this.dialect = dialect;
+    }
+
+    /// The engine whose SQL this is.
+    public DialectId dialect() {
+        return dialect;
+    }
+
+    boolean isSqlite() {
+        return this == SQLITE;
+    }
+
+    boolean isPostgres() {
+        return this == POSTGRESQL;
+    }
+
+    boolean isMysql() {
+        return this == MYSQL;
+    }
+}

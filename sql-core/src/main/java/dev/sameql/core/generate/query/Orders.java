@@ -1,0 +1,90 @@
+package dev.sameql.core.generate.query;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/// ORDER BY and LIMIT.
+final class Orders {
+    private final RandomQueries queries;
+    private final Dice dice;
+    private final Names names;
+    private final boolean sqlite;
+
+    Orders(RandomQueries queries) {
+        this.queries = queries;
+        this.dice = queries.dice();
+        this.names = queries.names();
+        this.sqlite = queries.flavour().isSqlite();
+    }
+
+    /// A clause over rows of `scope` and so many outputs, some of which are called `aliases`.
+    String clause(List<Name> scope, List<String> aliases, boolean distinct) {
+        var keys = new ArrayList<String>();
+        boolean byOutputs = distinct && (!sqlite || dice.oneIn(2));
+        keys.add((byOutputs ? output(aliases) : key(scope, aliases)) + direction());
+        if (dice.oneIn(2))
+            keys.add((byOutputs ? output(aliases) : key(scope, aliases)) + direction());
+        return " ORDER BY " + String.join(", ", keys) + limit();
+    }
+
+    /// A clause whose keys are outputs, by their place.
+    String byPlace(int columns) {
+        return " ORDER BY "
+                + (1 + dice.below(columns))
+                + direction()
+                + (dice.oneIn(2) ? ", 1" + direction() : "")
+                + limit();
+    }
+
+    private String output(List<String> aliases) {
+        String alias = dice.pick(aliases);
+        return alias.isEmpty() || dice.oneIn(2)
+                ? Integer.toString(1 + aliases.indexOf(alias))
+                : alias;
+    }
+
+    private String key(List<Name> scope, List<String> aliases) {
+        return dice.choice()
+                .of(4, () -> names.any(scope).text())
+                .of(2, () -> output(aliases))
+                .of(1, () -> "(" + names.any(scope).text() + ")")
+                .of(1, () -> expression(scope))
+                .when(sqlite)
+                .of(1, () -> names.text(scope) + collation())
+                .of(1, () -> "(" + names.any(scope).text() + ")" + collation())
+                .of(1, () -> queries.texts().any(scope, 1))
+                .text();
+    }
+
+    /// A bare number would be a place.
+    private String expression(List<Name> scope) {
+        String number = queries.numbers().any(scope, 1);
+        return number.matches("-?[0-9.]+") ? "1" : number;
+    }
+
+    String collation() {
+        return dice.pick(" COLLATE NOCASE", " COLLATE RTRIM", " COLLATE BINARY");
+    }
+
+    String direction() {
+        return dice.pick("", "", " DESC", " ASC", " DESC NULLS LAST", " NULLS FIRST");
+    }
+
+    String limit() {
+        if (!dice.oneIn(2)) return "";
+        if (sqlite && dice.oneIn(6))
+            return dice.pick(
+                    " LIMIT -1",
+                    " LIMIT 1, 2",
+                    " LIMIT 1 + 1",
+                    " LIMIT '2'",
+                    " LIMIT 2.0",
+                    " LIMIT 2 OFFSET -1",
+                    " LIMIT -1 OFFSET 1",
+                    " LIMIT (SELECT 2)",
+                    " LIMIT (SELECT COUNT(*) FROM r)",
+                    " LIMIT ABS(-2) OFFSET 2 - 1");
+        String limit = " LIMIT " + dice.below(4);
+        return dice.oneIn(3) ? limit + " OFFSET " + dice.below(3) : limit;
+    }
+}

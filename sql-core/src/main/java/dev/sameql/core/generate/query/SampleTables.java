@@ -1,0 +1,150 @@
+package dev.sameql.core.generate.query;
+
+import dev.sameql.core.data.Database;
+import dev.sameql.core.generate.query.Name.Sort;
+import dev.sameql.core.schema.Schema;
+import dev.sameql.core.value.Value;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/// Four small tables and random rows for them. In SQLite they hold values of every storage class,
+/// whatever a column declares.
+public final class SampleTables {
+    private static final String LOOSE =
+            """
+            CREATE TABLE p (id INTEGER, a INTEGER, b TEXT, c REAL);
+            CREATE TABLE q (id INTEGER, pid INTEGER, d DATE, e VARCHAR(10), n DECIMAL(10,2));
+            CREATE TABLE r (x INT, y TEXT COLLATE NOCASE, z);
+            CREATE TABLE u (id NUMERIC, a REAL, e TEXT, w BOOLEAN);
+            """;
+    private static final String TYPED =
+            """
+            CREATE TABLE p (id INTEGER, a INTEGER, b TEXT, c DOUBLE PRECISION);
+            CREATE TABLE q (id INTEGER, pid BIGINT, d TEXT, e VARCHAR(20), n NUMERIC(10,2));
+            CREATE TABLE r (x INTEGER, y TEXT, z BOOLEAN);
+            CREATE TABLE u (id BIGINT, a NUMERIC(10,2), e VARCHAR(20), w BOOLEAN);
+            """;
+
+    private static final List<Sample> LOOSE_TABLES =
+            List.of(
+                    sample("p", "id a b c", Sort.INTEGER, Sort.INTEGER, Sort.TEXT, Sort.REAL),
+                    sample(
+                            "q",
+                            "id pid d e n",
+                            Sort.INTEGER,
+                            Sort.INTEGER,
+                            Sort.TEXT,
+                            Sort.TEXT,
+                            Sort.DECIMAL),
+                    sample("r", "x y z", Sort.INTEGER, Sort.TEXT, Sort.TEXT),
+                    sample("u", "id a e w", Sort.INTEGER, Sort.REAL, Sort.TEXT, Sort.INTEGER));
+    private static final List<Sample> TYPED_TABLES =
+            List.of(
+                    LOOSE_TABLES.get(0),
+                    LOOSE_TABLES.get(1),
+                    sample("r", "x y z", Sort.INTEGER, Sort.TEXT, Sort.TRUTH),
+                    sample("u", "id a e w", Sort.INTEGER, Sort.DECIMAL, Sort.TEXT, Sort.TRUTH));
+
+    /// A table and the sorts of its columns.
+    record Sample(String name, List<String> columns, List<Sort> sorts) {
+
+        /// Adds the columns under an alias.
+        void addTo(List<Name> scope, String alias) {
+            for (int i = 0; i < columns.size(); i++)
+                scope.add(Name.of(alias + "." + columns.get(i), sorts.get(i)));
+        }
+    }
+
+    private SampleTables() {}
+
+    private static Sample sample(String name, String columns, Sort... sorts) {
+        return new Sample(name, List.of(columns.split(" ", -1)), List.of(sorts));
+    }
+
+    /// The tables' DDL.
+    public static String ddl(Flavour flavour) {
+        return flavour.isSqlite() ? LOOSE : TYPED;
+    }
+
+    static List<Sample> tables(Flavour flavour) {
+        return flavour.isSqlite() ? LOOSE_TABLES : TYPED_TABLES;
+    }
+
+    /// Up to `most` rows a table, some of them twice.
+    public static Database random(Flavour flavour, Schema schema, long seed, int most) {
+        var dice = new Dice(seed);
+        Map<String, List<List<Value>>> tables = new LinkedHashMap<>();
+        for (Sample table : tables(flavour)) {
+            var rows = new ArrayList<List<Value>>();
+            int count = dice.below(most + 1);
+            for (int i = 0; i < count; i++) {
+                List<Value> row =
+                        table.sorts.stream().map(sort -> value(flavour, dice, sort)).toList();
+                rows.add(row);
+                if (dice.oneIn(5)) rows.add(row);
+            }
+            tables.put(table.name, rows);
+        }
+        return new Database(schema, tables);
+    }
+
+    private static Value value(Flavour flavour, Dice dice, Sort sort) {
+        if (flavour.isSqlite()) return any(dice, sort);
+        Value value = of(dice, sort);
+        return flavour.isMysql() && value instanceof Value.Bool(boolean truth)
+                ? Value.of(truth ? 1L : 0L)
+                : value;
+    }
+
+    /// A value of that sort, or now and then of another one.
+    private static Value any(Dice dice, Sort sort) {
+        int kind = dice.below(20);
+        if (kind < 3) return Value.NULL;
+        boolean other = kind == 3;
+        return sort.isNumber() != other ? number(dice) : text(dice);
+    }
+
+    private static Value number(Dice dice) {
+        return switch (dice.below(6)) {
+            case 0 -> Value.of(dice.below(5) - 1 + 0.5);
+            case 1 -> Value.of(2.0);
+            case 2 -> Value.of((long) dice.below(20) - 5);
+            default -> Value.of((long) dice.below(4));
+        };
+    }
+
+    private static Value of(Dice dice, Sort sort) {
+        if (dice.oneIn(6)) return Value.NULL;
+        return switch (sort) {
+            case INTEGER -> Value.of((long) (dice.oneIn(6) ? dice.below(20) - 5 : dice.below(4)));
+            case DECIMAL ->
+                    new Value.Decimal(
+                            BigDecimal.valueOf(
+                                    dice.pick(0, 50, 100, 150, 200, 250, -125, 1000), 2));
+            case REAL -> Value.of(dice.pick(0.0, 0.5, 1.0, 1.5, 2.0, 2.5, -1.25, 10.0));
+            case TEXT -> text(dice);
+            case TRUTH -> new Value.Bool(dice.oneIn(2));
+        };
+    }
+
+    private static Value text(Dice dice) {
+        return Value.of(
+                dice.pick(
+                        "a",
+                        "b",
+                        "A",
+                        "abc",
+                        "aB c",
+                        "",
+                        "1",
+                        "2.50",
+                        " 3 ",
+                        "2x",
+                        "2020-02-29",
+                        "2019-12-31 23:59:00"));
+    }
+}

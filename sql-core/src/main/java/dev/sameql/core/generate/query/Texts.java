@@ -1,0 +1,116 @@
+package dev.sameql.core.generate.query;
+
+import java.util.List;
+
+/// Expressions that yield texts.
+final class Texts {
+    private final RandomQueries queries;
+    private final Dice dice;
+    private final Names names;
+    private final boolean sqlite;
+
+    Texts(RandomQueries queries) {
+        this.queries = queries;
+        this.dice = queries.dice();
+        this.names = queries.names();
+        this.sqlite = queries.flavour().isSqlite();
+    }
+
+    String any(List<Name> scope, int depth) {
+        return dice.choice()
+                .of(4, () -> names.text(scope))
+                .of(1, names::word)
+                .of(1, () -> dice.pick("UPPER(", "LOWER(") + names.text(scope) + ")")
+                .of(1, () -> part(scope))
+                .when(sqlite)
+                .of(1, () -> trimmed(scope))
+                .when(depth > 0)
+                .of(1, () -> queries.joined(names.text(scope), any(scope, 0)))
+                .of(1, () -> "REPLACE(" + names.text(scope) + ", 'a', 'xy')")
+                .of(1, () -> "CAST(" + names.integer(scope) + " AS " + type() + ")")
+                .of(1, () -> "COALESCE(" + names.text(scope) + ", " + names.word() + ")")
+                .of(1, () -> choice(scope))
+                .when(depth > 0 && !sqlite)
+                .of(1, () -> queries.subqueries().text(scope))
+                .when(depth > 0 && queries.flavour() == Flavour.POSTGRESQL)
+                .of(1, () -> queries.dates().written(scope))
+                .of(1, () -> dice.pick("LEFT(", "RIGHT(") + names.text(scope) + ", 2)")
+                .of(1, () -> "CONCAT(" + names.text(scope) + ", " + names.integer(scope) + ")")
+                .of(1, () -> trimmed(scope))
+                .of(1, () -> "TRIM(LEADING 'a2' FROM " + names.text(scope) + ")")
+                .of(1, () -> "SUBSTRING(" + names.text(scope) + " FROM 2 FOR 2)")
+                .when(depth > 0 && sqlite)
+                .of(2, () -> queries.dates().text(scope))
+                .of(1, () -> formatted(scope))
+                .of(1, () -> "QUOTE(" + names.any(scope).text() + ")")
+                .of(1, () -> "TYPEOF(" + queries.numbers().any(scope, 0) + ")")
+                .of(1, () -> "HEX(" + names.any(scope).text() + ")")
+                .of(1, () -> "CHAR(65 + ABS(COALESCE(" + names.integer(scope) + ", 1)))")
+                .of(1, () -> queries.subqueries().text(scope))
+                .of(
+                        1,
+                        () ->
+                                "("
+                                        + names.any(scope).text()
+                                        + " || "
+                                        + queries.constants().any()
+                                        + ")")
+                .of(1, () -> "CAST(" + names.any(scope).text() + " AS TEXT)")
+                .of(1, () -> "TYPEOF(" + queries.constants().any() + ")")
+                .of(
+                        1,
+                        () ->
+                                "CONCAT("
+                                        + names.any(scope).text()
+                                        + ", "
+                                        + queries.constants().any()
+                                        + ")")
+                .text();
+    }
+
+    private String type() {
+        return switch (queries.flavour()) {
+            case SQLITE -> dice.pick("TEXT", "VARCHAR(10)");
+            case POSTGRESQL -> dice.pick("TEXT", "VARCHAR", "VARCHAR(3)");
+            case MYSQL -> dice.pick("CHAR", "CHAR(3)");
+        };
+    }
+
+    private String part(List<Name> scope) {
+        int start = dice.below(5) - 2;
+        int length = sqlite ? dice.below(5) - 1 : dice.below(4);
+        return "SUBSTR(" + names.text(scope) + ", " + start + ", " + length + ")";
+    }
+
+    private String trimmed(List<Name> scope) {
+        String characters = dice.pick("", ", 'a'", ", ' 2a'", ", ''");
+        return dice.pick("TRIM(", "LTRIM(", "RTRIM(") + names.text(scope) + characters + ")";
+    }
+
+    private String choice(List<Name> scope) {
+        return "CASE WHEN "
+                + queries.predicates().any(scope, 0)
+                + " THEN "
+                + any(scope, 0)
+                + (dice.oneIn(3) ? "" : " ELSE " + names.word())
+                + " END";
+    }
+
+    private String format() {
+        return dice.pick(
+                "'%d'",
+                "'%s'", "'%5.1f'", "'%05d'", "'%-5d|'", "'%+d'", "'%x'", "'%.3s'", "'%,d'", "'%%'",
+                "'%10s|'", "'%i'", "'%.0f'", "'% d'", "'%5s%s'", "'%X'", "'%f'");
+    }
+
+    private String formatted(List<Name> scope) {
+        return dice.choice()
+                .of(1, () -> "PRINTF('%d', " + names.number(scope) + ")")
+                .of(1, () -> "PRINTF('%.2f', " + names.number(scope) + ")")
+                .of(1, () -> "PRINTF('%s-%5d%%', " + names.text(scope) + ", 7)")
+                .of(1, () -> "PRINTF('%05d|%-4s|', " + names.whole() + ", " + names.word() + ")")
+                .of(1, () -> "PRINTF(" + format() + ", " + names.any(scope).text() + ")")
+                .of(1, () -> "FORMAT(" + format() + ", " + queries.constants().any() + ")")
+                .text();
+    }
+}
