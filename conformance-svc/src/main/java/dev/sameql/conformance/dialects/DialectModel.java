@@ -1,12 +1,12 @@
 package dev.sameql.conformance.dialects;
 
-import dev.sameql.core.algebra.ConcreteAlgebra;
 import dev.sameql.core.algebra.EvaluationException;
 import dev.sameql.core.algebra.NotModelled;
 import dev.sameql.core.algebra.Row;
 import dev.sameql.core.data.Database;
 import dev.sameql.core.data.InsertScript.NotLiteral;
 import dev.sameql.core.data.ResultTable;
+import dev.sameql.core.dialect.Algebras;
 import dev.sameql.core.dialect.DialectId;
 import dev.sameql.core.dialect.Elaborator;
 import dev.sameql.core.dialect.Elaborators;
@@ -140,7 +140,7 @@ public final class DialectModel {
 
     private Prediction run(Query query, Database database) {
         try {
-            var algebra = new BudgetedAlgebra(ConcreteAlgebra.of(dialect), OPERATIONS);
+            var algebra = new BudgetedAlgebra(Algebras.of(dialect), OPERATIONS);
             var semantics = new Semantics<>(algebra, tables(database));
             Relation<Boolean, Value> relation = semantics.evaluate(query);
             List<List<Value>> rows = relation.rows().stream().map(Row::values).toList();

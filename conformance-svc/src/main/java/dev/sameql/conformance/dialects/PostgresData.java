@@ -5,12 +5,13 @@ import dev.sameql.core.data.InsertScript;
 import dev.sameql.core.data.InsertScript.Cell;
 import dev.sameql.core.data.InsertScript.NotLiteral;
 import dev.sameql.core.dialect.Elaborator;
-import dev.sameql.core.dialect.PostgresInput;
-import dev.sameql.core.dialect.PostgresInput.InvalidInput;
+import dev.sameql.core.dialect.postgresql.PostgresInput;
+import dev.sameql.core.dialect.postgresql.PostgresInput.InvalidInput;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.schema.Column;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.value.Value;
+
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.ArrayList;

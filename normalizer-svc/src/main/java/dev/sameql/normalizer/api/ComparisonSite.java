@@ -1,6 +1,6 @@
 package dev.sameql.normalizer.api;
 
-import dev.sameql.core.algebra.sqlite.Conversions;
+import dev.sameql.core.dialect.sqlite.values.Conversions;
 import dev.sameql.core.facts.NonNull;
 import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.Expression;

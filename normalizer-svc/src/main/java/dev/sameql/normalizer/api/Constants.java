@@ -1,6 +1,7 @@
 package dev.sameql.normalizer.api;
 
 import dev.sameql.core.algebra.ConcreteAlgebra;
+import dev.sameql.core.dialect.Algebras;
 import dev.sameql.core.dialect.DialectId;
 import dev.sameql.core.dialect.Elaborator;
 import dev.sameql.core.dialect.Elaborators;
@@ -23,7 +24,7 @@ final class Constants {
     /// SQLite's typing, which builds operators over changed operands.
     static final Elaborator TYPING = Elaborators.of(DialectId.SQLITE).orElseThrow();
 
-    private static final ConcreteAlgebra SQLITE = ConcreteAlgebra.of(DialectId.SQLITE);
+    private static final ConcreteAlgebra SQLITE = Algebras.of(DialectId.SQLITE);
     private static final double EXACT = 0x1p53;
 
     private Constants() {}

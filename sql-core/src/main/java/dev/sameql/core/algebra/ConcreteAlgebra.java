@@ -1,6 +1,5 @@
 package dev.sameql.core.algebra;
 
-import dev.sameql.core.dialect.DialectId;
 import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.ComparisonOperator;
@@ -14,32 +13,15 @@ import java.util.Optional;
 
 /// The algebra of known values: a condition holds or does not, a value is a value. What is common
 /// to the engines stands here; the operators are each engine's own.
-public abstract sealed class ConcreteAlgebra
-        implements Algebra<Boolean, Value>, ConcreteOperations<Value>
-        permits SqliteAlgebra, PostgresAlgebra, MysqlAlgebra {
+public abstract class ConcreteAlgebra
+        implements Algebra<Boolean, Value>, ConcreteOperations<Value> {
 
     /// The moment that the clock functions show when none is given.
     public static final Instant PINNED_NOW = Instant.parse("2024-06-15T12:30:45Z");
 
-    static final Truth<Boolean> TRUE = new Truth<>(true, false);
-    static final Truth<Boolean> FALSE = new Truth<>(false, false);
-    static final Truth<Boolean> UNKNOWN = new Truth<>(false, true);
-
-    /// The algebra of an engine. Throws [NotModelled] for one whose operators are not modelled.
-    public static ConcreteAlgebra of(DialectId dialect) {
-        return switch (dialect) {
-            case SQLITE -> new SqliteAlgebra(PINNED_NOW);
-            case POSTGRESQL -> new PostgresAlgebra();
-            case MYSQL -> new MysqlAlgebra();
-            case SQLSERVER, ORACLE, DUCKDB ->
-                    throw new NotModelled("evaluation as " + dialect, null);
-        };
-    }
-
-    /// SQLite's algebra with a clock that stands still.
-    public static ConcreteAlgebra sqlite(Instant now) {
-        return new SqliteAlgebra(now);
-    }
+    protected static final Truth<Boolean> TRUE = new Truth<>(true, false);
+    protected static final Truth<Boolean> FALSE = new Truth<>(false, false);
+    protected static final Truth<Boolean> UNKNOWN = new Truth<>(false, true);
 
     @Override
     public Boolean constant(boolean holds) {
@@ -86,7 +68,7 @@ public abstract sealed class ConcreteAlgebra
         return condition ? then : otherwise;
     }
 
-    static Truth<Boolean> truth(boolean holds) {
+    protected static Truth<Boolean> truth(boolean holds) {
         return holds ? TRUE : FALSE;
     }
 

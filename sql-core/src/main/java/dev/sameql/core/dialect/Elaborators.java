@@ -1,5 +1,9 @@
 package dev.sameql.core.dialect;
 
+import dev.sameql.core.dialect.mysql.MysqlElaborator;
+import dev.sameql.core.dialect.postgresql.PostgresElaborator;
+import dev.sameql.core.dialect.sqlite.SqliteElaborator;
+
 import java.util.Optional;
 
 /// The engines whose typing is modelled.

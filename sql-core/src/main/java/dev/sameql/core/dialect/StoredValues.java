@@ -1,6 +1,8 @@
 package dev.sameql.core.dialect;
 
 import dev.sameql.core.data.Database;
+import dev.sameql.core.dialect.mysql.MysqlTypes;
+import dev.sameql.core.dialect.postgresql.PostgresTypes;
 import dev.sameql.core.ir.Affinity;
 import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.Kind;
@@ -10,6 +12,7 @@ import dev.sameql.core.schema.ForeignKey;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.Table;
 import dev.sameql.core.value.Value;
+
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -273,7 +276,7 @@ public final class StoredValues {
 
     private static Optional<Value> moment(Kind kind, Value value) {
         if (!(value instanceof Value.Text(String text))) return Optional.empty();
-        Optional<Value.Temporal> moment = MysqlDates.parse(text);
+        Optional<Value.Temporal> moment = IsoMoments.parse(text);
         if (moment.isEmpty()) return Optional.empty();
         String iso = moment.get().iso();
         if (iso.startsWith("0000")) return Optional.empty();

@@ -2,21 +2,21 @@ package dev.sameql.core.frontend;
 
 import dev.sameql.core.dialect.DialectId;
 import dev.sameql.core.dialect.Elaborator;
-import dev.sameql.core.dialect.MysqlDecimals;
 import dev.sameql.core.dialect.TypingException;
+import dev.sameql.core.dialect.duckdb.WholeDivision;
+import dev.sameql.core.dialect.mysql.MysqlDecimals;
+import dev.sameql.core.dialect.mysql.MysqlSpelling;
+import dev.sameql.core.dialect.mysql.TableOperands;
+import dev.sameql.core.dialect.postgresql.PostgresSpelling;
 import dev.sameql.core.frontend.query.CommonTables;
 import dev.sameql.core.frontend.query.Context;
 import dev.sameql.core.frontend.query.QueryBinder;
 import dev.sameql.core.frontend.syntax.BindException;
 import dev.sameql.core.frontend.syntax.Guard;
-import dev.sameql.core.frontend.syntax.MysqlSpelling;
 import dev.sameql.core.frontend.syntax.ParserInput;
 import dev.sameql.core.frontend.syntax.ParserInputWriter;
 import dev.sameql.core.frontend.syntax.Parsing;
-import dev.sameql.core.frontend.syntax.PostgresSpelling;
 import dev.sameql.core.frontend.syntax.StandardSpelling;
-import dev.sameql.core.frontend.syntax.TableOperands;
-import dev.sameql.core.frontend.syntax.WholeDivision;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.problem.Position;
 import dev.sameql.core.problem.Problem;
@@ -62,7 +62,8 @@ final class BindingFrontend implements Frontend {
     private Bound read(String sql) {
         try {
             Set<String> readings = new LinkedHashSet<>();
-            List<Token> tokens = respelled(sql, Guard.tokens(sql, elaborator.dialect()), readings);
+            boolean mayNameTable = elaborator.dialect() == DialectId.POSTGRESQL;
+            List<Token> tokens = respelled(sql, Guard.tokens(sql, mayNameTable), readings);
             ParserInput text = ParserInputWriter.respell(sql, tokens);
             Select select = Parsing.parse(text);
             Context context = new Context(schema, elaborator, text, readings);

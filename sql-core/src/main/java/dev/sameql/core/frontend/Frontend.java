@@ -1,12 +1,13 @@
 package dev.sameql.core.frontend;
 
 import dev.sameql.core.dialect.DialectId;
-import dev.sameql.core.dialect.DuckdbReading;
 import dev.sameql.core.dialect.Elaborator;
 import dev.sameql.core.dialect.Elaborators;
+import dev.sameql.core.dialect.duckdb.DuckdbReading;
 import dev.sameql.core.problem.Position;
 import dev.sameql.core.problem.Problem;
 import dev.sameql.core.schema.Schema;
+
 import java.util.Optional;
 
 /// Binds query texts to a schema in one dialect. Thread-safe; keep one per schema.

@@ -2,6 +2,7 @@ package dev.sameql.core.print;
 
 import dev.sameql.core.dialect.DialectId;
 import dev.sameql.core.dialect.TypingException;
+import dev.sameql.core.dialect.duckdb.DuckdbLimits;
 import dev.sameql.core.ir.AggregateCall;
 import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.Expression;

@@ -2,6 +2,7 @@ package dev.sameql.core.print;
 
 import static java.util.stream.Collectors.joining;
 
+import dev.sameql.core.dialect.duckdb.DuckdbLimits;
 import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.AsCondition;

@@ -1,7 +1,7 @@
 package dev.sameql.core.print;
 
-import dev.sameql.core.dialect.PostgresFormat;
 import dev.sameql.core.dialect.TypingException;
+import dev.sameql.core.dialect.postgresql.PostgresFormat;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Call;
 import dev.sameql.core.ir.Expression.Literal;

@@ -5,6 +5,7 @@ import static java.util.stream.Collectors.joining;
 import dev.sameql.core.dialect.DialectId;
 import dev.sameql.core.dialect.Elaborator;
 import dev.sameql.core.dialect.Elaborators;
+import dev.sameql.core.dialect.duckdb.DuckdbLimits;
 import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.Expression;

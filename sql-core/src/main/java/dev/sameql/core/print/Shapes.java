@@ -12,11 +12,12 @@ import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Trees;
 import dev.sameql.core.value.Value;
+
 import java.util.List;
 import java.util.Optional;
 
 /// Questions about expressions that decide how they may be written.
-final class Shapes {
+public final class Shapes {
     private Shapes() {}
 
     /// The expression without what the text does not show: parentheses and implicit conversions.

@@ -4,10 +4,11 @@ import dev.sameql.core.algebra.ConcreteAlgebra;
 import dev.sameql.core.algebra.EvaluationException;
 import dev.sameql.core.algebra.NotModelled;
 import dev.sameql.core.algebra.Row;
-import dev.sameql.core.algebra.sqlite.Conversions;
 import dev.sameql.core.data.Database;
 import dev.sameql.core.data.ResultTable;
+import dev.sameql.core.dialect.Algebras;
 import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.sqlite.values.Conversions;
 import dev.sameql.core.ir.Affinity;
 import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Query;
@@ -37,7 +38,7 @@ public final class Interpreter {
     }
 
     public Interpreter(DialectId dialect, RuleListener rules) {
-        this(dialect, ConcreteAlgebra.of(dialect), rules);
+        this(dialect, Algebras.of(dialect), rules);
     }
 
     /// An interpreter over an algebra of its own, say one with another clock.

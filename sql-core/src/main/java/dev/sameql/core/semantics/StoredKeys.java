@@ -2,6 +2,7 @@ package dev.sameql.core.semantics;
 
 import dev.sameql.core.algebra.ConcreteAlgebra;
 import dev.sameql.core.algebra.NotModelled;
+import dev.sameql.core.dialect.Algebras;
 import dev.sameql.core.dialect.DialectId;
 import dev.sameql.core.dialect.StoredValues;
 import dev.sameql.core.schema.Table;
@@ -20,7 +21,7 @@ public final class StoredKeys {
     private final StoredValues values;
 
     private StoredKeys(DialectId dialect) {
-        this.algebra = ConcreteAlgebra.of(dialect);
+        this.algebra = Algebras.of(dialect);
         this.values = StoredValues.of(dialect);
     }
 

@@ -1,10 +1,10 @@
 package dev.sameql.core.agreement;
 
-import dev.sameql.core.algebra.ConcreteAlgebra;
 import dev.sameql.core.algebra.EvaluationException;
 import dev.sameql.core.algebra.NotModelled;
 import dev.sameql.core.data.Database;
 import dev.sameql.core.data.ResultTable;
+import dev.sameql.core.dialect.Algebras;
 import dev.sameql.core.dialect.DialectId;
 import dev.sameql.core.frontend.Bound;
 import dev.sameql.core.frontend.Frontend;
@@ -119,8 +119,7 @@ public final class Campaign {
     /// Its clock shows what the engine's does.
     private Interpreter interpreter() {
         return switch (dialect) {
-            case SQLITE ->
-                    new Interpreter(dialect, ConcreteAlgebra.sqlite(Instant.now()), coverage);
+            case SQLITE -> new Interpreter(dialect, Algebras.sqlite(Instant.now()), coverage);
             case POSTGRESQL, MYSQL, DUCKDB, SQLSERVER, ORACLE -> new Interpreter(dialect, coverage);
         };
     }

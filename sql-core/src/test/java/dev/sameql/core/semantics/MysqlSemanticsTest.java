@@ -3,9 +3,9 @@ package dev.sameql.core.semantics;
 import static org.junit.jupiter.api.Assertions.assertTimeout;
 
 import dev.sameql.core.algebra.EvaluationException;
-import dev.sameql.core.algebra.mysql.MysqlCasts;
 import dev.sameql.core.data.Database;
 import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.mysql.values.MysqlCasts;
 import dev.sameql.core.frontend.Frontend;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;

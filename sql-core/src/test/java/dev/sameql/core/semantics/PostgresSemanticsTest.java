@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.sameql.core.algebra.EvaluationException;
 import dev.sameql.core.algebra.NotModelled;
-import dev.sameql.core.algebra.postgresql.PostgresCasts;
 import dev.sameql.core.data.Database;
 import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.postgresql.values.PostgresCasts;
 import dev.sameql.core.frontend.Bound;
 import dev.sameql.core.frontend.Frontend;
 import dev.sameql.core.schema.Schema;

@@ -6,6 +6,7 @@ import dev.sameql.core.algebra.NotModelled;
 import dev.sameql.core.data.Database;
 import dev.sameql.core.data.Policy;
 import dev.sameql.core.data.ResultComparison;
+import dev.sameql.core.dialect.Algebras;
 import dev.sameql.core.dialect.DialectId;
 import dev.sameql.core.dialect.StoredValues;
 import dev.sameql.core.ir.Query;
@@ -151,9 +152,7 @@ final class Refinement {
     /// it, as the reference interpreter computes them; an engine has to tell where it cannot.
     boolean isReal(Database database) {
         ConcreteAlgebra algebra =
-                dialect == DialectId.SQLITE
-                        ? ConcreteAlgebra.sqlite(now)
-                        : ConcreteAlgebra.of(dialect);
+                dialect == DialectId.SQLITE ? Algebras.sqlite(now) : Algebras.of(dialect);
         Optional<Database> stored = StoredValues.of(dialect).read(database);
         if (stored.isEmpty()) return false;
         try {

@@ -3,6 +3,7 @@ package dev.sameql.verifier.value;
 import dev.sameql.core.algebra.ConcreteAlgebra;
 import dev.sameql.core.algebra.EvaluationException;
 import dev.sameql.core.algebra.NotModelled;
+import dev.sameql.core.dialect.Algebras;
 import dev.sameql.core.dialect.DialectId;
 import dev.sameql.core.ir.Expression.CastMode;
 import dev.sameql.core.ir.Expression.LikeKind;
@@ -17,7 +18,7 @@ import java.util.function.Supplier;
 /// Operations on constants, computed by the reference interpreter. What depends on the clock is
 /// not.
 public final class Constants {
-    private final ConcreteAlgebra sqlite = ConcreteAlgebra.of(DialectId.SQLITE);
+    private final ConcreteAlgebra sqlite = Algebras.of(DialectId.SQLITE);
 
     public Optional<Value> apply(Operator operator, List<Value> values, Type type) {
         if (values.stream().anyMatch(Constants::isNow) || !operator.isDeterministic()) {

@@ -3,6 +3,7 @@ package dev.sameql.verifier.value;
 import dev.sameql.core.algebra.ConcreteAlgebra;
 import dev.sameql.core.algebra.EvaluationException;
 import dev.sameql.core.algebra.NotModelled;
+import dev.sameql.core.dialect.Algebras;
 import dev.sameql.core.dialect.DialectId;
 import dev.sameql.core.ir.Expression.CastMode;
 import dev.sameql.core.ir.Kind;
@@ -23,7 +24,7 @@ public final class DialectConstants {
     private final ConcreteAlgebra dialect;
 
     public DialectConstants(DialectId dialect) {
-        this.dialect = ConcreteAlgebra.of(dialect);
+        this.dialect = Algebras.of(dialect);
     }
 
     public Optional<Value> apply(Operator operator, List<SymbolicValue> operands, Type type) {

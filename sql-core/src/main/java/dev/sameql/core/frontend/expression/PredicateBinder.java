@@ -134,7 +134,7 @@ public final class PredicateBinder {
     }
 
     /// Outside of SQLite, IS is followed by a test alone, never by an operand. What else PostgreSQL
-    /// tests with IS has been refused by [dev.sameql.core.frontend.syntax.PostgresSpelling].
+    /// tests with IS has been refused by [dev.sameql.core.dialect.postgresql.PostgresSpelling].
     private BindException noTest(Token is, boolean negated) {
         Token found = context.text().after(is, negated ? 2 : 1);
         return BindException.invalid(

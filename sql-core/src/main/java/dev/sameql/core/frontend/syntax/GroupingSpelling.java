@@ -31,12 +31,12 @@ public final class GroupingSpelling {
 
     private GroupingSpelling() {}
 
-    static boolean isSets(Tokens read, int at) {
+    public static boolean isSets(Tokens read, int at) {
         return read.isWord(at, "GROUPING") && read.isWord(at + 1, "SETS");
     }
 
     /// Whether `()` stands where an element of a list begins.
-    static boolean isEmptyList(Tokens read, int at) {
+    public static boolean isEmptyList(Tokens read, int at) {
         return read.isSymbol(at, "(")
                 && read.isSymbol(at + 1, ")")
                 && (read.isWord(at - 1, "BY")
@@ -45,7 +45,7 @@ public final class GroupingSpelling {
     }
 
     /// Whether a place is that of an element of GROUP BY or of GROUPING SETS.
-    static boolean isElement(Tokens read, int place) {
+    public static boolean isElement(Tokens read, int place) {
         int closed = 0;
         for (int at = place - 1; at > 0; at--) {
             if (read.isSymbol(at, ")")) closed++;

@@ -1,6 +1,5 @@
 package dev.sameql.core.frontend.syntax;
 
-import dev.sameql.core.dialect.DialectId;
 import dev.sameql.core.problem.Position;
 import dev.sameql.core.problem.Problem.Invalid.Code;
 import dev.sameql.core.token.Token;
@@ -22,10 +21,11 @@ public final class Guard {
 
     private Guard() {}
 
-    /// The tokens of the one query in the text, without a closing semicolon.
+    /// The tokens of the one query in the text, without a closing semicolon; whether it may be
+    /// `TABLE t` is the engine's to say.
     ///
     /// @throws BindException when the text does not pass
-    public static List<Token> tokens(String sql, DialectId dialect) {
+    public static List<Token> tokens(String sql, boolean mayNameTable) {
         if (sql.length() > MAX_LENGTH)
             throw BindException.invalid(
                     Code.TOO_LARGE,
@@ -42,7 +42,7 @@ public final class Guard {
         if (tokens.isEmpty())
             throw BindException.invalid(
                     Code.NOT_A_SINGLE_SELECT, new Position(1, 1), "the query is empty");
-        requireQuery(sql, tokens, dialect);
+        requireQuery(sql, tokens, mayNameTable);
         if (tokens.size() > MAX_TOKENS)
             throw BindException.invalid(
                     Code.TOO_LARGE,
@@ -65,7 +65,7 @@ public final class Guard {
         }
     }
 
-    private static void requireQuery(String sql, List<Token> tokens, DialectId dialect) {
+    private static void requireQuery(String sql, List<Token> tokens, boolean mayNameTable) {
         Token first = tokens.getFirst();
         int skipped = 0;
         while (skipped < tokens.size() && tokens.get(skipped).isSymbol("(")) skipped++;
@@ -74,7 +74,7 @@ public final class Guard {
             case "SELECT", "VALUES" -> {}
             case "WITH" -> requireQueryAfterWith(sql, tokens);
             case "TABLE" -> {
-                if (dialect != DialectId.POSTGRESQL) throw notAQuery(sql, first);
+                if (!mayNameTable) throw notAQuery(sql, first);
             }
             default -> throw notAQuery(sql, first);
         }

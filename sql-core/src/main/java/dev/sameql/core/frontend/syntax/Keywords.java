@@ -3,11 +3,11 @@ package dev.sameql.core.frontend.syntax;
 import java.util.Set;
 
 /// Which words are keywords, and where: what [ParserInputWriter] goes by.
-final class Keywords {
+public final class Keywords {
     private Keywords() {}
 
     /// Never names.
-    static final Set<String> RESERVED =
+    public static final Set<String> RESERVED =
             Set.of(
                     "ALL",
                     "AND",

@@ -170,8 +170,8 @@ public final class ParserInputWriter {
                             word,
                             place(),
                             word + " is an application's own function in SQLite; use LIKE or GLOB");
-            case MysqlSpelling.SEMI_JOIN -> keyword("LEFT SEMI JOIN");
-            case MysqlSpelling.ANTI_JOIN -> keyword("STRAIGHT_JOIN");
+            case JoinWords.SEMI_JOIN -> keyword("LEFT SEMI JOIN");
+            case JoinWords.ANTI_JOIN -> keyword("STRAIGHT_JOIN");
             case "INDEXED" -> {
                 if (isNext("BY")) at += 3;
                 else name();

@@ -98,7 +98,7 @@ public final class StandardSpelling {
     }
 
     /// Whether what comes next stands where an operator is expected.
-    static boolean followsOperand(List<Token> written) {
+    public static boolean followsOperand(List<Token> written) {
         if (written.isEmpty()) return false;
         Token before = written.getLast();
         return switch (before.form()) {

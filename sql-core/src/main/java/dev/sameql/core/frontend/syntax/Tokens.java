@@ -7,13 +7,13 @@ import java.util.List;
 
 /// The tokens of a statement by their places. Before the first one and after the last there is
 /// none, and none is no word and no symbol.
-record Tokens(List<Token> all) {
-    int size() {
+public record Tokens(List<Token> all) {
+    public int size() {
         return all.size();
     }
 
     /// @throws IndexOutOfBoundsException where there is none
-    Token get(int at) {
+    public Token get(int at) {
         return all.get(at);
     }
 
@@ -21,25 +21,25 @@ record Tokens(List<Token> all) {
         return at >= 0 && at < all.size();
     }
 
-    boolean is(int at, Form form) {
+    public boolean is(int at, Form form) {
         return isIn(at) && all.get(at).form() == form;
     }
 
-    boolean isWord(int at, String word) {
+    public boolean isWord(int at, String word) {
         return isIn(at) && all.get(at).isWord(word);
     }
 
-    boolean isSymbol(int at, String symbol) {
+    public boolean isSymbol(int at, String symbol) {
         return isIn(at) && all.get(at).isSymbol(symbol);
     }
 
     /// The bare word in upper case; empty where there is none.
-    String word(int at) {
+    public String word(int at) {
         return isIn(at) ? all.get(at).word() : "";
     }
 
     /// Whether a name stands there: quoted, or a word that no dialect reserves.
-    boolean isName(int at) {
+    public boolean isName(int at) {
         return is(at, Form.QUOTED) || is(at, Form.WORD) && !Keywords.RESERVED.contains(word(at));
     }
 }

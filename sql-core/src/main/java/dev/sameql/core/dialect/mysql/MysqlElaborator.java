@@ -1,0 +1,314 @@
+package dev.sameql.core.dialect.mysql;
+
+import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.Elaborator;
+import dev.sameql.core.dialect.TypingException;
+import dev.sameql.core.ir.AggregateFunction;
+import dev.sameql.core.ir.Collation;
+import dev.sameql.core.ir.ComparisonOperator;
+import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Expression.AsCondition;
+import dev.sameql.core.ir.Expression.Call;
+import dev.sameql.core.ir.Expression.Cast;
+import dev.sameql.core.ir.Expression.CastMode;
+import dev.sameql.core.ir.Expression.Comparison;
+import dev.sameql.core.ir.Expression.Predicate;
+import dev.sameql.core.ir.Kind;
+import dev.sameql.core.ir.Operator;
+import dev.sameql.core.ir.Quote;
+import dev.sameql.core.ir.Type;
+import dev.sameql.core.value.Value;
+
+import java.util.List;
+import java.util.Locale;
+
+/// MySQL's typing: static types, and implicit conversions that hardly ever refuse.
+///
+/// - Two texts compare under the default collation, two exact numbers exactly, a text with a number
+///   as doubles, a date with a text literal as dates.
+/// - `/` of exact numbers is an exact number with four more digits; by zero it is NULL, as `DIV`
+///   and `%` are.
+/// - Predicates are 1, 0 and NULL; `||` is OR (the default sql_mode).
+///
+/// Constructs of the SQL standard that MySQL lacks (FULL JOIN, FILTER, FETCH FIRST) are read as the
+/// standard says.
+///
+/// Source: dev.mysql.com/doc/refman/8.0, sections 12.3 to 12.6; checked against MariaDB 10.11.
+public final class MysqlElaborator implements Elaborator {
+
+    @Override
+    public DialectId dialect() {
+        return DialectId.MYSQL;
+    }
+
+    @Override
+    public Type literal(Value value) {
+        return switch (value) {
+            case Value.Null _ -> Type.NULL;
+            case Value.Int _, Value.Bool _ -> Type.INTEGER;
+            case Value.Decimal _ -> Type.DECIMAL;
+            case Value.Real _ -> Type.REAL;
+            case Value.Text _ -> MysqlTypes.TEXT;
+            case Value.Blob _ -> throw TypingException.unsupported("a hexadecimal literal");
+            case Value.Temporal(String iso) ->
+                    iso.length() > 10 ? MysqlTypes.TIMESTAMP : MysqlTypes.DATE;
+        };
+    }
+
+    @Override
+    public Type column(String declaredType) {
+        return MysqlTypes.declared(declaredType).type();
+    }
+
+    @Override
+    public Comparison comparison(ComparisonOperator operator, Expression left, Expression right) {
+        Kind a = left.type().kind();
+        Kind b = right.type().kind();
+        if (a == Kind.TEXT && b == Kind.TEXT) return compared(operator, left, right);
+        if (a == Kind.NULL || b == Kind.NULL) return compared(operator, left, right);
+        if (MysqlTypes.isTemporal(left.type()) || MysqlTypes.isTemporal(right.type()))
+            return temporal(operator, left, right);
+        MysqlQuotients.refuseUnlessApart(left, right);
+        Kind meeting = MysqlTypes.wider(number(left), number(right));
+        if (meeting != Kind.REAL) return compared(operator, left, right);
+        return compared(operator, convert(left, Type.REAL), convert(right, Type.REAL));
+    }
+
+    private static Comparison compared(
+            ComparisonOperator operator, Expression left, Expression right) {
+        boolean texts = left.type().kind() == Kind.TEXT || right.type().kind() == Kind.TEXT;
+        Collation collation = texts ? Collation.NOCASE : Collation.BINARY;
+        return new Comparison(operator, left, right, collation);
+    }
+
+    /// Dates with dates, and with texts that are literals and read as dates.
+    private Comparison temporal(ComparisonOperator operator, Expression left, Expression right) {
+        Expression a = MysqlDates.read(left);
+        Expression b = MysqlDates.read(right);
+        if (!MysqlTypes.isTemporal(a.type()) || !MysqlTypes.isTemporal(b.type()))
+            throw TypingException.unsupported(
+                    "a comparison of " + name(left) + " with " + name(right) + " in MySQL");
+        if (a.type().kind() == b.type().kind()) return compared(operator, a, b);
+        return compared(
+                operator, convert(a, MysqlTypes.TIMESTAMP), convert(b, MysqlTypes.TIMESTAMP));
+    }
+
+    private static String name(Expression expression) {
+        return MysqlTypes.name(expression.type());
+    }
+
+    private static Kind number(Expression operand) {
+        return MysqlTypes.number(operand.type());
+    }
+
+    @Override
+    public Comparison inList(Expression left, Expression right) {
+        return comparison(ComparisonOperator.EQ, left, right);
+    }
+
+    @Override
+    public Expression operator(String symbol, List<Expression> operands) {
+        if (operands.size() == 1) return prefix(symbol, operands.getFirst());
+        Expression left = operands.getFirst();
+        Expression right = operands.getLast();
+        if (MysqlDates.isInterval(right) && (symbol.equals("+") || symbol.equals("-")))
+            return MysqlDates.shifted(left, right, symbol.equals("-"));
+        if (MysqlDates.isInterval(left) && symbol.equals("+"))
+            return MysqlDates.shifted(right, left, false);
+        MysqlQuotients.refuse(left);
+        MysqlQuotients.refuse(right);
+        Kind kind = MysqlTypes.wider(number(left), number(right));
+        return switch (symbol) {
+            case "+" -> arithmetic(kind, left, right, MysqlElaborator::add);
+            case "-" -> arithmetic(kind, left, right, MysqlElaborator::subtract);
+            case "*" -> arithmetic(kind, left, right, MysqlElaborator::multiply);
+            case "/" -> divide(kind, left, right);
+            case "%" -> arithmetic(kind, left, right, _ -> Operator.REMAINDER);
+            case "DIV" -> {
+                if (kind != Kind.INTEGER)
+                    throw TypingException.unsupported("DIV of numbers that are no integers");
+                yield arithmetic(kind, left, right, _ -> Operator.DIVIDE_WHOLE);
+            }
+            default -> throw TypingException.unsupported("the operator " + symbol + " in MySQL");
+        };
+    }
+
+    private interface Choice {
+        Operator of(Kind kind);
+    }
+
+    private Expression arithmetic(Kind kind, Expression left, Expression right, Choice choice) {
+        Type type = Type.of(kind);
+        return new Call(choice.of(kind), List.of(number(left, kind), number(right, kind)), type);
+    }
+
+    /// An operand as a number of at least the kind: integers serve as decimals as they are.
+    private Expression number(Expression operand, Kind kind) {
+        return kind == Kind.REAL ? convert(operand, Type.REAL) : operand;
+    }
+
+    private static Operator add(Kind kind) {
+        return switch (kind) {
+            case DECIMAL -> Operator.ADD_DECIMAL;
+            case REAL -> Operator.ADD_REAL;
+            default -> Operator.ADD_INTEGER;
+        };
+    }
+
+    private static Operator subtract(Kind kind) {
+        return switch (kind) {
+            case DECIMAL -> Operator.SUBTRACT_DECIMAL;
+            case REAL -> Operator.SUBTRACT_REAL;
+            default -> Operator.SUBTRACT_INTEGER;
+        };
+    }
+
+    private static Operator multiply(Kind kind) {
+        return switch (kind) {
+            case DECIMAL -> Operator.MULTIPLY_DECIMAL;
+            case REAL -> Operator.MULTIPLY_REAL;
+            default -> Operator.MULTIPLY_INTEGER;
+        };
+    }
+
+    private static Operator negate(Kind kind) {
+        return switch (kind) {
+            case DECIMAL -> Operator.NEGATE_DECIMAL;
+            case REAL -> Operator.NEGATE_REAL;
+            default -> Operator.NEGATE_INTEGER;
+        };
+    }
+
+    /// The quotient of exact numbers has four digits more than its dividend, whose digits must
+    /// therefore be known: [MysqlDecimals] sees to it.
+    private Expression divide(Kind kind, Expression left, Expression right) {
+        if (kind == Kind.REAL)
+            return new Call(
+                    Operator.DIVIDE_APPROXIMATE,
+                    List.of(convert(left, Type.REAL), convert(right, Type.REAL)),
+                    Type.REAL);
+        return new Call(Operator.DIVIDE_SCALED, List.of(left, right), Type.DECIMAL);
+    }
+
+    private Expression prefix(String symbol, Expression operand) {
+        Kind kind = number(operand);
+        return switch (symbol) {
+            case "-" -> new Call(negate(kind), List.of(number(operand, kind)), Type.of(kind));
+            case "+" -> operand;
+            default -> throw TypingException.unsupported("the prefix operator " + symbol);
+        };
+    }
+
+    @Override
+    public Expression function(String name, List<Expression> arguments) {
+        return new MysqlFunctions(this).call(name, arguments);
+    }
+
+    @Override
+    public Expression cast(Expression operand, String declaredType) {
+        String declared = declaredType.strip().toUpperCase(Locale.ROOT);
+        if (declared.equals("SIGNED") || declared.equals("SIGNED INTEGER"))
+            return cast(operand, "BIGINT");
+        if (declared.startsWith("UNSIGNED")) throw TypingException.unsupported("CAST AS UNSIGNED");
+        MysqlQuotients.refuse(operand);
+        MysqlTypes.Declared target = MysqlTypes.declared(declaredType);
+        Type type = target.type();
+        return switch (type.kind()) {
+            case DECIMAL ->
+                    new Call(
+                            Operator.ROUND,
+                            List.of(
+                                    explicit(operand, type),
+                                    integer(target.scale().orElse(0)),
+                                    integer(target.precision().orElseThrow())),
+                            type);
+            case TEXT ->
+                    target.precision().isEmpty()
+                            ? explicit(operand, type)
+                            : new Call(
+                                    Operator.SUBSTR,
+                                    List.of(
+                                            explicit(operand, type),
+                                            integer(1),
+                                            integer(target.precision().getAsInt())),
+                                    type);
+            case DATE, TIMESTAMP -> MysqlDates.cast(operand, type);
+            case INTEGER, INT4, REAL, NULL, BOOLEAN, BLOB, TIME, UNKNOWN, ANY ->
+                    explicit(operand, type);
+        };
+    }
+
+    private static Expression explicit(Expression operand, Type target) {
+        if (MysqlTypes.isTemporal(operand.type()) && target.kind() != Kind.TEXT)
+            throw TypingException.unsupported("a date as a number in MySQL");
+        return new Cast(operand, target, CastMode.EXPLICIT);
+    }
+
+    static Expression integer(long number) {
+        return new Expression.Literal(Value.of(number), Type.INTEGER, Quote.NONE);
+    }
+
+    @Override
+    public Expression condition(Expression operand) {
+        if (operand instanceof Predicate) return operand;
+        if (operand instanceof Expression.Parenthesised(Predicate _)) return operand;
+        MysqlTypes.number(operand.type());
+        return new AsCondition(operand);
+    }
+
+    @Override
+    public List<Expression> unify(List<Expression> branches) {
+        Type common = Type.NULL;
+        for (Expression branch : branches) common = MysqlTypes.meeting(common, branch.type());
+        Type type = common;
+        return branches.stream().map(branch -> convert(branch, type)).toList();
+    }
+
+    @Override
+    public Type setOperation(Type left, Type right) {
+        return MysqlTypes.meeting(left, right);
+    }
+
+    @Override
+    public Type chosen(Type type) {
+        return type.kind() == Kind.TEXT ? MysqlTypes.TEXT : type.withoutAffinity();
+    }
+
+    /// An operand as a value of the type; NULL is one of every type.
+    @Override
+    public Expression convert(Expression operand, Type target) {
+        Kind from = operand.type().kind();
+        if (from == target.kind() || from == Kind.NULL) return operand;
+        if (from == Kind.BOOLEAN && target.kind() == Kind.INTEGER) return operand;
+        return new Cast(operand, target, CastMode.IMPLICIT);
+    }
+
+    @Override
+    public Type aggregate(AggregateFunction function, List<Type> arguments) {
+        return switch (function) {
+            case COUNT -> Type.INTEGER;
+            case SUM, AVG ->
+                    MysqlTypes.number(arguments.getFirst()) == Kind.REAL ? Type.REAL : Type.DECIMAL;
+            case MIN, MAX -> chosen(arguments.getFirst());
+            case TOTAL, GROUP_CONCAT, BARE ->
+                    throw TypingException.unsupported("the aggregate " + function + " in MySQL");
+        };
+    }
+
+    @Override
+    public List<Expression> aggregated(AggregateFunction function, List<Expression> arguments) {
+        boolean computes = function == AggregateFunction.SUM || function == AggregateFunction.AVG;
+        if (computes) arguments.forEach(MysqlQuotients::refuse);
+        return arguments;
+    }
+
+    @Override
+    public Type clean(Type column) {
+        return column.kind() == Kind.BOOLEAN ? Type.INTEGER : column;
+    }
+
+    @Override
+    public boolean nullsFirst(boolean descending) {
+        return !descending;
+    }
+}

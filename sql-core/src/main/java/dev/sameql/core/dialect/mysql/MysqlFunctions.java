@@ -1,0 +1,295 @@
+package dev.sameql.core.dialect.mysql;
+
+import dev.sameql.core.dialect.Literals;
+import dev.sameql.core.dialect.TypingException;
+import dev.sameql.core.ir.ComparisonOperator;
+import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Expression.Call;
+import dev.sameql.core.ir.Expression.Iif;
+import dev.sameql.core.ir.Expression.Literal;
+import dev.sameql.core.ir.Kind;
+import dev.sameql.core.ir.Operator;
+import dev.sameql.core.ir.Quote;
+import dev.sameql.core.ir.Type;
+import dev.sameql.core.value.Value;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
+/// MySQL's scalar functions.
+///
+/// Source: dev.mysql.com/doc/refman/8.0, sections 12.5 to 12.8.
+final class MysqlFunctions {
+    /// Functions of MySQL that are not modelled, so that a name that is not among them is unknown.
+    private static final Set<String> OTHERS =
+            Set.of(
+                    ("ACOS ADDTIME ASCII ASIN ATAN ATAN2 BIN BINARY BIT_COUNT"
+                                    + " BIT_LENGTH CHAR CHARSET COLLATION CONCAT_WS CONV CONVERT"
+                                    + " CONVERT_TZ COS COT CRC32 CURDATE CURRENT_DATE CURRENT_TIME"
+                                    + " CURRENT_TIMESTAMP CURTIME DAYNAME"
+                                    + " DAYOFWEEK DAYOFYEAR DEGREES ELT EXP FIELD FIND_IN_SET"
+                                    + " FORMAT FROM_DAYS FROM_UNIXTIME GROUPING HEX HOUR"
+                                    + " INSERT JSON_EXTRACT JSON_OBJECT JSON_ARRAY LAST_DAY"
+                                    + " LN LOCALTIME LOCALTIMESTAMP LOG LOG10 LOG2 LPAD MAKEDATE"
+                                    + " MAKETIME MD5 MICROSECOND MINUTE MONTHNAME NOW OCT"
+                                    + " OCTET_LENGTH ORD PERIOD_ADD PERIOD_DIFF PI POW"
+                                    + " POWER QUOTE RADIANS RAND REGEXP_LIKE REGEXP_REPLACE"
+                                    + " REPEAT REVERSE RPAD SECOND SEC_TO_TIME SHA SHA1 SHA2 SIN"
+                                    + " SOUNDEX SPACE SQRT STR_TO_DATE STRCMP SUBSTRING_INDEX"
+                                    + " SUBTIME SYSDATE TAN TIME TIME_FORMAT TIME_TO_SEC TIMEDIFF"
+                                    + " TIMESTAMPADD TIMESTAMPDIFF TO_DAYS TRUNCATE UNHEX"
+                                    + " UNIX_TIMESTAMP UTC_DATE UTC_TIME UTC_TIMESTAMP UUID"
+                                    + " WEEK WEEKDAY WEEKOFYEAR YEARWEEK")
+                            .split(" "));
+
+    private final MysqlElaborator elaborator;
+
+    MysqlFunctions(MysqlElaborator elaborator) {
+        this.elaborator = elaborator;
+    }
+
+    Expression call(String name, List<Expression> arguments) {
+        return switch (name) {
+            case "IF", "IIF" -> choice(name, arguments);
+            case "COALESCE" -> coalesce(least(1, name, arguments));
+            case "IFNULL" -> coalesce(exactly(2, name, arguments));
+            case "NULLIF" -> nullIf(exactly(2, name, arguments));
+            case "ABS" -> numeric(Operator.ABS, exactly(1, name, arguments));
+            case "SIGN" -> to(Type.INTEGER, Operator.SIGN, numbers(exactly(1, name, arguments)));
+            case "CEIL", "CEILING" -> whole(Operator.CEIL, exactly(1, name, arguments));
+            case "FLOOR" -> whole(Operator.FLOOR, exactly(1, name, arguments));
+            case "ROUND" -> round(name, arguments);
+            case "MOD" -> elaborator.operator("%", exactly(2, name, arguments));
+            case "CHAR_LENGTH", "CHARACTER_LENGTH", "LENGTH" ->
+                    to(Type.INTEGER, Operator.LENGTH, texts(exactly(1, name, arguments)));
+            case "UPPER", "UCASE" -> text(Operator.UPPER, exactly(1, name, arguments));
+            case "LOWER", "LCASE" -> text(Operator.LOWER, exactly(1, name, arguments));
+            case "TRIM" -> text(Operator.TRIM, exactly(1, name, arguments));
+            case "LTRIM" -> text(Operator.LTRIM, exactly(1, name, arguments));
+            case "RTRIM" -> text(Operator.RTRIM, exactly(1, name, arguments));
+            case "REPLACE" -> text(Operator.REPLACE, exactly(3, name, arguments));
+            case "CONCAT" -> text(Operator.CONCAT, least(1, name, arguments));
+            case "SUBSTR", "SUBSTRING", "MID" -> substring(name, arguments);
+            case "LEFT" ->
+                    substring(
+                            name,
+                            List.of(
+                                    arguments.getFirst(),
+                                    MysqlElaborator.integer(1),
+                                    exactly(2, name, arguments).getLast()));
+            case "INSTR" -> to(Type.INTEGER, Operator.INSTR, texts(exactly(2, name, arguments)));
+            case "LOCATE", "POSITION" ->
+                    to(Type.INTEGER, Operator.INSTR, texts(exactly(2, name, arguments)).reversed());
+            case "RIGHT" -> right(exactly(2, name, arguments));
+            case "GREATEST" -> extreme(Operator.GREATEST, least(2, name, arguments));
+            case "LEAST" -> extreme(Operator.LEAST, least(2, name, arguments));
+            case "DATE_FORMAT" -> MysqlDates.written(exactly(2, name, arguments));
+            case "QUARTER" -> quarter(MysqlDates.extract("MONTH", one(name, arguments)));
+            case "INTERVAL" -> {
+                exactly(2, name, arguments);
+                yield MysqlDates.interval(arguments.getFirst(), arguments.getLast());
+            }
+            case "DATE" -> MysqlDates.day(one(name, arguments));
+            case "TIMESTAMP" -> MysqlDates.cast(one(name, arguments), MysqlTypes.TIMESTAMP);
+            case "DATE_ADD" -> shifted(name, arguments, false);
+            case "DATE_SUB" -> shifted(name, arguments, true);
+            case "ADDDATE", "SUBDATE" -> days(name, exactly(2, name, arguments));
+            case "DATEDIFF" -> MysqlDates.between(exactly(2, name, arguments));
+            case "YEAR", "MONTH" -> MysqlDates.extract(name, one(name, arguments));
+            case "DAY", "DAYOFMONTH" -> MysqlDates.extract("DAY", one(name, arguments));
+            case "EXTRACT" -> extract(exactly(2, name, arguments));
+            default -> {
+                if (OTHERS.contains(name))
+                    throw TypingException.unsupported("the function " + name + " in MySQL");
+                throw TypingException.unknownFunction(name);
+            }
+        };
+    }
+
+    private static List<Expression> exactly(int count, String name, List<Expression> arguments) {
+        if (arguments.size() != count) throw TypingException.wrongArguments(name, arguments.size());
+        return arguments;
+    }
+
+    private static List<Expression> least(int count, String name, List<Expression> arguments) {
+        if (arguments.size() < count) throw TypingException.wrongArguments(name, arguments.size());
+        return arguments;
+    }
+
+    private static Expression one(String name, List<Expression> arguments) {
+        return exactly(1, name, arguments).getFirst();
+    }
+
+    private Expression choice(String name, List<Expression> arguments) {
+        exactly(3, name, arguments);
+        List<Expression> branches = elaborator.unify(arguments.subList(1, 3));
+        Type type = type(branches);
+        return new Iif(
+                elaborator.condition(arguments.getFirst()),
+                branches.getFirst(),
+                branches.getLast(),
+                type);
+    }
+
+    private Type type(List<Expression> branches) {
+        Type type = Type.NULL;
+        for (Expression branch : branches) type = MysqlTypes.meeting(type, branch.type());
+        return elaborator.chosen(type);
+    }
+
+    private Expression coalesce(List<Expression> arguments) {
+        List<Expression> unified = elaborator.unify(arguments);
+        return new Call(Operator.COALESCE, unified, type(unified));
+    }
+
+    /// The value, unless it equals the other as `=` compares them: `CASE WHEN a = b THEN NULL ELSE
+    /// a END`.
+    private Expression nullIf(List<Expression> arguments) {
+        Expression value = arguments.getFirst();
+        return new Iif(
+                elaborator.comparison(ComparisonOperator.EQ, value, arguments.getLast()),
+                new Literal(Value.NULL, Type.NULL, Quote.NONE),
+                value,
+                elaborator.chosen(value.type()));
+    }
+
+    private Expression numeric(Operator operator, List<Expression> arguments) {
+        List<Expression> numbers = numbers(arguments);
+        return to(Type.of(MysqlTypes.number(arguments.getFirst().type())), operator, numbers);
+    }
+
+    /// CEIL and FLOOR of an exact number are integers.
+    private Expression whole(Operator operator, List<Expression> arguments) {
+        boolean real = MysqlTypes.number(arguments.getFirst().type()) == Kind.REAL;
+        return to(real ? Type.REAL : Type.INTEGER, operator, numbers(arguments));
+    }
+
+    private Expression round(String name, List<Expression> arguments) {
+        least(1, name, arguments);
+        if (arguments.size() > 2) throw TypingException.wrongArguments(name, arguments.size());
+        MysqlQuotients.refuse(arguments.getFirst());
+        if (MysqlTypes.number(arguments.getFirst().type()) == Kind.REAL)
+            throw TypingException.unsupported("ROUND of a double in MySQL");
+        Expression digits =
+                arguments.size() == 2 ? arguments.getLast() : MysqlElaborator.integer(0);
+        boolean literal =
+                Literals.of(digits).map(Literal::value).orElse(Value.NULL)
+                                instanceof Value.Int(long n)
+                        && n >= 0
+                        && n <= 30;
+        if (!literal) throw TypingException.unsupported("ROUND to digits that are no literal");
+        return new Call(
+                Operator.ROUND,
+                List.of(arguments.getFirst(), digits),
+                arguments.getFirst().type().kind() == Kind.DECIMAL ? Type.DECIMAL : Type.INTEGER);
+    }
+
+    private List<Expression> numbers(List<Expression> arguments) {
+        var numbers = new ArrayList<Expression>();
+        for (Expression argument : arguments) {
+            MysqlQuotients.refuse(argument);
+            boolean real = MysqlTypes.number(argument.type()) == Kind.REAL;
+            numbers.add(real ? elaborator.convert(argument, Type.REAL) : argument);
+        }
+        return numbers;
+    }
+
+    private List<Expression> texts(List<Expression> arguments) {
+        return arguments.stream().map(a -> elaborator.convert(a, MysqlTypes.TEXT)).toList();
+    }
+
+    private Expression text(Operator operator, List<Expression> arguments) {
+        return to(MysqlTypes.TEXT, operator, texts(arguments));
+    }
+
+    private static Expression to(Type type, Operator operator, List<Expression> arguments) {
+        return new Call(operator, List.copyOf(arguments), type);
+    }
+
+    private Expression substring(String name, List<Expression> arguments) {
+        if (arguments.size() != 2 && arguments.size() != 3)
+            throw TypingException.wrongArguments(name, arguments.size());
+        var operands = new ArrayList<Expression>();
+        operands.add(elaborator.convert(arguments.getFirst(), MysqlTypes.TEXT));
+        for (Expression place : arguments.subList(1, arguments.size())) {
+            if (MysqlTypes.number(place.type()) != Kind.INTEGER)
+                throw TypingException.unsupported(name + " at a place that is no integer");
+            operands.add(place);
+        }
+        return to(MysqlTypes.TEXT, Operator.SUBSTR, operands);
+    }
+
+    /// `RIGHT(x, n)` for a literal that is not negative: `SUBSTR(x, GREATEST(CHAR_LENGTH(x) - n, 0)
+    /// + 1)`.
+    private Expression right(List<Expression> arguments) {
+        boolean literal =
+                Literals.of(arguments.getLast()).map(Literal::value).orElse(Value.NULL)
+                                instanceof Value.Int(long n)
+                        && n >= 0;
+        if (!literal) throw TypingException.unsupported("RIGHT of a number that is no literal");
+        Expression text = elaborator.convert(arguments.getFirst(), MysqlTypes.TEXT);
+        Expression length = to(Type.INTEGER, Operator.LENGTH, List.of(text));
+        Expression before = elaborator.operator("-", List.of(length, arguments.getLast()));
+        Expression least = extreme(Operator.GREATEST, List.of(before, MysqlElaborator.integer(0)));
+        Expression start = elaborator.operator("+", List.of(least, MysqlElaborator.integer(1)));
+        return to(MysqlTypes.TEXT, Operator.SUBSTR, List.of(text, start));
+    }
+
+    /// Of integers or doubles: NULL where any is. Texts and dates compare in ways of their own, and
+    /// exact numbers take the most decimals of all.
+    private Expression extreme(Operator operator, List<Expression> arguments) {
+        boolean numbers =
+                arguments.stream()
+                        .allMatch(
+                                a ->
+                                        a.type().kind().isNumeric()
+                                                        && a.type().kind() != Kind.DECIMAL
+                                                || isNull(a.type()));
+        if (!numbers)
+            throw TypingException.unsupported(
+                    operator + " of anything but integers and doubles in MySQL");
+        arguments.forEach(MysqlQuotients::refuse);
+        List<Expression> unified = elaborator.unify(arguments);
+        Type type = type(unified);
+        List<Expression> operands =
+                unified.stream()
+                        .map(a -> type.kind() == Kind.REAL ? elaborator.convert(a, type) : a)
+                        .toList();
+        return new Call(operator, operands, type);
+    }
+
+    private static boolean isNull(Type type) {
+        return type.kind() == Kind.NULL;
+    }
+
+    private Expression quarter(Expression month) {
+        Expression later = elaborator.operator("+", List.of(month, MysqlElaborator.integer(2)));
+        return elaborator.operator("DIV", List.of(later, MysqlElaborator.integer(3)));
+    }
+
+    private static Expression shifted(String name, List<Expression> arguments, boolean backwards) {
+        exactly(2, name, arguments);
+        return MysqlDates.shifted(arguments.getFirst(), arguments.getLast(), backwards);
+    }
+
+    /// `ADDDATE(d, 3)` adds days.
+    private static Expression days(String name, List<Expression> arguments) {
+        Expression amount = arguments.getLast();
+        Expression interval =
+                MysqlDates.isInterval(amount)
+                        ? amount
+                        : MysqlDates.interval(
+                                amount,
+                                new Literal(Value.of("DAY"), MysqlTypes.TEXT, Quote.SINGLE));
+        return MysqlDates.shifted(arguments.getFirst(), interval, name.equals("SUBDATE"));
+    }
+
+    private static Expression extract(List<Expression> arguments) {
+        Value unit = Literals.of(arguments.getFirst()).map(Literal::value).orElse(Value.NULL);
+        if (!(unit instanceof Value.Text(String name)))
+            throw TypingException.unsupported("EXTRACT without a unit");
+        return MysqlDates.extract(name.toUpperCase(Locale.ROOT), arguments.getLast());
+    }
+}

@@ -1,0 +1,105 @@
+package dev.sameql.core.dialect.mysql;
+
+import dev.sameql.core.dialect.Literals;
+import dev.sameql.core.dialect.TypingException;
+import dev.sameql.core.ir.AggregateFunction;
+import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Expression.Call;
+import dev.sameql.core.ir.Expression.Case;
+import dev.sameql.core.ir.Expression.Cast;
+import dev.sameql.core.ir.Expression.Column;
+import dev.sameql.core.ir.Expression.Iif;
+import dev.sameql.core.ir.Expression.Literal;
+import dev.sameql.core.ir.Expression.Parenthesised;
+import dev.sameql.core.ir.Kind;
+import dev.sameql.core.ir.Operator;
+import dev.sameql.core.value.Value;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.List;
+import java.util.Optional;
+
+/// Quotients of exact numbers, means among them: MySQL shows four decimals more than the dividend
+/// has, but goes on computing with more of them (`1 / 3 * 3` shows 1.0000, and so does no other
+/// rounding). How many follows from its words of nine digits, so what is computed from a quotient
+/// is not modelled; that it is shown, grouped or materialised by a derived table is.
+///
+/// Source: observed on MariaDB 10.11.
+final class MysqlQuotients {
+    private static final int DECIMALS_APART = 2;
+    private static final int MORE_DECIMALS = 4;
+
+    private MysqlQuotients() {}
+
+    /// Whether a quotient may be among the digits of the number.
+    static boolean isQuotient(Expression number) {
+        if (number.type().kind() != Kind.DECIMAL) return false;
+        return switch (number) {
+            case Parenthesised(Expression operand) -> isQuotient(operand);
+            case Cast(Expression operand, _, _) -> isQuotient(operand);
+            case Call call ->
+                    call.operator() == Operator.DIVIDE_SCALED
+                                    && call.arguments().size() == 2
+                                    && !isWhole(call.arguments())
+                            || call.arguments().stream().anyMatch(MysqlQuotients::isQuotient);
+            case Case choice ->
+                    choice.branches().stream().anyMatch(when -> isQuotient(when.result()))
+                            || choice.otherwise().filter(MysqlQuotients::isQuotient).isPresent();
+            case Iif choice -> isQuotient(choice.then()) || isQuotient(choice.otherwise());
+            case Expression.Scalar(var query, _) -> query.fields().getFirst().name().equals("AVG");
+            case Column column -> isMean(column);
+            case Literal _, Expression.Predicate _ -> false;
+        };
+    }
+
+    /// Whether a known number divided by a known one has no more decimals than are shown: `10 / 4`,
+    /// not `10 / 3`.
+    private static boolean isWhole(List<Expression> operands) {
+        Optional<BigDecimal> dividend = number(operands.getFirst());
+        Optional<BigDecimal> divisor = number(operands.getLast());
+        if (dividend.isEmpty() || divisor.isEmpty() || divisor.get().signum() == 0) return false;
+        int decimals = dividend.get().scale() + MORE_DECIMALS;
+        BigDecimal quotient = dividend.get().divide(divisor.get(), decimals, RoundingMode.DOWN);
+        return quotient.multiply(divisor.get()).compareTo(dividend.get()) == 0;
+    }
+
+    private static Optional<BigDecimal> number(Expression expression) {
+        return switch (Literals.of(expression).map(Literal::value).orElse(Value.NULL)) {
+            case Value.Int(long number) -> Optional.of(BigDecimal.valueOf(number));
+            case Value.Decimal(var number) -> Optional.of(number);
+            case Value.Null _, Value.Bool _, Value.Real _, Value.Text _ -> Optional.empty();
+            case Value.Blob _, Value.Temporal _ -> Optional.empty();
+        };
+    }
+
+    /// A mean as the query that groups sees it.
+    private static boolean isMean(Expression expression) {
+        return expression instanceof Column(var field, _)
+                && field.name().equals(AggregateFunction.AVG.name());
+    }
+
+    static void refuse(Expression operand) {
+        if (isQuotient(operand))
+            throw TypingException.unsupported("what is computed from a quotient in MySQL");
+    }
+
+    /// A mean and a number of few decimals are equal or well apart; other quotients need not be.
+    static void refuseUnlessApart(Expression left, Expression right) {
+        boolean apart =
+                (isMean(left) || isPlain(left)) && (isMean(right) || isPlain(right))
+                        || !isQuotient(left) && !isQuotient(right);
+        if (!apart) throw TypingException.unsupported("a comparison of a quotient in MySQL");
+    }
+
+    private static boolean isPlain(Expression number) {
+        return switch (number.type().kind()) {
+            case INTEGER, INT4, BOOLEAN, NULL -> true;
+            case DECIMAL ->
+                    Literals.of(number).map(Literal::value).orElse(Value.NULL)
+                                    instanceof Value.Decimal(var exact)
+                            && exact.scale() <= DECIMALS_APART;
+            case REAL, TEXT, BLOB, DATE, TIME, TIMESTAMP, UNKNOWN, ANY -> false;
+        };
+    }
+}

@@ -1,0 +1,115 @@
+package dev.sameql.core.dialect.mysql.values;
+
+import dev.sameql.core.algebra.EvaluationException;
+import dev.sameql.core.algebra.NotModelled;
+import dev.sameql.core.ir.Type;
+import dev.sameql.core.value.Value;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.math.RoundingMode;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// Conversions of known values in MySQL: a text is read as far as it is a number, and is 0 where it
+/// is none.
+///
+/// Source: dev.mysql.com/doc/refman/8.0, section 12.3; checked against MariaDB 10.11.
+public final class MysqlCasts {
+    private static final Pattern NUMBER =
+            Pattern.compile("\\s*([+-]?(\\d+(\\.\\d*)?|\\.\\d+)([eE][+-]?\\d{1,3})?)");
+    private static final Pattern INTEGER = Pattern.compile("\\s*([+-]?\\d+)");
+    private static final Pattern DECIMAL = Pattern.compile("\\s*([+-]?(\\d+(\\.\\d*)?|\\.\\d+))");
+
+    private MysqlCasts() {}
+
+    /// A value as one of the target's kind.
+    public static Value cast(Value value, Type target) {
+        if (value.isNull()) return value;
+        return switch (target.kind()) {
+            case INTEGER, INT4, BOOLEAN -> integer(value);
+            case DECIMAL -> new Value.Decimal(decimal(value));
+            case REAL -> Value.of(real(value));
+            case TEXT -> Value.of(text(value));
+            case DATE -> new Value.Temporal(moment(value).substring(0, 10));
+            case TIMESTAMP -> new Value.Temporal(timestamp(moment(value)));
+            case NULL, UNKNOWN, ANY, BLOB, TIME ->
+                    throw new NotModelled("CAST to " + target.kind() + " in MySQL", null);
+        };
+    }
+
+    private static String moment(Value value) {
+        if (value instanceof Value.Temporal(String iso)) return iso;
+        throw new NotModelled("a date from " + value + " in MySQL", null);
+    }
+
+    private static String timestamp(String iso) {
+        return iso.length() > 10 ? iso : iso + " 00:00:00";
+    }
+
+    /// The text that a value shows as. How many digits a double shows is not modelled.
+    public static String text(Value value) {
+        return switch (value) {
+            case Value.Text(String text) -> text;
+            case Value.Int(long number) -> Long.toString(number);
+            case Value.Decimal(BigDecimal number) -> number.toPlainString();
+            case Value.Temporal(String iso) -> iso;
+            case Value.Bool(boolean truth) -> truth ? "1" : "0";
+            case Value.Real _, Value.Null _, Value.Blob _ ->
+                    throw new NotModelled("the text of " + value + " in MySQL", null);
+        };
+    }
+
+    /// The number that a value is read as in approximate arithmetic.
+    public static double real(Value value) {
+        return switch (value) {
+            case Value.Int(long number) -> number;
+            case Value.Decimal(BigDecimal number) -> number.doubleValue();
+            case Value.Real(double number) -> number;
+            case Value.Bool(boolean truth) -> truth ? 1 : 0;
+            case Value.Text(String text) -> {
+                Matcher prefix = NUMBER.matcher(text);
+                yield prefix.lookingAt() ? Double.parseDouble(prefix.group(1)) : 0;
+            }
+            case Value.Null _, Value.Blob _, Value.Temporal _ ->
+                    throw new NotModelled(value + " as a number in MySQL", null);
+        };
+    }
+
+    /// The number that a value is in exact arithmetic.
+    public static BigDecimal decimal(Value value) {
+        return switch (value) {
+            case Value.Int(long number) -> BigDecimal.valueOf(number);
+            case Value.Decimal(BigDecimal number) -> number;
+            case Value.Bool(boolean truth) -> truth ? BigDecimal.ONE : BigDecimal.ZERO;
+            case Value.Text(String text) -> {
+                Matcher prefix = DECIMAL.matcher(text);
+                yield prefix.lookingAt() ? new BigDecimal(prefix.group(1)) : BigDecimal.ZERO;
+            }
+            case Value.Real(double number) -> BigDecimal.valueOf(number);
+            case Value.Null _, Value.Blob _, Value.Temporal _ ->
+                    throw new NotModelled(value + " as an exact number in MySQL", null);
+        };
+    }
+
+    /// Rounded, half away from zero; a text is read up to its first character that is no digit.
+    private static Value integer(Value value) {
+        if (value instanceof Value.Text(String text)) {
+            Matcher prefix = INTEGER.matcher(text);
+            return inRange(
+                    prefix.lookingAt()
+                            ? new BigInteger(prefix.group(1).replace("+", ""))
+                            : BigInteger.ZERO);
+        }
+        if (value instanceof Value.Real)
+            throw new NotModelled("a double as an integer in MySQL", null);
+        return inRange(decimal(value).setScale(0, RoundingMode.HALF_UP).toBigInteger());
+    }
+
+    /// An integer of 64 bits; others are an error.
+    static Value inRange(BigInteger number) {
+        if (number.bitLength() > 63)
+            throw new EvaluationException("22003", "BIGINT value is out of range");
+        return Value.of(number.longValueExact());
+    }
+}

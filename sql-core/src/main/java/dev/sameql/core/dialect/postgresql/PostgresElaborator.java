@@ -1,0 +1,388 @@
+package dev.sameql.core.dialect.postgresql;
+
+import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.Elaborator;
+import dev.sameql.core.dialect.Literals;
+import dev.sameql.core.dialect.TypingException;
+import dev.sameql.core.ir.AggregateFunction;
+import dev.sameql.core.ir.Collation;
+import dev.sameql.core.ir.ComparisonOperator;
+import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Expression.AsCondition;
+import dev.sameql.core.ir.Expression.Call;
+import dev.sameql.core.ir.Expression.Cast;
+import dev.sameql.core.ir.Expression.CastMode;
+import dev.sameql.core.ir.Expression.Comparison;
+import dev.sameql.core.ir.Expression.Literal;
+import dev.sameql.core.ir.Expression.Predicate;
+import dev.sameql.core.ir.Kind;
+import dev.sameql.core.ir.Operator;
+import dev.sameql.core.ir.Quote;
+import dev.sameql.core.ir.Type;
+import dev.sameql.core.value.Value;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Optional;
+
+/// PostgreSQL's typing (TRAF's PSQL operators, corrected where real servers differ).
+///
+/// A string literal and NULL have the unknown type `?` until their context settles it: against a
+/// known type they are read as that type, at once, so that a misfit is a static error (22P02); on
+/// their own they become texts. Known types convert implicitly only up the numeric tower. Texts are
+/// compared by code point (the "C" collation).
+///
+/// Source: TRAF, Section 4 and its extended version; checked against PostgreSQL 15 and 18.
+public class PostgresElaborator implements Elaborator {
+
+    @Override
+    public DialectId dialect() {
+        return DialectId.POSTGRESQL;
+    }
+
+    @Override
+    public Type literal(Value value) {
+        return switch (value) {
+            case Value.Null _, Value.Text _ -> Type.UNKNOWN;
+            case Value.Int(long number) -> number == (int) number ? Type.INT4 : Type.INTEGER;
+            case Value.Decimal _ -> Type.DECIMAL;
+            case Value.Real _ -> Type.REAL;
+            case Value.Bool _ -> Type.BOOLEAN;
+            case Value.Blob _ -> Type.of(Kind.BLOB);
+            case Value.Temporal(String iso) ->
+                    Type.of(iso.length() > 10 ? Kind.TIMESTAMP : Kind.DATE);
+        };
+    }
+
+    @Override
+    public Type column(String declaredType) {
+        return PostgresTypes.declared(declaredType).type();
+    }
+
+    @Override
+    public Comparison comparison(ComparisonOperator operator, Expression left, Expression right) {
+        Type type =
+                meeting(left.type(), right.type(), Type.TEXT)
+                        .orElseThrow(
+                                () -> noOperator(operator.symbol(), left.type(), right.type()));
+        return new Comparison(
+                operator, convert(left, type), convert(right, type), Collation.BINARY);
+    }
+
+    @Override
+    public Comparison inList(Expression left, Expression right) {
+        return comparison(ComparisonOperator.EQ, left, right);
+    }
+
+    /// Items that read no column of their block, when there are several, take one common type
+    /// together with the left side, if there is one; the others are compared one by one.
+    ///
+    /// Source: `transformAExprIn` in PostgreSQL's parse_expr.c, restated.
+    @Override
+    public List<Comparison> inList(Expression left, List<Expression> items, BitSet varying) {
+        List<Expression> together = new ArrayList<>(List.of(left));
+        for (int i = 0; i < items.size(); i++) if (!varying.get(i)) together.add(items.get(i));
+        Optional<Type> type = together.size() > 2 ? common(together) : Optional.empty();
+        List<Comparison> alternatives = new ArrayList<>();
+        for (int i = 0; i < items.size(); i++) {
+            Expression item = items.get(i);
+            boolean apart = type.isEmpty() || varying.get(i);
+            alternatives.add(inList(left, apart ? item : convert(item, type.get())));
+        }
+        return alternatives;
+    }
+
+    /// The common type of several expressions, text when all are unknown; empty when there is none.
+    private static Optional<Type> common(List<Expression> expressions) {
+        Type common = Type.UNKNOWN;
+        for (Expression expression : expressions) {
+            Optional<Type> met = meeting(common, expression.type(), Type.UNKNOWN);
+            if (met.isEmpty()) return Optional.empty();
+            common = met.get();
+        }
+        return Optional.of(PostgresTypes.isUnknown(common) ? Type.TEXT : common);
+    }
+
+    /// The type in which two operands meet: an unknown one takes the other's, two unknown ones are
+    /// `bothUnknown`.
+    private static Optional<Type> meeting(Type left, Type right, Type bothUnknown) {
+        refuseTime(left);
+        refuseTime(right);
+        if (PostgresTypes.isUnknown(left) && PostgresTypes.isUnknown(right)) {
+            return Optional.of(bothUnknown);
+        }
+        if (PostgresTypes.isUnknown(left)) return Optional.of(right);
+        if (PostgresTypes.isUnknown(right)) return Optional.of(left);
+        return PostgresTypes.best(left, right);
+    }
+
+    @Override
+    public Expression operator(String symbol, List<Expression> operands) {
+        if (symbol.equals("||")) return concatenation(operands.getFirst(), operands.getLast());
+        if (operands.size() == 1) return prefix(symbol, operands.getFirst());
+        Expression left = operands.getFirst();
+        Expression right = operands.getLast();
+        if (PostgresTypes.isUnknown(left.type()) && PostgresTypes.isUnknown(right.type())) {
+            throw rejected("operator is not unique: unknown " + symbol + " unknown", "42725");
+        }
+        Optional<Expression> moment = PostgresMoments.operator(this, symbol, left, right);
+        if (moment.isPresent()) return moment.get();
+        Type type =
+                meeting(left.type(), right.type(), Type.TEXT)
+                        .orElseThrow(() -> noOperator(symbol, left.type(), right.type()));
+        if (symbol.equals("-") && type.kind() == Kind.TEXT && left.type().kind() != Kind.TEXT) {
+            throw TypingException.unsupported(
+                    "a literal minus a text (PostgreSQL reads it as jsonb)");
+        }
+        Operator operator =
+                PostgresOperators.infix(symbol, type)
+                        .orElseThrow(() -> noOperator(symbol, left.type(), right.type()));
+        return new Call(operator, List.of(convert(left, type), convert(right, type)), type);
+    }
+
+    /// A plus sign before a literal prefers the double among all numbers; a minus sign has
+    /// intervals to choose from, too.
+    private Expression prefix(String symbol, Expression operand) {
+        Type type = operand.type();
+        if (PostgresTypes.isUnknown(type)) {
+            if (symbol.equals("+")) return convert(operand, Type.REAL);
+            throw rejected("operator is not unique: " + symbol + " unknown", "42725");
+        }
+        if (symbol.equals("+") && type.kind().isNumeric()) return operand;
+        return PostgresOperators.prefix(symbol, type)
+                .<Expression>map(operator -> new Call(operator, List.of(operand), type))
+                .orElseThrow(
+                        () ->
+                                rejected(
+                                        "operator does not exist: "
+                                                + symbol
+                                                + " "
+                                                + PostgresTypes.name(type),
+                                        "42883"));
+    }
+
+    /// `||`: one side at least is a text; the other is rendered.
+    private Expression concatenation(Expression left, Expression right) {
+        boolean hasText = isText(left.type()) || isText(right.type());
+        if (!hasText) throw noOperator("||", left.type(), right.type());
+        return new Call(Operator.CONCAT, List.of(rendered(left), rendered(right)), Type.TEXT);
+    }
+
+    private static boolean isText(Type type) {
+        return type.kind() == Kind.TEXT || PostgresTypes.isUnknown(type);
+    }
+
+    private Expression rendered(Expression operand) {
+        refuseTime(operand.type());
+        return convert(operand, Type.TEXT);
+    }
+
+    @Override
+    public Expression function(String name, List<Expression> arguments) {
+        return new PostgresFunctions(this).call(name, arguments);
+    }
+
+    @Override
+    public Expression cast(Expression operand, String declaredType) {
+        var declared = PostgresTypes.declared(declaredType);
+        Type target = declared.type();
+        Type from = operand.type();
+        refuseTime(target);
+        refuseTime(from);
+        if (target.kind() == Kind.TIMESTAMP && declared.precision().isPresent())
+            throw TypingException.unsupported("a cast to " + declaredType + " in PostgreSQL");
+        if (!PostgresTypes.isUnknown(from) && !PostgresTypes.isFeasible(from, target)) {
+            throw rejected(
+                    "cannot cast type "
+                            + PostgresTypes.name(from)
+                            + " to "
+                            + PostgresTypes.name(target),
+                    "42846");
+        }
+        checkLiteral(operand, target);
+        if (PostgresMoments.isMoment(target)) return moment(operand, target, CastMode.EXPLICIT);
+        if (target.kind() == Kind.DECIMAL && declared.precision().isPresent()) {
+            return new Cast(scaled(operand, declared), target, CastMode.EXPLICIT);
+        }
+        Cast cast = new Cast(operand, target, CastMode.EXPLICIT);
+        if (target.kind() != Kind.TEXT || declared.precision().isEmpty()) return cast;
+        return new Call(
+                Operator.SUBSTR,
+                List.of(cast, integer(1), integer(declared.precision().get())),
+                Type.TEXT);
+    }
+
+    /// A value as a date or moment: a literal at once.
+    private static Expression moment(Expression operand, Type target, CastMode mode) {
+        Value value = Literals.of(operand).map(Literal::value).orElse(Value.NULL);
+        try {
+            if (value instanceof Value.Text(String text))
+                return PostgresMoments.literal(PostgresMoments.read(text, target), target);
+            if (mode == CastMode.EXPLICIT && value instanceof Value.Temporal(String iso))
+                return PostgresMoments.literal(PostgresMoments.read(iso, target), target);
+        } catch (PostgresInput.InvalidInput invalid) {
+            throw rejected(invalid.getMessage(), invalid.sqlState());
+        }
+        return new Cast(operand, target, mode);
+    }
+
+    /// A time of day, and what has no type of its own here.
+    private static void refuseTime(Type type) {
+        if (type.kind() == Kind.TIME || type.kind() == Kind.ANY)
+            throw TypingException.unsupported(
+                    (type.kind() == Kind.TIME ? "a time of day" : "an interval")
+                            + " in PostgreSQL");
+    }
+
+    /// A literal rounded to the declared scale, half away from zero; other operands would need a
+    /// runtime check of the precision.
+    private static Expression scaled(Expression operand, PostgresTypes.Declared declared) {
+        BigDecimal number;
+        try {
+            number =
+                    switch (Literals.of(operand).map(Literal::value).orElse(null)) {
+                        case Value.Null _ -> null;
+                        case Value.Int(long whole) -> BigDecimal.valueOf(whole);
+                        case Value.Decimal(BigDecimal exact) -> exact;
+                        case Value.Text(String text) ->
+                                PostgresInput.read(text, Type.DECIMAL)
+                                                instanceof Value.Decimal(BigDecimal exact)
+                                        ? exact
+                                        : null;
+                        case null, default ->
+                                throw TypingException.unsupported(
+                                        "numeric with a precision for anything but a literal");
+                    };
+        } catch (PostgresInput.InvalidInput invalid) {
+            throw rejected(invalid.getMessage(), invalid.sqlState());
+        }
+        if (number == null) return operand;
+        int scale = declared.scale().orElse(0);
+        BigDecimal rounded = number.setScale(scale, RoundingMode.HALF_UP);
+        if (rounded.precision() - scale > declared.precision().orElseThrow() - scale) {
+            throw rejected("numeric field overflow", "22003");
+        }
+        return new Literal(new Value.Decimal(rounded), Type.DECIMAL, Quote.NONE);
+    }
+
+    static Expression integer(long number) {
+        return new Literal(Value.of(number), Type.INT4, Quote.NONE);
+    }
+
+    @Override
+    public Expression condition(Expression operand) {
+        if (operand instanceof Predicate) return operand;
+        if (operand instanceof Expression.Parenthesised(Predicate _)) return operand;
+        Type type = operand.type();
+        if (PostgresTypes.isUnknown(type)) return new AsCondition(convert(operand, Type.BOOLEAN));
+        if (type.kind() == Kind.BOOLEAN) return new AsCondition(operand);
+        throw rejected(
+                "argument of a condition must be type boolean, not type "
+                        + PostgresTypes.name(type),
+                "42804");
+    }
+
+    @Override
+    public List<Expression> unify(List<Expression> branches) {
+        Type common = Type.UNKNOWN;
+        for (Expression branch : branches) {
+            if (PostgresTypes.isUnknown(branch.type())) continue;
+            Type so = common;
+            common =
+                    PostgresTypes.isUnknown(so)
+                            ? branch.type()
+                            : PostgresTypes.best(so, branch.type())
+                                    .orElseThrow(() -> unmatched("CASE", so, branch.type()));
+        }
+        Type type = PostgresTypes.isUnknown(common) ? Type.TEXT : common;
+        return branches.stream().map(branch -> convert(branch, type)).toList();
+    }
+
+    @Override
+    public Type setOperation(Type left, Type right) {
+        return meeting(left, right, Type.TEXT)
+                .orElseThrow(() -> unmatched("set operation", left, right));
+    }
+
+    @Override
+    public boolean knowsAggregate(String name) {
+        return !name.equals("GROUP_CONCAT") && !name.equals("TOTAL");
+    }
+
+    @Override
+    public List<Expression> aggregated(AggregateFunction function, List<Expression> arguments) {
+        return function == AggregateFunction.GROUP_CONCAT
+                ? new PostgresFunctions(this).joined(arguments)
+                : arguments;
+    }
+
+    @Override
+    public Type aggregate(AggregateFunction function, List<Type> arguments) {
+        return PostgresFunctions.aggregate(function, arguments);
+    }
+
+    @Override
+    public Type clean(Type column) {
+        refuseTime(column);
+        return PostgresTypes.isUnknown(column) ? Type.TEXT : column;
+    }
+
+    @Override
+    public boolean nullsFirst(boolean descending) {
+        return descending;
+    }
+
+    /// `insert`: the operand as a value of the type. A literal of unknown type is read now, and may
+    /// fail now.
+    @Override
+    public Expression convert(Expression operand, Type target) {
+        if (operand.type().kind() == target.kind()) return operand;
+        refuseTime(operand.type());
+        refuseTime(target);
+        checkLiteral(operand, target);
+        return PostgresMoments.isMoment(target)
+                ? moment(operand, target, CastMode.IMPLICIT)
+                : new Cast(operand, target, CastMode.IMPLICIT);
+    }
+
+    private static void checkLiteral(Expression operand, Type target) {
+        if (!PostgresTypes.isUnknown(operand.type())) return;
+        if (Literals.of(operand).map(Literal::value).orElse(Value.NULL)
+                instanceof Value.Text(String text)) {
+            try {
+                PostgresInput.read(text, target);
+            } catch (PostgresInput.InvalidInput invalid) {
+                throw rejected(invalid.getMessage(), invalid.sqlState());
+            }
+        }
+    }
+
+    static TypingException noOperator(String symbol, Type left, Type right) {
+        return rejected(
+                "operator does not exist: "
+                        + PostgresTypes.name(left)
+                        + " "
+                        + symbol
+                        + " "
+                        + PostgresTypes.name(right),
+                "42883");
+    }
+
+    private static TypingException unmatched(String what, Type left, Type right) {
+        return rejected(
+                what
+                        + " types "
+                        + PostgresTypes.name(left)
+                        + " and "
+                        + PostgresTypes.name(right)
+                        + " cannot be matched",
+                "42804");
+    }
+
+    static TypingException rejected(String message, String sqlState) {
+        return TypingException.rejected(message + " (SQLSTATE " + sqlState + ")");
+    }
+}

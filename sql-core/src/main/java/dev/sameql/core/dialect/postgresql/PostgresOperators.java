@@ -1,0 +1,72 @@
+package dev.sameql.core.dialect.postgresql;
+
+import dev.sameql.core.dialect.TypingException;
+import dev.sameql.core.ir.Kind;
+import dev.sameql.core.ir.Operator;
+import dev.sameql.core.ir.Type;
+
+import java.util.Optional;
+
+/// Which operator a symbol means over operands of one type in PostgreSQL. An integer division
+/// truncates; `%` has no form for double precision.
+final class PostgresOperators {
+    private PostgresOperators() {}
+
+    /// An infix operator between two operands of the type.
+    static Optional<Operator> infix(String symbol, Type type) {
+        return switch (type.kind()) {
+            case INT4, INTEGER -> integer(symbol);
+            case DECIMAL -> decimal(symbol);
+            case REAL -> real(symbol);
+            case NULL, UNKNOWN, ANY, TEXT, BOOLEAN, BLOB, DATE, TIME, TIMESTAMP -> Optional.empty();
+        };
+    }
+
+    private static Optional<Operator> integer(String symbol) {
+        return switch (symbol) {
+            case "+" -> Optional.of(Operator.ADD_INTEGER);
+            case "-" -> Optional.of(Operator.SUBTRACT_INTEGER);
+            case "*" -> Optional.of(Operator.MULTIPLY_INTEGER);
+            case "/" -> Optional.of(Operator.DIVIDE_INTEGER);
+            case "%" -> Optional.of(Operator.MODULO_INTEGER);
+            case "&" -> Optional.of(Operator.BIT_AND);
+            case "|" -> Optional.of(Operator.BIT_OR);
+            case "<<", ">>" -> throw TypingException.unsupported("a shift in PostgreSQL");
+            default -> Optional.empty();
+        };
+    }
+
+    private static Optional<Operator> decimal(String symbol) {
+        return switch (symbol) {
+            case "+" -> Optional.of(Operator.ADD_DECIMAL);
+            case "-" -> Optional.of(Operator.SUBTRACT_DECIMAL);
+            case "*" -> Optional.of(Operator.MULTIPLY_DECIMAL);
+            case "/" -> Optional.of(Operator.DIVIDE_DECIMAL);
+            case "%" -> Optional.of(Operator.MODULO_DECIMAL);
+            default -> Optional.empty();
+        };
+    }
+
+    private static Optional<Operator> real(String symbol) {
+        return switch (symbol) {
+            case "+" -> Optional.of(Operator.ADD_REAL);
+            case "-" -> Optional.of(Operator.SUBTRACT_REAL);
+            case "*" -> Optional.of(Operator.MULTIPLY_REAL);
+            case "/" -> Optional.of(Operator.DIVIDE_REAL);
+            default -> Optional.empty();
+        };
+    }
+
+    /// A prefix operator over an operand of the type.
+    static Optional<Operator> prefix(String symbol, Type type) {
+        boolean isInteger = type.kind() == Kind.INT4 || type.kind() == Kind.INTEGER;
+        if (symbol.equals("~")) return isInteger ? Optional.of(Operator.BIT_NOT) : Optional.empty();
+        if (!symbol.equals("-")) return Optional.empty();
+        return switch (type.kind()) {
+            case INT4, INTEGER -> Optional.of(Operator.NEGATE_INTEGER);
+            case DECIMAL -> Optional.of(Operator.NEGATE_DECIMAL);
+            case REAL -> Optional.of(Operator.NEGATE_REAL);
+            case NULL, UNKNOWN, ANY, TEXT, BOOLEAN, BLOB, DATE, TIME, TIMESTAMP -> Optional.empty();
+        };
+    }
+}

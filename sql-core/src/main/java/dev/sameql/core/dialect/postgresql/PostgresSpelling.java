@@ -1,0 +1,226 @@
+package dev.sameql.core.dialect.postgresql;
+
+import dev.sameql.core.frontend.syntax.BindException;
+import dev.sameql.core.frontend.syntax.GroupingSpelling;
+import dev.sameql.core.frontend.syntax.Keywords;
+import dev.sameql.core.frontend.syntax.StandardSpelling;
+import dev.sameql.core.frontend.syntax.Tokens;
+import dev.sameql.core.ir.Quote;
+import dev.sameql.core.problem.Position;
+import dev.sameql.core.problem.Problem.Invalid.Code;
+import dev.sameql.core.token.Token;
+import dev.sameql.core.token.Token.Form;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/// Writes what only PostgreSQL spells so in a way that the rest of the front end reads (`E'text'`,
+/// `FROM ONLY t`, `LIMIT ALL`), and refuses what it would take for something else: a word that is
+/// no name there must not become an unknown one.
+///
+/// Source: PostgreSQL's manual, section 4.1 and appendix C.
+public final class PostgresSpelling {
+    /// Words that are values by themselves.
+    private static final Set<String> NILADIC =
+            Set.of(
+                    "CURRENT_CATALOG",
+                    "CURRENT_ROLE",
+                    "CURRENT_SCHEMA",
+                    "CURRENT_USER",
+                    "LOCALTIME",
+                    "LOCALTIMESTAMP",
+                    "SESSION_USER",
+                    "SYSTEM_USER",
+                    "USER");
+
+    /// What follows IS beside NULL, DISTINCT and the truth words.
+    private static final Set<String> TESTS =
+            Set.of("JSON", "NORMALIZED", "NFC", "NFD", "NFKC", "NFKD", "DOCUMENT");
+
+    /// Words beside the reserved ones after which a string is no second operand.
+    private static final Set<String> BEFORE_STRING =
+            Set.of(
+                    "ANY",
+                    "AT",
+                    "BOTH",
+                    "BY",
+                    "FOR",
+                    "ILIKE",
+                    "INTERVAL",
+                    "LEADING",
+                    "LIKE",
+                    "OFFSET",
+                    "PLACING",
+                    "SOME",
+                    "TO",
+                    "TRAILING",
+                    "ZONE",
+                    "DATE",
+                    "TIMESTAMP");
+
+    /// What may follow the name in `TABLE name`.
+    private static final Set<String> AFTER_TABLE =
+            Set.of("EXCEPT", "FETCH", "FOR", "INTERSECT", "LIMIT", "OFFSET", "ORDER", "UNION");
+
+    private final String source;
+    private final Tokens read;
+    private final List<Token> written = new ArrayList<>();
+
+    private PostgresSpelling(String source, Tokens read) {
+        this.source = source;
+        this.read = read;
+    }
+
+    public static List<Token> respelled(String source, List<Token> tokens) {
+        PostgresSpelling spelling = new PostgresSpelling(source, new Tokens(tokens));
+        for (int at = 0; at < tokens.size(); ) at += spelling.next(at);
+        return StandardSpelling.respelled(source, spelling.written, false);
+    }
+
+    /// Writes what begins at a place, and says how many tokens it was.
+    private int next(int at) {
+        Token token = read.get(at);
+        switch (token.form()) {
+            case QUOTED -> {
+                if (token.quote() == Quote.BRACKET) throw unsupported("an array", token);
+            }
+            case BLOB -> throw unsupported("a string of bits", token);
+            case STRING -> {
+                if (isTyped(at))
+                    throw unsupported("a literal of the type " + read.get(at - 1).value(), token);
+            }
+            case SYMBOL -> {
+                symbol(token, at);
+                if (GroupingSpelling.isEmptyList(read, at)) {
+                    if (!GroupingSpelling.isElement(read, at)) throw syntaxError(read.get(at + 1));
+                    write(Form.WORD, GroupingSpelling.NO_KEYS, token);
+                    return 2;
+                }
+            }
+            case WORD -> {
+                return word(token, at);
+            }
+            case NUMBER, PARAMETER -> {}
+        }
+        written.add(token);
+        return 1;
+    }
+
+    /// Whether a string follows a name: `JSON '{}'`.
+    private boolean isTyped(int at) {
+        if (at == 0) return false;
+        Token before = read.get(at - 1);
+        if (before.form() == Form.QUOTED || before.form() == Form.STRING) return true;
+        return before.form() == Form.WORD
+                && !Keywords.RESERVED.contains(before.word())
+                && !BEFORE_STRING.contains(before.word());
+    }
+
+    /// `TABLE name` is a query by itself, to which no more clauses belong.
+    private void requireWhole(int table) {
+        int at = table + 1;
+        if (read.isWord(at, "ONLY")) at++;
+        boolean isWrapped = read.isSymbol(at, "(");
+        if (isWrapped) at++;
+        at++;
+        while (read.isSymbol(at, ".")) at += 2;
+        if (isWrapped) at++;
+        if (read.isSymbol(at, "*")) at++;
+        if (at >= read.size()
+                || read.isSymbol(at, ")")
+                || read.isSymbol(at, ";")
+                || AFTER_TABLE.contains(read.word(at))) return;
+        throw syntaxError(read.get(at));
+    }
+
+    private void symbol(Token token, int at) {
+        boolean infix = StandardSpelling.followsOperand(written);
+        boolean foreign =
+                switch (token.value()) {
+                    case "!", "^", "{", "}", "]", ":" -> true;
+                    case "~" -> infix;
+                    case "&" ->
+                            read.isSymbol(at + 1, "&")
+                                    || read.isSymbol(at + 1, "<")
+                                    || read.isSymbol(at + 1, ">");
+                    default -> false;
+                };
+        if (foreign) throw unsupported("the operator " + token.value(), token);
+    }
+
+    private int word(Token token, int at) {
+        String word = token.word();
+        boolean named =
+                read.isSymbol(at - 1, ".")
+                        || read.isSymbol(at + 1, ".")
+                        || read.isWord(at - 1, "AS");
+        boolean text = read.is(at + 1, Form.STRING) && read.get(at + 1).start() == token.end();
+        if (text && word.equals("E")) return escaped(at);
+        boolean coded =
+                word.equals("U") && read.isSymbol(at + 1, "&") && read.is(at + 2, Form.STRING);
+        if (text && (word.equals("B") || word.equals("N")) || coded)
+            throw unsupported("a string that begins with " + token.value(), token);
+        if (named) {
+            written.add(token);
+            return 1;
+        }
+        if (NILADIC.contains(word)) throw unsupported(word, token);
+        if (word.equals("AT") && read.isWord(at + 1, "TIME") && read.isWord(at + 2, "ZONE"))
+            throw unsupported("AT TIME ZONE", token);
+        if (word.equals("SIMILAR") && read.isWord(at + 1, "TO"))
+            throw unsupported("SIMILAR TO", token);
+        if (word.equals("TABLESAMPLE")) throw unsupported("TABLESAMPLE", token);
+        if (word.equals("WITHIN") && read.isWord(at + 1, "GROUP"))
+            throw unsupported("WITHIN GROUP", token);
+        if (word.equals("ARRAY") && read.isSymbol(at + 1, "("))
+            throw unsupported("an array", token);
+        if (TESTS.contains(word)
+                && (read.isWord(at - 1, "IS")
+                        || read.isWord(at - 1, "NOT") && read.isWord(at - 2, "IS")))
+            throw unsupported("IS " + word, token);
+        if (word.equals("ONLY") && !read.isWord(at - 1, "ROW") && !read.isWord(at - 1, "ROWS")) {
+            if (read.isName(at + 1)) return 1;
+            throw unsupported("ONLY", token);
+        }
+        if (word.equals("LIMIT") && (read.isWord(at + 1, "ALL") || read.isWord(at + 1, "NULL")))
+            return 2;
+        if (GroupingSpelling.isSets(read, at)) {
+            write(Form.WORD, GroupingSpelling.SETS, token);
+            return 2;
+        }
+        if (word.equals("TABLE") && (read.isName(at + 1) || read.isWord(at + 1, "ONLY"))) {
+            requireWhole(at);
+            write(Form.WORD, "SELECT", token);
+            write(Form.SYMBOL, "*", token);
+            write(Form.WORD, "FROM", token);
+            return 1;
+        }
+        written.add(token);
+        return 1;
+    }
+
+    private void write(Form form, String value, Token place) {
+        written.add(new Token(form, value, Quote.NONE, place.start(), place.end()));
+    }
+
+    /// `E'text'`, a string like any other if it escapes nothing.
+    private int escaped(int at) {
+        Token text = read.get(at + 1);
+        if (text.value().indexOf('\\') >= 0) throw unsupported("a backslash in a string", text);
+        written.add(text);
+        return 2;
+    }
+
+    private BindException syntaxError(Token token) {
+        return BindException.invalid(
+                Code.SYNTAX_ERROR,
+                Position.at(source, token.start()),
+                "syntax error near " + token.value());
+    }
+
+    private BindException unsupported(String what, Token token) {
+        return BindException.unsupported(
+                what, Position.at(source, token.start()), what + " in PostgreSQL is not modelled");
+    }
+}

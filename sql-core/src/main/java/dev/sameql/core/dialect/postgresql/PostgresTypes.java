@@ -1,0 +1,110 @@
+package dev.sameql.core.dialect.postgresql;
+
+import dev.sameql.core.dialect.TypingException;
+import dev.sameql.core.ir.Kind;
+import dev.sameql.core.ir.Type;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// The types of PostgreSQL as far as they are modelled, their names and the implicit conversions
+/// between them: `integer => bigint => numeric => double precision`, `date => timestamp`, and
+/// nothing else.
+public final class PostgresTypes {
+    private static final List<Kind> NUMERIC_TOWER =
+            List.of(Kind.INT4, Kind.INTEGER, Kind.DECIMAL, Kind.REAL);
+    private static final Pattern DECLARED =
+            Pattern.compile(
+                    "\\s*([A-Za-z][A-Za-z0-9"
+                            + " ]*?)\\s*(?:\\(\\s*(\\d+)\\s*(?:,\\s*(\\d+)\\s*)?\\))?\\s*");
+
+    private PostgresTypes() {}
+
+    /// A declared type: what it is, and the numbers in its parentheses.
+    public record Declared(Type type, Optional<Integer> precision, Optional<Integer> scale) {}
+
+    /// Reads a declared type. Refuses the ones that are not modelled.
+    public static Declared declared(String text) {
+        Matcher matcher = DECLARED.matcher(text);
+        if (!matcher.matches()) throw unsupported(text);
+        String name = matcher.group(1).toLowerCase(Locale.ROOT).replaceAll("\\s+", " ");
+        Optional<Integer> precision = Optional.ofNullable(matcher.group(2)).map(Integer::valueOf);
+        Optional<Integer> scale = Optional.ofNullable(matcher.group(3)).map(Integer::valueOf);
+        Type type =
+                switch (name) {
+                    case "int", "integer", "int4", "serial", "serial4" -> Type.INT4;
+                    case "bigint", "int8", "bigserial", "serial8" -> Type.INTEGER;
+                    case "numeric", "decimal", "dec" -> Type.DECIMAL;
+                    case "double precision", "float8", "double" -> Type.REAL;
+                    case "float" -> {
+                        // up to 24 bits it is a single-precision real
+                        if (precision.orElse(53) < 25) throw unsupported(text);
+                        yield Type.REAL;
+                    }
+                    case "text", "varchar", "character varying" -> Type.TEXT;
+                    case "boolean", "bool" -> Type.BOOLEAN;
+                    case "date" -> Type.of(Kind.DATE);
+                    case "time" -> Type.of(Kind.TIME);
+                    case "timestamp", "timestamp without time zone" -> Type.of(Kind.TIMESTAMP);
+                    default -> throw unsupported(text);
+                };
+        return new Declared(type, precision, scale);
+    }
+
+    private static TypingException unsupported(String declared) {
+        return TypingException.unsupported("the type " + declared.strip() + " in PostgreSQL");
+    }
+
+    /// The type's name in messages.
+    static String name(Type type) {
+        return switch (type.kind()) {
+            case INT4 -> "integer";
+            case INTEGER -> "bigint";
+            case DECIMAL -> "numeric";
+            case REAL -> "double precision";
+            case TEXT -> "text";
+            case BOOLEAN -> "boolean";
+            case BLOB -> "bytea";
+            case DATE -> "date";
+            case TIME -> "time without time zone";
+            case TIMESTAMP -> "timestamp without time zone";
+            case NULL, UNKNOWN, ANY -> "unknown";
+        };
+    }
+
+    static boolean isUnknown(Type type) {
+        return type.kind() == Kind.UNKNOWN || type.kind() == Kind.NULL;
+    }
+
+    static boolean isTemporal(Type type) {
+        return type.kind() == Kind.DATE
+                || type.kind() == Kind.TIME
+                || type.kind() == Kind.TIMESTAMP;
+    }
+
+    /// TRAF's `best` for two known types: the candidate `t x t` with the least conversions. Numbers
+    /// meet in the wider of both, anything else only itself.
+    static Optional<Type> best(Type left, Type right) {
+        if (left.kind() == right.kind()) return Optional.of(left);
+        if (PostgresMoments.isMoment(left) && PostgresMoments.isMoment(right))
+            return Optional.of(PostgresMoments.TIMESTAMP);
+        if (!left.kind().isNumeric() || !right.kind().isNumeric()) return Optional.empty();
+        int wider =
+                Math.max(NUMERIC_TOWER.indexOf(left.kind()), NUMERIC_TOWER.indexOf(right.kind()));
+        return Optional.of(Type.of(NUMERIC_TOWER.get(wider)));
+    }
+
+    /// TRAF's `feasible`: whether an explicit CAST between two known types exists.
+    static boolean isFeasible(Type from, Type to) {
+        if (from.kind() == to.kind() || from.kind() == Kind.TEXT || to.kind() == Kind.TEXT) {
+            return true;
+        }
+        if (from.kind().isNumeric() && to.kind().isNumeric()) return true;
+        if (PostgresMoments.isMoment(from) && PostgresMoments.isMoment(to)) return true;
+        return from.kind() == Kind.INT4 && to.kind() == Kind.BOOLEAN
+                || from.kind() == Kind.BOOLEAN && to.kind() == Kind.INT4;
+    }
+}

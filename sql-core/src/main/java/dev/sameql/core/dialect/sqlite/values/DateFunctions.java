@@ -1,0 +1,60 @@
+package dev.sameql.core.dialect.sqlite.values;
+
+import dev.sameql.core.algebra.NotModelled;
+import dev.sameql.core.ir.Operator;
+import dev.sameql.core.value.Value;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+/// SQLite's date and time functions: a time value, changed by modifiers from left to right, then
+/// written out. Whatever does not read is NULL.
+///
+/// Source: sqlite.org/lang_datefunc.html.
+final class DateFunctions {
+    private final Instant now;
+
+    public DateFunctions(Instant now) {
+        this.now = now;
+    }
+
+    public Value apply(Operator operator, List<Value> operands) {
+        if (operator == Operator.TIMEDIFF) throw new NotModelled("TIMEDIFF", null);
+        if (operator != Operator.STRFTIME) {
+            return moment(operands).map(m -> write(operator, m)).orElse(Value.NULL);
+        }
+        if (operands.getFirst().isNull()) return Value.NULL;
+        String format = Conversions.text(operands.getFirst());
+        return moment(operands.subList(1, operands.size()))
+                .flatMap(m -> DateFormat.format(format, m))
+                .map(Value::of)
+                .orElse(Value.NULL);
+    }
+
+    private static Value write(Operator operator, Moment moment) {
+        return switch (operator) {
+            case DATE -> Value.of(moment.date());
+            case TIME -> Value.of(moment.clock());
+            case DATETIME -> Value.of(moment.date() + " " + moment.clock());
+            case JULIANDAY -> Value.of(moment.julianDay());
+            case UNIXEPOCH -> Value.of(moment.unixSeconds());
+            default -> throw new IllegalArgumentException(operator.name());
+        };
+    }
+
+    private Optional<Moment> moment(List<Value> operands) {
+        if (operands.stream().anyMatch(Value::isNull)) return Optional.empty();
+        TimeValue value =
+                operands.isEmpty()
+                        ? TimeValue.of(Moment.of(now))
+                        : TimeValue.read(operands.getFirst(), now).orElse(null);
+        if (operands.size() > 1 && value != null && value.isBeyondMonth()) {
+            throw new NotModelled("a day beyond its month, with modifiers", null);
+        }
+        for (int i = 1; i < operands.size() && value != null; i++) {
+            value = DateModifier.apply(Conversions.text(operands.get(i)), value, i).orElse(null);
+        }
+        return value == null ? Optional.empty() : value.moment().filter(Moment::isValid);
+    }
+}

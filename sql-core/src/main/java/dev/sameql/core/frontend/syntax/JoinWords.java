@@ -1,0 +1,12 @@
+package dev.sameql.core.frontend.syntax;
+
+/// Joins of several words that an engine's spelling hands on as one. None is anybody's name.
+public final class JoinWords {
+    private JoinWords() {}
+
+    /// One word for `LEFT SEMI JOIN`.
+    public static final String SEMI_JOIN = "SEMI JOIN";
+
+    /// One word for `LEFT ANTI JOIN`.
+    public static final String ANTI_JOIN = "ANTI JOIN";
+}
