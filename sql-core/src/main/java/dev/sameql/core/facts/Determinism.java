@@ -5,7 +5,9 @@ import dev.sameql.core.ir.Expression.Call;
 import dev.sameql.core.ir.Expression.Literal;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Trees;
+import dev.sameql.core.ir.operator.Descriptor;
 import dev.sameql.core.value.Value;
+
 import java.util.concurrent.atomic.AtomicReference;
 
 /// What else than the database a query's result depends on.
@@ -31,15 +33,15 @@ public enum Determinism {
 
     private static Determinism of(Expression expression) {
         if (!(expression instanceof Call call)) return DETERMINISTIC;
-        return switch (call.operator()) {
-            case RANDOM -> RANDOM;
-            case CURRENT_DATE, CURRENT_TIME, CURRENT_TIMESTAMP -> CLOCK;
-            case DATE, TIME, DATETIME, JULIANDAY, UNIXEPOCH ->
-                    call.arguments().isEmpty() || readsNow(call) ? CLOCK : DETERMINISTIC;
-            case STRFTIME, TIMEDIFF ->
-                    call.arguments().size() < 2 || readsNow(call) ? CLOCK : DETERMINISTIC;
-            // every other operator reads its arguments alone
-            default -> DETERMINISTIC;
+        Descriptor operator = call.operator().descriptor();
+        return switch (operator.dependence()) {
+            case NOTHING -> DETERMINISTIC;
+            case CLOCK_IF_ASKED ->
+                    call.arguments().size() <= operator.moment() || readsNow(call)
+                            ? CLOCK
+                            : DETERMINISTIC;
+            case CLOCK -> CLOCK;
+            case CHANCE -> RANDOM;
         };
     }
 

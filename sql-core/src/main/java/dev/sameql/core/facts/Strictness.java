@@ -25,7 +25,8 @@ import dev.sameql.core.ir.Expression.RowComparison;
 import dev.sameql.core.ir.Expression.Scalar;
 import dev.sameql.core.ir.Expression.TruthTest;
 import dev.sameql.core.ir.Kind;
-import dev.sameql.core.ir.Operator;
+import dev.sameql.core.ir.operator.Nulls;
+
 import java.util.BitSet;
 import java.util.List;
 
@@ -85,19 +86,26 @@ public final class Strictness {
         return operands.stream().allMatch(o -> isNeverNull(o, nonNull));
     }
 
-    /// Arithmetic counts for integers only: over doubles infinity minus infinity is NULL in SQLite.
     private static boolean isCallNeverNull(Call call, BitSet nonNull) {
-        return switch (call.operator()) {
-            case COALESCE -> call.arguments().stream().anyMatch(a -> isNeverNull(a, nonNull));
-            case TYPEOF, QUOTE, HEX -> true;
-            case ADD, SUBTRACT, MULTIPLY ->
-                    allNeverNull(call.arguments(), nonNull)
-                            && call.arguments().stream()
-                                    .allMatch(a -> a.type().kind() == Kind.INTEGER);
-            case CONCAT, LENGTH, UPPER, LOWER, TRIM, LTRIM, RTRIM, REPLACE, SUBSTR, ABS, ROUND ->
-                    allNeverNull(call.arguments(), nonNull);
-            // every other operator may yield NULL on arguments that are not
-            default -> false;
+        List<Expression> operands = call.arguments();
+        return switch (call.operator().descriptor().nulls().never()) {
+            case ALWAYS -> true;
+            case OF_KNOWN -> allNeverNull(operands, nonNull);
+            case OF_INTEGERS ->
+                    allNeverNull(operands, nonNull)
+                            && operands.stream().allMatch(o -> o.type().kind() == Kind.INTEGER);
+            case OF_NO_BLOBS ->
+                    allNeverNull(operands, nonNull)
+                            && operands.stream().noneMatch(o -> mayBeBlob(o.type().kind()));
+            case OF_ANY_KNOWN -> operands.stream().anyMatch(o -> isNeverNull(o, nonNull));
+            case NOWHERE -> false;
+        };
+    }
+
+    private static boolean mayBeBlob(Kind kind) {
+        return switch (kind) {
+            case BLOB, ANY, UNKNOWN -> true;
+            case NULL, INTEGER, INT4, DECIMAL, REAL, TEXT, BOOLEAN, DATE, TIME, TIMESTAMP -> false;
         };
     }
 
@@ -113,10 +121,7 @@ public final class Strictness {
             case Cast(var operand, var target, var mode) -> strict(operand);
             case AsCondition(var operand) -> strict(operand);
             case Not(var operand) -> strict(operand);
-            // SQLite replaces nothing by NULL where it looks for an empty text
-            case Call(var operator, var arguments, var type) when operator == Operator.REPLACE ->
-                    anyOf(arguments.subList(0, 2));
-            case Call call -> isStrict(call.operator()) ? anyOf(call.arguments()) : new BitSet();
+            case Call call -> strict(call);
             case Comparison c -> strict(c);
             case Like(var kind, var value, var pattern, var escape, var negated) ->
                     anyOf(List.of(value, pattern));
@@ -147,15 +152,12 @@ public final class Strictness {
                 : anyOf(List.of(comparison.left(), comparison.right()));
     }
 
-    private static boolean isStrict(Operator operator) {
-        return switch (operator) {
-            case ADD, SUBTRACT, MULTIPLY, DIVIDE, MODULO, NEGATE, PLUS -> true;
-            case BIT_AND, BIT_OR, BIT_NOT, SHIFT_LEFT, SHIFT_RIGHT -> true;
-            case CONCAT, LENGTH, SUBSTR, INSTR, UPPER, LOWER, TRIM, LTRIM, RTRIM -> true;
-            case ABS, ROUND, SIGN, STRFTIME, DATE, DATETIME, JULIANDAY -> true;
-            // not known to be strict
-            default -> false;
-        };
+    private static BitSet strict(Call call) {
+        Nulls nulls = call.operator().descriptor().nulls();
+        BitSet result = new BitSet();
+        for (int i = 0; i < call.arguments().size(); i++)
+            if (nulls.from(i)) result.or(strict(call.arguments().get(i)));
+        return result;
     }
 
     private static BitSet anyOf(List<Expression> expressions) {

@@ -1,17 +1,37 @@
 package dev.sameql.core.ir;
 
+import static dev.sameql.core.ir.operator.AggregateDescriptor.of;
+import static dev.sameql.core.ir.operator.ValueKind.ANY;
+import static dev.sameql.core.ir.operator.ValueKind.INTEGER;
+import static dev.sameql.core.ir.operator.ValueKind.NUMBER;
+import static dev.sameql.core.ir.operator.ValueKind.REAL;
+import static dev.sameql.core.ir.operator.ValueKind.TEXT;
+
+import dev.sameql.core.ir.operator.AggregateDescriptor;
+
 /// Aggregates over a group (SEMCONF rules 86 to 90, and those of SQLite). All but COUNT without
-/// arguments drop NULLs first.
+/// arguments drop NULLs first. What is known of each stands in its [AggregateDescriptor].
 public enum AggregateFunction {
-    COUNT,
-    SUM,
-    AVG,
-    MIN,
-    MAX,
+    COUNT(of("count", 89, INTEGER, ANY).optional().zeroOverNothing()),
+    SUM(of("sum", 88, NUMBER, NUMBER).adding()),
+    AVG(of("mean", 90, NUMBER, NUMBER).adding()),
+    MIN(of("minimum", 87, ANY, ANY)),
+    MAX(of("maximum", 86, ANY, ANY)),
     /// SQLite's TOTAL: SUM as a real, 0.0 over nothing.
-    TOTAL,
-    GROUP_CONCAT,
+    TOTAL(of("sum as a real", 0, REAL, NUMBER).adding().zeroOverNothing()),
+    GROUP_CONCAT(of("joined texts", 0, TEXT, TEXT, TEXT).optional()),
     /// A bare column of SQLite: its value in some row of the group, or, when the query has exactly
     /// one MIN or MAX, in a row that holds that extremum; NULL over nothing.
-    BARE
+    BARE(of("bare column", 0, ANY, ANY));
+
+    private final AggregateDescriptor descriptor;
+
+    AggregateFunction(AggregateDescriptor descriptor) {
+        this.descriptor = descriptor;
+    }
+
+    /// All that is known of it.
+    public AggregateDescriptor descriptor() {
+        return descriptor;
+    }
 }

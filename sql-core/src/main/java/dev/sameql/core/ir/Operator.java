@@ -1,119 +1,369 @@
 package dev.sameql.core.ir;
 
+import static dev.sameql.core.ir.operator.Clause.CASE_EXPRESSION;
+import static dev.sameql.core.ir.operator.Clause.DATETIME_VALUE_EXPRESSION;
+import static dev.sameql.core.ir.operator.Clause.DATETIME_VALUE_FUNCTION;
+import static dev.sameql.core.ir.operator.Clause.NUMERIC_VALUE_EXPRESSION;
+import static dev.sameql.core.ir.operator.Clause.NUMERIC_VALUE_FUNCTION;
+import static dev.sameql.core.ir.operator.Clause.STRING_VALUE_EXPRESSION;
+import static dev.sameql.core.ir.operator.Clause.STRING_VALUE_FUNCTION;
+import static dev.sameql.core.ir.operator.Descriptor.of;
+import static dev.sameql.core.ir.operator.ValueKind.ANY;
+import static dev.sameql.core.ir.operator.ValueKind.DECIMAL;
+import static dev.sameql.core.ir.operator.ValueKind.FORMAT;
+import static dev.sameql.core.ir.operator.ValueKind.INTEGER;
+import static dev.sameql.core.ir.operator.ValueKind.MODIFIER;
+import static dev.sameql.core.ir.operator.ValueKind.MOMENT;
+import static dev.sameql.core.ir.operator.ValueKind.NUMBER;
+import static dev.sameql.core.ir.operator.ValueKind.REAL;
+import static dev.sameql.core.ir.operator.ValueKind.TEXT;
+import static dev.sameql.core.ir.operator.ValueKind.TRUTH;
+
+import dev.sameql.core.ir.operator.Clause;
+import dev.sameql.core.ir.operator.Dependence;
+import dev.sameql.core.ir.operator.Descriptor;
+import dev.sameql.core.ir.operator.Failure;
+import dev.sameql.core.ir.operator.Nulls.Propagation;
+import dev.sameql.core.ir.operator.Nulls.Totality;
+import dev.sameql.core.ir.operator.TextUse;
+
 /// Scalar operators and functions. Each has one meaning: where engines differ, elaboration chooses
 /// among different operators ([#DIVIDE_INTEGER] and [#DIVIDE_DECIMAL], say), never the evaluator.
 ///
-/// Operators marked *dynamic* look at their operands' storage classes, as SQLite does.
+/// What is known of each stands in its [Descriptor]. Operators marked *dynamic* look at their
+/// operands' storage classes, as SQLite does.
 public enum Operator {
     // arithmetic, dynamic: text reads as the number of its longest numeric prefix; int with int
-    // stays
-    // int and turns real on overflow; x / 0 and x % 0 are NULL
-    ADD,
-    SUBTRACT,
-    MULTIPLY,
-    DIVIDE,
-    MODULO,
-    NEGATE,
-    PLUS,
+    // stays int and turns real on overflow; x / 0 and x % 0 are NULL
+    ADD(
+            of("addition", NUMBER, NUMBER, NUMBER)
+                    .in(NUMERIC_VALUE_EXPRESSION, 36)
+                    .nulls(Propagation.EVERY, Totality.OF_INTEGERS)),
+    SUBTRACT(
+            of("subtraction", NUMBER, NUMBER, NUMBER)
+                    .in(NUMERIC_VALUE_EXPRESSION, 37)
+                    .nulls(Propagation.EVERY, Totality.OF_INTEGERS)),
+    MULTIPLY(
+            of("multiplication", NUMBER, NUMBER, NUMBER)
+                    .in(NUMERIC_VALUE_EXPRESSION, 38)
+                    .nulls(Propagation.EVERY, Totality.OF_INTEGERS)),
+    DIVIDE(of("division", NUMBER, NUMBER, NUMBER).in(NUMERIC_VALUE_EXPRESSION, 39)),
+    MODULO(of("remainder", NUMBER, NUMBER, NUMBER).in(NUMERIC_VALUE_FUNCTION, 41)),
+    NEGATE(of("negation", NUMBER, NUMBER).in(NUMERIC_VALUE_EXPRESSION).total().oftenLeftOut()),
+    PLUS(of("identity", ANY, ANY).in(NUMERIC_VALUE_EXPRESSION).total()),
     // arithmetic with static types; division by zero is a runtime error
-    ADD_INTEGER,
-    SUBTRACT_INTEGER,
-    MULTIPLY_INTEGER,
-    DIVIDE_INTEGER,
-    MODULO_INTEGER,
-    NEGATE_INTEGER,
-    ADD_DECIMAL,
-    SUBTRACT_DECIMAL,
-    MULTIPLY_DECIMAL,
-    DIVIDE_DECIMAL,
-    MODULO_DECIMAL,
-    NEGATE_DECIMAL,
-    ADD_REAL,
-    SUBTRACT_REAL,
-    MULTIPLY_REAL,
-    DIVIDE_REAL,
-    NEGATE_REAL,
+    ADD_INTEGER(
+            of("addition of integers", INTEGER, INTEGER, INTEGER)
+                    .in(NUMERIC_VALUE_EXPRESSION, 36)
+                    .total()
+                    .fails(Failure.OUT_OF_RANGE)),
+    SUBTRACT_INTEGER(
+            of("subtraction of integers", INTEGER, INTEGER, INTEGER)
+                    .in(NUMERIC_VALUE_EXPRESSION, 37)
+                    .total()
+                    .fails(Failure.OUT_OF_RANGE)),
+    MULTIPLY_INTEGER(
+            of("multiplication of integers", INTEGER, INTEGER, INTEGER)
+                    .in(NUMERIC_VALUE_EXPRESSION, 38)
+                    .total()
+                    .fails(Failure.OUT_OF_RANGE)),
+    DIVIDE_INTEGER(
+            of("division of integers", INTEGER, INTEGER, INTEGER)
+                    .in(NUMERIC_VALUE_EXPRESSION, 39)
+                    .total()
+                    .fails(Failure.DIVISION_BY_ZERO, Failure.OUT_OF_RANGE)),
+    MODULO_INTEGER(
+            of("remainder of integers", INTEGER, INTEGER, INTEGER)
+                    .in(NUMERIC_VALUE_FUNCTION, 41)
+                    .total()
+                    .fails(Failure.DIVISION_BY_ZERO, Failure.OUT_OF_RANGE)),
+    NEGATE_INTEGER(
+            of("negation of integers", INTEGER, INTEGER)
+                    .in(NUMERIC_VALUE_EXPRESSION)
+                    .total()
+                    .fails(Failure.OUT_OF_RANGE)),
+    ADD_DECIMAL(
+            of("addition of exact numbers", DECIMAL, DECIMAL, DECIMAL)
+                    .in(NUMERIC_VALUE_EXPRESSION, 36)
+                    .total()),
+    SUBTRACT_DECIMAL(
+            of("subtraction of exact numbers", DECIMAL, DECIMAL, DECIMAL)
+                    .in(NUMERIC_VALUE_EXPRESSION, 37)
+                    .total()),
+    MULTIPLY_DECIMAL(
+            of("multiplication of exact numbers", DECIMAL, DECIMAL, DECIMAL)
+                    .in(NUMERIC_VALUE_EXPRESSION, 38)
+                    .total()),
+    DIVIDE_DECIMAL(
+            of("division of exact numbers", DECIMAL, DECIMAL, DECIMAL)
+                    .in(NUMERIC_VALUE_EXPRESSION, 39)
+                    .total()
+                    .fails(Failure.DIVISION_BY_ZERO)),
+    MODULO_DECIMAL(
+            of("remainder of exact numbers", DECIMAL, DECIMAL, DECIMAL)
+                    .in(NUMERIC_VALUE_FUNCTION, 41)
+                    .total()
+                    .fails(Failure.DIVISION_BY_ZERO)),
+    NEGATE_DECIMAL(
+            of("negation of exact numbers", DECIMAL, DECIMAL).in(NUMERIC_VALUE_EXPRESSION).total()),
+    ADD_REAL(
+            of("addition of doubles", REAL, REAL, REAL)
+                    .in(NUMERIC_VALUE_EXPRESSION, 36)
+                    .total()
+                    .fails(Failure.OUT_OF_RANGE)),
+    SUBTRACT_REAL(
+            of("subtraction of doubles", REAL, REAL, REAL)
+                    .in(NUMERIC_VALUE_EXPRESSION, 37)
+                    .total()
+                    .fails(Failure.OUT_OF_RANGE)),
+    MULTIPLY_REAL(
+            of("multiplication of doubles", REAL, REAL, REAL)
+                    .in(NUMERIC_VALUE_EXPRESSION, 38)
+                    .total()
+                    .fails(Failure.OUT_OF_RANGE)),
+    DIVIDE_REAL(
+            of("division of doubles", REAL, REAL, REAL)
+                    .in(NUMERIC_VALUE_EXPRESSION, 39)
+                    .total()
+                    .fails(Failure.DIVISION_BY_ZERO, Failure.OUT_OF_RANGE)),
+    NEGATE_REAL(of("negation of doubles", REAL, REAL).in(NUMERIC_VALUE_EXPRESSION).total()),
     /// MySQL's `/` of exact numbers: rounded, half away from zero, to four decimals more than the
     /// dividend has, or to the decimals that a third operand says; by zero NULL.
-    DIVIDE_SCALED,
+    DIVIDE_SCALED(
+            of("division to a scale", DECIMAL, DECIMAL, DECIMAL, INTEGER)
+                    .optional(1)
+                    .in(NUMERIC_VALUE_EXPRESSION, 39)),
     /// MySQL's `/` of doubles; by zero NULL.
-    DIVIDE_APPROXIMATE,
+    DIVIDE_APPROXIMATE(
+            of("division of doubles by any but zero", REAL, REAL, REAL)
+                    .in(NUMERIC_VALUE_EXPRESSION, 39)
+                    .fails(Failure.OUT_OF_RANGE)),
     /// MySQL's DIV of integers: truncated; by zero NULL.
-    DIVIDE_WHOLE,
+    DIVIDE_WHOLE(
+            of("integer division", INTEGER, INTEGER, INTEGER)
+                    .in(NUMERIC_VALUE_EXPRESSION, 39)
+                    .fails(Failure.OUT_OF_RANGE)),
     /// MySQL's `%`, of numbers of one kind, with the sign of the dividend; by zero NULL.
-    REMAINDER,
+    REMAINDER(
+            of("remainder by any but zero", NUMBER, NUMBER, NUMBER)
+                    .in(NUMERIC_VALUE_FUNCTION, 41)
+                    .fails(Failure.OUT_OF_RANGE)),
     // bits
-    BIT_AND,
-    BIT_OR,
-    BIT_NOT,
-    SHIFT_LEFT,
-    SHIFT_RIGHT,
+    BIT_AND(of("bitwise and", INTEGER, INTEGER, INTEGER).total()),
+    BIT_OR(of("bitwise or", INTEGER, INTEGER, INTEGER).total()),
+    BIT_NOT(of("bitwise complement", INTEGER, INTEGER).total()),
+    SHIFT_LEFT(of("left shift", INTEGER, INTEGER, INTEGER).total()),
+    SHIFT_RIGHT(of("right shift", INTEGER, INTEGER, INTEGER).total()),
     // texts
-    CONCAT,
-    LENGTH,
-    SUBSTR,
-    INSTR,
-    UPPER,
-    LOWER,
-    TRIM,
-    LTRIM,
-    RTRIM,
-    REPLACE,
-    PRINTF,
-    HEX,
-    CHAR,
-    UNICODE,
-    QUOTE,
+    CONCAT(
+            of("concatenation", TEXT, TEXT)
+                    .repeated()
+                    .in(STRING_VALUE_EXPRESSION, 61)
+                    .total()
+                    .tells(TextUse.CONTENT)),
+    LENGTH(
+            of("character length", INTEGER, TEXT)
+                    .in(NUMERIC_VALUE_FUNCTION, 40)
+                    .total()
+                    .tells(TextUse.CONTENT)
+                    .oftenLeftOut()),
+    SUBSTR(
+            of("substring", TEXT, TEXT, INTEGER, INTEGER)
+                    .optional(1)
+                    .in(STRING_VALUE_FUNCTION, 62)
+                    .nulls(Propagation.EVERY, Totality.OF_NO_BLOBS)
+                    .tells(TextUse.CONTENT)
+                    .fails(Failure.NEGATIVE_LENGTH)
+                    .oftenLeftOut()),
+    INSTR(
+            of("position in a text", INTEGER, TEXT, TEXT)
+                    .in(NUMERIC_VALUE_FUNCTION)
+                    .total()
+                    .tells(TextUse.CONTENT)),
+    UPPER(
+            of("fold to upper case", TEXT, TEXT)
+                    .in(STRING_VALUE_FUNCTION, 64)
+                    .total()
+                    .tells(TextUse.FOLDED)
+                    .oftenLeftOut()),
+    LOWER(
+            of("fold to lower case", TEXT, TEXT)
+                    .in(STRING_VALUE_FUNCTION, 63)
+                    .total()
+                    .tells(TextUse.FOLDED)
+                    .oftenLeftOut()),
+    TRIM(
+            of("trim", TEXT, TEXT, TEXT)
+                    .optional(1)
+                    .in(STRING_VALUE_FUNCTION)
+                    .total()
+                    .tells(TextUse.FOLDED)
+                    .oftenLeftOut()),
+    LTRIM(
+            of("leading trim", TEXT, TEXT, TEXT)
+                    .optional(1)
+                    .in(STRING_VALUE_FUNCTION)
+                    .total()
+                    .tells(TextUse.FOLDED)
+                    .oftenLeftOut()),
+    RTRIM(
+            of("trailing trim", TEXT, TEXT, TEXT)
+                    .optional(1)
+                    .in(STRING_VALUE_FUNCTION)
+                    .total()
+                    .tells(TextUse.FOLDED)
+                    .oftenLeftOut()),
+    REPLACE(
+            of("replacement", TEXT, TEXT, TEXT, TEXT)
+                    .nulls(Propagation.FIRST_TWO, Totality.OF_KNOWN)
+                    .tells(TextUse.CONTENT)
+                    .oftenLeftOut()),
+    PRINTF(
+            of("formatted text", TEXT, TEXT, ANY)
+                    .optional(1)
+                    .repeated()
+                    .nulls(Propagation.FIRST, Totality.OF_KNOWN)
+                    .tells(TextUse.CONTENT)),
+    HEX(of("hexadecimal digits", TEXT, ANY).nulls(Propagation.NONE, Totality.ALWAYS)),
+    CHAR(
+            of("text of code points", TEXT, INTEGER)
+                    .optional(1)
+                    .repeated()
+                    .nulls(Propagation.NONE, Totality.ALWAYS)),
+    UNICODE(of("first code point", INTEGER, TEXT)),
+    QUOTE(of("SQL literal", TEXT, ANY).nulls(Propagation.NONE, Totality.ALWAYS)),
     // numbers
-    ABS,
-    ROUND,
-    SIGN,
-    CEIL,
-    FLOOR,
-    TRUNC,
-    SQRT,
-    POWER,
-    EXP,
-    LN,
-    LOG,
-    LOG10,
-    LOG2,
-    PI,
-    MOD,
-    LEAST,
-    GREATEST,
+    ABS(
+            of("absolute value", NUMBER, NUMBER)
+                    .in(NUMERIC_VALUE_FUNCTION, 42)
+                    .total()
+                    .fails(Failure.OUT_OF_RANGE)
+                    .oftenLeftOut()),
+    ROUND(
+            of("rounding", REAL, NUMBER, INTEGER, INTEGER)
+                    .optional(2)
+                    .total()
+                    .fails(Failure.OUT_OF_RANGE)
+                    .oftenLeftOut()),
+    SIGN(of("sign", INTEGER, NUMBER)),
+    CEIL(
+            of("ceiling", NUMBER, NUMBER)
+                    .in(NUMERIC_VALUE_FUNCTION, 48)
+                    .fails(Failure.OUT_OF_RANGE)
+                    .oftenLeftOut()),
+    FLOOR(
+            of("floor", NUMBER, NUMBER)
+                    .in(NUMERIC_VALUE_FUNCTION, 47)
+                    .fails(Failure.OUT_OF_RANGE)
+                    .oftenLeftOut()),
+    TRUNC(of("truncation", NUMBER, NUMBER, INTEGER).optional(1).oftenLeftOut()),
+    SQRT(of("square root", REAL, NUMBER).in(NUMERIC_VALUE_FUNCTION, 46)),
+    POWER(of("power", REAL, NUMBER, NUMBER).in(NUMERIC_VALUE_FUNCTION, 45)),
+    EXP(of("exponential", REAL, NUMBER).in(NUMERIC_VALUE_FUNCTION, 44)),
+    LN(of("natural logarithm", REAL, NUMBER).in(NUMERIC_VALUE_FUNCTION, 43)),
+    LOG(
+            of("logarithm to a base, 10 unless said", REAL, NUMBER, NUMBER)
+                    .optional(1)
+                    .in(NUMERIC_VALUE_FUNCTION)),
+    LOG10(of("common logarithm", REAL, NUMBER).in(NUMERIC_VALUE_FUNCTION)),
+    LOG2(of("binary logarithm", REAL, NUMBER)),
+    PI(of("pi", REAL).nulls(Propagation.EVERY, Totality.ALWAYS)),
+    MOD(of("remainder of reals", REAL, NUMBER, NUMBER).in(NUMERIC_VALUE_FUNCTION, 41)),
+    LEAST(of("least", ANY, ANY).repeated().nulls(Propagation.ENGINES_OWN, Totality.OF_KNOWN)),
+    GREATEST(of("greatest", ANY, ANY).repeated().nulls(Propagation.ENGINES_OWN, Totality.OF_KNOWN)),
     // choice
-    COALESCE,
-    NULLIF,
+    COALESCE(
+            of("coalesce", ANY, ANY)
+                    .repeated()
+                    .in(CASE_EXPRESSION)
+                    .nulls(Propagation.NONE, Totality.OF_ANY_KNOWN)
+                    .oftenLeftOut()),
+    NULLIF(
+            of("nullif", ANY, ANY, ANY)
+                    .in(CASE_EXPRESSION)
+                    .nulls(Propagation.FIRST, Totality.NOWHERE)
+                    .oftenLeftOut()),
     // dates
-    DATE,
-    TIME,
-    DATETIME,
-    JULIANDAY,
-    UNIXEPOCH,
+    DATE(
+            of("date of a moment", TEXT, MOMENT, MODIFIER)
+                    .optional(2)
+                    .repeated()
+                    .reads(Dependence.CLOCK_IF_ASKED)
+                    .oftenLeftOut()),
+    TIME(
+            of("time of a moment", TEXT, MOMENT, MODIFIER)
+                    .optional(2)
+                    .repeated()
+                    .reads(Dependence.CLOCK_IF_ASKED)),
+    DATETIME(
+            of("date and time of a moment", TEXT, MOMENT, MODIFIER)
+                    .optional(2)
+                    .repeated()
+                    .reads(Dependence.CLOCK_IF_ASKED)
+                    .oftenLeftOut()),
+    JULIANDAY(
+            of("Julian day", REAL, MOMENT, MODIFIER)
+                    .optional(2)
+                    .repeated()
+                    .reads(Dependence.CLOCK_IF_ASKED)),
+    UNIXEPOCH(
+            of("seconds since 1970", NUMBER, MOMENT, MODIFIER)
+                    .optional(2)
+                    .repeated()
+                    .reads(Dependence.CLOCK_IF_ASKED)),
     /// A moment in a format; of type TIMESTAMP the moment so written.
-    STRFTIME,
-    TIMEDIFF,
-    CURRENT_DATE,
-    CURRENT_TIME,
-    CURRENT_TIMESTAMP,
+    STRFTIME(
+            of("formatted moment", TEXT, FORMAT, MOMENT, MODIFIER)
+                    .optional(2)
+                    .repeated()
+                    .reads(Dependence.CLOCK_IF_ASKED)),
+    TIMEDIFF(of("difference of moments", TEXT, MOMENT, MOMENT).reads(Dependence.CLOCK_IF_ASKED)),
+    CURRENT_DATE(
+            of("current date", TEXT)
+                    .in(DATETIME_VALUE_FUNCTION)
+                    .nulls(Propagation.EVERY, Totality.ALWAYS)
+                    .reads(Dependence.CLOCK)),
+    CURRENT_TIME(
+            of("current time", TEXT)
+                    .in(DATETIME_VALUE_FUNCTION)
+                    .nulls(Propagation.EVERY, Totality.ALWAYS)
+                    .reads(Dependence.CLOCK)),
+    CURRENT_TIMESTAMP(
+            of("current timestamp", TEXT)
+                    .in(DATETIME_VALUE_FUNCTION)
+                    .nulls(Propagation.EVERY, Totality.ALWAYS)
+                    .reads(Dependence.CLOCK)),
     /// A date or moment so many days later.
-    ADD_DAYS,
+    ADD_DAYS(of("days later", MOMENT, MOMENT, INTEGER).in(DATETIME_VALUE_EXPRESSION)),
     /// A date or moment so many months later, on the last day of a month that is too short.
-    ADD_MONTHS,
+    ADD_MONTHS(of("months later", MOMENT, MOMENT, INTEGER).in(DATETIME_VALUE_EXPRESSION)),
     /// How many days the first date, or day of a moment, comes after the second.
-    DAYS_BETWEEN,
-    YEAR,
-    MONTH,
-    DAY,
+    DAYS_BETWEEN(of("days between", INTEGER, MOMENT, MOMENT).in(DATETIME_VALUE_EXPRESSION)),
+    YEAR(of("year", NUMBER, MOMENT).in(NUMERIC_VALUE_FUNCTION)),
+    MONTH(of("month of the year", NUMBER, MOMENT).in(NUMERIC_VALUE_FUNCTION)),
+    DAY(of("day of the month", NUMBER, MOMENT).in(NUMERIC_VALUE_FUNCTION)),
     // reflection and chance
-    TYPEOF,
-    RANDOM,
+    TYPEOF(of("storage class", TEXT, ANY).nulls(Propagation.NONE, Totality.ALWAYS)),
+    RANDOM(
+            of("random integer", INTEGER)
+                    .nulls(Propagation.EVERY, Totality.ALWAYS)
+                    .reads(Dependence.CHANCE)),
     /// Exclusive or in three-valued logic (SEMCONF rule 4); not ISO.
-    XOR;
+    XOR(of("exclusive or", TRUTH, TRUTH, TRUTH).in(Clause.NONE, 4).total());
+
+    private final Descriptor descriptor;
+
+    Operator(Descriptor descriptor) {
+        this.descriptor = descriptor;
+    }
+
+    /// All that is known of it.
+    public Descriptor descriptor() {
+        return descriptor;
+    }
 
     /// Whether two calls with equal arguments yield equal values within one statement.
     public boolean isDeterministic() {
-        return this != RANDOM;
+        return descriptor.isDeterministic();
     }
 }

@@ -37,6 +37,7 @@ import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Query.Scan;
 import dev.sameql.core.value.Value;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -234,44 +235,11 @@ final class ExpressionMutations {
                                 found.accept(
                                         Mutation.FUNCTION,
                                         new Call(operator, call.arguments(), call.type())));
-        if (!call.arguments().isEmpty() && isTransparent(call.operator()))
+        if (!call.arguments().isEmpty() && call.operator().descriptor().leftOut())
             found.accept(Mutation.FUNCTION, call.arguments().getFirst());
     }
 
     private static Optional<Operator> other(Operator operator) {
         return Optional.ofNullable(EXCHANGED.get(operator));
-    }
-
-    /// Whether people leave the function out, or put it in.
-    private static boolean isTransparent(Operator operator) {
-        return switch (operator) {
-            case UPPER, LOWER, TRIM, LTRIM, RTRIM, REPLACE, SUBSTR -> true;
-            case ABS, ROUND, CEIL, FLOOR, TRUNC, COALESCE, NULLIF -> true;
-            case DATE, DATETIME, LENGTH, NEGATE -> true;
-            case ADD, SUBTRACT, MULTIPLY, DIVIDE, MODULO, PLUS -> false;
-            case ADD_INTEGER,
-                    SUBTRACT_INTEGER,
-                    MULTIPLY_INTEGER,
-                    DIVIDE_INTEGER,
-                    MODULO_INTEGER,
-                    NEGATE_INTEGER ->
-                    false;
-            case ADD_DECIMAL,
-                    SUBTRACT_DECIMAL,
-                    MULTIPLY_DECIMAL,
-                    DIVIDE_DECIMAL,
-                    MODULO_DECIMAL,
-                    NEGATE_DECIMAL ->
-                    false;
-            case ADD_REAL, SUBTRACT_REAL, MULTIPLY_REAL, DIVIDE_REAL, NEGATE_REAL -> false;
-            case DIVIDE_SCALED, DIVIDE_APPROXIMATE, DIVIDE_WHOLE, REMAINDER -> false;
-            case BIT_AND, BIT_OR, BIT_NOT, SHIFT_LEFT, SHIFT_RIGHT -> false;
-            case CONCAT, INSTR, PRINTF, HEX, CHAR, UNICODE, QUOTE -> false;
-            case SIGN, SQRT, POWER, EXP, LN, LOG, LOG10, LOG2, PI, MOD, LEAST, GREATEST -> false;
-            case TIME, JULIANDAY, UNIXEPOCH, STRFTIME, TIMEDIFF -> false;
-            case CURRENT_DATE, CURRENT_TIME, CURRENT_TIMESTAMP -> false;
-            case ADD_DAYS, ADD_MONTHS, DAYS_BETWEEN, YEAR, MONTH, DAY -> false;
-            case TYPEOF, RANDOM, XOR -> false;
-        };
     }
 }

@@ -12,7 +12,6 @@ import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Type;
-import dev.sameql.core.semantics.coverage.SemconfRules;
 import dev.sameql.core.value.Value;
 
 import java.util.ArrayList;
@@ -83,7 +82,7 @@ final class Aggregates<P, V> {
 
     private Inputs<P, V> inputs(
             AggregateCall call, List<Row<P, V>> rows, Shape shape, Environment<P, V> scope) {
-        semantics.fired(SemconfRules.of(call.function()), call);
+        semantics.fired(call.function().descriptor().source().rule(), call);
         semantics.fired(call.distinct() ? 84 : 85, call);
         var counts = new ArrayList<P>();
         var arguments = new ArrayList<List<V>>();

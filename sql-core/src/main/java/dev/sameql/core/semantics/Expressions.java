@@ -101,7 +101,7 @@ public final class Expressions<P, V> {
     }
 
     private V call(Expression.Call call, Environment<P, V> scope) {
-        semantics.fired(SemconfRules.of(call.operator()), call);
+        semantics.fired(call.operator().descriptor().source().rule(), call);
         for (Expression argument : call.arguments())
             if (argument.type().kind() == Kind.BOOLEAN) semantics.fired(50, argument);
         if (call.operator() == Operator.COALESCE) return coalesce(call, scope);

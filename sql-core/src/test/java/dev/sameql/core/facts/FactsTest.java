@@ -10,11 +10,13 @@ import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Query.With;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
-import java.util.BitSet;
-import java.util.Map;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+
+import java.util.BitSet;
+import java.util.Map;
 
 class FactsTest {
     private static final Schema SCHEMA =
@@ -22,6 +24,7 @@ class FactsTest {
                     """
                     CREATE TABLE t (id INTEGER PRIMARY KEY, a INTEGER, b INTEGER NOT NULL UNIQUE, u TEXT UNIQUE);
                     CREATE TABLE c (id INTEGER PRIMARY KEY, tid INTEGER NOT NULL, v INTEGER);
+                    CREATE TABLE n (x BLOB NOT NULL, s TEXT NOT NULL, r REAL NOT NULL);
                     """);
     private static final Frontend FRONTEND = Frontend.of(SCHEMA, DialectId.SQLITE);
 
@@ -75,6 +78,14 @@ class FactsTest {
                     SELECT MAX(b) FROM t GROUP BY a                              | true
                     SELECT b / 2 FROM t                                          | false
                     SELECT b + 2 FROM t                                          | true
+                    SELECT -b FROM t                                             | true
+                    SELECT r - r FROM n                                          | false
+                    SELECT SUBSTR(s, 1) FROM n                                   | true
+                    SELECT SUBSTR(x, 1) FROM n                                   | false
+                    SELECT INSTR(s, 'a') FROM n                                  | true
+                    SELECT s FROM n WHERE REPLACE(s, '', NULL) = 'a'             | true
+                    SELECT a FROM t WHERE REPLACE('a', '', a) = 'a'              | false
+                    SELECT a FROM t WHERE SQRT(a) > 1                            | true
                     """)
     void theColumnIsNeverNull(String sql, boolean neverNull) {
         Query query = bind(sql);

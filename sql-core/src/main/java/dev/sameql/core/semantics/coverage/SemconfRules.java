@@ -1,15 +1,14 @@
 package dev.sameql.core.semantics.coverage;
 
-import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.JoinSpelling;
 import dev.sameql.core.ir.Kind;
-import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
 
-/// The number among SEMCONF's 104 rules of each construct; 0 for what is beyond them.
+/// The number among SEMCONF's 104 rules of each construct; 0 for what is beyond them. Those of
+/// operators and aggregates stand in their descriptors.
 ///
 /// Rules 1, 23, 35, 49, 60 and 65 only list the alternatives of a boolean, numeric or text
 /// expression: [#dispatching] tells which one leads to a rule. Where a rule of the paper has a gap,
@@ -135,92 +134,5 @@ public final class SemconfRules {
         if (rule >= 50 && rule <= 59) return 49;
         if (rule >= 61 && rule <= 64) return 60;
         return rule >= 66 && rule <= 75 ? 65 : 0;
-    }
-
-    /// The rule of an aggregate.
-    public static int of(AggregateFunction function) {
-        return switch (function) {
-            case MAX -> 86;
-            case MIN -> 87;
-            case SUM -> 88;
-            case COUNT -> 89;
-            case AVG -> 90;
-            case TOTAL, GROUP_CONCAT, BARE -> 0;
-        };
-    }
-
-    /// The rule of a scalar operator.
-    public static int of(Operator operator) {
-        return switch (operator) {
-            case ADD, ADD_INTEGER, ADD_DECIMAL, ADD_REAL -> 36;
-            case SUBTRACT, SUBTRACT_INTEGER, SUBTRACT_DECIMAL, SUBTRACT_REAL -> 37;
-            case MULTIPLY, MULTIPLY_INTEGER, MULTIPLY_DECIMAL, MULTIPLY_REAL -> 38;
-            case DIVIDE, DIVIDE_INTEGER, DIVIDE_DECIMAL, DIVIDE_REAL -> 39;
-            case DIVIDE_SCALED, DIVIDE_APPROXIMATE, DIVIDE_WHOLE -> 39;
-            case LENGTH -> 40;
-            case MODULO, MODULO_INTEGER, MODULO_DECIMAL, MOD, REMAINDER -> 41;
-            case ABS -> 42;
-            case LN -> 43;
-            case EXP -> 44;
-            case POWER -> 45;
-            case SQRT -> 46;
-            case FLOOR -> 47;
-            case CEIL -> 48;
-            case CONCAT -> 61;
-            case SUBSTR -> 62;
-            case LOWER -> 63;
-            case UPPER -> 64;
-            case XOR -> 4;
-            case NEGATE,
-                    PLUS,
-                    NEGATE_INTEGER,
-                    NEGATE_DECIMAL,
-                    NEGATE_REAL,
-                    BIT_AND,
-                    BIT_OR,
-                    BIT_NOT,
-                    SHIFT_LEFT,
-                    SHIFT_RIGHT,
-                    INSTR,
-                    TRIM,
-                    LTRIM,
-                    RTRIM,
-                    REPLACE,
-                    PRINTF,
-                    HEX,
-                    CHAR,
-                    UNICODE,
-                    QUOTE,
-                    ROUND,
-                    SIGN,
-                    TRUNC,
-                    LOG,
-                    LOG10,
-                    LOG2,
-                    PI,
-                    LEAST,
-                    GREATEST,
-                    COALESCE,
-                    NULLIF,
-                    DATE,
-                    TIME,
-                    DATETIME,
-                    JULIANDAY,
-                    UNIXEPOCH,
-                    STRFTIME,
-                    TIMEDIFF,
-                    CURRENT_DATE,
-                    CURRENT_TIME,
-                    CURRENT_TIMESTAMP,
-                    ADD_DAYS,
-                    DAYS_BETWEEN,
-                    ADD_MONTHS,
-                    YEAR,
-                    MONTH,
-                    DAY,
-                    TYPEOF,
-                    RANDOM ->
-                    0;
-        };
     }
 }
