@@ -4,7 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
+
 import dev.sameql.v1.wire.Topics;
+
+import org.junit.jupiter.api.Test;
+
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -17,7 +21,6 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.Test;
 
 /// What the compose file, the Dockerfiles and the pages of `ops` and `docs` mention is there.
 class ComposeTest {
@@ -33,6 +36,9 @@ class ComposeTest {
                     "verifier-svc",
                     "conformance",
                     "conformance-svc");
+
+    /// Where ports are published unless somebody says otherwise.
+    private static final String LOOPBACK = "${SAMEQL_PUBLISH:-127.0.0.1}:";
 
     private final JsonNode compose = yaml("docker-compose.yml");
 
@@ -56,7 +62,7 @@ class ComposeTest {
             assertThat(node.path("build").asText()).isEqualTo("./" + service.getValue());
             String dockerfile = text(service.getValue() + "/Dockerfile");
             assertThat(dockerfile)
-                    .contains("FROM eclipse-temurin:25")
+                    .containsPattern("(?m)^FROM eclipse-temurin:25\\.\\d+\\.\\d+_\\d+-jre$")
                     .contains("USER 10001:10001")
                     .contains("EXPOSE 8080");
             assertThat(text(service.getValue() + "/pom.xml")).contains("quarkus-maven-plugin");
@@ -80,7 +86,8 @@ class ComposeTest {
         Set<String> published = new HashSet<>();
         for (JsonNode service : compose.path("services")) {
             for (JsonNode port : service.path("ports")) {
-                String host = port.asText().replaceAll(":.*", "");
+                assertThat(port.asText()).startsWith(LOOPBACK);
+                String host = port.asText().substring(LOOPBACK.length()).replaceAll(":.*", "");
                 assertThat(published.add(host)).as("port %s twice", host).isTrue();
             }
         }
@@ -90,6 +97,28 @@ class ComposeTest {
         for (JsonNode target : scraped)
             assertThat(SERVICES).containsKey(target.asText().replaceAll(":8080$", ""));
         assertThat(scraped).hasSize(SERVICES.size());
+    }
+
+    @Test
+    void everyContainerIsConfinedAndHasAMemoryLimit() {
+        JsonNode confined = compose.path("x-confined");
+        assertThat(confined.path("cap_drop").get(0).asText()).isEqualTo("ALL");
+        assertThat(confined.path("security_opt").get(0).asText())
+                .isEqualTo("no-new-privileges:true");
+        for (JsonNode service : compose.path("services")) {
+            assertThat(service.path("mem_limit").asText()).matches("\\d+[mg]");
+        }
+    }
+
+    @Test
+    void noPasswordHasADefault() throws IOException {
+        Matcher password =
+                Pattern.compile("(?i)\\w*(password|secret|token)\\w*: *(.*)")
+                        .matcher(text("docker-compose.yml"));
+        int found = 0;
+        for (; password.find(); found++)
+            assertThat(password.group(2)).matches("\\$\\{[A-Z_]+:\\?.+}");
+        assertThat(found).isPositive();
     }
 
     @Test
@@ -119,7 +148,8 @@ class ComposeTest {
 
     private List<String> ports(String service) {
         List<String> ports = new ArrayList<>();
-        compose.at("/services/" + service + "/ports").forEach(p -> ports.add(p.asText()));
+        compose.at("/services/" + service + "/ports")
+                .forEach(p -> ports.add(p.asText().replace(LOOPBACK, "")));
         return ports;
     }
 
