@@ -9,11 +9,13 @@ import dev.sameql.core.frontend.Frontend;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaDirectory;
+import dev.sameql.core.verdict.Strength;
 import dev.sameql.standalone.judge.InputLine;
 import dev.sameql.standalone.judge.PairReader;
+import dev.sameql.verifier.question.Question;
+import dev.sameql.verifier.question.SolverAnswer;
 import dev.sameql.verifier.question.SolverBudget;
 import dev.sameql.verifier.search.Solver;
-import dev.sameql.verifier.search.SolverAnswer;
 import dev.sameql.verifier.search.SolverSettings;
 
 import java.io.IOException;
@@ -92,20 +94,21 @@ public final class BoundedPairs {
         double child = SolverTimes.childMillis();
         SolverAnswer answer =
                 solver.check(
-                        pair.gold(),
-                        pair.predicted(),
-                        pair.schema(),
-                        pair.dialect(),
-                        policy,
-                        budget);
+                        new Question(
+                                pair.gold(),
+                                pair.predicted(),
+                                pair.schema(),
+                                pair.dialect(),
+                                policy,
+                                budget));
         double spent = (ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - own) / 1e6;
         return new Cost(text(answer), spent, SolverTimes.childMillis() - child);
     }
 
     private static String text(SolverAnswer answer) {
         return switch (answer) {
-            case SolverAnswer.Agreed(int bound, _) ->
-                    "agreed " + (bound == SolverAnswer.Agreed.ANY ? "always" : bound);
+            case SolverAnswer.Agreed(Strength.Proof(), _) -> "agreed always";
+            case SolverAnswer.Agreed(Strength.Bounded(int rows), _) -> "agreed " + rows;
             case SolverAnswer.Differs(_, var otherwise, _) -> "differs or " + text(otherwise);
             case SolverAnswer.Unknown(var reasons) ->
                     "unknown " + reasons.stream().map(r -> r.code() + " " + r.detail()).toList();

@@ -11,15 +11,19 @@ import dev.sameql.core.frontend.Bound;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.mutate.Mutants;
 import dev.sameql.core.print.Printer;
+import dev.sameql.core.verdict.Assumption;
+import dev.sameql.core.verdict.Assumption.General;
 import dev.sameql.engines.sqlite.PreparedSelect;
 import dev.sameql.engines.sqlite.SqliteEngine;
+import dev.sameql.verifier.question.Question;
+import dev.sameql.verifier.question.SolverAnswer;
+import dev.sameql.verifier.question.SolverBudget;
 import dev.sameql.verifier.question.SolverReason;
 import dev.sameql.verifier.refute.Breeder;
 import dev.sameql.verifier.refute.OwnTime;
 import dev.sameql.verifier.refute.Refutation;
 import dev.sameql.verifier.refute.Refuter;
 import dev.sameql.verifier.refute.RefuterBudget;
-import dev.sameql.verifier.search.SolverAnswer;
 import dev.sameql.verifier.witness.CaseFolder;
 import dev.sameql.verifier.witness.Witness;
 import dev.sameql.verifier.witness.WitnessMaker;
@@ -31,6 +35,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /// Decides one pair of queries that SQLite accepts: tries the witnesses known for the gold query,
 /// refutes, else asks the solver.
@@ -42,9 +47,6 @@ final class Decision {
 
     private static final int MUTANTS = 24;
     private static final int SHOWN_OF_A_DATABASE = 300;
-    private static final String CLOCK =
-            "the difference was seen at the time of the judgement; the queries read the clock";
-
     private final Task task;
     private final QueryText gold;
     private final QueryText predicted;
@@ -160,16 +162,19 @@ final class Decision {
 
     private Finding refuted(Witness witness, String source) {
         meters.witness(source);
-        return new Finding.Refuted(witness, assuming(readsClock ? List.of(CLOCK) : List.of()));
+        return new Finding.Refuted(
+                witness, assuming(readsClock ? List.of(General.SEEN_AT_THE_JUDGEMENT) : List.of()));
     }
 
     /// An answer's assumptions, and how texts are read that the dialect does not know. SQLite
     /// knows what it accepts.
-    private List<String> assuming(List<String> others) {
+    private List<Assumption> assuming(List<Assumption> others) {
         if (task.dialect() == DialectId.SQLITE) return others;
         var assumptions = new LinkedHashSet<>(others);
-        assumptions.addAll(gold.readings());
-        assumptions.addAll(predicted.readings());
+        Stream.of(gold, predicted)
+                .flatMap(query -> query.readings().stream())
+                .map(Assumption.ReadAs::new)
+                .forEach(assumptions::add);
         return List.copyOf(assumptions);
     }
 
@@ -279,7 +284,7 @@ final class Decision {
     /// An agreement; none where it rests on ties that an engine need not break alike.
     private Finding agreed(SolverAnswer.Agreed agreed, Query left, Query right) {
         if (!agreed.isUpToTies() || policy.tiesOpen() || TieOrder.isAlike(left, right))
-            return new Finding.Agreed(agreed.bound(), assuming(agreed.assumptions()));
+            return new Finding.Agreed(agreed.strength(), assuming(agreed.assumptions()));
         String detail =
                 "the results agree but for the order or choice of tied rows, and with an outer join"
                         + " or a DISTINCT in only one query releases of SQLite choose differently;"
@@ -324,15 +329,18 @@ final class Decision {
 
     /// Queries that are too much for SQLite over a few rows make formulas that are too large as
     /// well.
-    private Task solverTask() {
-        return search.exhausted() ? task.withSmallestBound() : task;
+    private SolverBudget solverBudget() {
+        int bound = search.exhausted() ? 1 : task.bound();
+        return SolverBudget.within(bound, task.patience()).endingWithin(timeLeft());
     }
 
     private SolverAnswer ask(Query left, Query right) {
         long wall = System.nanoTime();
         long own = OwnTime.nanos();
         try {
-            return solver.check(left, right, solverTask(), policy, timeLeft());
+            return solver.check(
+                    new Question(
+                            left, right, task.schema(), task.dialect(), policy, solverBudget()));
         } finally {
             waited += System.nanoTime() - wall - (OwnTime.nanos() - own);
         }

@@ -5,6 +5,8 @@ import com.google.protobuf.Value;
 
 import dev.sameql.core.data.ResultTable;
 import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.verdict.Assumption;
+import dev.sameql.core.verdict.Strength;
 import dev.sameql.engines.sqlite.SqliteEngine;
 import dev.sameql.v1.Agreement;
 import dev.sameql.v1.Counterexample;
@@ -17,7 +19,6 @@ import dev.sameql.v1.ResultRow;
 import dev.sameql.v1.Stage;
 import dev.sameql.v1.Undecided;
 import dev.sameql.v1.VerificationRequest;
-import dev.sameql.verifier.search.SolverAnswer;
 import dev.sameql.verifier.witness.Witness;
 
 import java.time.Duration;
@@ -61,9 +62,10 @@ final class EvidenceWriter {
         switch (finding) {
             case Finding.Refuted(var witness, var assumptions) ->
                     evidence.setCounterexample(counterexample(witness, engine(request)))
-                            .addAllAssumptions(assumptions);
-            case Finding.Agreed(int bound, var assumptions) ->
-                    evidence.setAgreement(agreement(bound)).addAllAssumptions(assumptions);
+                            .addAllAssumptions(texts(assumptions));
+            case Finding.Agreed(var strength, var assumptions) ->
+                    evidence.setAgreement(agreement(strength))
+                            .addAllAssumptions(texts(assumptions));
             case Finding.Open(var causes, int compared) ->
                     evidence.setUndecided(
                             Undecided.newBuilder()
@@ -75,12 +77,19 @@ final class EvidenceWriter {
         return evidence.build();
     }
 
-    private static Agreement.Builder agreement(int bound) {
-        return bound == SolverAnswer.Agreed.ANY
-                ? Agreement.newBuilder().setKind(EvidenceKind.EVIDENCE_KIND_PROOF)
-                : Agreement.newBuilder()
-                        .setKind(EvidenceKind.EVIDENCE_KIND_BOUNDED)
-                        .setBound(bound);
+    private static Agreement.Builder agreement(Strength.OfAgreement strength) {
+        return switch (strength) {
+            case Strength.Proof() ->
+                    Agreement.newBuilder().setKind(EvidenceKind.EVIDENCE_KIND_PROOF);
+            case Strength.Bounded(int rows) ->
+                    Agreement.newBuilder()
+                            .setKind(EvidenceKind.EVIDENCE_KIND_BOUNDED)
+                            .setBound(rows);
+        };
+    }
+
+    private static List<String> texts(List<Assumption> assumptions) {
+        return assumptions.stream().map(Assumption::text).toList();
     }
 
     private static List<Reason> reasons(List<Cause> causes) {

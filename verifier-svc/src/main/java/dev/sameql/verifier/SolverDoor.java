@@ -1,13 +1,9 @@
 package dev.sameql.verifier;
 
-import dev.sameql.core.data.Policy;
-import dev.sameql.core.ir.Query;
-import dev.sameql.verifier.search.SolverAnswer;
+import dev.sameql.verifier.question.Question;
+import dev.sameql.verifier.question.SolverAnswer;
 
-import java.time.Duration;
-
-/// The way to the solver: a question about two bound queries, under a policy without AUTO, with
-/// what is left of the pair's time.
+/// The way to the provers.
 interface SolverDoor {
-    SolverAnswer check(Query gold, Query predicted, Task task, Policy policy, Duration timeLeft);
+    SolverAnswer check(Question question);
 }

@@ -3,6 +3,7 @@ package dev.sameql.verifier;
 import dev.sameql.core.data.Policy;
 import dev.sameql.core.dialect.DialectId;
 import dev.sameql.core.schema.Schema;
+
 import java.time.Duration;
 import java.util.List;
 
@@ -21,11 +22,6 @@ record Task(
         Policy policy,
         int bound,
         Duration patience) {
-
-    /// The same with at most one row per table.
-    Task withSmallestBound() {
-        return new Task(schema, dialect, gold, predicted, policy, 1, patience);
-    }
 
     /// What decides the answer. A schema is known by its script.
     Object key() {

@@ -1,12 +1,10 @@
 package dev.sameql.verifier;
 
-import dev.sameql.core.data.Policy;
 import dev.sameql.core.dialect.DialectId;
 import dev.sameql.core.dialect.Elaborators;
 import dev.sameql.core.dialect.StoredValues;
 import dev.sameql.core.frontend.Bound;
 import dev.sameql.core.frontend.Frontend;
-import dev.sameql.core.ir.Query;
 import dev.sameql.core.memory.Remembered;
 import dev.sameql.core.problem.Problem;
 import dev.sameql.core.schema.Schema;
@@ -20,9 +18,10 @@ import dev.sameql.v1.VerificationRequest;
 import dev.sameql.verifier.crosscheck.CrossChecks;
 import dev.sameql.verifier.crosscheck.GoldQuery;
 import dev.sameql.verifier.crosscheck.LocalCrossChecks;
+import dev.sameql.verifier.question.Question;
+import dev.sameql.verifier.question.SolverAnswer;
 import dev.sameql.verifier.question.SolverBudget;
 import dev.sameql.verifier.search.Solver;
-import dev.sameql.verifier.search.SolverAnswer;
 import dev.sameql.verifier.witness.CaseFolder;
 
 import io.micrometer.core.instrument.MeterRegistry;
@@ -258,13 +257,9 @@ public final class Verifier implements AutoCloseable {
         return frontends.of(key, _ -> Frontend.of(task.schema(), task.dialect()));
     }
 
-    private SolverAnswer ask(
-            Query gold, Query predicted, Task task, Policy policy, Duration timeLeft) {
+    private SolverAnswer ask(Question question) {
         long start = System.nanoTime();
-        SolverBudget budget =
-                SolverBudget.within(task.bound(), task.patience()).endingWithin(timeLeft);
-        SolverAnswer answer =
-                solver.check(gold, predicted, task.schema(), task.dialect(), policy, budget);
+        SolverAnswer answer = solver.check(question);
         meters.solver(
                 Duration.ofNanos(System.nanoTime() - start),
                 answer.getClass().getSimpleName().toLowerCase(Locale.ROOT));

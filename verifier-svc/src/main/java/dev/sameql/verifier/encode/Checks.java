@@ -9,6 +9,7 @@ import dev.sameql.core.ir.Query;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.Table;
 import dev.sameql.core.semantics.Semantics;
+import dev.sameql.core.verdict.Assumption;
 import dev.sameql.verifier.date.DayTexts;
 import dev.sameql.verifier.dialect.SymbolicAlgebra;
 import dev.sameql.verifier.terms.Term;
@@ -28,7 +29,7 @@ import java.util.TreeMap;
 /// an agreement sound, and what was left out is told.
 public final class Checks {
     private final Map<String, List<Query>> violations = new TreeMap<>();
-    private final List<String> unread = new ArrayList<>();
+    private final List<Assumption> unread = new ArrayList<>();
 
     private Checks() {}
 
@@ -54,7 +55,7 @@ public final class Checks {
                 && isModelled(query, table, schema, dialect)) {
             violations.computeIfAbsent(table.name(), _ -> new ArrayList<>()).add(query);
         } else {
-            unread.add("without CHECK (%s) of %s, which is not read".formatted(condition, table));
+            unread.add(new Assumption.CheckNotRead(condition, table.toString()));
         }
     }
 
@@ -87,7 +88,7 @@ public final class Checks {
     }
 
     /// What was left out, for whoever reads the verdict.
-    public List<String> unread() {
+    public List<Assumption> unread() {
         return List.copyOf(unread);
     }
 

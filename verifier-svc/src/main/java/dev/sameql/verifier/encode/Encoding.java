@@ -9,7 +9,6 @@ import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Query.Limit;
 import dev.sameql.core.semantics.Relation;
 import dev.sameql.core.semantics.Semantics;
-import dev.sameql.verifier.date.DayTexts;
 import dev.sameql.verifier.dialect.SymbolicAlgebra;
 import dev.sameql.verifier.question.SolverReason;
 import dev.sameql.verifier.question.SolverReason.Side;
@@ -61,34 +60,28 @@ public final class Encoding {
     private final boolean asSets;
     private List<Term> order;
 
+    /// The question of a space, with so many rows a table; the `parameters` among the queries'
+    /// numbers stand for any number.
     public Encoding(
-            Terms terms,
-            Query goldQuery,
-            Query predictedQuery,
-            SearchSpace scope,
-            Policy policy,
-            Set<Long> parameters,
-            DayTexts days,
-            Sizes sizes,
-            FixedKeys keys) {
+            Terms terms, SearchSpace space, Set<Long> parameters, Sizes sizes, FixedKeys keys) {
         this.terms = terms;
+        this.goldQuery = space.question().gold();
+        this.predictedQuery = space.question().predicted();
+        this.policy = space.question().policy();
         this.algebra = new SymbolicAlgebra(terms, parameters);
         this.database =
                 new SymbolicDatabase(
                         algebra,
-                        scope.schema(),
-                        scope.tables(),
-                        scope.dialect(),
-                        days,
+                        space.schema(),
+                        space.tables(),
+                        space.dialect(),
+                        space.days(),
                         sizes,
                         keys);
-        Algebra<Term, SymbolicValue> reading = algebra.reading(scope.dialect());
-        this.checks = scope.checks().hold(new Semantics<>(reading, database), terms);
+        Algebra<Term, SymbolicValue> reading = algebra.reading(space.dialect());
+        this.checks = space.checks().hold(new Semantics<>(reading, database), terms);
         this.gold = new Semantics<>(reading, database);
         this.predicted = new Semantics<>(reading, database);
-        this.goldQuery = goldQuery;
-        this.predictedQuery = predictedQuery;
-        this.policy = policy;
         this.keys = keys;
         this.asSets =
                 !policy.emptyIsNull()

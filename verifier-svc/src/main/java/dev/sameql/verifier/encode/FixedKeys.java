@@ -1,10 +1,8 @@
 package dev.sameql.verifier.encode;
 
-import dev.sameql.core.data.Policy;
 import dev.sameql.core.dialect.DialectId;
 import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.Kind;
-import dev.sameql.core.ir.Query;
 import dev.sameql.core.schema.Column;
 import dev.sameql.core.schema.ForeignKey;
 import dev.sameql.core.schema.Schema;
@@ -45,15 +43,16 @@ public final class FixedKeys {
         return new FixedKeys();
     }
 
-    /// What can be fixed for two queries.
-    public static FixedKeys of(Query gold, Query predicted, SearchSpace scope, Policy policy) {
+    /// What can be fixed for the two queries of a space.
+    public static FixedKeys of(SearchSpace scope) {
         var classes = new ValueClasses();
-        List<Integer> left = classes.read(gold);
-        List<Integer> right = classes.read(predicted);
+        List<Integer> left = classes.read(scope.question().gold());
+        List<Integer> right = classes.read(scope.question().predicted());
         if (left.size() != right.size()) return none();
         for (int c = 0; c < left.size(); c++) {
             classes.unite(left.get(c), right.get(c));
-            if (policy.anyColumnOrder()) classes.unite(left.getFirst(), left.get(c));
+            if (scope.question().policy().anyColumnOrder())
+                classes.unite(left.getFirst(), left.get(c));
         }
         scope.checks().queries().forEach(classes::read);
         List<Table> tables =

@@ -75,7 +75,7 @@ public final class Spending {
     }
 
     private Finding ask(List<Term> conditions, boolean values) throws InterruptedException {
-        if (!isLeft()) return new Finding.Open(outOfBudget("steps or time"));
+        if (!isLeft()) return new Finding.Open(SolverReason.outOfBudget("steps or time"));
         long millis = (deadline - System.nanoTime()) / 1_000_000;
         Script script = Script.asserting(conditions);
         List<String> names = values ? List.copyOf(script.variables().keySet()) : List.of();
@@ -90,15 +90,10 @@ public final class Spending {
             case SatReply.Unknown(var reason, var outOfBudget, _) ->
                     new Finding.Open(
                             outOfBudget
-                                    ? outOfBudget(reason)
+                                    ? SolverReason.outOfBudget(reason)
                                     : SolverReason.of(Code.SOLVER_UNKNOWN, "Z3 says: " + reason));
             case SatReply.Crashed(var detail) ->
                     new Finding.Open(SolverReason.of(Code.WORKER_CRASHED, detail));
         };
-    }
-
-    public static SolverReason outOfBudget(String what) {
-        return SolverReason.of(
-                Code.OUT_OF_BUDGET, "the solver ran out of its budget (" + what + "); raise it");
     }
 }

@@ -22,6 +22,7 @@ import dev.sameql.verifier.encode.Sizes;
 import dev.sameql.verifier.encode.SymbolicDatabase;
 import dev.sameql.verifier.process.Spending;
 import dev.sameql.verifier.process.Spending.Finding;
+import dev.sameql.verifier.question.Question;
 import dev.sameql.verifier.terms.Term;
 import dev.sameql.verifier.terms.Terms;
 import dev.sameql.verifier.value.SymbolicValue;
@@ -43,29 +44,32 @@ import java.util.TreeSet;
 final class OneRowEach {
     private static final int MOST_NODES = 20_000;
 
+    private final Question question;
     private final DialectId dialect;
     private final DayTexts days;
     private final Spending spending;
     private final FreshColumns fresh;
     private final List<StandInTable> tables = new ArrayList<>();
 
-    OneRowEach(DialectId dialect, DayTexts days, Spending spending, FreshColumns fresh) {
-        this.dialect = dialect;
+    OneRowEach(Question question, DayTexts days, Spending spending, FreshColumns fresh) {
+        this.question = question;
+        this.dialect = question.dialect();
         this.days = days;
         this.spending = spending;
         this.fresh = fresh;
     }
 
     /// Whether they do; false says nothing. `matching` are the leaves of the right, in the order of
-    /// those of the left that are the same relations. With `told`, results are the same only if
-    /// numbers are by storage class, or by their decimals, too. `definitions` are the left's.
+    /// those of the left that are the same relations. With `byStorageClass`, results are the same
+    /// only if numbers are by storage class, or by their decimals, too. `definitions` are the
+    /// left's.
     boolean agree(
             SelectProjectJoin left,
             SelectProjectJoin right,
             List<Query> matching,
             Map<Integer, Query> definitions,
             RowSemantics rows,
-            boolean told)
+            boolean byStorageClass)
             throws InterruptedException {
         if (!spending.isLeft()) return false;
         var ofLeft = new IdentityHashMap<Query, Query>();
@@ -81,13 +85,13 @@ final class OneRowEach {
         Query gold = left.over(ofLeft);
         Query predicted = right.over(ofRight);
         if (computesOfMixed(gold) || computesOfMixed(predicted)) return false;
-        if (told && dialect == DialectId.SQLITE) {
+        if (byStorageClass && dialect == DialectId.SQLITE) {
             List<Integer> open = notTheSameColumns(gold, predicted);
             if (!open.isEmpty() && anyIsUntyped()) return false;
             gold = withClasses(gold, open);
             predicted = withClasses(predicted, open);
         }
-        return ask(gold, predicted, rows, told && dialect != DialectId.SQLITE);
+        return ask(gold, predicted, rows, byStorageClass && dialect != DialectId.SQLITE);
     }
 
     private static Query.Scan scan(Table table, Query leaf) {
@@ -193,21 +197,17 @@ final class OneRowEach {
         List<Table> all = tables.stream().map(StandInTable::table).toList();
         var schema = new Schema(all, List.of());
         Set<String> names = new TreeSet<>(all.stream().map(Table::name).toList());
-        var scope =
-                new SearchSpace(schema, dialect, names, names, Checks.of(schema, dialect, names));
+        var space =
+                new SearchSpace(
+                        question.about(gold, predicted)
+                                .over(schema, new Policy(rows, false, false, 0)),
+                        names,
+                        names,
+                        Checks.of(schema, dialect, names),
+                        days);
         var terms = new Terms().limitedTo(MOST_NODES, spending.deadline());
         try {
-            var encoding =
-                    new Encoding(
-                            terms,
-                            gold,
-                            predicted,
-                            scope,
-                            new Policy(rows, false, false, 0),
-                            Set.of(),
-                            days,
-                            Sizes.all(1),
-                            FixedKeys.none());
+            var encoding = new Encoding(terms, space, Set.of(), Sizes.all(1), FixedKeys.none());
             Term differ = digits ? encoding.differInDigits() : encoding.differ(false);
             var counts = new ArrayList<Term>();
             tables.forEach(t -> counts.addAll(counts(t, encoding, terms)));

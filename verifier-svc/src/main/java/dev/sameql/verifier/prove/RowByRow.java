@@ -1,14 +1,13 @@
 package dev.sameql.verifier.prove;
 
-import dev.sameql.core.data.Policy;
 import dev.sameql.core.data.RowSemantics;
-import dev.sameql.core.dialect.DialectId;
 import dev.sameql.core.facts.Ordering;
 import dev.sameql.core.ir.Query;
 import dev.sameql.verifier.date.DayTexts;
 import dev.sameql.verifier.encode.Encoding;
 import dev.sameql.verifier.encode.HoistedLimit;
 import dev.sameql.verifier.process.Spending;
+import dev.sameql.verifier.question.Question;
 
 import java.util.ArrayList;
 
@@ -41,16 +40,11 @@ public final class RowByRow {
     }
 
     /// Whether it is certain; false says nothing.
-    public static boolean agree(
-            Query first,
-            Query second,
-            DialectId dialect,
-            Policy policy,
-            DayTexts days,
-            Spending spending)
+    public static boolean agree(Question question, DayTexts days, Spending spending)
             throws InterruptedException {
-        Query gold = SingleUse.inPlace(first);
-        Query predicted = SingleUse.inPlace(second);
+        Query gold = SingleUse.inPlace(question.gold());
+        Query predicted = SingleUse.inPlace(question.predicted());
+        RowSemantics rows = question.policy().rows();
         var fresh = new FreshColumns(gold, predicted);
         Query left = Unnested.of(gold, fresh);
         Query right = Unnested.of(predicted, fresh);
@@ -60,11 +54,12 @@ public final class RowByRow {
                         && Ordering.isOrdered(right) == Ordering.isOrdered(predicted);
         spending.setAsideAllBut(STEPS);
         try {
-            var relations = new SameRelations(gold, predicted, dialect, days, spending, fresh);
-            if (new RowByRow(relations, fresh).results(gold, predicted, policy.rows())) return true;
+            var relations =
+                    new SameRelations(question.about(gold, predicted), days, spending, fresh);
+            if (new RowByRow(relations, fresh).results(gold, predicted, rows)) return true;
             if (!nested || !inOrder) return false;
-            relations = new SameRelations(left, right, dialect, days, spending, fresh);
-            return new RowByRow(relations, fresh).results(left, right, policy.rows());
+            relations = new SameRelations(question.about(left, right), days, spending, fresh);
+            return new RowByRow(relations, fresh).results(left, right, rows);
         } finally {
             spending.takeBack();
         }

@@ -13,6 +13,7 @@ import dev.sameql.core.ir.Trees;
 import dev.sameql.core.ir.Type;
 import dev.sameql.verifier.date.DayTexts;
 import dev.sameql.verifier.process.Spending;
+import dev.sameql.verifier.question.Question;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -24,6 +25,7 @@ import java.util.Map;
 final class SameRelations {
     private static final int MOST_MATCHINGS = 12;
 
+    private final Question question;
     private final DialectId dialect;
     private final DayTexts days;
     private final Spending spending;
@@ -32,19 +34,14 @@ final class SameRelations {
     private final Map<Integer, Query> ofPredicted = new HashMap<>();
     private final Map<List<Query>, Boolean> compared = new HashMap<>();
 
-    SameRelations(
-            Query gold,
-            Query predicted,
-            DialectId dialect,
-            DayTexts days,
-            Spending spending,
-            FreshColumns fresh) {
-        this.dialect = dialect;
+    SameRelations(Question question, DayTexts days, Spending spending, FreshColumns fresh) {
+        this.question = question;
+        this.dialect = question.dialect();
         this.days = days;
         this.spending = spending;
         this.fresh = fresh;
-        Trees.visit(gold, query -> define(query, ofGold), _ -> {});
-        Trees.visit(predicted, query -> define(query, ofPredicted), _ -> {});
+        Trees.visit(question.gold(), query -> define(query, ofGold), _ -> {});
+        Trees.visit(question.predicted(), query -> define(query, ofPredicted), _ -> {});
     }
 
     private static void define(Query query, Map<Integer, Query> definitions) {
@@ -52,9 +49,9 @@ final class SameRelations {
             definitions.put(with.id(), with.definition());
     }
 
-    /// Whether both are the same bags or sets, column by column; `told` if what stands above may
-    /// tell equal numbers apart.
-    boolean same(Query gold, Query predicted, RowSemantics rows, boolean told)
+    /// Whether both are the same bags or sets, column by column; `byStorageClass` if what stands
+    /// above may tell equal numbers apart.
+    boolean same(Query gold, Query predicted, RowSemantics rows, boolean byStorageClass)
             throws InterruptedException {
         if (gold.fields().size() != predicted.fields().size()) return false;
         SelectProjectJoin left = SelectProjectJoin.of(gold);
@@ -62,9 +59,10 @@ final class SameRelations {
         if (left == null || right == null || left.leaves().size() != right.leaves().size())
             return false;
         if (left.isLeaf() && right.isLeaf()) return areTheSame(gold, predicted);
-        if (told && dialect != DialectId.SQLITE && !areOfOneKind(gold, predicted)) return false;
+        if (byStorageClass && dialect != DialectId.SQLITE && !areOfOneKind(gold, predicted))
+            return false;
         for (List<Query> matching : matchings(left.leaves(), right.leaves())) {
-            if (agree(left, right, matching, rows, told)) return true;
+            if (agree(left, right, matching, rows, byStorageClass)) return true;
         }
         return false;
     }
@@ -82,10 +80,10 @@ final class SameRelations {
             SelectProjectJoin right,
             List<Query> matching,
             RowSemantics rows,
-            boolean told)
+            boolean byStorageClass)
             throws InterruptedException {
-        return new OneRowEach(dialect, days, spending, fresh)
-                .agree(left, right, matching, ofGold, rows, told);
+        return new OneRowEach(question, days, spending, fresh)
+                .agree(left, right, matching, ofGold, rows, byStorageClass);
     }
 
     /// Ways to give each leaf of the one side another leaf of the other that is the same.

@@ -9,6 +9,11 @@ public record SolverReason(Code code, String detail, Side side, Object node) {
         return new SolverReason(code, detail, Side.NONE, null);
     }
 
+    /// The budget is spent: on `what`.
+    public static SolverReason outOfBudget(String what) {
+        return of(Code.OUT_OF_BUDGET, "the solver ran out of its budget (" + what + "); raise it");
+    }
+
     /// The closed set of reasons, named as verdicts report them.
     public enum Code {
         UNSUPPORTED_FEATURE,

@@ -1,7 +1,5 @@
 package dev.sameql.verifier.search;
 
-import dev.sameql.core.data.Policy;
-import dev.sameql.core.data.RowSemantics;
 import dev.sameql.core.dialect.DialectId;
 import dev.sameql.core.facts.Determinism;
 import dev.sameql.core.facts.OrderSensitivity;
@@ -12,69 +10,52 @@ import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Trees;
 import dev.sameql.core.schema.Column;
+import dev.sameql.core.verdict.Assumption;
+import dev.sameql.core.verdict.Assumption.General;
 import dev.sameql.verifier.date.DateUse;
 import dev.sameql.verifier.date.DayTexts;
 import dev.sameql.verifier.encode.SearchSpace;
 import dev.sameql.verifier.encode.SymbolicDatabase;
+import dev.sameql.verifier.question.Question;
 import dev.sameql.verifier.value.SymbolicValue.Form;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
-import java.util.stream.Stream;
 
 /// What an agreement takes for granted.
 final class Assumptions {
-    static final String TYPED = "columns hold values of their declared types";
-    static final String DAYS =
-            "columns of days and moments hold ISO 8601 texts, 2024-02-29 or 2024-02-29 12:30:00,"
-                    + " or moments spelled as in the queries";
-    static final String MOMENTS =
-            "texts that date functions read say real days of the years 0000 to 9999 with hours up"
-                    + " to 23, or none";
-    static final String EXACT = "arithmetic is exact and does not overflow";
-    static final String NO_FAILURE = "neither query ends in an error";
-    static final String TIES = "rows that ORDER BY or LIMIT leave tied come in the same order";
-    static final String CLOCK = "both queries read the same clock";
-    static final String NO_NUL = "texts hold no NUL characters";
-    static final String ALIKE =
-            "a column without a type holds no two equal numbers of which one is an integer and one"
-                    + " a real";
-    static final String SHIFTED = "no day is moved beyond the years 1 to 9999";
-
     private Assumptions() {}
 
-    static List<String> of(Query gold, Query predicted, Policy policy, boolean openChoices) {
-        var assumptions = new ArrayList<String>(List.of(TYPED));
-        if (DateUse.in(gold, predicted)
-                && Stream.of(gold, predicted).anyMatch(Assumptions::readsDays))
-            assumptions.add(DAYS);
-        if (DateUse.readsMoments(gold, predicted)) assumptions.add(MOMENTS);
-        if (computes(gold) || computes(predicted)) assumptions.add(EXACT);
-        if (looksIntoTexts(gold) || looksIntoTexts(predicted)) assumptions.add(NO_NUL);
-        if (isUntyped(gold) || isUntyped(predicted)) assumptions.add(ALIKE);
-        if (shifts(gold) || shifts(predicted)) assumptions.add(SHIFTED);
-        if (openChoices && mayTie(gold, predicted, policy)) assumptions.add(TIES);
-        boolean clock =
-                Stream.of(gold, predicted).anyMatch(q -> Determinism.of(q) == Determinism.CLOCK);
-        if (clock) assumptions.add(CLOCK);
-        return List.copyOf(assumptions);
-    }
-
-    /// The same over a schema, on which there is more to rely.
-    static List<String> of(
-            Query gold, Query predicted, Policy policy, boolean openChoices, SearchSpace scope) {
-        var assumptions = new ArrayList<>(of(gold, predicted, policy, openChoices));
-        if (scope.dialect() == DialectId.POSTGRESQL) assumptions.add(NO_FAILURE);
-        assumptions.addAll(scope.checks().unread());
+    /// What an agreement on the queries of a space takes for granted, as verdicts list it;
+    /// `openChoices` if a choice that SQL leaves open may show.
+    static List<Assumption> of(SearchSpace space, boolean openChoices) {
+        Question question = space.question();
+        List<Query> queries = question.queries();
+        var assumptions = new ArrayList<Assumption>(List.of(General.DECLARED_TYPES));
+        if (DateUse.in(question.gold(), question.predicted())
+                && queries.stream().anyMatch(Assumptions::readsDays))
+            assumptions.add(General.ISO_DAYS);
+        if (DateUse.readsMoments(question.gold(), question.predicted()))
+            assumptions.add(General.REAL_DAYS);
+        if (queries.stream().anyMatch(Assumptions::computes))
+            assumptions.add(General.EXACT_ARITHMETIC);
+        if (queries.stream().anyMatch(Assumptions::looksIntoTexts)) assumptions.add(General.NO_NUL);
+        if (queries.stream().anyMatch(Assumptions::isUntyped))
+            assumptions.add(General.ONE_STORAGE_CLASS);
+        if (queries.stream().anyMatch(Assumptions::shifts)) assumptions.add(General.DAYS_IN_RANGE);
+        if (openChoices && mayTie(question)) assumptions.add(General.TIES_ALIKE);
+        if (queries.stream().anyMatch(q -> Determinism.of(q) == Determinism.CLOCK))
+            assumptions.add(General.SAME_CLOCK);
+        if (space.dialect() == DialectId.POSTGRESQL) assumptions.add(General.NO_FAILURE);
+        assumptions.addAll(space.checks().unread());
         return List.copyOf(assumptions);
     }
 
     /// Whether an order that a query leaves open may show in its result.
-    static boolean mayTie(Query gold, Query predicted, Policy policy) {
-        RowSemantics rows = policy.rows();
-        return OrderSensitivity.isSensitive(gold, rows)
-                || OrderSensitivity.isSensitive(predicted, rows);
+    static boolean mayTie(Question question) {
+        return question.queries().stream()
+                .anyMatch(q -> OrderSensitivity.isSensitive(q, question.policy().rows()));
     }
 
     private static boolean readsDays(Query query) {

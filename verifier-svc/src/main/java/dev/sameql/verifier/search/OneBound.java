@@ -1,14 +1,15 @@
 package dev.sameql.verifier.search;
 
-import dev.sameql.core.data.Policy;
-import dev.sameql.core.ir.Query;
-import dev.sameql.verifier.date.DayTexts;
+import dev.sameql.core.verdict.Strength;
 import dev.sameql.verifier.encode.Encoding;
 import dev.sameql.verifier.encode.FixedKeys;
 import dev.sameql.verifier.encode.SearchSpace;
 import dev.sameql.verifier.encode.Sizes;
 import dev.sameql.verifier.process.Spending;
 import dev.sameql.verifier.process.Spending.Finding;
+import dev.sameql.verifier.prove.Thresholds;
+import dev.sameql.verifier.question.Question;
+import dev.sameql.verifier.question.SolverAnswer;
 import dev.sameql.verifier.question.SolverReason;
 import dev.sameql.verifier.question.SolverReason.Code;
 import dev.sameql.verifier.terms.Term;
@@ -17,6 +18,7 @@ import dev.sameql.verifier.terms.Terms;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /// The answer at one bound after the other, as [Search] asks for them; what a bound has shown (that
@@ -25,12 +27,9 @@ final class OneBound {
     /// Marks the reason that a higher bound may remove.
     private static final Object VACUOUS = new Object();
 
-    private final Query gold;
-    private final Query predicted;
-    private final SearchSpace scope;
-    private final Policy policy;
+    private final Question question;
+    private final SearchSpace space;
     private final Set<Long> parameters;
-    private final DayTexts days;
     private final Spending spending;
     private final Refinement refinement;
     private final FixedKeys keys;
@@ -42,28 +41,17 @@ final class OneBound {
     private int nodesAtLast;
 
     /// A difference that may be none, once there is one.
-    private SolverAnswer.Differs doubtful;
+    private Optional<SolverAnswer.Differs> doubtful = Optional.empty();
 
-    OneBound(
-            Query gold,
-            Query predicted,
-            SearchSpace scope,
-            Policy policy,
-            Set<Long> parameters,
-            DayTexts days,
-            Spending spending) {
-        this.days = days;
-        this.gold = gold;
-        this.predicted = predicted;
-        this.scope = scope;
-        this.policy = policy;
+    OneBound(SearchSpace space, Set<Long> parameters, Spending spending) {
+        this.question = space.question();
+        this.space = space;
         this.parameters = parameters;
         this.spending = spending;
-        this.keys = FixedKeys.of(gold, predicted, scope, policy);
+        this.keys = FixedKeys.of(space);
         this.countsArePlain =
-                Thresholds.rowsToTell(gold).isPresent()
-                        && Thresholds.rowsToTell(predicted).isPresent();
-        this.refinement = new Refinement(gold, predicted, scope, policy, spending);
+                question.queries().stream().allMatch(q -> Thresholds.rowsToTell(q).isPresent());
+        this.refinement = new Refinement(space, spending);
     }
 
     /// Refuses to build formulas of more nodes.
@@ -76,14 +64,14 @@ final class OneBound {
         return nodesAtLast;
     }
 
-    /// A difference that may be none, or null.
-    SolverAnswer.Differs doubtful() {
+    /// A difference that may be none.
+    Optional<SolverAnswer.Differs> doubtful() {
         return doubtful;
     }
 
-    /// A real difference where one table may have many rows and every other few; null if none was
-    /// found.
-    SolverAnswer withMany(String table, int rows, int others) throws InterruptedException {
+    /// A real difference where one table may have many rows and every other few, if one was found.
+    Optional<SolverAnswer> withMany(String table, int rows, int others)
+            throws InterruptedException {
         SolverAnswer answer =
                 encoded(
                         new Sizes(others, Map.of(table, rows)),
@@ -92,9 +80,11 @@ final class OneBound {
                             Term certain = terms.and(differ, terms.not(encoding.undetermined()));
                             return ask(encoding, certain) instanceof Finding.Holds holds
                                     ? settled(encoding, terms, certain, holds, differ, others)
-                                    : Solver.unknown(coarse());
+                                    : SolverAnswer.Unknown.because(coarse());
                         });
-        return answer instanceof SolverAnswer.Differs && doubtful == null ? answer : null;
+        return answer instanceof SolverAnswer.Differs && doubtful.isEmpty()
+                ? Optional.of(answer)
+                : Optional.empty();
     }
 
     private interface Step {
@@ -105,18 +95,16 @@ final class OneBound {
     private SolverAnswer encoded(Sizes sizes, Step step) throws InterruptedException {
         var terms = new Terms().limitedTo(mostNodes, spending.deadline());
         try {
-            var encoding =
-                    new Encoding(
-                            terms, gold, predicted, scope, policy, parameters, days, sizes, keys);
+            var encoding = new Encoding(terms, space, parameters, sizes, keys);
             SolverAnswer answer = step.take(encoding, terms);
             nodesAtLast = terms.size();
             return answer;
         } catch (Encoding.Unsupported e) {
-            return Solver.unknown(e.reason());
+            return SolverAnswer.Unknown.because(e.reason());
         } catch (Terms.TooLarge e) {
             String detail =
                     "at bound " + sizes.bound() + " " + e.getMessage() + "; lower the bound";
-            return Solver.unknown(SolverReason.of(Code.OUT_OF_BUDGET, detail));
+            return SolverAnswer.Unknown.because(SolverReason.of(Code.OUT_OF_BUDGET, detail));
         }
     }
 
@@ -144,7 +132,7 @@ final class OneBound {
         Term certain = terms.and(differ, terms.not(encoding.undetermined()));
         return switch (askInOneOrder(encoding, certain)) {
             case Finding.Holds holds -> settled(encoding, terms, certain, holds, differ, bound);
-            case Finding.Open(var reason) -> Solver.unknown(reason);
+            case Finding.Open(var reason) -> SolverAnswer.Unknown.because(reason);
             case Finding.Never _ -> possible(encoding, terms, certain, differ, bound);
         };
     }
@@ -158,14 +146,16 @@ final class OneBound {
             Term differ,
             int bound)
             throws InterruptedException, Encoding.Unsupported {
-        SolverAnswer otherwise = Solver.unknown(coarse());
+        SolverAnswer otherwise = SolverAnswer.Unknown.because(coarse());
         return switch (refinement.settle(encoding, terms, certain, holds)) {
             case Refinement.Outcome.Real(var database) ->
                     new SolverAnswer.Differs(database, otherwise);
             case Refinement.Outcome.Never _ -> possible(encoding, terms, certain, differ, bound);
             case Refinement.Outcome.Open _ -> {
-                doubtful = new SolverAnswer.Differs(Refinement.decoded(encoding, holds), otherwise);
-                yield doubtful;
+                var differs =
+                        new SolverAnswer.Differs(Refinement.decoded(encoding, holds), otherwise);
+                doubtful = Optional.of(differs);
+                yield differs;
             }
         };
     }
@@ -181,9 +171,9 @@ final class OneBound {
                 if (refinement.excludes(encoding, terms, differ) || agreesAsRead(encoding, differ))
                     yield agreed(bound);
                 yield new SolverAnswer.Differs(
-                        Refinement.decoded(encoding, holds), Solver.unknown(open()));
+                        Refinement.decoded(encoding, holds), SolverAnswer.Unknown.because(open()));
             }
-            case Finding.Open(var reason) -> Solver.unknown(reason);
+            case Finding.Open(var reason) -> SolverAnswer.Unknown.because(reason);
         };
     }
 
@@ -195,23 +185,26 @@ final class OneBound {
         return asRead != differ && ask(encoding, asRead) instanceof Finding.Never;
     }
 
-    /// A difference among databases of which the formula knows everything.
-    SolverAnswer witness(int bound) throws InterruptedException {
-        return encoded(
-                Sizes.all(bound),
-                (encoding, terms) -> {
-                    Term differ = encoding.differ(false);
-                    Term certain = terms.and(differ, terms.not(encoding.undetermined()));
-                    var found = refinement.witness(encoding, terms, certain);
-                    return found.isPresent()
-                            ? new SolverAnswer.Differs(found.get(), Solver.unknown(coarse()))
-                            : doubtful;
-                });
+    /// A difference among databases of which the formula knows everything, if there is one.
+    Optional<SolverAnswer> witness(int bound) throws InterruptedException {
+        SolverAnswer answer =
+                encoded(
+                        Sizes.all(bound),
+                        (encoding, terms) -> {
+                            Term differ = encoding.differ(false);
+                            Term certain = terms.and(differ, terms.not(encoding.undetermined()));
+                            var found = refinement.witness(encoding, terms, certain);
+                            SolverAnswer otherwise = SolverAnswer.Unknown.because(coarse());
+                            return found.isPresent()
+                                    ? new SolverAnswer.Differs(found.get(), otherwise)
+                                    : otherwise;
+                        });
+        return answer instanceof SolverAnswer.Differs ? Optional.of(answer) : Optional.empty();
     }
 
     private SolverAnswer agreed(int bound) {
         return new SolverAnswer.Agreed(
-                bound, Assumptions.of(gold, predicted, policy, openChoices, scope));
+                new Strength.Bounded(bound), Assumptions.of(space, openChoices));
     }
 
     /// Where an agreement needs tied rows to come in the same order, a database on which they may
@@ -219,7 +212,7 @@ final class OneBound {
     SolverAnswer unlessTiesTell(SolverAnswer.Agreed agreed) throws InterruptedException {
         SolverAnswer answer =
                 encoded(
-                        Sizes.all(Math.min(agreed.bound(), 2)),
+                        Sizes.all(agreed.strength().atMost(2)),
                         (encoding, _) ->
                                 ask(encoding, encoding.differ(true)) instanceof Finding.Holds holds
                                         ? new SolverAnswer.Differs(
@@ -237,10 +230,11 @@ final class OneBound {
             throws InterruptedException, Encoding.Unsupported {
         productive |=
                 parameters.isEmpty()
-                        && !days.known()
-                        && FewRows.suffice(bound, scope.schema(), gold, predicted);
+                        && !space.days().known()
+                        && FewRows.suffice(
+                                bound, question.schema(), question.gold(), question.predicted());
         if (!inhabited || !productive) {
-            Term rows = terms.and(encoding.database().inhabited(scope.read()));
+            Term rows = terms.and(encoding.database().inhabited(space.read()));
             Term result = encoding.hasRow();
             if (!countsArePlain && !productive) {
                 productive = refinement.canHold(encoding, terms, result);
@@ -254,8 +248,8 @@ final class OneBound {
             }
         }
         if (inhabited && productive) return answer;
-        return Solver.unknown(
-                spending.isLeft() ? vacuous(bound) : Spending.outOfBudget("steps or time"));
+        return SolverAnswer.Unknown.because(
+                spending.isLeft() ? vacuous(bound) : SolverReason.outOfBudget("steps or time"));
     }
 
     private SolverReason vacuous(int bound) {
@@ -271,7 +265,7 @@ final class OneBound {
     }
 
     private SolverReason coarse() {
-        if (Assumptions.mayTie(gold, predicted, policy)) return open();
+        if (Assumptions.mayTie(question)) return open();
         return SolverReason.of(
                 Code.SOLVER_UNKNOWN,
                 "the solver's difference is not real: what it does not know about a function or a"

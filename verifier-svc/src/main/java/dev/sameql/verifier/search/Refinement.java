@@ -4,7 +4,6 @@ import dev.sameql.core.algebra.ConcreteAlgebra;
 import dev.sameql.core.algebra.EvaluationException;
 import dev.sameql.core.algebra.NotModelled;
 import dev.sameql.core.data.Database;
-import dev.sameql.core.data.Policy;
 import dev.sameql.core.data.ResultComparison;
 import dev.sameql.core.dialect.Algebras;
 import dev.sameql.core.dialect.DialectId;
@@ -16,6 +15,7 @@ import dev.sameql.verifier.encode.Encoding;
 import dev.sameql.verifier.encode.SearchSpace;
 import dev.sameql.verifier.process.Spending;
 import dev.sameql.verifier.process.Spending.Finding;
+import dev.sameql.verifier.question.Question;
 import dev.sameql.verifier.terms.Term;
 import dev.sameql.verifier.terms.Terms;
 import dev.sameql.verifier.text.TextLaws;
@@ -41,20 +41,16 @@ final class Refinement {
         record Open() implements Outcome {}
     }
 
-    private final Query gold;
-    private final Query predicted;
+    private final Question question;
     private final List<Query> violations;
     private final DialectId dialect;
-    private final Policy policy;
     private final Spending spending;
     private final Instant now = Instant.now();
 
-    Refinement(Query gold, Query predicted, SearchSpace scope, Policy policy, Spending spending) {
-        this.gold = gold;
-        this.predicted = predicted;
-        this.violations = scope.checks().queries();
-        this.dialect = scope.dialect();
-        this.policy = policy;
+    Refinement(SearchSpace space, Spending spending) {
+        this.question = space.question();
+        this.violations = space.checks().queries();
+        this.dialect = space.dialect();
         this.spending = spending;
     }
 
@@ -162,10 +158,10 @@ final class Refinement {
                     return false;
                 }
             }
-            return !ResultComparison.under(policy)
+            return !ResultComparison.under(question.policy())
                     .same(
-                            interpreter.run(gold, stored.get()).table(),
-                            interpreter.run(predicted, stored.get()).table());
+                            interpreter.run(question.gold(), stored.get()).table(),
+                            interpreter.run(question.predicted(), stored.get()).table());
         } catch (NotModelled | EvaluationException | ArithmeticException e) {
             return true;
         }

@@ -1,15 +1,17 @@
 package dev.sameql.verifier.search;
 
-import dev.sameql.core.data.Policy;
-import dev.sameql.core.ir.Query;
-import dev.sameql.verifier.date.DayTexts;
+import dev.sameql.core.verdict.Assumption.General;
+import dev.sameql.core.verdict.Strength;
 import dev.sameql.verifier.encode.SearchSpace;
 import dev.sameql.verifier.process.Spending;
+import dev.sameql.verifier.question.SolverAnswer;
 import dev.sameql.verifier.question.SolverBudget;
+import dev.sameql.verifier.question.SolverReason;
 import dev.sameql.verifier.question.SolverReason.Code;
 
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /// Growing bounds until a difference, the highest bound or the end of the budget, for one reading
@@ -34,37 +36,34 @@ final class Search {
     private final OneBound one;
     private long spentAtLast;
 
-    Search(
-            Query gold,
-            Query predicted,
-            SearchSpace scope,
-            Policy policy,
-            Set<Long> parameters,
-            DayTexts days,
-            Spending spending) {
+    /// A search in which the `parameters` among the queries' numbers stand for any number.
+    Search(SearchSpace space, Set<Long> parameters, Spending spending) {
         this.spending = spending;
-        this.one = new OneBound(gold, predicted, scope, policy, parameters, days, spending);
+        this.one = new OneBound(space, parameters, spending);
         one.limitTo(MOST_NODES);
     }
 
     /// The answer at the highest bound that the budget allows. An agreement at the bound `sure` is
     /// raised as far as few steps lead.
     SolverAnswer upTo(int highest, int sure) throws InterruptedException {
-        SolverAnswer answer = upTo(Math.min(highest, sure));
-        if (!(answer instanceof SolverAnswer.Agreed agreed) || agreed.bound() < sure) return answer;
+        SolverAnswer best = upTo(Math.min(highest, sure));
+        if (!(best instanceof SolverAnswer.Agreed(Strength.Bounded(int first), _)) || first < sure)
+            return best;
+        SolverAnswer.Agreed agreed = (SolverAnswer.Agreed) best;
+        int reached = first;
         spending.setAsideAllBut(SolverBudget.BEYOND);
         one.limitTo(MOST_NODES_BEYOND);
         try {
             int bound = highest > sure + 1 && isCheap(highest, sure) ? highest : sure + 1;
-            while (bound <= highest && isPossible(bound, agreed.bound())) {
+            while (bound <= highest && isPossible(bound, reached)) {
                 SolverAnswer higher = at(bound);
-                if (one.doubtful() != null) break;
+                if (isDoubtful()) break;
                 if (higher instanceof SolverAnswer.Differs differs) return orTies(differs, agreed);
                 if (higher instanceof SolverAnswer.Agreed raised) {
                     agreed = raised;
-                    bound++;
-                } else if (bound > agreed.bound() + 1) {
-                    bound = agreed.bound() + 1;
+                    reached = bound++;
+                } else if (bound > reached + 1) {
+                    bound = reached + 1;
                 } else break;
             }
         } finally {
@@ -96,48 +95,47 @@ final class Search {
                         && reasons.stream().allMatch(r -> r.code() == Code.NON_DETERMINISM);
         if (!ties) return differs;
         var assumptions = new LinkedHashSet<>(agreed.assumptions());
-        assumptions.add(Assumptions.TIES);
+        assumptions.add(General.TIES_ALIKE);
         return new SolverAnswer.Differs(
                 differs.database(),
-                new SolverAnswer.Agreed(agreed.bound(), List.copyOf(assumptions)));
+                new SolverAnswer.Agreed(agreed.strength(), List.copyOf(assumptions)));
     }
 
     /// The answer at the highest bound that the budget allows.
     private SolverAnswer upTo(int highest) throws InterruptedException {
-        SolverAnswer best = null;
-        SolverAnswer atOnce = highest >= FIRST ? atOnce() : null;
-        for (int bound = atOnce == null ? Math.min(2, highest) : FIRST; bound <= highest; bound++) {
-            if (one.doubtful() != null) {
-                SolverAnswer witness = one.witness(bound);
-                if (witness != one.doubtful() && witness instanceof SolverAnswer.Differs)
-                    return witness;
+        Optional<SolverAnswer> best = Optional.empty();
+        Optional<SolverAnswer> atOnce = highest >= FIRST ? atOnce() : Optional.empty();
+        int lowest = atOnce.isPresent() ? FIRST : Math.min(2, highest);
+        for (int bound = lowest; bound <= highest; bound++) {
+            if (isDoubtful()) {
+                Optional<SolverAnswer> witness = one.witness(bound);
+                if (witness.isPresent()) return witness.get();
                 continue;
             }
-            if (best instanceof SolverAnswer.Agreed && isTooLarge(bound)) break;
-            SolverAnswer answer = atOnce != null && bound == FIRST ? atOnce : at(bound);
-            if (one.doubtful() != null) {
-                SolverAnswer witness = bound > 1 ? one.witness(1) : one.doubtful();
-                if (witness != one.doubtful() && witness instanceof SolverAnswer.Differs)
-                    return witness;
+            boolean agrees = best.orElse(null) instanceof SolverAnswer.Agreed;
+            if (agrees && isTooLarge(bound)) break;
+            SolverAnswer answer = atOnce.isPresent() && bound == FIRST ? atOnce.get() : at(bound);
+            if (isDoubtful()) {
+                Optional<SolverAnswer> witness = bound > 1 ? one.witness(1) : Optional.empty();
+                if (witness.isPresent()) return witness.get();
                 continue;
             }
             if (answer instanceof SolverAnswer.Differs) return answer;
             boolean spent =
                     answer instanceof SolverAnswer.Unknown unknown && !OneBound.isVacuous(unknown);
-            if (!spent || best == null) best = answer;
+            if (!spent || best.isEmpty()) best = Optional.of(answer);
             if (spent) break;
         }
-        if (one.doubtful() != null && !(best instanceof SolverAnswer.Agreed))
-            return one.doubtful().otherwise();
-        if (best instanceof SolverAnswer.Agreed agreed) {
+        if (best.orElse(null) instanceof SolverAnswer.Agreed agreed)
             return agreed.isUpToTies() ? one.unlessTiesTell(agreed) : agreed;
-        }
-        return best == null ? Solver.unknown(Spending.outOfBudget("a bound of no rows")) : best;
+        if (one.doubtful().isPresent()) return one.doubtful().get().otherwise();
+        return best.orElseGet(
+                () -> SolverAnswer.Unknown.because(SolverReason.outOfBudget("a bound of no rows")));
     }
 
-    /// A real difference where one table may have many rows and every other few; null if none was
-    /// found.
-    SolverAnswer withMany(String table, int rows, int others) throws InterruptedException {
+    /// A real difference where one table may have many rows and every other few, if one was found.
+    Optional<SolverAnswer> withMany(String table, int rows, int others)
+            throws InterruptedException {
         return one.withMany(table, rows, others);
     }
 
@@ -156,7 +154,7 @@ final class Search {
 
     /// Whether the difference that was found may be none.
     boolean isDoubtful() {
-        return one.doubtful() != null;
+        return one.doubtful().isPresent();
     }
 
     /// Whether a formula would be too large for certain, as large ones grow with pairs of rows at
@@ -166,8 +164,8 @@ final class Search {
         return one.nodesAtLast() * growth > MOST_NODES;
     }
 
-    /// The answer at three rows a table where a tenth of the budget gives one, else null.
-    private SolverAnswer atOnce() throws InterruptedException {
+    /// The answer at three rows a table where a tenth of the budget gives one.
+    private Optional<SolverAnswer> atOnce() throws InterruptedException {
         spending.setAsideAllBut(spending.steps() / 10);
         one.limitTo(MOST_NODES_AT_ONCE);
         try {
@@ -175,7 +173,7 @@ final class Search {
             boolean spent =
                     answer instanceof SolverAnswer.Unknown(var reasons)
                             && reasons.stream().anyMatch(r -> r.code() == Code.OUT_OF_BUDGET);
-            return spent ? null : answer;
+            return spent ? Optional.empty() : Optional.of(answer);
         } finally {
             spending.takeBack();
             one.limitTo(MOST_NODES);

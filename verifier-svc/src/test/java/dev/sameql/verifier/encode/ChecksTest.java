@@ -6,12 +6,14 @@ import dev.sameql.core.data.Policy;
 import dev.sameql.core.data.RowSemantics;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
+import dev.sameql.core.verdict.Assumption;
+import dev.sameql.verifier.question.Question;
+import dev.sameql.verifier.question.SolverAnswer;
 import dev.sameql.verifier.question.SolverBudget;
 import dev.sameql.verifier.question.SolverReason;
 import dev.sameql.verifier.search.EquivalenceTest;
 import dev.sameql.verifier.search.Replay;
 import dev.sameql.verifier.search.Solver;
-import dev.sameql.verifier.search.SolverAnswer;
 import dev.sameql.verifier.search.SolverSettings;
 
 import org.junit.jupiter.api.AfterAll;
@@ -34,11 +36,12 @@ class ChecksTest {
 
     private static SolverAnswer check(Schema schema, String gold, String predicted) {
         return SOLVER.check(
-                EquivalenceTest.bind(schema, gold),
-                EquivalenceTest.bind(schema, predicted),
-                schema,
-                Policy.STRICT.withRows(RowSemantics.BAG),
-                new SolverBudget(3, 20_000_000L, Duration.ofSeconds(20)));
+                new Question(
+                        EquivalenceTest.bind(schema, gold),
+                        EquivalenceTest.bind(schema, predicted),
+                        schema,
+                        Policy.STRICT.withRows(RowSemantics.BAG),
+                        new SolverBudget(3, 20_000_000L, Duration.ofSeconds(20))));
     }
 
     private static Schema schema(String check) {
@@ -110,6 +113,7 @@ class ChecksTest {
         var answer = check(schema, "SELECT id FROM t WHERE b > 0", "SELECT id FROM t WHERE b >= 1");
         assertThat(answer).isInstanceOf(SolverAnswer.Agreed.class);
         assertThat(((SolverAnswer.Agreed) answer).assumptions())
+                .extracting(Assumption::text)
                 .contains("without CHECK (json_valid(s)) of t, which is not read");
     }
 

@@ -4,12 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sameql.core.data.Policy;
 import dev.sameql.core.data.RowSemantics;
-import dev.sameql.core.dialect.DialectId;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
+import dev.sameql.verifier.question.Question;
+import dev.sameql.verifier.question.SolverAnswer;
+import dev.sameql.verifier.question.SolverBudget;
 import dev.sameql.verifier.search.EquivalenceTest;
-import dev.sameql.verifier.search.SolverAnswer;
 import dev.sameql.verifier.terms.Term;
 import dev.sameql.verifier.terms.Terms;
 
@@ -84,8 +85,9 @@ class FixedKeysTest {
     private static FixedKeys keys(String gold, String predicted) {
         Query left = EquivalenceTest.bind(SCHEMA, gold);
         Query right = EquivalenceTest.bind(SCHEMA, predicted);
-        SearchSpace scope = SearchSpace.of(left, right, SCHEMA, DialectId.SQLITE);
-        return FixedKeys.of(left, right, scope, Policy.STRICT.withRows(RowSemantics.BAG));
+        Policy bags = Policy.STRICT.withRows(RowSemantics.BAG);
+        return FixedKeys.of(
+                SearchSpace.of(new Question(left, right, SCHEMA, bags, SolverBudget.DEFAULT)));
     }
 
     private static SolverAnswer answer(String gold, String predicted) {

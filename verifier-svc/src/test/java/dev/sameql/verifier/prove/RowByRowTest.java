@@ -13,6 +13,7 @@ import dev.sameql.core.schema.SchemaReader;
 import dev.sameql.verifier.date.DayTexts;
 import dev.sameql.verifier.process.SolverPool;
 import dev.sameql.verifier.process.Spending;
+import dev.sameql.verifier.question.Question;
 import dev.sameql.verifier.question.SolverBudget;
 
 import org.junit.jupiter.api.AfterAll;
@@ -127,11 +128,9 @@ class RowByRowTest {
     private static boolean agree(String gold, String predicted) throws InterruptedException {
         var budget = new SolverBudget(3, 20_000_000L, Duration.ofSeconds(20));
         RowSemantics rows = gold.contains("ORDER BY") ? RowSemantics.LIST : RowSemantics.BAG;
+        Policy policy = Policy.STRICT.withRows(rows);
         return RowByRow.agree(
-                bind(gold),
-                bind(predicted),
-                DialectId.SQLITE,
-                Policy.STRICT.withRows(rows),
+                new Question(bind(gold), bind(predicted), SCHEMA, policy, budget),
                 DayTexts.ANY,
                 new Spending(POOL, budget));
     }

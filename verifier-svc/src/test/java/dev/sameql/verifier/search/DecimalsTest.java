@@ -11,6 +11,8 @@ import dev.sameql.core.frontend.Frontend;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
+import dev.sameql.verifier.question.Question;
+import dev.sameql.verifier.question.SolverAnswer;
 import dev.sameql.verifier.question.SolverBudget;
 
 import org.junit.jupiter.api.AfterAll;
@@ -48,12 +50,13 @@ class DecimalsTest {
         Schema schema = StoredValues.of(dialect).view(SchemaReader.ddl(DDL));
         var budget = new SolverBudget(3, 8_000_000L, Duration.ofSeconds(10));
         return SOLVER.check(
-                bound(schema, dialect, gold),
-                bound(schema, dialect, predicted),
-                schema,
-                dialect,
-                policy,
-                budget);
+                new Question(
+                        bound(schema, dialect, gold),
+                        bound(schema, dialect, predicted),
+                        schema,
+                        dialect,
+                        policy,
+                        budget));
     }
 
     private static Query bound(Schema schema, DialectId dialect, String text) {

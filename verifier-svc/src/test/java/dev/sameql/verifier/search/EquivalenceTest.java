@@ -11,6 +11,9 @@ import dev.sameql.core.generate.data.SmallDatabases;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
+import dev.sameql.core.verdict.Strength;
+import dev.sameql.verifier.question.Question;
+import dev.sameql.verifier.question.SolverAnswer;
 import dev.sameql.verifier.question.SolverBudget;
 import dev.sameql.verifier.search.SmallCases.Case;
 
@@ -95,16 +98,18 @@ public class EquivalenceTest {
     public static SolverAnswer answer(Schema schema, String gold, String predicted) {
         try (var solver = new Solver(new SolverSettings(1, 512))) {
             return solver.check(
-                    bind(schema, gold),
-                    bind(schema, predicted),
-                    schema,
-                    Policy.STRICT.withRows(RowSemantics.BAG),
-                    new SolverBudget(3, 20_000_000L, Duration.ofSeconds(10)));
+                    new Question(
+                            bind(schema, gold),
+                            bind(schema, predicted),
+                            schema,
+                            Policy.STRICT.withRows(RowSemantics.BAG),
+                            new SolverBudget(3, 20_000_000L, Duration.ofSeconds(10))));
         }
     }
 
     private static SolverAnswer check(Schema schema, Policy policy, String gold, String predicted) {
-        return SOLVER.check(bind(schema, gold), bind(schema, predicted), schema, policy, BUDGET);
+        return SOLVER.check(
+                new Question(bind(schema, gold), bind(schema, predicted), schema, policy, BUDGET));
     }
 
     @ParameterizedTest(name = "{0}")
@@ -124,7 +129,7 @@ public class EquivalenceTest {
                                 ? otherwise
                                 : answer;
                 assertThat(settled).isInstanceOf(SolverAnswer.Agreed.class);
-                assertThat(((SolverAnswer.Agreed) settled).bound()).isGreaterThanOrEqualTo(2);
+                assertThat(((SolverAnswer.Agreed) settled).strength().covers(2)).isTrue();
                 for (int seed = 0; seed < LOADED.size(); seed++) {
                     assertThat(Replay.differs(LOADED.get(seed), example))
                             .as(
@@ -173,20 +178,22 @@ public class EquivalenceTest {
                         + " GROUP BY a.name HAVING SUM(c.weight) > 10";
         SolverAnswer answer =
                 SOLVER.check(
-                        bind(SCHEMA, gold),
-                        bind(SCHEMA, predicted),
-                        SCHEMA,
-                        Policy.STRICT.withRows(RowSemantics.BAG),
-                        new SolverBudget(8, 50_000L, Duration.ofSeconds(1)));
+                        new Question(
+                                bind(SCHEMA, gold),
+                                bind(SCHEMA, predicted),
+                                SCHEMA,
+                                Policy.STRICT.withRows(RowSemantics.BAG),
+                                new SolverBudget(8, 50_000L, Duration.ofSeconds(1))));
         assertThat(answer).isNotInstanceOf(SolverAnswer.Differs.class);
-        if (answer instanceof SolverAnswer.Agreed agreed) assertThat(agreed.bound()).isLessThan(8);
+        if (answer instanceof SolverAnswer.Agreed agreed)
+            assertThat(agreed.strength().covers(8)).isFalse();
     }
 
     @Test
     void aCheapAgreementIsRaisedToTheHighestBound() {
         SolverAnswer answer = byDefault("SELECT id FROM player", "SELECT DISTINCT id FROM player");
         assertThat(answer).isInstanceOf(SolverAnswer.Agreed.class);
-        assertThat(((SolverAnswer.Agreed) answer).bound()).isEqualTo(5);
+        assertThat(((SolverAnswer.Agreed) answer).strength()).isEqualTo(new Strength.Bounded(5));
     }
 
     @Test
@@ -198,8 +205,14 @@ public class EquivalenceTest {
                         "SELECT a.id, SUM(b.weight) FROM player b JOIN player a ON b.score >"
                                 + " a.score GROUP BY a.id, a.name HAVING SUM(b.weight) > 10");
         assertThat(answer).isInstanceOf(SolverAnswer.Agreed.class);
-        assertThat(((SolverAnswer.Agreed) answer).bound())
-                .isBetween(SolverBudget.DEFAULT.sure(), SolverBudget.DEFAULT.bound());
+        assertThat(((SolverAnswer.Agreed) answer).strength())
+                .isInstanceOfSatisfying(
+                        Strength.Bounded.class,
+                        bounded ->
+                                assertThat(bounded.rows())
+                                        .isBetween(
+                                                SolverBudget.DEFAULT.sure(),
+                                                SolverBudget.DEFAULT.bound()));
     }
 
     @Test
@@ -209,15 +222,16 @@ public class EquivalenceTest {
                         "SELECT name FROM player WHERE score > 3 AND weight < 5",
                         "SELECT name FROM player WHERE NOT (score <= 3 OR weight >= 5)");
         assertThat(answer).isInstanceOf(SolverAnswer.Agreed.class);
-        assertThat(((SolverAnswer.Agreed) answer).bound()).isEqualTo(SolverAnswer.Agreed.ANY);
+        assertThat(((SolverAnswer.Agreed) answer).strength()).isEqualTo(new Strength.Proof());
     }
 
     private static SolverAnswer byDefault(String gold, String predicted) {
         return SOLVER.check(
-                bind(SCHEMA, gold),
-                bind(SCHEMA, predicted),
-                SCHEMA,
-                Policy.STRICT.withRows(RowSemantics.BAG),
-                SolverBudget.within(0, Duration.ofSeconds(20)));
+                new Question(
+                        bind(SCHEMA, gold),
+                        bind(SCHEMA, predicted),
+                        SCHEMA,
+                        Policy.STRICT.withRows(RowSemantics.BAG),
+                        SolverBudget.within(0, Duration.ofSeconds(20))));
     }
 }

@@ -1,4 +1,4 @@
-package dev.sameql.verifier.search;
+package dev.sameql.verifier.prove;
 
 import dev.sameql.core.ir.AggregateCall;
 import dev.sameql.core.ir.AggregateFunction;
@@ -22,7 +22,7 @@ import java.util.TreeSet;
 /// The numbers up to which a query counts rows: `HAVING COUNT(*) > 10`, `LIMIT 5`. On databases
 /// with fewer rows such a query never shows what it does beyond them, and an agreement would say
 /// nothing.
-final class Thresholds {
+public final class Thresholds {
     private final TreeSet<Integer> counts = new TreeSet<>();
     private final Map<Integer, Query> definitions = new HashMap<>();
     private final TreeSet<Long> numbers = new TreeSet<>();
@@ -47,14 +47,14 @@ final class Thresholds {
     }
 
     /// The numbers, ascending.
-    static TreeSet<Long> of(Query query) {
+    public static TreeSet<Long> of(Query query) {
         return new Thresholds(query).numbers;
     }
 
     /// How many rows it takes for every comparison with a count to come out either way, or empty
     /// where that is hard to say: where something is computed of a count, or it is compared with
     /// anything but counts, columns and integers.
-    static OptionalLong rowsToTell(Query query) {
+    public static OptionalLong rowsToTell(Query query) {
         var thresholds = new Thresholds(query);
         if (!thresholds.arePlain) return OptionalLong.empty();
         long most = thresholds.numbers.isEmpty() ? 0 : thresholds.numbers.last();

@@ -1,23 +1,23 @@
-package dev.sameql.verifier.search;
+package dev.sameql.verifier.question;
 
 import dev.sameql.core.data.Database;
-import dev.sameql.verifier.question.SolverReason;
+import dev.sameql.core.verdict.Assumption;
+import dev.sameql.core.verdict.Assumption.General;
+import dev.sameql.core.verdict.Strength;
 
 import java.util.List;
 
-/// What bounded checking comes to. Unknown is never read as yes or no.
+/// What a question comes to. Unknown is never read as yes or no.
 public sealed interface SolverAnswer {
 
-    /// No database with at most `bound` rows in each table tells the queries apart, and there are
-    /// such databases with a row in every table. `assumptions` is what this takes for granted.
-    record Agreed(int bound, List<String> assumptions) implements SolverAnswer {
-
-        /// The bound of an agreement that is proved for any number of rows.
-        public static final int ANY = Integer.MAX_VALUE;
+    /// No database within `strength` tells the queries apart, and there are such databases with a
+    /// row in every table. `assumptions` is what this takes for granted.
+    record Agreed(Strength.OfAgreement strength, List<Assumption> assumptions)
+            implements SolverAnswer {
 
         /// Whether the queries agree only if tied rows come in the same order.
         public boolean isUpToTies() {
-            return assumptions.contains(Assumptions.TIES);
+            return assumptions.contains(General.TIES_ALIKE);
         }
     }
 
@@ -30,11 +30,17 @@ public sealed interface SolverAnswer {
     record Differs(Database database, SolverAnswer otherwise, String formula)
             implements SolverAnswer {
 
-        Differs(Database database, SolverAnswer otherwise) {
+        public Differs(Database database, SolverAnswer otherwise) {
             this(database, otherwise, "");
         }
     }
 
     /// No answer, and why; never empty.
-    record Unknown(List<SolverReason> reasons) implements SolverAnswer {}
+    record Unknown(List<SolverReason> reasons) implements SolverAnswer {
+
+        /// No answer for one reason.
+        public static Unknown because(SolverReason reason) {
+            return new Unknown(List.of(reason));
+        }
+    }
 }

@@ -1,0 +1,71 @@
+package dev.sameql.verifier.prove;
+
+import dev.sameql.core.ir.Query;
+import dev.sameql.core.ir.Trees;
+import dev.sameql.verifier.question.Question;
+import dev.sameql.verifier.question.SolverBudget;
+
+import java.util.List;
+import java.util.NavigableSet;
+import java.util.TreeSet;
+
+/// How many rows a table it takes to tell two queries apart: an agreement over fewer says nothing.
+///
+/// - `least`: whatever the queries count, as far as the budget's bound allows.
+/// - `numbers`: those that the queries count to.
+public record RowsNeeded(int least, NavigableSet<Long> numbers) {
+    /// The highest bound that is tried because the queries count so far.
+    private static final long HIGHEST_RAISED = 6;
+
+    /// The most rows of one table that are tried because the queries count so far.
+    private static final int MOST_ROWS = 24;
+
+    public static RowsNeeded of(Question question) {
+        var numbers = new TreeSet<Long>();
+        for (Query query : question.queries()) numbers.addAll(Thresholds.of(query));
+        int least = Math.min(question.budget().bound(), leastOf(question.queries()));
+        return new RowsNeeded(least, numbers);
+    }
+
+    /// One row a table tells no duplicates and no order; groups are told apart by two rows against
+    /// a third, and so is what LIMIT keeps.
+    private static int leastOf(List<Query> queries) {
+        int[] least = {2};
+        for (Query query : queries) {
+            Trees.visit(
+                    query,
+                    q -> {
+                        boolean groups = q instanceof Query.Aggregate a && !a.keys().isEmpty();
+                        if (groups || q instanceof Query.Limit) least[0] = 3;
+                    },
+                    _ -> {});
+        }
+        return least[0];
+    }
+
+    /// The least bound at which an agreement says something about the queries as they stand.
+    public long needed() {
+        return Math.max(least, numbers.isEmpty() ? 0 : numbers.last() + 1);
+    }
+
+    /// The bound to search up to; few rows say nothing where many are needed, but may differ all
+    /// the same.
+    public int bound(SolverBudget budget) {
+        return needed() > Math.max(HIGHEST_RAISED, budget.bound())
+                ? Math.min(2, budget.bound())
+                : Math.max(budget.bound(), (int) needed());
+    }
+
+    /// Whether more rows are needed than the search tries in every table, but not too many for one.
+    public boolean callForOneTallTable(SolverBudget budget) {
+        return needed() > bound(budget) && needed() <= MOST_ROWS;
+    }
+
+    /// The numbers that may be taken for any number. What follows 1 is none like others: `> 1` is
+    /// `>= 2`.
+    public NavigableSet<Long> general() {
+        var general = new TreeSet<>(numbers.tailSet(2L));
+        for (long next = 2; numbers.contains(1L) && general.remove(next); next++) {}
+        return general;
+    }
+}

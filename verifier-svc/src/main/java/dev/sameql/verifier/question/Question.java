@@ -1,0 +1,53 @@
+package dev.sameql.verifier.question;
+
+import dev.sameql.core.data.Policy;
+import dev.sameql.core.data.RowSemantics;
+import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.ir.Query;
+import dev.sameql.core.schema.Schema;
+
+import java.util.List;
+
+/// Whether two queries give the same result on every database of a schema.
+///
+/// - `dialect`: the engine that reads the queries, and whose types the schema has.
+/// - `policy`: what the same result is; whether as list, bag or set is decided.
+/// - `budget`: what the answer may cost.
+public record Question(
+        Query gold,
+        Query predicted,
+        Schema schema,
+        DialectId dialect,
+        Policy policy,
+        SolverBudget budget) {
+
+    public Question {
+        if (policy.rows() == RowSemantics.AUTO)
+            throw new IllegalArgumentException("the row semantics must be decided");
+    }
+
+    /// A question about queries that SQLite reads.
+    public Question(
+            Query gold, Query predicted, Schema schema, Policy policy, SolverBudget budget) {
+        this(gold, predicted, schema, DialectId.SQLITE, policy, budget);
+    }
+
+    public List<Query> queries() {
+        return List.of(gold, predicted);
+    }
+
+    /// Whether the results have as many columns.
+    public boolean isAsWide() {
+        return gold.fields().size() == predicted.fields().size();
+    }
+
+    /// The same about two other queries.
+    public Question about(Query one, Query other) {
+        return new Question(one, other, schema, dialect, policy, budget);
+    }
+
+    /// The same over another schema, under another policy.
+    public Question over(Schema other, Policy with) {
+        return new Question(gold, predicted, other, dialect, with, budget);
+    }
+}

@@ -1,0 +1,41 @@
+package dev.sameql.verifier.search;
+
+import dev.sameql.verifier.prove.Inquiry;
+import dev.sameql.verifier.prove.Learned;
+import dev.sameql.verifier.prove.Prover;
+import dev.sameql.verifier.question.SolverAnswer;
+import dev.sameql.verifier.question.SolverBudget;
+import dev.sameql.verifier.question.SolverReason;
+
+import java.util.Set;
+
+/// A search with growing bounds in which every number that the queries count to is taken for any
+/// number, so that few rows reach it. An agreement on these is one on the queries as they stand.
+final class AnyNumbers implements Prover {
+
+    @Override
+    public Progress prove(Inquiry inquiry, Learned learned) throws InterruptedException {
+        Set<Long> general = inquiry.rows().general();
+        if (general.isEmpty()) return new Progress.Open(learned);
+        SolverBudget budget = inquiry.question().budget();
+        SolverAnswer answer =
+                new Search(inquiry.space(), general, inquiry.spending())
+                        .upTo(budget.bound(), budget.sure());
+        if (isSettled(answer, inquiry.rows().least())) return new Progress.Ended(answer);
+        if (inquiry.spending().isLeft()) return new Progress.Open(learned);
+        return new Progress.Ended(
+                answer instanceof SolverAnswer.Unknown
+                        ? answer
+                        : SolverAnswer.Unknown.because(SolverReason.outOfBudget("steps or time")));
+    }
+
+    /// Whether the queries agree on enough rows, if tied rows come in the same order.
+    private static boolean isSettled(SolverAnswer answer, int least) {
+        return switch (answer) {
+            case SolverAnswer.Agreed(var strength, _) -> strength.covers(least);
+            case SolverAnswer.Differs(_, SolverAnswer.Agreed(var strength, _), _) ->
+                    strength.covers(least);
+            case SolverAnswer.Differs _, SolverAnswer.Unknown _ -> false;
+        };
+    }
+}

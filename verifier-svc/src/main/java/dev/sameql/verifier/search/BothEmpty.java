@@ -1,0 +1,25 @@
+package dev.sameql.verifier.search;
+
+import dev.sameql.core.verdict.Strength;
+import dev.sameql.verifier.prove.Emptiness;
+import dev.sameql.verifier.prove.Inquiry;
+import dev.sameql.verifier.prove.Learned;
+import dev.sameql.verifier.prove.Prover;
+import dev.sameql.verifier.question.Question;
+import dev.sameql.verifier.question.SolverAnswer;
+
+/// Two queries that never have a row are the same, by [Emptiness].
+final class BothEmpty implements Prover {
+
+    @Override
+    public Progress prove(Inquiry inquiry, Learned learned) {
+        Question question = inquiry.question();
+        boolean empty =
+                question.isAsWide() && question.queries().stream().allMatch(Emptiness::isCertain);
+        return empty
+                ? new Progress.Ended(
+                        new SolverAnswer.Agreed(
+                                new Strength.Proof(), Assumptions.of(inquiry.space(), false)))
+                : new Progress.Open(learned);
+    }
+}

@@ -1,0 +1,67 @@
+package dev.sameql.verifier.search;
+
+import dev.sameql.core.verdict.Strength;
+import dev.sameql.verifier.date.DayTexts;
+import dev.sameql.verifier.prove.Inquiry;
+import dev.sameql.verifier.prove.Learned;
+import dev.sameql.verifier.prove.Prover;
+import dev.sameql.verifier.prove.RowsNeeded;
+import dev.sameql.verifier.question.SolverAnswer;
+import dev.sameql.verifier.question.SolverBudget;
+import dev.sameql.verifier.question.SolverReason;
+import dev.sameql.verifier.question.SolverReason.Code;
+
+import java.util.Set;
+
+/// A search with growing bounds for the queries as they stand. An agreement counts only at a bound
+/// beyond the numbers that they count to; what is found short of that is offered to the provers
+/// after this one, but for a difference without a doubt, which ends the question.
+final class GrowingBounds implements Prover {
+
+    @Override
+    public Progress prove(Inquiry inquiry, Learned learned) throws InterruptedException {
+        RowsNeeded rows = inquiry.rows();
+        SolverBudget budget = inquiry.question().budget();
+        int bound = rows.bound(budget);
+        int sure = (int) Math.min(bound, Math.max(budget.sure(), rows.needed()));
+        var search = new Search(inquiry.space(), Set.of(), inquiry.spending());
+        SolverAnswer answer = search.upTo(bound, sure);
+        boolean vacuous =
+                answer instanceof SolverAnswer.Unknown unknown && OneBound.isVacuous(unknown);
+        if (vacuous && inquiry.space().days().known()) {
+            // no day makes a row: perhaps something else does that a column of days may hold
+            var wider =
+                    new Search(inquiry.space().with(DayTexts.ANY), Set.of(), inquiry.spending());
+            SolverAnswer other = wider.upTo(bound, sure);
+            if (!(other instanceof SolverAnswer.Unknown)) {
+                search = wider;
+                answer = other;
+            }
+        }
+        boolean found = answer instanceof SolverAnswer.Differs && !search.isDoubtful();
+        SolverAnswer counted = unlessTooFew(answer, rows.needed());
+        return found ? new Progress.Ended(counted) : new Progress.Open(learned.offering(counted));
+    }
+
+    /// No agreement over fewer rows than it takes to tell the queries apart.
+    private static SolverAnswer unlessTooFew(SolverAnswer answer, long needed) {
+        return switch (answer) {
+            case SolverAnswer.Agreed(Strength.Bounded(int reached), _) when reached < needed ->
+                    tooFew(needed, reached);
+            case SolverAnswer.Differs(
+                            var database,
+                            SolverAnswer.Agreed(Strength.Bounded(int reached), _),
+                            _)
+                    when reached < needed ->
+                    new SolverAnswer.Differs(database, tooFew(needed, reached));
+            case SolverAnswer.Agreed _, SolverAnswer.Differs _, SolverAnswer.Unknown _ -> answer;
+        };
+    }
+
+    private static SolverAnswer tooFew(long needed, int reached) {
+        String detail =
+                "it takes %d rows a table to tell the queries apart, and the budget reached %d; raise it"
+                        .formatted(needed, reached);
+        return SolverAnswer.Unknown.because(SolverReason.of(Code.OUT_OF_BUDGET, detail));
+    }
+}

@@ -1,0 +1,28 @@
+package dev.sameql.verifier.search;
+
+import dev.sameql.verifier.prove.Inquiry;
+import dev.sameql.verifier.prove.Learned;
+import dev.sameql.verifier.prove.Prover;
+import dev.sameql.verifier.question.SolverAnswer;
+
+import java.util.Optional;
+import java.util.Set;
+
+/// Looks for a difference where one table has as many rows as the queries count to and every other
+/// few: more than a bound for all tables reaches.
+final class OneTallTable implements Prover {
+    private static final int ROWS_OF_OTHERS = 2;
+
+    @Override
+    public Progress prove(Inquiry inquiry, Learned learned) throws InterruptedException {
+        if (!inquiry.rows().callForOneTallTable(inquiry.question().budget()))
+            return new Progress.Open(learned);
+        int rows = (int) inquiry.rows().needed();
+        for (String table : inquiry.space().read()) {
+            var search = new Search(inquiry.space(), Set.of(), inquiry.spending());
+            Optional<SolverAnswer> difference = search.withMany(table, rows, ROWS_OF_OTHERS);
+            if (difference.isPresent()) return new Progress.Ended(difference.get());
+        }
+        return new Progress.Open(learned);
+    }
+}

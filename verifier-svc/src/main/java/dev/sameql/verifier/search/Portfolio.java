@@ -1,0 +1,48 @@
+package dev.sameql.verifier.search;
+
+import dev.sameql.verifier.prove.Inquiry;
+import dev.sameql.verifier.prove.Learned;
+import dev.sameql.verifier.prove.Prover;
+import dev.sameql.verifier.question.SolverAnswer;
+import dev.sameql.verifier.question.SolverReason;
+import dev.sameql.verifier.question.SolverReason.Code;
+
+import java.util.List;
+
+/// Provers in the order in which they are asked; what is cheap and certain comes first.
+final class Portfolio {
+    private final List<Prover> provers;
+
+    Portfolio(Prover... provers) {
+        this.provers = List.of(provers);
+    }
+
+    /// All that is known today.
+    static Portfolio standard() {
+        return new Portfolio(
+                new BothEmpty(),
+                new SameRowByRow(),
+                new AnyNumbers(),
+                new GrowingBounds(),
+                new OneTallTable());
+    }
+
+    /// The answer of the first prover that ends the question, else the best that one can offer.
+    SolverAnswer answer(Inquiry inquiry) throws InterruptedException {
+        Learned learned = Learned.NOTHING;
+        for (Prover prover : provers) {
+            switch (prover.prove(inquiry, learned)) {
+                case Prover.Progress.Ended(var answer) -> {
+                    return answer;
+                }
+                case Prover.Progress.Open(var more) -> learned = more;
+            }
+        }
+        return learned.best()
+                .orElseGet(
+                        () ->
+                                SolverAnswer.Unknown.because(
+                                        SolverReason.of(
+                                                Code.SOLVER_UNKNOWN, "no prover has an answer")));
+    }
+}

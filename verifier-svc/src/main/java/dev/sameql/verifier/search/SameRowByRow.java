@@ -1,0 +1,40 @@
+package dev.sameql.verifier.search;
+
+import dev.sameql.core.verdict.Assumption;
+import dev.sameql.core.verdict.Assumption.General;
+import dev.sameql.core.verdict.Strength;
+import dev.sameql.verifier.prove.Inquiry;
+import dev.sameql.verifier.prove.Learned;
+import dev.sameql.verifier.prove.Prover;
+import dev.sameql.verifier.prove.RowByRow;
+import dev.sameql.verifier.question.Question;
+import dev.sameql.verifier.question.SolverAnswer;
+import dev.sameql.verifier.question.SolverBudget;
+
+import java.util.List;
+import java.util.Set;
+
+/// Two queries that are the same [RowByRow] agree on any number of rows. What rests on ties is no
+/// proof, but holds for as many rows as are tried by default, unless a database shows that ties
+/// tell.
+final class SameRowByRow implements Prover {
+
+    @Override
+    public Progress prove(Inquiry inquiry, Learned learned) throws InterruptedException {
+        Question question = inquiry.question();
+        boolean same =
+                question.isAsWide()
+                        && RowByRow.agree(question, inquiry.space().days(), inquiry.spending());
+        if (!same) return new Progress.Open(learned);
+        List<Assumption> assumptions = Assumptions.of(inquiry.space(), true);
+        int tried = Math.max(question.budget().bound(), SolverBudget.DEFAULT.bound());
+        var agreed =
+                new SolverAnswer.Agreed(
+                        assumptions.contains(General.TIES_ALIKE)
+                                ? new Strength.Bounded(tried)
+                                : new Strength.Proof(),
+                        assumptions);
+        var search = new Search(inquiry.space(), Set.of(), inquiry.spending());
+        return new Progress.Ended(search.unlessTiesTell(agreed));
+    }
+}
