@@ -3,6 +3,7 @@ package dev.sameql.core.schema;
 import dev.sameql.core.problem.Position;
 import dev.sameql.core.token.Token;
 import dev.sameql.core.token.Token.Form;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -112,6 +113,10 @@ final class MysqlColumn {
 
     /// The model has one collation, which folds case.
     private void collation() {
+        if (at + 1 == read.size()) {
+            copy();
+            return;
+        }
         String collation = read.get(at + 1).value().toLowerCase(Locale.ROOT);
         if (collation.endsWith("_bin") || collation.endsWith("_cs"))
             throw SchemaException.unsupported(

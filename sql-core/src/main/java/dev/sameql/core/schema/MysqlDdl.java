@@ -4,6 +4,7 @@ import dev.sameql.core.problem.Position;
 import dev.sameql.core.token.Token;
 import dev.sameql.core.token.Token.Form;
 import dev.sameql.core.token.Tokenizer;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -69,6 +70,7 @@ final class MysqlDdl {
     }
 
     private Optional<String> element(List<Token> element) {
+        if (element.isEmpty()) return Optional.empty();
         return switch (element.getFirst().word()) {
             case "KEY", "INDEX", "FULLTEXT", "SPATIAL" -> Optional.empty();
             case "UNIQUE" -> uniqueKey(element);

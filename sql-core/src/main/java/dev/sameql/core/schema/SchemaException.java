@@ -14,12 +14,14 @@ public final class SchemaException extends RuntimeException {
         this.problem = problem;
     }
 
-    static SchemaException at(Position position, String detail) {
+    /// What is no schema.
+    public static SchemaException at(Position position, String detail) {
         return new SchemaException(
                 new Problem.Invalid(Problem.Invalid.Code.SCHEMA_ERROR, detail, position));
     }
 
-    static SchemaException unsupported(Position position, String feature, String detail) {
+    /// What may be one, but is not modelled.
+    public static SchemaException unsupported(Position position, String feature, String detail) {
         return new SchemaException(new Problem.Unsupported(feature, detail, position));
     }
 

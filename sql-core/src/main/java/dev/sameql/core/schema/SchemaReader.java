@@ -1,69 +1,54 @@
 package dev.sameql.core.schema;
 
 import dev.sameql.core.problem.Position;
+import dev.sameql.core.schema.ddl.DdlScript;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
+import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.Properties;
-import org.sqlite.JDBC;
 
-/// Reads schemas. SQLite itself does the reading: the statements run in an empty database in
-/// memory, and its catalogue tells what they declare.
+/// Reads schemas, by the grammar of [dev.sameql.core.schema.ddl]: no engine is given a text as it
+/// was sent, only what is printed of the definitions read.
 public final class SchemaReader {
+    /// Views and triggers are no tables, and virtual tables have no pages of their own.
+    private static final String STATEMENTS_OF_A_FILE =
+            "SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL AND type IN ('table', 'index') AND"
+                    + " rootpage <> 0 AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY type"
+                    + " DESC, rowid";
+
     private SchemaReader() {}
 
     /// The schema that a script of CREATE TABLE and CREATE INDEX statements declares. A statement
     /// that only MySQL takes is respelled for SQLite.
     ///
-    /// @throws SchemaException when SQLite refuses a statement, or one does something else
+    /// @throws SchemaException when a statement is of no form that the grammar has, or SQLite
+    ///     refuses what it declares
     public static Schema ddl(String script) {
         List<DdlScript.Statement> statements = DdlScript.statements(script);
         if (statements.isEmpty())
             throw SchemaException.at(new Position(1, 1), "the schema declares no table");
-        try (Connection connection =
-                JDBC.createConnection("jdbc:sqlite::memory:", new Properties())) {
-            List<String> accepted = new ArrayList<>();
-            for (DdlScript.Statement statement : statements)
-                accepted.add(run(connection, statement));
-            Schema read = new SqliteCatalog(connection).schema();
-            return new Schema(read.tables(), List.copyOf(accepted));
+        return declared(statements);
+    }
+
+    private static Schema declared(List<DdlScript.Statement> statements) {
+        try (PrintedSchema printed = new PrintedSchema()) {
+            for (DdlScript.Statement statement : statements) printed.add(statement);
+            return printed.schema();
         } catch (SQLException broken) {
             throw SchemaException.at(Position.UNKNOWN, message(broken));
         }
     }
 
-    /// Runs a statement, and tells how SQLite took it.
-    private static String run(Connection connection, DdlScript.Statement statement) {
-        try (Statement jdbc = connection.createStatement()) {
-            jdbc.executeUpdate(statement.sql());
-            return statement.sql();
-        } catch (SQLException refused) {
-            return respelled(connection, statement)
-                    .orElseThrow(() -> SchemaException.at(statement.position(), message(refused)));
-        }
-    }
-
-    private static Optional<String> respelled(
-            Connection connection, DdlScript.Statement statement) {
-        Optional<String> mysql = MysqlDdl.respelled(statement.sql());
-        if (mysql.isEmpty()) return Optional.empty();
-        try (Statement jdbc = connection.createStatement()) {
-            jdbc.executeUpdate(mysql.get());
-            return mysql;
-        } catch (SQLException refused) {
-            return Optional.empty();
-        }
-    }
-
-    /// The schema of a SQLite database file, opened for reading only.
+    /// The schema of a SQLite database file, opened for reading only. Views, triggers and virtual
+    /// tables in it are passed over.
     public static Schema sqliteFile(Path file) {
         if (!Files.isRegularFile(file))
             throw SchemaException.at(
@@ -71,12 +56,21 @@ public final class SchemaReader {
         try (Connection connection =
                 DriverManager.getConnection(
                         "jdbc:sqlite:" + file.toUri() + "?mode=ro&immutable=1")) {
-            return new SqliteCatalog(connection).schema();
+            return declared(statements(connection));
         } catch (SQLException refused) {
             throw SchemaException.at(
                     Position.UNKNOWN,
                     file.getFileName() + " is no SQLite database: " + message(refused));
         }
+    }
+
+    private static List<DdlScript.Statement> statements(Connection file) throws SQLException {
+        List<DdlScript.Statement> statements = new ArrayList<>();
+        try (Statement jdbc = file.createStatement();
+                ResultSet row = jdbc.executeQuery(STATEMENTS_OF_A_FILE)) {
+            while (row.next()) statements.addAll(DdlScript.statements(row.getString(1)));
+        }
+        return statements;
     }
 
     /// The schemas of a `tables.json` as Spider and BIRD publish it, by database id.

@@ -1,12 +1,17 @@
 package dev.sameql.core.schema;
 
 import dev.sameql.core.ir.Collation;
+import dev.sameql.core.problem.Position;
+import dev.sameql.core.schema.ddl.Definition.ColumnDefinition;
+import dev.sameql.core.schema.ddl.Definition.TableDefinition;
+
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -14,40 +19,26 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/// Reads tables and constraints out of an open SQLite database through its table-valued pragmas.
-final class SqliteCatalog {
-
+/// What SQLite says of tables that were created from definitions, through its table-valued pragmas,
+/// with the checks and collations of the definitions.
+final class SqliteCatalog implements AutoCloseable {
     private final Connection connection;
+    private final Map<String, PreparedStatement> questions = new HashMap<>();
 
     SqliteCatalog(Connection connection) {
         this.connection = connection;
     }
 
-    /// The schema, with the statements that create it as `sqlite_schema` keeps them.
-    Schema schema() throws SQLException {
-        Map<String, String> created = new LinkedHashMap<>();
-        List<String> indexes = new ArrayList<>();
-        rows(
-                "SELECT type, name, sql FROM sqlite_schema WHERE sql IS NOT NULL AND type IN"
-                        + " ('table', 'index') AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY"
-                        + " rowid",
-                List.of(),
-                row -> {
-                    if (row.getString(1).equals("table"))
-                        created.put(row.getString(2), row.getString(3));
-                    else indexes.add(row.getString(3));
-                    return null;
-                });
-        List<Draft> drafts = new ArrayList<>();
-        for (Map.Entry<String, String> table : created.entrySet())
-            drafts.add(draft(table.getKey(), table.getValue()));
+    /// The tables that the definitions declare; the database has them.
+    ///
+    /// @throws SchemaException when its columns are not those of the definitions
+    List<Table> tables(List<TableDefinition> definitions) throws SQLException {
         Map<String, Draft> byName = new LinkedHashMap<>();
-        for (Draft draft : drafts) byName.put(draft.name.toLowerCase(Locale.ROOT), draft);
-        List<String> ddl = new ArrayList<>(created.values());
-        ddl.addAll(indexes);
+        for (TableDefinition definition : definitions)
+            byName.put(definition.name().value().toLowerCase(Locale.ROOT), draft(definition));
         List<Table> tables = new ArrayList<>();
-        for (Draft draft : drafts) tables.add(draft.table(references(draft, byName)));
-        return new Schema(List.copyOf(tables), List.copyOf(ddl));
+        for (Draft draft : byName.values()) tables.add(draft.table(references(draft, byName)));
+        return List.copyOf(tables);
     }
 
     private record Draft(
@@ -67,16 +58,19 @@ final class SqliteCatalog {
         }
     }
 
-    private Draft draft(String name, String sql) throws SQLException {
-        CreateTable text = CreateTable.read(sql);
+    private Draft draft(TableDefinition definition) throws SQLException {
+        String name = definition.name().value();
+        Map<String, Collation> collations = collations(definition);
         List<Column> columns = new ArrayList<>();
         List<int[]> key = new ArrayList<>();
         rows(
                 "SELECT cid, name, type, \"notnull\", pk FROM pragma_table_info(?)",
-                List.of(name),
+                name,
                 row -> {
                     String declared = Optional.ofNullable(row.getString(3)).orElse("");
-                    Collation collation = text.collation(row.getString(2));
+                    Collation collation =
+                            collations.getOrDefault(
+                                    row.getString(2).toLowerCase(Locale.ROOT), Collation.BINARY);
                     columns.add(
                             new Column(
                                     row.getString(2),
@@ -86,10 +80,41 @@ final class SqliteCatalog {
                     if (row.getInt(5) > 0) key.add(new int[] {row.getInt(5), columns.size() - 1});
                     return null;
                 });
+        if (!columns.stream().map(Column::name).toList().equals(names(definition)))
+            throw SchemaException.at(
+                    Position.UNKNOWN, "the columns of " + name + " are read in two ways");
         key.sort(Comparator.comparingInt(part -> part[0]));
         List<Integer> primaryKey = key.stream().map(part -> part[1]).toList();
         return new Draft(
-                name, List.copyOf(columns), primaryKey, uniqueKeys(name, columns), text.checks());
+                name,
+                List.copyOf(columns),
+                primaryKey,
+                uniqueKeys(name, columns),
+                definition.checks());
+    }
+
+    private static List<String> names(TableDefinition definition) {
+        return definition.columns().stream().map(column -> column.name().value()).toList();
+    }
+
+    private static Map<String, Collation> collations(TableDefinition definition) {
+        Map<String, Collation> collations = new HashMap<>();
+        for (ColumnDefinition column : definition.columns())
+            column.collation()
+                    .ifPresent(
+                            name ->
+                                    collations.put(
+                                            column.name().value().toLowerCase(Locale.ROOT),
+                                            collationNamed(name.value())));
+        return collations;
+    }
+
+    private static Collation collationNamed(String name) {
+        return switch (name.toUpperCase(Locale.ROOT)) {
+            case "NOCASE" -> Collation.NOCASE;
+            case "RTRIM" -> Collation.RTRIM;
+            default -> Collation.BINARY;
+        };
     }
 
     private List<List<Integer>> uniqueKeys(String table, List<Column> columns) throws SQLException {
@@ -97,14 +122,14 @@ final class SqliteCatalog {
                 rows(
                         "SELECT name FROM pragma_index_list(?) WHERE \"unique\" AND NOT partial AND"
                                 + " origin <> 'pk' ORDER BY seq DESC",
-                        List.of(table),
+                        table,
                         row -> row.getString(1));
         List<List<Integer>> keys = new ArrayList<>();
         for (String index : names) {
             List<Integer> parts =
                     rows(
                             "SELECT cid FROM pragma_index_info(?) ORDER BY seqno",
-                            List.of(index),
+                            index,
                             row -> row.getInt(1));
             // an index on an expression has no column there: it is no key
             if (parts.stream().allMatch(part -> part >= 0 && part < columns.size()))
@@ -120,7 +145,7 @@ final class SqliteCatalog {
         rows(
                 "SELECT id, \"table\", \"from\", \"to\" FROM pragma_foreign_key_list(?) ORDER BY id"
                         + " DESC, seq",
-                List.of(table.name),
+                table.name,
                 row -> {
                     parts.computeIfAbsent(row.getInt(1), id -> new ArrayList<>())
                             .add(
@@ -160,16 +185,22 @@ final class SqliteCatalog {
         T read(ResultSet row) throws SQLException;
     }
 
-    private <T> List<T> rows(String sql, List<String> parameters, Reader<T> reader)
-            throws SQLException {
-        try (PreparedStatement statement = connection.prepareStatement(sql)) {
-            for (int i = 0; i < parameters.size(); i++)
-                statement.setString(i + 1, parameters.get(i));
-            try (ResultSet row = statement.executeQuery()) {
-                List<T> all = new ArrayList<>();
-                while (row.next()) all.add(reader.read(row));
-                return all;
-            }
+    private <T> List<T> rows(String sql, String name, Reader<T> reader) throws SQLException {
+        PreparedStatement statement = questions.get(sql);
+        if (statement == null) {
+            statement = connection.prepareStatement(sql);
+            questions.put(sql, statement);
         }
+        statement.setString(1, name);
+        try (ResultSet row = statement.executeQuery()) {
+            List<T> all = new ArrayList<>();
+            while (row.next()) all.add(reader.read(row));
+            return all;
+        }
+    }
+
+    @Override
+    public void close() throws SQLException {
+        for (PreparedStatement question : questions.values()) question.close();
     }
 }

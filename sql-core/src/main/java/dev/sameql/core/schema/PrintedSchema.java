@@ -1,0 +1,78 @@
+package dev.sameql.core.schema;
+
+import dev.sameql.core.schema.ddl.DdlPrinter;
+import dev.sameql.core.schema.ddl.DdlScript;
+import dev.sameql.core.schema.ddl.Definition;
+import dev.sameql.core.schema.ddl.Definition.TableDefinition;
+
+import org.sqlite.JDBC;
+import org.sqlite.SQLiteConnection;
+import org.sqlite.SQLiteLimits;
+
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Properties;
+
+/// A schema in the making: definitions as the grammar reads them, and an empty SQLite database in
+/// memory that runs what is printed of them. SQLite says what of it is wrong (a name used twice, a
+/// column that is not there), and its catalogue what it declares.
+final class PrintedSchema implements AutoCloseable {
+    private final SQLiteConnection connection;
+    private final List<Definition> definitions = new ArrayList<>();
+    private final List<String> printed = new ArrayList<>();
+
+    PrintedSchema() throws SQLException {
+        connection = JDBC.createConnection("jdbc:sqlite::memory:", new Properties());
+        connection.setLimit(SQLiteLimits.SQLITE_LIMIT_ATTACHED, 0);
+        connection.setAutoCommit(false);
+    }
+
+    /// Adds what a statement declares. One that only MySQL takes is respelled for SQLite.
+    ///
+    /// @throws SchemaException when the grammar refuses it, or SQLite what it declares
+    void add(DdlScript.Statement statement) {
+        Optional<Definition> definition = definition(statement);
+        if (definition.isEmpty()) return;
+        String sql = DdlPrinter.print(definition.get());
+        try (Statement jdbc = connection.createStatement()) {
+            jdbc.executeUpdate(sql);
+        } catch (SQLException refused) {
+            throw SchemaException.at(statement.position(), SchemaReader.message(refused));
+        }
+        definitions.add(definition.get());
+        printed.add(sql);
+    }
+
+    private Optional<Definition> definition(DdlScript.Statement statement) {
+        try {
+            return statement.definition(definitions);
+        } catch (SchemaException refused) {
+            Optional<String> mysql = MysqlDdl.respelled(statement.text());
+            if (mysql.isEmpty()) throw refused;
+            try {
+                return DdlScript.statements(mysql.get()).getFirst().definition(definitions);
+            } catch (SchemaException refusedToo) {
+                throw refused;
+            }
+        }
+    }
+
+    Schema schema() throws SQLException {
+        List<TableDefinition> tables =
+                definitions.stream()
+                        .filter(TableDefinition.class::isInstance)
+                        .map(TableDefinition.class::cast)
+                        .toList();
+        try (SqliteCatalog catalogue = new SqliteCatalog(connection)) {
+            return new Schema(catalogue.tables(tables), List.copyOf(printed));
+        }
+    }
+
+    @Override
+    public void close() throws SQLException {
+        connection.close();
+    }
+}

@@ -1,0 +1,50 @@
+package dev.sameql.core.schema.ddl;
+
+import dev.sameql.core.token.Token;
+import dev.sameql.core.token.Token.Form;
+
+/// The grammar of declared types: words, strings as SQLite allows, and one or two numbers in
+/// parentheses.
+final class TypeReader {
+    private TypeReader() {}
+
+    /// The type that comes next, as text; empty when there is none.
+    static String read(TokenReader tokens) {
+        var spelling = new Spelling(tokens);
+        take(tokens, spelling);
+        return spelling.text();
+    }
+
+    static void take(TokenReader tokens, Spelling spelling) {
+        if (!isWordOfType(tokens)) return;
+        Token first = tokens.peek();
+        int before = spelling.length();
+        while (isWordOfType(tokens)) {
+            spelling.take();
+            if (spelling.length() - before > Limits.TYPE_LENGTH)
+                throw tokens.refused(
+                        first, "a type has more than " + Limits.TYPE_LENGTH + " characters");
+        }
+        if (!tokens.isSymbol("(")) return;
+        spelling.take();
+        number(tokens, spelling);
+        if (tokens.isSymbol(",")) {
+            spelling.take();
+            number(tokens, spelling);
+        }
+        if (!tokens.isSymbol(")")) throw tokens.unexpected(")");
+        spelling.take();
+    }
+
+    private static boolean isWordOfType(TokenReader tokens) {
+        if (tokens.isForm(Form.WORD))
+            return Words.isOfType(tokens.peek().value()) && !tokens.isWord("GENERATED");
+        return tokens.isForm(Form.QUOTED) || tokens.isForm(Form.STRING);
+    }
+
+    private static void number(TokenReader tokens, Spelling spelling) {
+        if (tokens.isSymbol("+") || tokens.isSymbol("-")) spelling.take();
+        if (!tokens.isForm(Form.NUMBER)) throw tokens.unexpected("a number");
+        spelling.take();
+    }
+}
