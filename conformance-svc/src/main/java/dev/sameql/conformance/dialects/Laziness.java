@@ -5,11 +5,12 @@ import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.And;
 import dev.sameql.core.ir.Expression.Column;
 import dev.sameql.core.ir.Expression.Or;
-import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Query.Derived;
 import dev.sameql.core.ir.Query.Project;
 import dev.sameql.core.ir.Trees;
+import dev.sameql.core.ir.tree.Reads;
+
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -89,12 +90,6 @@ final class Laziness {
     }
 
     static boolean isConstant(Expression expression) {
-        return !Trees.any(
-                expression,
-                _ -> true,
-                part ->
-                        part instanceof Column
-                                || part instanceof Expression.Call(Operator operator, _, _)
-                                        && !operator.isDeterministic());
+        return Reads.isMovable(expression) && Reads.of(expression).isEmpty();
     }
 }

@@ -1,5 +1,6 @@
 package dev.sameql.normalizer.api;
 
+import dev.sameql.core.facts.Isomorphism;
 import dev.sameql.core.facts.NonNull;
 import dev.sameql.core.facts.UniqueKeys;
 import dev.sameql.core.ir.AggregateCall;
@@ -13,6 +14,10 @@ import dev.sameql.core.ir.Expression.IsNull;
 import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Query.Aggregate;
+import dev.sameql.core.ir.tree.Conditions;
+import dev.sameql.core.ir.tree.Reads;
+import dev.sameql.core.ir.tree.Substitution;
+
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -140,7 +145,7 @@ public final class AggregateCallSite extends Place {
                         ? Conditions.conjuncts(Optional.of(condition))
                         : List.of();
         return Conditions.conjuncts(call.filter()).stream()
-                .filter(c -> known.stream().noneMatch(k -> Conditions.same(k, c)))
+                .filter(c -> known.stream().noneMatch(k -> Isomorphism.same(k, c)))
                 .filter(
                         c ->
                                 !(c instanceof IsNull(var operand, var negated))

@@ -12,6 +12,8 @@ import dev.sameql.core.ir.Query.Filter;
 import dev.sameql.core.ir.Query.Project;
 import dev.sameql.core.ir.Query.Sort;
 import dev.sameql.core.ir.Trees;
+import dev.sameql.core.ir.tree.Substitution;
+
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Comparator;

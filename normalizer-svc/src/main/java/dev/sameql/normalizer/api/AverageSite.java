@@ -1,5 +1,6 @@
 package dev.sameql.normalizer.api;
 
+import dev.sameql.core.facts.Isomorphism;
 import dev.sameql.core.facts.NonNull;
 import dev.sameql.core.ir.AggregateCall;
 import dev.sameql.core.ir.AggregateFunction;
@@ -19,6 +20,9 @@ import dev.sameql.core.ir.Query.Project;
 import dev.sameql.core.ir.Query.Sort;
 import dev.sameql.core.ir.Trees;
 import dev.sameql.core.ir.Type;
+import dev.sameql.core.ir.tree.Reads;
+import dev.sameql.core.ir.tree.Substitution;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -107,12 +111,12 @@ public final class AverageSite extends Place {
         if (call.function() != AggregateFunction.COUNT || call.distinct()) return false;
         if (call.filter().isEmpty()) {
             return call.arguments().size() == 1
-                    && Conditions.same(call.arguments().getFirst(), summand);
+                    && Isomorphism.same(call.arguments().getFirst(), summand);
         }
         return call.arguments().isEmpty()
                 && call.filter().get() instanceof IsNull(var tested, var negated)
                 && negated
-                && Conditions.same(tested, summand);
+                && Isomorphism.same(tested, summand);
     }
 
     private static boolean isUnfilteredSum(AggregateCall call) {
@@ -198,7 +202,7 @@ public final class AverageSite extends Place {
                     call.function() == AggregateFunction.AVG
                             && !call.distinct()
                             && call.filter().isEmpty()
-                            && Conditions.same(call.arguments().getFirst(), summands.getFirst());
+                            && Isomorphism.same(call.arguments().getFirst(), summands.getFirst());
             if (average) return Substitution.column(call.field());
         }
         Field field = new Field(inquiry().freshId(), "AVG", Type.REAL);

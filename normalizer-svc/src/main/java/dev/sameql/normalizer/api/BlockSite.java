@@ -22,7 +22,10 @@ import dev.sameql.core.ir.Query.Sort;
 import dev.sameql.core.ir.Quote;
 import dev.sameql.core.ir.SortKey;
 import dev.sameql.core.ir.Type;
+import dev.sameql.core.ir.tree.Conditions;
+import dev.sameql.core.ir.tree.Substitution;
 import dev.sameql.core.value.Value;
+
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;

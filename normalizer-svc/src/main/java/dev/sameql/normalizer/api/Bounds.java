@@ -1,5 +1,6 @@
 package dev.sameql.normalizer.api;
 
+import dev.sameql.core.facts.Isomorphism;
 import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.Expression;
@@ -7,7 +8,10 @@ import dev.sameql.core.ir.Expression.Column;
 import dev.sameql.core.ir.Expression.Comparison;
 import dev.sameql.core.ir.Expression.Literal;
 import dev.sameql.core.ir.Kind;
+import dev.sameql.core.ir.tree.Conditions;
+import dev.sameql.core.ir.tree.Reads;
 import dev.sameql.core.value.Value;
+
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -53,7 +57,7 @@ final class Bounds {
         for (Bound candidate : bounds) {
             for (Bound other : bounds) {
                 if (candidate == other || dropped.contains(other.whole)) continue;
-                if (!Conditions.same(candidate.subject, other.subject)) continue;
+                if (!Isomorphism.same(candidate.subject, other.subject)) continue;
                 boolean idle = conjunction ? implies(other, candidate) : implies(candidate, other);
                 if (idle) {
                     dropped.add(candidate.whole);
@@ -103,7 +107,7 @@ final class Bounds {
             for (Bound other : bounds) {
                 if (one != other
                         && excludes(one, other)
-                        && Conditions.same(one.subject, other.subject)) return true;
+                        && Isomorphism.same(one.subject, other.subject)) return true;
             }
         }
         return false;
@@ -133,7 +137,7 @@ final class Bounds {
             for (Bound high : bounds) {
                 if (high.operator == ComparisonOperator.LE
                         && Constants.order(low.constant, high.constant) == 0
-                        && Conditions.same(low.subject, high.subject)) {
+                        && Isomorphism.same(low.subject, high.subject)) {
                     return replaced(
                             List.of(low.whole, high.whole), comparison(low, ComparisonOperator.EQ));
                 }

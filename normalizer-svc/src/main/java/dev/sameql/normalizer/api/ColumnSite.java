@@ -5,6 +5,8 @@ import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Quote;
 import dev.sameql.core.ir.Spelling;
+import dev.sameql.core.ir.tree.Substitution;
+
 import java.util.Locale;
 
 /// A reference to a column.

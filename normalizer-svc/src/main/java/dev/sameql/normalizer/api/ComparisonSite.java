@@ -1,6 +1,7 @@
 package dev.sameql.normalizer.api;
 
 import dev.sameql.core.dialect.sqlite.values.Conversions;
+import dev.sameql.core.facts.Isomorphism;
 import dev.sameql.core.facts.NonNull;
 import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.Expression;
@@ -16,6 +17,7 @@ import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Query.Filter;
 import dev.sameql.core.ir.Quote;
 import dev.sameql.core.ir.Type;
+import dev.sameql.core.ir.tree.Conditions;
 import dev.sameql.core.value.Value;
 
 import java.util.Optional;
@@ -198,7 +200,7 @@ public final class ComparisonSite extends Place implements Commutative {
         for (Query input : operator.inputs()) {
             if (!(input instanceof Filter(_, var condition))) continue;
             for (Expression conjunct : Conditions.conjuncts(Optional.of(condition))) {
-                if (conjunct instanceof Comparison && Conditions.same(conjunct, comparison)) {
+                if (conjunct instanceof Comparison && Isomorphism.same(conjunct, comparison)) {
                     return true;
                 }
             }

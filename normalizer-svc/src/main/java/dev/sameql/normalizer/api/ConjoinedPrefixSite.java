@@ -1,5 +1,6 @@
 package dev.sameql.normalizer.api;
 
+import dev.sameql.core.facts.Isomorphism;
 import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.And;
@@ -9,7 +10,9 @@ import dev.sameql.core.ir.Expression.Literal;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Quote;
 import dev.sameql.core.ir.Type;
+import dev.sameql.core.ir.tree.Conditions;
 import dev.sameql.core.value.Value;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -72,7 +75,7 @@ public final class ConjoinedPrefixSite extends Place {
                 boolean follows =
                         second.from == first.length + 1
                                 && isInequality(second.comparison.operator())
-                                && Conditions.same(first.value, second.value);
+                                && Isomorphism.same(first.value, second.value);
                 if (follows) return Optional.of(new Parts(first, second));
             }
         }

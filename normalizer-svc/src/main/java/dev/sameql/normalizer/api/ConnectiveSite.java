@@ -1,9 +1,13 @@
 package dev.sameql.normalizer.api;
 
+import dev.sameql.core.facts.Isomorphism;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.And;
 import dev.sameql.core.ir.Expression.Comparison;
 import dev.sameql.core.ir.Expression.Or;
+import dev.sameql.core.ir.tree.Conditions;
+import dev.sameql.core.ir.tree.Reads;
+
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -95,7 +99,7 @@ public final class ConnectiveSite extends Place implements Commutative {
     private List<Expression> distinct() {
         List<Expression> seen = new ArrayList<>();
         for (Expression operand : operands) {
-            if (seen.stream().noneMatch(s -> Conditions.same(s, operand))) seen.add(operand);
+            if (seen.stream().noneMatch(s -> Isomorphism.same(s, operand))) seen.add(operand);
         }
         return seen;
     }
@@ -187,7 +191,7 @@ public final class ConnectiveSite extends Place implements Commutative {
     }
 
     private static boolean covers(List<Expression> all, List<Expression> some) {
-        return some.stream().allMatch(s -> all.stream().anyMatch(a -> Conditions.same(a, s)));
+        return some.stream().allMatch(s -> all.stream().anyMatch(a -> Isomorphism.same(a, s)));
     }
 
     /// Whether all alternatives of an OR share a conjunct.

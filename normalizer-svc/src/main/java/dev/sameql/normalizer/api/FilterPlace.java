@@ -5,6 +5,8 @@ import dev.sameql.core.ir.Expression.Column;
 import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Query.Filter;
 import dev.sameql.core.ir.Trees;
+import dev.sameql.core.ir.tree.Conditions;
+
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

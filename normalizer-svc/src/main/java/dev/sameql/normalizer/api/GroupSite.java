@@ -1,5 +1,6 @@
 package dev.sameql.normalizer.api;
 
+import dev.sameql.core.facts.Isomorphism;
 import dev.sameql.core.facts.NonNull;
 import dev.sameql.core.ir.AggregateCall;
 import dev.sameql.core.ir.AggregateFunction;
@@ -18,6 +19,9 @@ import dev.sameql.core.ir.Query.Distinct;
 import dev.sameql.core.ir.Query.Filter;
 import dev.sameql.core.ir.Query.Project;
 import dev.sameql.core.ir.Type;
+import dev.sameql.core.ir.tree.Conditions;
+import dev.sameql.core.ir.tree.Substitution;
+
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -61,7 +65,7 @@ public final class GroupSite extends Place {
     }
 
     private static boolean says(Optional<Expression> filter, Expression conjunct) {
-        return Conditions.conjuncts(filter).stream().anyMatch(f -> Conditions.same(f, conjunct));
+        return Conditions.conjuncts(filter).stream().anyMatch(f -> Isomorphism.same(f, conjunct));
     }
 
     /// The same over the rows that pass that condition.
@@ -79,7 +83,7 @@ public final class GroupSite extends Place {
     static Optional<Expression> without(Optional<Expression> filter, List<Expression> known) {
         List<Expression> rest =
                 Conditions.conjuncts(filter).stream()
-                        .filter(c -> known.stream().noneMatch(k -> Conditions.same(k, c)))
+                        .filter(c -> known.stream().noneMatch(k -> Isomorphism.same(k, c)))
                         .toList();
         return rest.isEmpty() ? Optional.empty() : Optional.of(Conditions.and(rest));
     }

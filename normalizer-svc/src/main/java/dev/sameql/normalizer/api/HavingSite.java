@@ -22,7 +22,11 @@ import dev.sameql.core.ir.Query.Project;
 import dev.sameql.core.ir.Query.SetOperation;
 import dev.sameql.core.ir.SetOperator;
 import dev.sameql.core.ir.Type;
+import dev.sameql.core.ir.tree.Conditions;
+import dev.sameql.core.ir.tree.FreshCopy;
+import dev.sameql.core.ir.tree.Substitution;
 import dev.sameql.core.value.Value;
+
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -136,7 +140,7 @@ public final class HavingSite extends FilterPlace {
                 && Substitution.isMovable(groups.keys())
                 && groups.aggregates().stream().noneMatch(c -> isReadOutside(c.field()))
                 && conjuncts.stream().allMatch(c -> wanted(c).isPresent())
-                && (conjuncts.size() == 1 || Copy.canBeMade(groups.input()));
+                && (conjuncts.size() == 1 || FreshCopy.canBeMade(groups.input()));
     }
 
     private static boolean hasOneForm(Type type) {
@@ -166,7 +170,7 @@ public final class HavingSite extends FilterPlace {
                                     case SUM, AVG, MIN, TOTAL, GROUP_CONCAT, BARE ->
                                             Optional.<Expression>empty();
                                 })
-                .filter(c -> Copy.canBeMade(new Filter(groups.input(), c)));
+                .filter(c -> FreshCopy.canBeMade(new Filter(groups.input(), c)));
     }
 
     private static Optional<Expression> counted(AggregateCall call) {
@@ -188,7 +192,7 @@ public final class HavingSite extends FilterPlace {
         List<Field> keys = groups.keys().stream().map(Assignment::field).toList();
         Query arms = arm(groups.input(), conditions.getFirst(), groups.keys());
         for (int i = 1; i < conditions.size(); i++) {
-            Copy copy = new Copy(groups.input(), inquiry());
+            FreshCopy copy = new FreshCopy(groups.input(), inquiry()::freshId);
             List<Assignment> outputs =
                     groups.keys().stream().map(k -> k.withValue(copy.of(k.value()))).toList();
             arms =

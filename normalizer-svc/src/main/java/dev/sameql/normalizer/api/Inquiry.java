@@ -1,6 +1,8 @@
 package dev.sameql.normalizer.api;
 
 import dev.sameql.core.data.RowSemantics;
+import dev.sameql.core.facts.Declarations;
+import dev.sameql.core.facts.EqualGroupColumns;
 import dev.sameql.core.facts.Signatures;
 import dev.sameql.core.facts.UniqueKeys;
 import dev.sameql.core.ir.Expression;

@@ -9,6 +9,10 @@ import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Query.Filter;
 import dev.sameql.core.ir.Query.Join;
 import dev.sameql.core.ir.Query.Project;
+import dev.sameql.core.ir.tree.Conditions;
+import dev.sameql.core.ir.tree.JoinTree;
+import dev.sameql.core.ir.tree.Substitution;
+
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -52,7 +56,7 @@ public final class JoinSite extends Place {
     public Query inOrder() {
         if (proposal == null) {
             JoinTree tree = JoinTree.alike(join);
-            tree.sort(inquiry().signatures());
+            tree.sort(inquiry().signatures().order());
             proposal = tree.joined(true);
         }
         return proposal;
@@ -98,11 +102,11 @@ public final class JoinSite extends Place {
     /// The product of all that is joined, under one filter with all conditions.
     public Query asFilteredProduct() {
         JoinTree tree = JoinTree.whole(join);
-        tree.sort(inquiry().signatures());
+        tree.sort(inquiry().signatures().order());
         Query product = tree.joined(false);
-        return tree.conditions.isEmpty()
+        return tree.conditions().isEmpty()
                 ? product
-                : new Filter(product, Conditions.and(tree.conditions));
+                : new Filter(product, Conditions.and(tree.conditions()));
     }
 
     /// Whether it is a RIGHT JOIN.

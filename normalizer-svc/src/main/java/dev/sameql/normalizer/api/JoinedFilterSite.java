@@ -17,8 +17,12 @@ import dev.sameql.core.ir.Query.Filter;
 import dev.sameql.core.ir.Query.Join;
 import dev.sameql.core.ir.Query.Project;
 import dev.sameql.core.ir.Query.Scan;
+import dev.sameql.core.ir.tree.Conditions;
+import dev.sameql.core.ir.tree.JoinTree;
+import dev.sameql.core.ir.tree.Substitution;
 import dev.sameql.core.schema.ForeignKey;
 import dev.sameql.core.value.Value;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -47,7 +51,7 @@ public final class JoinedFilterSite extends FilterPlace {
             return Optional.empty();
         }
         JoinTree tree = JoinTree.whole(join);
-        if (!tree.conditions.isEmpty()) return Optional.empty();
+        if (!tree.conditions().isEmpty()) return Optional.empty();
         for (Expression conjunct : conjuncts) {
             if (!(conjunct instanceof Comparison comparison)) continue;
             Optional<List<Field>> pair = Equalities.pair(comparison);
@@ -91,12 +95,12 @@ public final class JoinedFilterSite extends FilterPlace {
 
     private JoinTree remaining(Scan parent) {
         JoinTree copy = JoinTree.whole((Join) filter.input());
-        copy.relations.removeIf(r -> r == parent);
+        copy.relations().removeIf(r -> r == parent);
         return copy;
     }
 
     private static Optional<Scan> scan(JoinTree tree, Field field) {
-        return tree.relations.stream()
+        return tree.relations().stream()
                 .filter(r -> r instanceof Scan && r.fields().contains(field))
                 .map(r -> (Scan) r)
                 .findFirst();

@@ -19,7 +19,11 @@ import dev.sameql.core.ir.Query.Aggregate;
 import dev.sameql.core.ir.Query.Filter;
 import dev.sameql.core.ir.Query.Join;
 import dev.sameql.core.ir.Query.Project;
+import dev.sameql.core.ir.tree.Conditions;
+import dev.sameql.core.ir.tree.Reads;
+import dev.sameql.core.ir.tree.Substitution;
 import dev.sameql.core.value.Value;
+
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;

@@ -20,6 +20,8 @@ import dev.sameql.core.ir.Query.With;
 import dev.sameql.core.ir.SetOperator;
 import dev.sameql.core.ir.SortKey;
 import dev.sameql.core.ir.Trees;
+import dev.sameql.core.ir.tree.Substitution;
+
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;

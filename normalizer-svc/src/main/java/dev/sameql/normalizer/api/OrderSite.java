@@ -8,6 +8,8 @@ import dev.sameql.core.ir.Query.Filter;
 import dev.sameql.core.ir.Query.Limit;
 import dev.sameql.core.ir.Query.Project;
 import dev.sameql.core.ir.Query.Sort;
+import dev.sameql.core.ir.tree.Reads;
+import dev.sameql.core.ir.tree.Substitution;
 
 /// A sort, a limit or a filter right above an operator that it may change places with.
 public final class OrderSite extends Place {

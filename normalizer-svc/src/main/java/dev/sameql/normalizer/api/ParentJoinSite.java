@@ -12,6 +12,10 @@ import dev.sameql.core.ir.Query.Filter;
 import dev.sameql.core.ir.Query.Join;
 import dev.sameql.core.ir.Query.Scan;
 import dev.sameql.core.ir.Trees;
+import dev.sameql.core.ir.tree.Conditions;
+import dev.sameql.core.ir.tree.JoinTree;
+import dev.sameql.core.ir.tree.Substitution;
+
 import java.util.List;
 import java.util.Optional;
 
@@ -52,7 +56,7 @@ public final class ParentJoinSite extends Place {
                                 && above.spelling() != JoinSpelling.COMMA);
         if (!top) return Optional.empty();
         JoinTree tree = JoinTree.alike(join);
-        for (Expression condition : tree.conditions) {
+        for (Expression condition : tree.conditions()) {
             if (!(condition instanceof Comparison on)
                     || on.operator() != ComparisonOperator.EQ
                     || !(on.left() instanceof Column(var left, _))
@@ -71,21 +75,21 @@ public final class ParentJoinSite extends Place {
         if (parent.isEmpty() || parent.get().fields().contains(child)) return Optional.empty();
         if (scan(tree, child).isEmpty()) return Optional.empty();
         if (!inquiry().declarations().refers(child, key)) return Optional.empty();
-        if (isReadOutside(parent.get(), key, tree.conditions)) return Optional.empty();
+        if (isReadOutside(parent.get(), key, tree.conditions())) return Optional.empty();
         Substitution toChild = new Substitution(List.of(key), List.of(child));
         List<Expression> rest =
-                tree.conditions.stream().filter(c -> c != on).map(toChild::apply).toList();
+                tree.conditions().stream().filter(c -> c != on).map(toChild::apply).toList();
         JoinTree remaining = JoinTree.alike(join);
-        remaining.relations.removeIf(r -> r == parent.get());
-        remaining.conditions.clear();
-        remaining.conditions.addAll(rest);
+        remaining.relations().removeIf(r -> r == parent.get());
+        remaining.conditions().clear();
+        remaining.conditions().addAll(rest);
         Query joined = remaining.joined(true);
-        boolean lost = remaining.relations.size() == 1 && !rest.isEmpty();
+        boolean lost = remaining.relations().size() == 1 && !rest.isEmpty();
         return Optional.of(lost ? new Filter(joined, Conditions.and(rest)) : joined);
     }
 
     private static Optional<Scan> scan(JoinTree tree, Field field) {
-        return tree.relations.stream()
+        return tree.relations().stream()
                 .filter(r -> r instanceof Scan && r.fields().contains(field))
                 .map(r -> (Scan) r)
                 .findFirst();

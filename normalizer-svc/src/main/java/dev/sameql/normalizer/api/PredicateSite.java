@@ -12,6 +12,8 @@ import dev.sameql.core.ir.Expression.IsNull;
 import dev.sameql.core.ir.Expression.Like;
 import dev.sameql.core.ir.Expression.Not;
 import dev.sameql.core.ir.Expression.Or;
+import dev.sameql.core.ir.tree.Conditions;
+
 import java.util.List;
 
 /// A predicate other than a comparison: NOT, BETWEEN, IN over a list, IS NULL.

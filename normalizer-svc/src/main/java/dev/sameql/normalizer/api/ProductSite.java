@@ -14,6 +14,10 @@ import dev.sameql.core.ir.Query.Filter;
 import dev.sameql.core.ir.Query.Project;
 import dev.sameql.core.ir.Query.Scan;
 import dev.sameql.core.ir.Query.Values;
+import dev.sameql.core.ir.tree.Conditions;
+import dev.sameql.core.ir.tree.JoinTree;
+import dev.sameql.core.ir.tree.Reads;
+import dev.sameql.core.ir.tree.Substitution;
 
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -35,7 +39,7 @@ public final class ProductSite extends FilterPlace {
 
     private Optional<JoinTree> product() {
         JoinTree tree = JoinTree.whole(filter.input());
-        return tree.conditions.isEmpty() ? Optional.of(tree) : Optional.empty();
+        return tree.conditions().isEmpty() ? Optional.of(tree) : Optional.empty();
     }
 
     /// Whether a table stands beside another occurrence of itself, here or in an enclosing query,
@@ -53,7 +57,7 @@ public final class ProductSite extends FilterPlace {
 
     private Optional<Query> unified(JoinTree tree) {
         List<Set<Field>> equal = equalFields();
-        for (Query relation : tree.relations) {
+        for (Query relation : tree.relations()) {
             if (!(relation instanceof Scan second)) continue;
             for (Scan first : candidates(second, equal)) {
                 if (first == second || !first.table().equals(second.table())) continue;
@@ -123,8 +127,8 @@ public final class ProductSite extends FilterPlace {
     private Query unified(JoinTree tree, Scan first, Scan second) {
         Substitution toFirst = new Substitution(second.fields(), first.fields());
         List<Expression> rest = conjuncts.stream().map(toFirst::apply).toList();
-        tree.relations.remove(second);
-        Query product = tree.relations.isEmpty() ? Values.unit() : tree.joined(false);
+        tree.relations().remove(second);
+        Query product = tree.relations().isEmpty() ? Values.unit() : tree.joined(false);
         List<Assignment> outputs = new ArrayList<>();
         for (Field field : filter.fields()) {
             int i = second.fields().indexOf(field);
@@ -151,10 +155,10 @@ public final class ProductSite extends FilterPlace {
     }
 
     private Optional<Query> regrouped(JoinTree tree) {
-        if (tree.relations.size() < 2) return Optional.empty();
-        for (Query relation : tree.relations) {
+        if (tree.relations().size() < 2) return Optional.empty();
+        for (Query relation : tree.relations()) {
             if (!(relation instanceof Aggregate groups) || !regroupable(groups)) continue;
-            List<Query> others = tree.relations.stream().filter(r -> r != groups).toList();
+            List<Query> others = tree.relations().stream().filter(r -> r != groups).toList();
             Query product = JoinTree.product(others);
             if (!inquiry().keys(product).isKey(Reads.ids(product.fields()))) continue;
             return Optional.of(regrouped(product, groups));

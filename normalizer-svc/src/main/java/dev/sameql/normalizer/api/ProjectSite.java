@@ -7,6 +7,8 @@ import dev.sameql.core.ir.Query.Distinct;
 import dev.sameql.core.ir.Query.Limit;
 import dev.sameql.core.ir.Query.Project;
 import dev.sameql.core.ir.Query.Sort;
+import dev.sameql.core.ir.tree.Substitution;
+
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;

@@ -12,6 +12,8 @@ import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Query.Aggregate;
 import dev.sameql.core.ir.Query.Project;
 import dev.sameql.core.ir.Trees;
+import dev.sameql.core.ir.tree.Substitution;
+
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;

@@ -11,6 +11,9 @@ import dev.sameql.core.ir.Query.Join;
 import dev.sameql.core.ir.Query.Project;
 import dev.sameql.core.ir.Query.Values;
 import dev.sameql.core.ir.Trees;
+import dev.sameql.core.ir.tree.Reads;
+import dev.sameql.core.ir.tree.Substitution;
+
 import java.util.List;
 import java.util.Optional;
 

@@ -1,5 +1,6 @@
 package dev.sameql.normalizer.api;
 
+import dev.sameql.core.facts.Isomorphism;
 import dev.sameql.core.facts.NonNull;
 import dev.sameql.core.ir.AggregateCall;
 import dev.sameql.core.ir.AggregateFunction;
@@ -15,7 +16,9 @@ import dev.sameql.core.ir.Query.Limit;
 import dev.sameql.core.ir.Query.Project;
 import dev.sameql.core.ir.Query.Sort;
 import dev.sameql.core.ir.SortKey;
+import dev.sameql.core.ir.tree.Substitution;
 import dev.sameql.core.value.Value;
+
 import java.util.List;
 import java.util.Optional;
 
@@ -59,7 +62,7 @@ public final class ScalarSite extends Place {
                 key.collation() == Collation.BINARY
                         && value.type().collation() == Collation.BINARY
                         && key.nullsFirst() != key.descending()
-                        && Conditions.same(key.value(), value)
+                        && Isomorphism.same(key.value(), value)
                         && Substitution.isMovable(outputs);
         return plain ? Optional.of(new First(rows, value, key.descending())) : Optional.empty();
     }

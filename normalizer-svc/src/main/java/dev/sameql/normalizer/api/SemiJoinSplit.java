@@ -8,6 +8,10 @@ import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Query.Filter;
 import dev.sameql.core.ir.Query.Project;
+import dev.sameql.core.ir.tree.Conditions;
+import dev.sameql.core.ir.tree.JoinTree;
+import dev.sameql.core.ir.tree.Reads;
+import dev.sameql.core.ir.tree.Substitution;
 
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -34,11 +38,11 @@ final class SemiJoinSplit {
     /// The rows that are read where the others exist; empty when all are read, or each has at most
     /// one partner among the others, so that a join does as well.
     Optional<Query> split() {
-        if (tree.relations.size() < 2) return Optional.empty();
+        if (tree.relations().size() < 2) return Optional.empty();
         List<Query> unread = new ArrayList<>();
-        List<Query> kept = new ArrayList<>(tree.relations);
+        List<Query> kept = new ArrayList<>(tree.relations());
         for (boolean covered : List.of(false, true)) {
-            for (Query relation : tree.relations) {
+            for (Query relation : tree.relations()) {
                 if (kept.size() == 1 || !kept.contains(relation)) continue;
                 List<Query> others = kept.stream().filter(r -> r != relation).toList();
                 if (!isUnread(relation, others, covered)) continue;
@@ -93,7 +97,7 @@ final class SemiJoinSplit {
                 }
             }
         }
-        return tree.relations.stream().filter(part::contains).toList();
+        return tree.relations().stream().filter(part::contains).toList();
     }
 
     /// Whether all that is read of these relations can be read from the others.
@@ -106,7 +110,7 @@ final class SemiJoinSplit {
     }
 
     private List<Query> others(List<Query> part) {
-        return tree.relations.stream().filter(r -> !part.contains(r)).toList();
+        return tree.relations().stream().filter(r -> !part.contains(r)).toList();
     }
 
     private List<Expression> touching(List<Query> part) {

@@ -9,6 +9,11 @@ import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Query.Aggregate;
 import dev.sameql.core.ir.Query.Filter;
 import dev.sameql.core.ir.Query.Join;
+import dev.sameql.core.ir.tree.Conditions;
+import dev.sameql.core.ir.tree.JoinTree;
+import dev.sameql.core.ir.tree.Reads;
+import dev.sameql.core.ir.tree.Substitution;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -47,7 +52,7 @@ public final class SingleRowsSite extends Place {
             return Optional.empty();
         }
         JoinTree tree = JoinTree.alike(join);
-        List<Query> relations = tree.relations;
+        List<Query> relations = tree.relations();
         for (int i = 0; i < relations.size(); i++) {
             for (int j = i + 1; j < relations.size(); j++) {
                 if (relations.get(i) instanceof Aggregate one
@@ -57,8 +62,8 @@ public final class SingleRowsSite extends Place {
                     relations.set(i, both.get());
                     relations.remove(j);
                     return Optional.of(
-                            relations.size() == 1 && !tree.conditions.isEmpty()
-                                    ? new Filter(both.get(), Conditions.and(tree.conditions))
+                            relations.size() == 1 && !tree.conditions().isEmpty()
+                                    ? new Filter(both.get(), Conditions.and(tree.conditions()))
                                     : tree.joined(true));
                 }
             }
@@ -80,7 +85,7 @@ public final class SingleRowsSite extends Place {
                 || !theirs.stream().allMatch(Reads::isMovable)) return Optional.empty();
         List<Expression> both =
                 ours.stream()
-                        .filter(o -> theirs.stream().anyMatch(t -> Conditions.same(o, t)))
+                        .filter(o -> theirs.stream().anyMatch(t -> Isomorphism.same(o, t)))
                         .toList();
         List<AggregateCall> calls = new ArrayList<>();
         one.aggregates().forEach(c -> calls.add(filtered(c, ours, both)));
@@ -102,7 +107,7 @@ public final class SingleRowsSite extends Place {
             AggregateCall call, List<Expression> own, List<Expression> shared) {
         List<Expression> all = new ArrayList<>(Conditions.conjuncts(call.filter()));
         own.stream()
-                .filter(o -> shared.stream().noneMatch(s -> Conditions.same(o, s)))
+                .filter(o -> shared.stream().noneMatch(s -> Isomorphism.same(o, s)))
                 .forEach(all::add);
         return call.withFilter(all.isEmpty() ? Optional.empty() : Optional.of(Conditions.and(all)));
     }

@@ -24,7 +24,11 @@ import dev.sameql.core.ir.Query.Sort;
 import dev.sameql.core.ir.Query.Values;
 import dev.sameql.core.ir.SetOperator;
 import dev.sameql.core.ir.Trees;
+import dev.sameql.core.ir.tree.Conditions;
+import dev.sameql.core.ir.tree.Reads;
+import dev.sameql.core.ir.tree.Substitution;
 import dev.sameql.core.value.Value;
+
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;

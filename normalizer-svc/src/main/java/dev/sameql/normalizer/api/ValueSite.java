@@ -1,5 +1,6 @@
 package dev.sameql.normalizer.api;
 
+import dev.sameql.core.facts.Isomorphism;
 import dev.sameql.core.facts.NonNull;
 import dev.sameql.core.ir.Affinity;
 import dev.sameql.core.ir.Collation;
@@ -15,7 +16,10 @@ import dev.sameql.core.ir.Expression.Literal;
 import dev.sameql.core.ir.Expression.When;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Operator;
+import dev.sameql.core.ir.tree.Conditions;
+import dev.sameql.core.ir.tree.Reads;
 import dev.sameql.core.value.Value;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -179,7 +183,7 @@ public final class ValueSite extends Place {
                 && otherwise.isPresent()
                 && branches.getFirst().condition() instanceof IsNull(var tested, var negated)
                 && Reads.isMovable(tested)
-                && Conditions.same(
+                && Isomorphism.same(
                         tested, negated ? branches.getFirst().result() : otherwise.get());
     }
 
@@ -206,7 +210,9 @@ public final class ValueSite extends Place {
                         || otherwise.isPresent()
                                 && branches.stream()
                                         .allMatch(
-                                                b -> Conditions.same(b.result(), otherwise.get())));
+                                                b ->
+                                                        Isomorphism.same(
+                                                                b.result(), otherwise.get())));
     }
 
     /// The same decided.
@@ -223,7 +229,7 @@ public final class ValueSite extends Place {
             open.add(branch);
         }
         Expression rest = last.orElse(Constants.literal(Value.NULL));
-        boolean one = open.stream().allMatch(b -> Conditions.same(b.result(), rest));
+        boolean one = open.stream().allMatch(b -> Isomorphism.same(b.result(), rest));
         return one ? rest : new Case(List.copyOf(open), last, type);
     }
 

@@ -20,6 +20,8 @@ import dev.sameql.core.ir.Query.Limit;
 import dev.sameql.core.ir.Query.Project;
 import dev.sameql.core.ir.Query.SetOperation;
 import dev.sameql.core.ir.Query.Sort;
+import dev.sameql.core.ir.tree.Reads;
+
 import java.util.ArrayList;
 import java.util.List;
 

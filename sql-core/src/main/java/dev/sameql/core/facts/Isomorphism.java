@@ -45,6 +45,7 @@ import dev.sameql.core.ir.Query.With;
 import dev.sameql.core.ir.SortKey;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.ir.WindowCall;
+
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -82,6 +83,11 @@ public final class Isomorphism {
     /// Whether both expressions, over the same fields, are one.
     public static boolean same(Expression left, Expression right, boolean withSpelling) {
         return new Isomorphism(withSpelling, true).expressions(left, right);
+    }
+
+    /// Whether both expressions, over the same fields, are one; spelling does not count.
+    public static boolean same(Expression left, Expression right) {
+        return same(left, right, false);
     }
 
     /// Whether both queries are written alike: spelling counts, but not what elaboration added to

@@ -21,6 +21,8 @@ import dev.sameql.core.ir.SortKey;
 import dev.sameql.core.ir.Trees;
 import dev.sameql.core.ir.WindowCall;
 import dev.sameql.core.ir.WindowCall.WindowFunction;
+import dev.sameql.core.ir.tree.Reads;
+
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
@@ -109,15 +111,7 @@ public final class OrderSensitivity {
         if (sort.isEmpty()) return isSingle(input);
         BitSet determined =
                 UniqueKeys.of(sort.get().input(), definitions).closure(sorted(sort.get().keys()));
-        return assignments.stream()
-                .noneMatch(
-                        assignment ->
-                                Trees.any(
-                                        assignment.value(),
-                                        _ -> true,
-                                        e ->
-                                                e instanceof Column(var f, _)
-                                                        && !determined.get(f.id())));
+        return assignments.stream().allMatch(a -> Reads.only(determined, a.value()));
     }
 
     private static BitSet sorted(List<SortKey> keys) {

@@ -31,6 +31,8 @@ import dev.sameql.core.ir.SortKey;
 import dev.sameql.core.ir.Trees;
 import dev.sameql.core.ir.WindowCall;
 import dev.sameql.core.ir.WindowCall.WindowFunction;
+
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -74,6 +76,18 @@ public final class Signatures {
         long[] sum = {0};
         Trees.visit(root, q -> sum[0] += marked.uses(q, own), _ -> {});
         return sum[0];
+    }
+
+    /// Relations in the order of their signatures; those that share one, by how they are used.
+    public Comparator<Query> order() {
+        Map<Query, Long> usage = new HashMap<>();
+        return (left, right) -> {
+            int order = Long.compare(of(left), of(right));
+            if (order != 0 || left == right) return order;
+            return Long.compare(
+                    usage.computeIfAbsent(left, q -> usage(q.fields())),
+                    usage.computeIfAbsent(right, q -> usage(q.fields())));
+        };
     }
 
     private long uses(Query query, List<Field> own) {

@@ -25,9 +25,10 @@ import dev.sameql.core.ir.Query.Values;
 import dev.sameql.core.ir.Query.Window;
 import dev.sameql.core.ir.Query.With;
 import dev.sameql.core.ir.SetOperator;
-import dev.sameql.core.ir.Trees;
+import dev.sameql.core.ir.tree.Reads;
 import dev.sameql.core.schema.Table;
 import dev.sameql.core.value.Value;
+
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
@@ -67,7 +68,7 @@ public record UniqueKeys(
     public boolean isKey(BitSet fields) {
         if (keys.isEmpty()) return false;
         BitSet closure = closure(fields);
-        return keys.stream().anyMatch(k -> contains(closure, k));
+        return keys.stream().anyMatch(k -> Reads.within(k, closure));
     }
 
     /// Whether there is never more than one row.
@@ -82,7 +83,7 @@ public record UniqueKeys(
         while (grown) {
             grown = false;
             for (Dependency d : dependencies) {
-                if (contains(result, d.from()) && !contains(result, d.to())) {
+                if (Reads.within(d.from(), result) && !Reads.within(d.to(), result)) {
                     result.or(d.to());
                     grown = true;
                 }
@@ -119,7 +120,7 @@ public record UniqueKeys(
             case Aggregate aggregate ->
                     of(aggregate.input(), definitions, depth).grouped(aggregate);
             case Distinct(var input) ->
-                    of(input, definitions, depth).with(all(input.fields()), input.fields());
+                    of(input, definitions, depth).with(Reads.ids(input.fields()), input.fields());
             case Limit(var input, var count, var offset) -> {
                 UniqueKeys keys = of(input, definitions, depth);
                 boolean one =
@@ -140,7 +141,7 @@ public record UniqueKeys(
         Table table = scan.table();
         List<List<Integer>> constraints = new ArrayList<>(table.uniqueKeys());
         if (!table.primaryKey().isEmpty()) constraints.addFirst(table.primaryKey());
-        BitSet row = all(scan.fields());
+        BitSet row = Reads.ids(scan.fields());
         List<BitSet> keys = new ArrayList<>();
         List<Dependency> conditional = new ArrayList<>();
         for (List<Integer> constraint : constraints) {
@@ -168,7 +169,7 @@ public record UniqueKeys(
         if (conditional.isEmpty()) return conditional;
         BitSet nonNull = Strictness.nonNullIfTrue(condition);
         List<Dependency> rest = new ArrayList<>();
-        for (Dependency d : conditional) (contains(nonNull, d.from()) ? into : rest).add(d);
+        for (Dependency d : conditional) (Reads.within(d.from(), nonNull) ? into : rest).add(d);
         return rest;
     }
 
@@ -191,22 +192,8 @@ public record UniqueKeys(
     private static void determine(Expression side, Expression value, List<Dependency> into) {
         Optional<Field> field = column(side);
         if (field.isEmpty()) return;
-        boolean isFixed =
-                !Trees.any(
-                        value,
-                        _ -> true,
-                        e ->
-                                e instanceof Expression.Call(var operator, _, _)
-                                        && !operator.isDeterministic());
-        if (!isFixed) return;
-        BitSet read = new BitSet();
-        Trees.visit(
-                value,
-                _ -> {},
-                e -> {
-                    if (e instanceof Column(var f, _)) read.set(f.id());
-                });
-        into.add(new Dependency(read, one(field.get()), column(value).isPresent()));
+        if (!Reads.isMovable(value)) return;
+        into.add(new Dependency(Reads.of(value), one(field.get()), column(value).isPresent()));
     }
 
     private static UniqueKeys joined(Join join, UniqueKeys left, UniqueKeys right) {
@@ -242,7 +229,7 @@ public record UniqueKeys(
     private static void addKey(
             BitSet key, List<Field> fields, List<BitSet> keys, List<Dependency> dependencies) {
         keys.addFirst(key);
-        dependencies.add(new Dependency(key, all(fields), false));
+        dependencies.add(new Dependency(key, Reads.ids(fields), false));
     }
 
     private static boolean nullable(Join join, boolean left) {
@@ -259,7 +246,7 @@ public record UniqueKeys(
         if (join.condition().isEmpty()) return other.isAtMostOneRow();
         List<Dependency> on = new ArrayList<>(other.dependencies);
         agreements(join.condition().get(), on);
-        return new UniqueKeys(other.keys, on).isKey(all(preserved.fields()));
+        return new UniqueKeys(other.keys, on).isKey(Reads.ids(preserved.fields()));
     }
 
     private UniqueKeys projected(List<Assignment> assignments) {
@@ -284,14 +271,14 @@ public record UniqueKeys(
         outputs.keySet().forEach(kept::set);
         List<BitSet> newKeys = new ArrayList<>();
         for (BitSet key : keys) {
-            if (contains(kept, key)) newKeys.add(translate(key, outputs));
+            if (Reads.within(key, kept)) newKeys.add(translate(key, outputs));
         }
         if (newKeys.isEmpty() && isKey(kept)) newKeys.add(translate(smallest(kept), outputs));
         List<Dependency> newDependencies = new ArrayList<>();
         for (Dependency d : dependencies) {
             BitSet to = (BitSet) d.to().clone();
             to.and(kept);
-            if (!contains(kept, d.from()) || to.isEmpty()) continue;
+            if (!Reads.within(d.from(), kept) || to.isEmpty()) continue;
             newDependencies.add(
                     new Dependency(
                             translate(d.from(), outputs), translate(to, outputs), d.proper()));
@@ -321,7 +308,7 @@ public record UniqueKeys(
         List<BitSet> more = new ArrayList<>(keys);
         more.add(key);
         List<Dependency> also = new ArrayList<>(dependencies);
-        also.add(new Dependency(key, all(fields), false));
+        also.add(new Dependency(key, Reads.ids(fields), false));
         return new UniqueKeys(more, also);
     }
 
@@ -332,7 +319,9 @@ public record UniqueKeys(
                         ? NONE
                         : of(operation.left(), definitions, depth)
                                 .renamed(operation.left().fields(), operation.fields());
-        return operation.all() ? keys : keys.with(all(operation.fields()), operation.fields());
+        return operation.all()
+                ? keys
+                : keys.with(Reads.ids(operation.fields()), operation.fields());
     }
 
     private static BitSet translate(BitSet fields, Map<Integer, Integer> outputs) {
@@ -351,18 +340,5 @@ public record UniqueKeys(
         BitSet result = new BitSet();
         result.set(field.id());
         return result;
-    }
-
-    private static BitSet all(List<Field> fields) {
-        BitSet result = new BitSet();
-        fields.forEach(f -> result.set(f.id()));
-        return result;
-    }
-
-    private static boolean contains(BitSet larger, BitSet smaller) {
-        if (smaller.isEmpty()) return true;
-        BitSet rest = (BitSet) smaller.clone();
-        rest.andNot(larger);
-        return rest.isEmpty();
     }
 }

@@ -4,11 +4,10 @@ import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.Assignment;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Column;
-import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.SortKey;
 import dev.sameql.core.ir.Trees;
 import dev.sameql.core.ir.WindowCall;
-import java.util.HashSet;
+
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -26,13 +25,17 @@ final class References {
                         .filter(call -> call.function() != AggregateFunction.BARE)
                         .map(call -> call.field().id())
                         .collect(Collectors.toSet());
-        Set<Integer> read = new HashSet<>();
-        Stream.of(
+        return Stream.concat(
                         block.outputs().stream().map(Assignment::value),
                         block.windows().stream().flatMap(References::operands))
-                .flatMap(part -> part)
-                .forEach(value -> collect(value, read));
-        return read.stream().anyMatch(calls::contains);
+                .anyMatch(value -> reads(value, calls));
+    }
+
+    private static boolean reads(Expression value, Set<Integer> calls) {
+        return Trees.any(
+                value,
+                _ -> false,
+                e -> e instanceof Column(var field, _) && calls.contains(field.id()));
     }
 
     private static Stream<Expression> operands(WindowCall call) {
@@ -42,14 +45,5 @@ final class References {
                         call.partition().stream(),
                         call.order().stream().map(SortKey::value))
                 .flatMap(part -> part);
-    }
-
-    private static void collect(Expression expression, Set<Integer> read) {
-        if (expression instanceof Column column) read.add(column.field().id());
-        Trees.forEach(expression, part -> collect(part, read), nested -> collect(nested, read));
-    }
-
-    private static void collect(Query query, Set<Integer> read) {
-        Trees.forEach(query, input -> collect(input, read), value -> collect(value, read));
     }
 }

@@ -6,31 +6,31 @@ import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.SetOperator;
 import dev.sameql.core.ir.Trees;
+import dev.sameql.core.ir.tree.Reads;
 
-import java.util.HashSet;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /// The fields whose values decide whether a query has a row: those that a condition asks for, a
 /// group is made by, a set operation compares or a subquery gives, and those that these are
 /// computed of. What the rows only show is not among them.
 public final class AskedFields {
     private final Map<Integer, Query> definitions;
-    private final Set<Integer> asked = new HashSet<>();
+    private final BitSet asked = new BitSet();
 
     /// `definitions` are those of the query's common tables.
     public AskedFields(Query query, Map<Integer, Query> definitions) {
         this.definitions = definitions;
         int before;
         do {
-            before = asked.size();
+            before = asked.cardinality();
             Trees.visit(query, this::ask, this::askSubquery);
-        } while (asked.size() > before);
+        } while (asked.cardinality() > before);
     }
 
     public boolean contains(Field field) {
-        return asked.contains(field.id());
+        return asked.get(field.id());
     }
 
     private void ask(Query query) {
@@ -72,22 +72,17 @@ public final class AskedFields {
     }
 
     private void askAll(Expression expression) {
-        Trees.visit(
-                expression,
-                _ -> {},
-                e -> {
-                    if (e instanceof Expression.Column(var field, _)) asked.add(field.id());
-                });
+        asked.or(Reads.of(expression));
     }
 
     private void askAll(List<Field> fields) {
-        fields.forEach(f -> asked.add(f.id()));
+        asked.or(Reads.ids(fields));
     }
 
     /// Asks below for what is asked above, or for all.
     private void pass(List<Field> above, List<Field> below, boolean all) {
         for (int i = 0; i < above.size(); i++) {
-            if (all || contains(above.get(i))) asked.add(below.get(i).id());
+            if (all || contains(above.get(i))) asked.set(below.get(i).id());
         }
     }
 }

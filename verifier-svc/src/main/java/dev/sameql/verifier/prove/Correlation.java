@@ -6,11 +6,12 @@ import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Comparison;
 import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Query;
+import dev.sameql.core.ir.tree.Conditions;
+import dev.sameql.core.ir.tree.Reads;
 
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.BitSet;
 import java.util.List;
-import java.util.Set;
 
 /// The rows of a subquery without what ties them to a row outside: of `rows` those count that
 /// satisfy the equalities, one at least, and the conditions in `open`, which read both.
@@ -20,7 +21,7 @@ record Correlation(Query rows, List<Equality> equalities, List<Expression> open)
     record Equality(Comparison written, Expression.Column outer, Expression.Column inner) {
 
         /// A comparison so read, or null.
-        static Equality of(Comparison comparison, Set<Integer> inside, Set<Integer> outside) {
+        static Equality of(Comparison comparison, BitSet inside, BitSet outside) {
             if (comparison.operator() != ComparisonOperator.EQ
                     || !(comparison.left().unparenthesised() instanceof Expression.Column left)
                     || !(comparison.right().unparenthesised() instanceof Expression.Column right)
@@ -28,9 +29,9 @@ record Correlation(Query rows, List<Equality> equalities, List<Expression> open)
                     || !isInteger(right.field())) return null;
             int first = left.field().id();
             int second = right.field().id();
-            if (outside.contains(first) && inside.contains(second))
+            if (outside.get(first) && inside.get(second))
                 return new Equality(comparison, left, right);
-            if (inside.contains(first) && outside.contains(second))
+            if (inside.get(first) && outside.get(second))
                 return new Equality(comparison, right, left);
             return null;
         }
@@ -51,15 +52,15 @@ record Correlation(Query rows, List<Equality> equalities, List<Expression> open)
 
     /// How a subquery's rows are tied to a row with the columns `outside`, by these equalities and
     /// those of its own condition; null if by none, or by something else.
-    static Correlation of(Query query, List<Equality> others, Set<Integer> outside) {
+    static Correlation of(Query query, List<Equality> others, BitSet outside) {
         if (query instanceof Query.Derived(var input, _)) return of(input, others, outside);
         var equalities = new ArrayList<>(others);
         var open = new ArrayList<Expression>();
         Query rows = query;
         if (query instanceof Query.Filter(var input, var condition)) {
-            Set<Integer> inside = Reads.ids(input.fields());
+            BitSet inside = Reads.ids(input.fields());
             var local = new ArrayList<Expression>();
-            for (Expression part : conjuncts(condition)) {
+            for (Expression part : Conditions.requirements(condition)) {
                 Equality equality =
                         part instanceof Comparison comparison
                                 ? Equality.of(comparison, inside, outside)
@@ -68,15 +69,15 @@ record Correlation(Query rows, List<Equality> equalities, List<Expression> open)
                 else if (isOpen(part, inside, outside)) open.add(part);
                 else local.add(part);
             }
-            rows = filtered(input, local);
+            rows = Conditions.filtered(input, local);
         }
         boolean fits = !equalities.isEmpty() && Reads.isClosed(rows);
         return fits ? new Correlation(rows, List.copyOf(equalities), List.copyOf(open)) : null;
     }
 
-    private static boolean isOpen(Expression part, Set<Integer> inside, Set<Integer> outside) {
-        var both = new HashSet<>(inside);
-        both.addAll(outside);
+    private static boolean isOpen(Expression part, BitSet inside, BitSet outside) {
+        BitSet both = (BitSet) inside.clone();
+        both.or(outside);
         return !Reads.only(inside, part) && Reads.only(both, part);
     }
 
@@ -96,21 +97,5 @@ record Correlation(Query rows, List<Equality> equalities, List<Expression> open)
         for (int i = 0; i < made.size(); i++)
             conditions.add(equalities.get(i).with(made.get(i).field()));
         return conditions;
-    }
-
-    /// What has to be true for a condition to be.
-    static List<Expression> conjuncts(Expression condition) {
-        return condition.unparenthesised() instanceof Expression.And(var operands)
-                ? operands.stream().flatMap(o -> conjuncts(o).stream()).toList()
-                : List.of(condition.unparenthesised());
-    }
-
-    /// The rows of which all conditions are true.
-    static Query filtered(Query rows, List<Expression> conditions) {
-        return switch (conditions.size()) {
-            case 0 -> rows;
-            case 1 -> new Query.Filter(rows, conditions.getFirst());
-            default -> new Query.Filter(rows, new Expression.And(List.copyOf(conditions)));
-        };
     }
 }

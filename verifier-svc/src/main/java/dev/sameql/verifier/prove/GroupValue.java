@@ -4,8 +4,9 @@ import dev.sameql.core.ir.AggregateCall;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Query;
+import dev.sameql.core.ir.tree.Reads;
 
-import java.util.Set;
+import java.util.BitSet;
 
 /// What a scalar subquery computes of one group of all its rows, `(SELECT 2 * MAX(x) FROM s)`:
 /// always one value. `value` is over the columns of `groups`.
@@ -37,7 +38,7 @@ record GroupValue(Query.Aggregate groups, Expression value) {
     }
 
     /// Whether the aggregates read these columns only.
-    boolean readsOnly(Set<Integer> columns) {
+    boolean readsOnly(BitSet columns) {
         return groups.aggregates().stream()
                 .allMatch(
                         c ->
@@ -60,9 +61,9 @@ record GroupValue(Query.Aggregate groups, Expression value) {
     }
 
     /// Whether an expression is NULL where these columns are.
-    private static boolean isStrict(Expression value, Set<Integer> columns) {
+    private static boolean isStrict(Expression value, BitSet columns) {
         return switch (value) {
-            case Expression.Column(var field, _) -> columns.contains(field.id());
+            case Expression.Column(var field, _) -> columns.get(field.id());
             case Expression.Parenthesised(var operand) -> isStrict(operand, columns);
             case Expression.Cast(var operand, _, _) -> isStrict(operand, columns);
             case Expression.Call(var operator, var arguments, _) ->

@@ -9,6 +9,8 @@ import dev.sameql.core.ir.JoinKind;
 import dev.sameql.core.ir.JoinSpelling;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Trees;
+import dev.sameql.core.ir.tree.Conditions;
+import dev.sameql.core.ir.tree.Reads;
 
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -101,13 +103,13 @@ final class Unnested {
 
     private Query filtered(Query input, Expression condition) {
         var site = new Site(input);
-        new LinkedHashSet<>(Correlation.conjuncts(condition)).forEach(site::keep);
-        return Correlation.filtered(site.rows, site.conditions);
+        new LinkedHashSet<>(Conditions.requirements(condition)).forEach(site::keep);
+        return Conditions.filtered(site.rows, site.conditions);
     }
 
     /// Rows, to which others are joined, and the conditions that they have to satisfy.
     private final class Site {
-        private final Set<Integer> visible;
+        private final BitSet visible;
         private final List<Expression> conditions = new ArrayList<>();
         private Query rows;
 
@@ -219,7 +221,7 @@ final class Unnested {
         /// Joins what rows are to have a match in; false where that cannot be.
         private boolean isMatched(List<Comparison> comparisons, Query query) {
             Peeled peeled = Peeled.of(query);
-            Set<Integer> inside = Reads.ids(peeled.rows.fields());
+            BitSet inside = Reads.ids(peeled.rows.fields());
             var equalities = new ArrayList<Correlation.Equality>();
             for (Comparison comparison : comparisons) {
                 var resolved =

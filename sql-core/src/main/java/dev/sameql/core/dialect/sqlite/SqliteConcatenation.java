@@ -6,8 +6,8 @@ import dev.sameql.core.ir.Expression.Call;
 import dev.sameql.core.ir.Expression.Literal;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Quote;
-import dev.sameql.core.ir.Trees;
 import dev.sameql.core.ir.Type;
+import dev.sameql.core.ir.tree.Reads;
 import dev.sameql.core.value.Value;
 
 import java.util.ArrayList;
@@ -48,7 +48,7 @@ final class SqliteConcatenation {
         if (parts.size() > MOST_WITH_SEPARATOR)
             throw TypingException.unsupported(
                     name + " of more than " + MOST_WITH_SEPARATOR + " texts; write ||");
-        if (parts.size() > 1 && !parts.stream().allMatch(SqliteConcatenation::mayBeCopied))
+        if (parts.size() > 1 && !parts.stream().allMatch(Reads::isMovable))
             throw TypingException.unsupported(name + " of texts with subqueries or RANDOM()");
         return coalesce(List.of(separated(separator, parts), text("")));
     }
@@ -63,12 +63,6 @@ final class SqliteConcatenation {
         choices.add(asText(first));
         choices.add(others);
         return coalesce(choices);
-    }
-
-    /// Chance would differ from copy to copy, and the fields that a subquery makes are there once.
-    private static boolean mayBeCopied(Expression part) {
-        return !Trees.any(
-                part, _ -> true, e -> e instanceof Call call && !call.operator().isDeterministic());
     }
 
     private static Expression asText(Expression operand) {

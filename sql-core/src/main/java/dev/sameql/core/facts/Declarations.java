@@ -1,4 +1,4 @@
-package dev.sameql.normalizer.api;
+package dev.sameql.core.facts;
 
 import dev.sameql.core.ir.Assignment;
 import dev.sameql.core.ir.Expression.Column;
@@ -8,6 +8,7 @@ import dev.sameql.core.ir.Query.Scan;
 import dev.sameql.core.ir.Trees;
 import dev.sameql.core.schema.ForeignKey;
 import dev.sameql.core.schema.Table;
+
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -22,7 +23,8 @@ public final class Declarations {
 
     private record Origin(Table table, int column, List<Field> row) {}
 
-    Declarations(Query root, Map<Integer, Query> definitions) {
+    /// Those of a query; `definitions` are those of its common tables, by id.
+    public Declarations(Query root, Map<Integer, Query> definitions) {
         Trees.visit(root, q -> note(q, definitions), _ -> {});
     }
 
@@ -92,7 +94,7 @@ public final class Declarations {
 
     /// Whether the rows are those of one table, filtered or not, and the field is a column of it
     /// that is UNIQUE.
-    boolean isUniqueInOneTable(Query rows, Field field) {
+    public boolean isUniqueInOneTable(Query rows, Field field) {
         boolean one = rows instanceof Scan || rows instanceof Query.Filter(Scan _, _);
         return one && rows.fields().contains(field) && isUnique(field);
     }

@@ -1,6 +1,5 @@
-package dev.sameql.normalizer.api;
+package dev.sameql.core.facts;
 
-import dev.sameql.core.facts.Isomorphism;
 import dev.sameql.core.ir.AggregateCall;
 import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.Assignment;
@@ -8,6 +7,7 @@ import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Query.Aggregate;
+import dev.sameql.core.ir.tree.Reads;
 
 import java.util.List;
 import java.util.Map;
@@ -15,11 +15,11 @@ import java.util.Map;
 /// Fields of a grouping that hold the same in every group: two aggregates that compute the same,
 /// and a bare column that is a grouping key. Not keys by an expression that asks for chance: two
 /// such keys differ.
-final class EqualGroupColumns {
+public final class EqualGroupColumns {
     private EqualGroupColumns() {}
 
     /// Adds each field that has a twin before it, by its id.
-    static void of(Aggregate aggregate, Map<Integer, Field> into) {
+    public static void of(Aggregate aggregate, Map<Integer, Field> into) {
         List<AggregateCall> calls = aggregate.aggregates();
         for (int i = 0; i < calls.size(); i++) {
             AggregateCall call = calls.get(i);

@@ -1,6 +1,5 @@
-package dev.sameql.normalizer.api;
+package dev.sameql.core.ir.tree;
 
-import dev.sameql.core.facts.Isomorphism;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.And;
 import dev.sameql.core.ir.Expression.AsCondition;
@@ -11,6 +10,7 @@ import dev.sameql.core.ir.Query.Filter;
 import dev.sameql.core.ir.Quote;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -39,12 +39,12 @@ public final class Conditions {
     }
 
     /// What a filter that stands on the rows reads; the rows themselves when none does.
-    static Query unfiltered(Query rows) {
+    public static Query unfiltered(Query rows) {
         return rows instanceof Filter(var input, _) ? input : rows;
     }
 
     /// The conjuncts of a filter that stands on the rows; none when none does.
-    static List<Expression> conjuncts(Query rows) {
+    public static List<Expression> conjuncts(Query rows) {
         return rows instanceof Filter(_, var condition)
                 ? conjuncts(Optional.of(condition))
                 : List.of();
@@ -55,8 +55,16 @@ public final class Conditions {
         else if (!isConstant(condition, true)) into.add(condition);
     }
 
+    /// What has to be true for a condition to be, through parentheses; a literal that is true
+    /// stays.
+    public static List<Expression> requirements(Expression condition) {
+        return condition.unparenthesised() instanceof And(var operands)
+                ? operands.stream().flatMap(o -> requirements(o).stream()).toList()
+                : List.of(condition.unparenthesised());
+    }
+
     /// The disjuncts, nested ones taken apart; the condition itself when it is no OR.
-    static List<Expression> disjuncts(Expression condition) {
+    public static List<Expression> disjuncts(Expression condition) {
         return condition instanceof Or(var operands)
                 ? operands.stream().flatMap(o -> disjuncts(o).stream()).toList()
                 : List.of(condition);
@@ -74,8 +82,8 @@ public final class Conditions {
         return parts.size() == 1 ? parts.getFirst() : new Or(List.copyOf(parts));
     }
 
-    /// Whether two expressions over the same rows are one.
-    public static boolean same(Expression left, Expression right) {
-        return Isomorphism.same(left, right, false);
+    /// The rows of which all conditions are true.
+    public static Query filtered(Query rows, List<Expression> conditions) {
+        return conditions.isEmpty() ? rows : new Filter(rows, and(conditions));
     }
 }

@@ -1,32 +1,32 @@
-package dev.sameql.normalizer.api;
+package dev.sameql.core.ir.tree;
 
-import dev.sameql.core.facts.Determinism;
 import dev.sameql.core.ir.Assignment;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Column;
 import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Trees;
+
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntSupplier;
 
 /// The same rows a second time, under fields of their own.
-final class Copy {
+public final class FreshCopy {
     private final Map<Integer, Field> own = new HashMap<>();
     private final Query query;
 
-    /// A copy of rows that `canBeMade` admits.
-    Copy(Query original, Inquiry inquiry) {
-        Trees.visit(original, q -> note(q, inquiry), _ -> {});
+    /// A copy of rows that `canBeMade` admits, with ids that nothing else has.
+    public FreshCopy(Query original, IntSupplier ids) {
+        Trees.visit(original, q -> note(q, ids), _ -> {});
         this.query = Trees.rewrite(original, this::made, this::read);
     }
 
     /// Whether both are the same rows: no chance, and no choice among rows that tie. Groups are not
     /// copied either: rules that take them apart would do all their work twice.
-    static boolean canBeMade(Query query) {
-        return Determinism.of(query) != Determinism.RANDOM
-                && !Trees.any(query, q -> !isSettled(q), _ -> false);
+    public static boolean canBeMade(Query query) {
+        return !Trees.any(query, q -> !isSettled(q), Reads::asksChance);
     }
 
     private static boolean isSettled(Query query) {
@@ -39,20 +39,20 @@ final class Copy {
         };
     }
 
-    private void note(Query query, Inquiry inquiry) {
+    private void note(Query query, IntSupplier ids) {
         for (Field field : query.fields()) {
             own.computeIfAbsent(
-                    field.id(), _ -> new Field(inquiry.freshId(), field.name(), field.type()));
+                    field.id(), _ -> new Field(ids.getAsInt(), field.name(), field.type()));
         }
     }
 
     /// The copy.
-    Query query() {
+    public Query query() {
         return query;
     }
 
     /// An expression over the original's rows, over those of the copy.
-    Expression of(Expression expression) {
+    public Expression of(Expression expression) {
         return Trees.rewrite(expression, this::made, this::read);
     }
 

@@ -1,4 +1,4 @@
-package dev.sameql.normalizer.api;
+package dev.sameql.core.ir.tree;
 
 import dev.sameql.core.ir.AggregateCall;
 import dev.sameql.core.ir.Assignment;
@@ -9,6 +9,7 @@ import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.SortKey;
 import dev.sameql.core.ir.Spelling;
 import dev.sameql.core.ir.Trees;
+
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -86,7 +87,7 @@ public final class Substitution {
     }
 
     /// The expression with another one in the place of this very part of it.
-    static Expression replaced(Expression in, Expression part, Expression by) {
+    public static Expression replaced(Expression in, Expression part, Expression by) {
         return in == part ? by : Trees.map(in, e -> replaced(e, part, by), q -> q);
     }
 }

@@ -1,25 +1,24 @@
-package dev.sameql.normalizer.api;
+package dev.sameql.core.ir.tree;
 
-import dev.sameql.core.facts.Signatures;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.JoinKind;
 import dev.sameql.core.ir.JoinSpelling;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Query.Filter;
 import dev.sameql.core.ir.Query.Join;
+
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /// Inner joins that stand beside each other, taken apart: what they join, and all their conditions.
 ///
 /// Law: inner joins are commutative and associative up to the order of rows and columns, and a row
 /// of the product stays exactly where all conditions are true.
-final class JoinTree {
-    final List<Query> relations = new ArrayList<>();
-    final List<Expression> conditions = new ArrayList<>();
+public final class JoinTree {
+    private final List<Query> relations = new ArrayList<>();
+    private final List<Expression> conditions = new ArrayList<>();
     private final boolean commas;
     private final boolean everything;
 
@@ -29,21 +28,21 @@ final class JoinTree {
     }
 
     /// The joins below `top` that are written with commas, or those that are not, as `top` is.
-    static JoinTree alike(Join top) {
+    public static JoinTree alike(Join top) {
         JoinTree tree = new JoinTree(top.spelling() == JoinSpelling.COMMA, false);
         tree.collect(top);
         return tree;
     }
 
     /// All inner joins below `top`, and the filters between them.
-    static JoinTree whole(Query top) {
+    public static JoinTree whole(Query top) {
         JoinTree tree = new JoinTree(false, true);
         tree.collect(top);
         return tree;
     }
 
     /// The product of relations in this order.
-    static Query product(List<Query> relations) {
+    public static Query product(List<Query> relations) {
         JoinTree tree = new JoinTree(true, false);
         tree.relations.addAll(relations);
         return tree.joined(false);
@@ -67,21 +66,23 @@ final class JoinTree {
                 && (everything || (join.spelling() == JoinSpelling.COMMA) == commas);
     }
 
-    /// The relations in the order of their signatures; those that share one, by how they are used.
-    void sort(Signatures signatures) {
-        Map<Query, Long> usage = new HashMap<>();
-        relations.sort(
-                (left, right) -> {
-                    int order = Long.compare(signatures.of(left), signatures.of(right));
-                    if (order != 0 || left == right) return order;
-                    return Long.compare(
-                            usage.computeIfAbsent(left, q -> signatures.usage(q.fields())),
-                            usage.computeIfAbsent(right, q -> signatures.usage(q.fields())));
-                });
+    /// What is joined, from left to right; it may be changed.
+    public List<Query> relations() {
+        return relations;
+    }
+
+    /// The conjuncts of all conditions; they may be changed.
+    public List<Expression> conditions() {
+        return conditions;
+    }
+
+    /// Brings the relations into an order.
+    public void sort(Comparator<Query> order) {
+        relations.sort(order);
     }
 
     /// The joins from left to right, all conditions at the last one.
-    Query joined(boolean withConditions) {
+    public Query joined(boolean withConditions) {
         Query result = relations.getFirst();
         boolean comma = commas || everything;
         for (int i = 1; i < relations.size(); i++) {
