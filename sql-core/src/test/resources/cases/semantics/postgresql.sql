@@ -1,0 +1,161 @@
+-- PostgreSQL's meaning of operators and casts: what PostgreSQL 18 answers.
+--! dialect: postgresql
+--! schema:
+CREATE TABLE s (a VARCHAR(10), b INTEGER);
+--! data:
+INSERT INTO s VALUES ('1', 20);
+INSERT INTO s VALUES ('Bob', 30);
+
+--! expect: answers 3 -3 -1
+SELECT 7 / 2, -7 / 2, -7 % 2;
+
+--! expect: answers 2.1
+SELECT 1.1 + 1;
+
+--! expect: answers 2020-03-01 2020-02-29 59 2020-02-29 00:00:00 2019-02-25 00:00:00
+SELECT DATE '2020-02-29' + 1, DATE '2020-03-01' - 1, DATE '2020-02-29' - '2020-01-01',
+  DATE '2020-01-31' + INTERVAL '1 month', DATE '2020-02-29' - INTERVAL '1 year 3 days';
+
+--! expect: answers 2020 2 29.02.2020 2020-02-01 00:00:00 2020-02-29
+SELECT EXTRACT(YEAR FROM DATE '2020-02-29'), DATE_PART('month', TIMESTAMP '2020-02-29 10:20:30'),
+  TO_CHAR(DATE '2020-02-29', 'DD.MM.YYYY'), DATE_TRUNC('month', TIMESTAMP '2020-02-29 10:20:30'),
+  '2020-02-29'::date::text;
+
+--! expect: answers true true true
+SELECT DATE '2020-01-01' = TIMESTAMP '2020-01-01', DATE '2020-01-01' < '2020-01-02',
+  '2020-01-01' BETWEEN DATE '2019-12-31' AND DATE '2020-01-01' + INTERVAL '1 day';
+
+--! expect: answers 0 1 1 1 1 1 120/3 1 Bo ob o B Bob30
+SELECT POSITION('b' IN a), STRPOS(a, ''), LEFT(a, 2), RIGHT(a, 2), TRIM(BOTH 'bB' FROM a),
+  SUBSTRING(a FOR 1), CONCAT(a, NULL, b) FROM s;
+
+--! expect: answers -1 -2.5 -2 true false
+SELECT SIGN(-2.5), TRUNC(-2.57, 1), TRUNC(-2.5), BOOL_OR(b > 25), BOOL_AND(b > 25) FROM s;
+
+--! expect: answers Bob
+SELECT a FROM s WHERE a ILIKE 'B%' OFFSET 0 ROWS FETCH FIRST ROW ONLY;
+
+--! expect: answers 0.33333333333333333333 2.5000000000000000 0.33333333333333333333
+SELECT 1.0 / 3, 10.0 / 4, 1 / 3.0;
+
+--! expect: answers 5.0 -1.5
+SELECT 2.5 * 2, -5.5 % 2;
+
+--! expect: answers all 2020-01-01 2
+SELECT 'all' AS kind, DATE '2020-01-01' AS d, COUNT(*) FROM s GROUP BY kind, d
+  ORDER BY DATE '2020-01-01';
+
+--! expect: answers 30
+SELECT q.b FROM s p, ONLY s q WHERE p.b < q.b;
+
+--! expect: answers 2 3 -3
+SELECT CAST(1.5 AS INTEGER), CAST(2.5 AS INTEGER), CAST(-2.5 AS INTEGER);
+
+--! expect: answers 12 100 true
+SELECT CAST(' 12 ' AS INTEGER), CAST('1e2' AS NUMERIC), CAST('yes' AS BOOLEAN);
+
+--! expect: answers 1.10 true a1
+SELECT CAST(1.10 AS TEXT), CAST(TRUE AS TEXT), 'a' || 1;
+
+--! expect: answers false true
+SELECT 9007199254740993 IN (9007199254740992, b * CAST(0 AS DOUBLE PRECISION)),
+  9007199254740993 IN (9007199254740992, CAST(0 AS DOUBLE PRECISION)) FROM s WHERE b = 20;
+
+--! expect: answers 2 true false
+SELECT '1' + 1, '1' IN (1), 'b' < 'a';
+
+--! expect: answers false true NULL
+SELECT NULL AND FALSE, NULL OR TRUE, NOT CAST(NULL AS BOOLEAN);
+
+--! expect: answers 50 25.0000000000000000 Bob
+SELECT SUM(b), AVG(b), MAX(a) FROM s;
+
+--! expect: answers 0
+SELECT COUNT(*) FROM s WHERE a LIKE 'b%';
+
+--! expect: answers 20/30
+SELECT b FROM s ORDER BY b LIMIT NULL OFFSET NULL;
+
+--! expect: answers 1
+SELECT k FROM (VALUES (1, 2)) AS q(k, l) ORDER BY l;
+
+--! expect: answers 5 1
+SELECT 2.5::double precision * 2, 1 HAVING TRUE;
+
+--! expect: answers 1/1
+SELECT CASE WHEN b > 25 THEN 1 ELSE 1 / (b - 20 + 1) END FROM s;
+
+--! expect: fails 22012
+SELECT 1 / 0;
+
+--! expect: fails 22012
+SELECT 1 % 0;
+
+--! expect: fails 22012
+SELECT 1.0 / 0;
+
+--! expect: fails 22003
+SELECT 2147483647 + 1;
+
+--! expect: fails 22003
+SELECT 9223372036854775807 + 1;
+
+--! expect: fails 22P02
+SELECT CAST(a AS INTEGER) FROM s;
+
+--! expect: fails 22012
+SELECT CAST(a AS INTEGER) FROM s WHERE 1 / 0 = 1;
+
+--! expect: fails 22008
+SELECT ('2020-01-01 25:00:' || b)::timestamp FROM s;
+
+--! expect: fails 22008
+SELECT ('2020-01-01 10:61:' || b)::timestamp FROM s;
+
+--! expect: fails 22008
+SELECT ('2020-01-01 24:00:' || b)::timestamp FROM s;
+
+--! expect: fails 22008
+SELECT ('0000-01-' || b)::date FROM s;
+
+--! expect: fails 2201W
+SELECT a FROM s LIMIT -1;
+
+--! expect: fails 2201X
+SELECT a FROM s LIMIT 1 OFFSET -1;
+
+--! expect: fails 21000
+SELECT (SELECT b FROM s);
+
+--! expect: not-modelled
+SELECT ('2020-01-01 24:00:0' || b - 20)::timestamp FROM s;
+SELECT ('2020-01-01 23:59:' || 3 * b)::timestamp FROM s;
+SELECT ROUND(b * 0.5, 2000000000) FROM s;
+SELECT TRUNC(b * 0.5, -2000000000) FROM s;
+
+--! expect: refused UNSUPPORTED_FEATURE
+SELECT COUNT(q.*) FROM s p LEFT JOIN s q ON FALSE;
+
+--! expect: refused UNSUPPORTED_FEATURE
+SELECT COUNT(DISTINCT p.*) FROM s p;
+
+--! expect: refused UNSUPPORTED_FEATURE
+SELECT COUNT(p.*) OVER () FROM s p;
+
+--! expect: refused SYNTAX_ERROR
+SELECT COUNT(DISTINCT *) FROM s;
+
+--! expect: refused UNSUPPORTED_FEATURE
+SELECT q.b FROM s p, ONLY (s) q;
+
+--! expect: refused UNSUPPORTED_FEATURE
+SELECT TO_CHAR(DATE '2020-01-01', 'DDDD');
+
+--! expect: refused TYPE_ERROR
+SELECT COUNT(*) FROM s GROUP BY 'x';
+
+--! expect: refused TYPE_ERROR
+SELECT b FROM s ORDER BY (TRUE);
+
+--! expect: refused TYPE_ERROR
+SELECT b FROM s ORDER BY NULL;
