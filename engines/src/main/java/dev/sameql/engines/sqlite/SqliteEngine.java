@@ -1,6 +1,9 @@
 package dev.sameql.engines.sqlite;
 
 import dev.sameql.core.data.Database;
+import dev.sameql.core.data.Insert;
+import dev.sameql.core.data.InsertScript;
+import dev.sameql.core.data.InsertScript.NotLiteral;
 import dev.sameql.core.data.SqlScript;
 import dev.sameql.core.dialect.DialectId;
 import dev.sameql.core.frontend.Bound;
@@ -316,14 +319,20 @@ public final class SqliteEngine implements AutoCloseable {
         }
     }
 
-    /// The rows that a script of INSERT statements puts into the tables; empty when one of them
-    /// does not go in.
+    /// The rows that a script of INSERT statements puts into the tables; empty when one of them is
+    /// more than literals, or does not go in. What runs is printed from the literals read.
     public Optional<Database> load(String script) {
         return replay(
                 fresh -> {
                     for (String statement : SqlScript.statements(script)) {
-                        if (statement.startsWith("--")) continue;
-                        if (fresh.insert(statement).isPresent()) return Optional.empty();
+                        Optional<Insert> insert;
+                        try {
+                            insert = InsertScript.insert(schema, statement);
+                        } catch (NotLiteral other) {
+                            return Optional.empty();
+                        }
+                        if (insert.flatMap(literals -> fresh.insert(literals.sql())).isPresent())
+                            return Optional.empty();
                     }
                     return Optional.of(fresh.contents(schema.tables()));
                 });

@@ -1,6 +1,9 @@
 package dev.sameql.engines.sqlite;
 
 import dev.sameql.core.data.Database;
+import dev.sameql.core.data.Insert;
+import dev.sameql.core.data.InsertScript;
+import dev.sameql.core.data.InsertScript.NotLiteral;
 import dev.sameql.core.data.ResultTable;
 import dev.sameql.core.dialect.DialectId;
 import dev.sameql.core.schema.Schema;
@@ -28,10 +31,12 @@ import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Properties;
 
 /// SQLite in memory, for texts from strangers: nothing can be attached, only one SELECT is run,
-/// only INSERT fills tables, and lengths, depths, operations and rows are limited.
+/// only INSERTs that are printed from the literals read fill tables, and lengths, depths,
+/// operations and rows are limited.
 public final class SqliteInMemory implements RealEngine {
     private static final int MAX_SQL_LENGTH = 200_000;
     private static final int MAX_VALUE_LENGTH = 1_000_000;
@@ -111,16 +116,17 @@ public final class SqliteInMemory implements RealEngine {
             OperationBudget budget = limit(connection);
             for (String statement : schema.ddl()) execute(connection, statement);
             for (String statement : inserts) {
-                if (!startsWith(statement, "INSERT")) {
-                    throw new SQLException("only INSERT statements fill tables here");
-                }
-                execute(connection, statement);
+                Optional<Insert> insert = InsertScript.insert(schema, statement);
+                if (insert.isPresent()) execute(connection, insert.get().sql());
             }
             if (budget.isSpent()) throw new SQLException("the data takes too many operations");
             return connection;
         } catch (SQLException e) {
             connection.close();
             throw e;
+        } catch (NotLiteral e) {
+            connection.close();
+            throw new SQLException(e.getMessage(), e);
         }
     }
 

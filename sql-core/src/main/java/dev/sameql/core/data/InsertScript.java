@@ -4,13 +4,16 @@ import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.Table;
 import dev.sameql.core.token.Token;
 import dev.sameql.core.token.Token.Form;
+import dev.sameql.core.token.TokenException;
 import dev.sameql.core.token.Tokenizer;
 import dev.sameql.core.value.Value;
+
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
 
@@ -42,9 +45,21 @@ public final class InsertScript {
         }
     }
 
+    /// The statement, as read; empty when the text is blanks and comments.
+    public static Optional<Insert> insert(Schema schema, String statement) throws NotLiteral {
+        if (statement.indexOf('\0') >= 0) throw new NotLiteral("a text holds NUL");
+        try {
+            List<Token> tokens = Tokenizer.tokens(statement);
+            if (tokens.isEmpty()) return Optional.empty();
+            return Optional.of(new InsertScript(schema, tokens).statement());
+        } catch (TokenException open) {
+            throw new NotLiteral(open.getMessage());
+        }
+    }
+
     /// The rows of one statement.
     public static List<Row> rows(Schema schema, String statement) throws NotLiteral {
-        return new InsertScript(schema, Tokenizer.tokens(statement)).statement();
+        return insert(schema, statement).map(Insert::rows).orElse(List.of());
     }
 
     /// The database that a script of such statements fills, with values as SQLite reads them.
@@ -82,23 +97,26 @@ public final class InsertScript {
         }
     }
 
-    private List<Row> statement() throws NotLiteral {
+    private Insert statement() throws NotLiteral {
         word("INSERT");
         word("INTO");
         String name = next().value();
         Table table = schema.table(name).orElseThrow(() -> new NotLiteral("no table " + name));
-        List<Integer> columns = columns(table);
+        boolean named = accept("(");
+        List<Integer> columns =
+                named
+                        ? columns(table)
+                        : IntStream.range(0, table.columns().size()).boxed().toList();
         word("VALUES");
-        List<Row> rows = new ArrayList<>();
+        List<List<Cell>> rows = new ArrayList<>();
         do {
-            rows.add(row(table, columns));
+            rows.add(row(columns.size()));
         } while (accept(","));
         if (at < tokens.size()) throw new NotLiteral("unexpected " + tokens.get(at).value());
-        return rows;
+        return new Insert(table, named, columns, rows);
     }
 
     private List<Integer> columns(Table table) throws NotLiteral {
-        if (!accept("(")) return IntStream.range(0, table.columns().size()).boxed().toList();
         List<Integer> columns = new ArrayList<>();
         do {
             String name = next().value();
@@ -109,26 +127,24 @@ public final class InsertScript {
         return columns;
     }
 
-    private Row row(Table table, List<Integer> columns) throws NotLiteral {
+    private List<Cell> row(int columns) throws NotLiteral {
         List<Cell> cells = new ArrayList<>();
-        for (int i = 0; i < table.columns().size(); i++) cells.add(new Cell(Form.WORD, "NULL"));
         symbol("(");
-        for (int i = 0; i < columns.size(); i++) {
+        for (int i = 0; i < columns; i++) {
             if (i > 0) symbol(",");
-            cells.set(columns.get(i), cell());
+            cells.add(cell());
         }
         symbol(")");
-        return new Row(table, cells);
+        return cells;
     }
 
     private Cell cell() throws NotLiteral {
-        String sign = accept("-") ? "-" : accept("+") ? "" : null;
+        boolean negative = accept("-");
+        boolean signed = negative || accept("+");
         Token token = next();
-        boolean isNumber = token.form() == Form.NUMBER;
-        if (sign != null && !isNumber || token.form() == Form.SYMBOL) {
+        if (signed && token.form() != Form.NUMBER)
             throw new NotLiteral("a value is no literal: " + token.value());
-        }
-        return new Cell(token.form(), (sign == null ? "" : sign) + token.value());
+        return LiteralReader.cell(negative ? "-" : "", token);
     }
 
     private Token next() throws NotLiteral {

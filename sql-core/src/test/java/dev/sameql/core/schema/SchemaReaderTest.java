@@ -6,6 +6,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.sameql.core.ir.Affinity;
 import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.Kind;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,10 +20,7 @@ import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
+import java.util.stream.Stream;
 
 class SchemaReaderTest {
 
@@ -199,6 +202,36 @@ class SchemaReaderTest {
         assertThat(schemas.schema("plain")).isPresent();
         assertThat(schemas.schema("other")).isEmpty();
         assertThat(schemas.schema("../plain")).isEmpty();
+    }
+
+    @Test
+    void passesOverWhatIsNoTableInAFile(@TempDir Path directory) throws SQLException, IOException {
+        Path file = directory.resolve("shop.sqlite");
+        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file);
+                Statement statement = connection.createStatement()) {
+            statement.executeUpdate(
+                    "CREATE TABLE item (id INTEGER PRIMARY KEY AUTOINCREMENT, n TEXT)");
+            statement.executeUpdate("CREATE UNIQUE INDEX one ON item (n)");
+            statement.executeUpdate("CREATE TABLE copy AS SELECT id, n AS \"a b\" FROM item");
+            statement.executeUpdate("CREATE VIEW v AS SELECT * FROM item");
+            statement.executeUpdate("CREATE VIRTUAL TABLE words USING fts5(x)");
+            statement.executeUpdate("CREATE TRIGGER r AFTER INSERT ON item BEGIN SELECT 1; END");
+        }
+        byte[] before = Files.readAllBytes(file);
+
+        Schema schema = SchemaReader.sqliteFile(file);
+
+        assertThat(schema.tables().stream().map(Table::name))
+                .contains("item", "copy")
+                .doesNotContain("v", "words", "sqlite_sequence");
+        assertThat(table(schema, "item").uniqueKeys()).containsExactly(List.of(1));
+        assertThat(table(schema, "copy").columns().stream().map(Column::name))
+                .containsExactly("id", "a b");
+        assertThat(schema.ddl()).allMatch(ddl -> ddl.matches("CREATE (TABLE|UNIQUE INDEX) .*"));
+        assertThat(Files.readAllBytes(file)).isEqualTo(before);
+        try (Stream<Path> files = Files.list(directory)) {
+            assertThat(files).containsExactly(file);
+        }
     }
 
     @Test
