@@ -14,6 +14,7 @@ import java.util.List;
 /// of the years 1 to 9999, with whole seconds.
 public final class Days {
     private static final int LAST_YEAR = 9999;
+    private static final long FARTHEST = 10_000_000;
 
     private Days() {}
 
@@ -47,7 +48,8 @@ public final class Days {
 
     private static long amount(List<Value> operands) {
         long amount = ((Value.Int) operands.get(1)).value();
-        if (Math.abs(amount) > 10_000_000) throw new NotModelled("a date so far away", null);
+        if (amount < -FARTHEST || amount > FARTHEST)
+            throw new NotModelled("a date so far away", null);
         return amount;
     }
 

@@ -16,6 +16,7 @@ import static dev.sameql.core.ir.operator.ValueKind.MODIFIER;
 import static dev.sameql.core.ir.operator.ValueKind.MOMENT;
 import static dev.sameql.core.ir.operator.ValueKind.NUMBER;
 import static dev.sameql.core.ir.operator.ValueKind.REAL;
+import static dev.sameql.core.ir.operator.ValueKind.SCALE;
 import static dev.sameql.core.ir.operator.ValueKind.TEXT;
 import static dev.sameql.core.ir.operator.ValueKind.TRUTH;
 
@@ -130,7 +131,7 @@ public enum Operator {
     /// MySQL's `/` of exact numbers: rounded, half away from zero, to four decimals more than the
     /// dividend has, or to the decimals that a third operand says; by zero NULL.
     DIVIDE_SCALED(
-            of("division to a scale", DECIMAL, DECIMAL, DECIMAL, INTEGER)
+            of("division to a scale", DECIMAL, DECIMAL, DECIMAL, SCALE)
                     .optional(1)
                     .in(NUMERIC_VALUE_EXPRESSION, 39)),
     /// MySQL's `/` of doubles; by zero NULL.
@@ -237,10 +238,10 @@ public enum Operator {
             of("absolute value", NUMBER, NUMBER)
                     .in(NUMERIC_VALUE_FUNCTION, 42)
                     .total()
-                    .fails(Failure.OUT_OF_RANGE)
+                    .fails(Failure.OUT_OF_RANGE, Failure.OTHER)
                     .oftenLeftOut()),
     ROUND(
-            of("rounding", REAL, NUMBER, INTEGER, INTEGER)
+            of("rounding", REAL, NUMBER, SCALE, SCALE)
                     .optional(2)
                     .total()
                     .fails(Failure.OUT_OF_RANGE)
@@ -256,7 +257,7 @@ public enum Operator {
                     .in(NUMERIC_VALUE_FUNCTION, 47)
                     .fails(Failure.OUT_OF_RANGE)
                     .oftenLeftOut()),
-    TRUNC(of("truncation", NUMBER, NUMBER, INTEGER).optional(1).oftenLeftOut()),
+    TRUNC(of("truncation", NUMBER, NUMBER, SCALE).optional(1).oftenLeftOut()),
     SQRT(of("square root", REAL, NUMBER).in(NUMERIC_VALUE_FUNCTION, 46)),
     POWER(of("power", REAL, NUMBER, NUMBER).in(NUMERIC_VALUE_FUNCTION, 45)),
     EXP(of("exponential", REAL, NUMBER).in(NUMERIC_VALUE_FUNCTION, 44)),

@@ -104,7 +104,7 @@ final class Aggregation {
         var someReal = new ArrayList<Term>();
         var some = new ArrayList<Term>();
         for (var member : members) {
-            SymbolicValue number = arithmetic.number(member.value());
+            SymbolicValue number = arithmetic.summand(member.value());
             Term zero =
                     number.term().sort() == Term.Sort.REAL
                             ? terms.real(terms.integer(0))

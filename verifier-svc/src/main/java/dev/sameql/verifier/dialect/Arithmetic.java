@@ -3,11 +3,14 @@ package dev.sameql.verifier.dialect;
 import dev.sameql.core.algebra.NotModelled;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Type;
+import dev.sameql.core.value.Value;
+import dev.sameql.verifier.terms.Function;
 import dev.sameql.verifier.terms.Rational;
 import dev.sameql.verifier.terms.Term;
 import dev.sameql.verifier.terms.Term.Sort;
 import dev.sameql.verifier.terms.Terms;
 import dev.sameql.verifier.value.Bits;
+import dev.sameql.verifier.value.Constants;
 import dev.sameql.verifier.value.NumberFunctions;
 import dev.sameql.verifier.value.SymbolicValue;
 import dev.sameql.verifier.value.SymbolicValue.Form;
@@ -76,7 +79,55 @@ public final class Arithmetic {
                 operand.isReal());
     }
 
-    SymbolicValue absolute(SymbolicValue operand) {
+    /// The absolute value: of a text a real, whatever it says.
+    SymbolicValue magnitude(SymbolicValue operand) {
+        SymbolicValue number = absolute(number(operand));
+        return operand.form() == Form.TEXT
+                ? real(number, terms.always())
+                : operand.form() == Form.ANY
+                        ? real(
+                                number,
+                                terms.apply(IS_REAL_MAGNITUDE, Sort.BOOL, List.of(operand.term())))
+                        : number;
+    }
+
+    /// What SUM counts a value as: a text that is no integer as a whole is a real there.
+    SymbolicValue summand(SymbolicValue value) {
+        SymbolicValue number = number(value);
+        return switch (value.form()) {
+            case NUMBER, NULL -> number;
+            case TEXT, ANY -> real(number, isRealSummand(value.term()));
+        };
+    }
+
+    private Term isRealSummand(Term text) {
+        Term known = functions.isNoWholeNumeral(text);
+        return known == null ? terms.apply(IS_REAL_SUMMAND, Sort.BOOL, List.of(text)) : known;
+    }
+
+    private static SymbolicValue real(SymbolicValue number, Term isReal) {
+        return new SymbolicValue(Form.NUMBER, number.isNull(), number.term(), isReal);
+    }
+
+    private static final Constants SQLITE = new Constants();
+
+    private static final Function IS_REAL_MAGNITUDE =
+            new Function(
+                    "is-real-magnitude",
+                    value ->
+                            SQLITE.apply(Operator.ABS, List.of(known(value)), Type.ANY)
+                                    .map(v -> v instanceof Value.Real));
+
+    private static final Function IS_REAL_SUMMAND =
+            new Function(
+                    "is-real-summand",
+                    value -> SQLITE.sum(known(value)).map(v -> v instanceof Value.Real));
+
+    private static Value known(List<Object> atom) {
+        return Values.plain((Value) atom.getFirst());
+    }
+
+    private SymbolicValue absolute(SymbolicValue operand) {
         Term negative = terms.less(operand.term(), terms.integer(0));
         Term term =
                 terms.ite(

@@ -13,6 +13,7 @@ import dev.sameql.core.ir.Expression.LikeKind;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Type;
+import dev.sameql.core.ir.operator.Nulls;
 import dev.sameql.core.value.Value;
 import dev.sameql.verifier.date.SymbolicDates;
 import dev.sameql.verifier.dialect.mysql.MysqlReading;
@@ -36,6 +37,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 
 /// The symbolic reading of SQLite's semantics: conditions and values are terms. Arithmetic is exact
 /// (no overflow, no rounding). What a text contains is not looked into: functions of texts stand
@@ -195,14 +197,9 @@ public final class SymbolicAlgebra implements Algebra<Term, SymbolicValue> {
 
     @Override
     public SymbolicValue apply(Operator operator, List<SymbolicValue> operands, Type type) {
-        if (operands.stream().anyMatch(o -> o.isNull().isAlways()) && isStrict(operator)) {
-            return values.nothing();
-        }
+        if (isNothing(operator, operands)) return values.nothing();
         Optional<Value> folded = folded(operator, operands, type);
         if (folded.isPresent()) return values.literal(folded.get());
-        if (!isStrict(operator) && operator != Operator.NULLIF) {
-            return byNulls(operator, operands, type, 0);
-        }
         return switch (operator) {
             case ADD, ADD_INTEGER, ADD_DECIMAL, ADD_REAL ->
                     arithmetic.plus(number(operands, 0), number(operands, 1));
@@ -215,24 +212,67 @@ public final class SymbolicAlgebra implements Algebra<Term, SymbolicValue> {
             case NEGATE, NEGATE_INTEGER, NEGATE_DECIMAL, NEGATE_REAL ->
                     arithmetic.negate(number(operands, 0));
             case PLUS -> operands.getFirst();
-            case ABS -> arithmetic.absolute(number(operands, 0));
+            case ABS -> arithmetic.magnitude(operands.getFirst());
             case NULLIF -> nullIf(operands.get(0), operands.get(1));
             case LEAST, GREATEST -> extremum(operands, operator == Operator.GREATEST);
             case BIT_AND, BIT_OR, BIT_NOT, SHIFT_LEFT, SHIFT_RIGHT ->
                     bits.apply(operator, operands);
             case ROUND -> arithmetic.rounded(operands, type);
-            // all others are taken as functions of which only the sort of the result is known
-            default -> functions.apply(operator, operands, type);
+            case REPLACE -> replaced(operands, type);
+            case COALESCE, TYPEOF, QUOTE, PRINTF, CHAR, HEX -> byNulls(operator, operands, type, 0);
+            // functions of which only the sort of the result is known
+            case CONCAT, LENGTH, SUBSTR, INSTR, UPPER, LOWER, TRIM, LTRIM, RTRIM, UNICODE ->
+                    functions.apply(operator, operands, type);
+            case SIGN, CEIL, FLOOR, TRUNC, SQRT, POWER, EXP, LN, LOG, LOG10, LOG2, PI, MOD ->
+                    functions.apply(operator, operands, type);
+            case DATE, TIME, DATETIME, JULIANDAY, UNIXEPOCH, STRFTIME, TIMEDIFF ->
+                    functions.apply(operator, operands, type);
+            case CURRENT_DATE, CURRENT_TIME, CURRENT_TIMESTAMP ->
+                    functions.apply(operator, operands, type);
+            // those of engines with static types
+            case DIVIDE_INTEGER,
+                    DIVIDE_DECIMAL,
+                    DIVIDE_REAL,
+                    DIVIDE_SCALED,
+                    DIVIDE_APPROXIMATE,
+                    DIVIDE_WHOLE,
+                    MODULO_INTEGER,
+                    MODULO_DECIMAL,
+                    REMAINDER,
+                    ADD_DAYS,
+                    ADD_MONTHS,
+                    DAYS_BETWEEN,
+                    YEAR,
+                    MONTH,
+                    DAY,
+                    XOR,
+                    RANDOM ->
+                    throw new NotModelled("the function " + operator, null);
         };
     }
 
-    /// Whether NULL among the operands makes the result NULL.
-    private static boolean isStrict(Operator operator) {
-        return switch (operator) {
-            case COALESCE, NULLIF, TYPEOF, QUOTE, PRINTF, CHAR, HEX, XOR, RANDOM -> false;
-            // arithmetic, texts, numbers and dates
-            default -> true;
-        };
+    /// Whether NULL among the operands makes the result NULL; LEAST and GREATEST of SQLite are NULL
+    /// where any operand is.
+    private static boolean isNothing(Operator operator, List<SymbolicValue> operands) {
+        Nulls nulls = operator.descriptor().nulls();
+        boolean any = nulls.from() == Nulls.Propagation.ENGINES_OWN;
+        return IntStream.range(0, operands.size())
+                .anyMatch(i -> operands.get(i).isNull().isAlways() && (any || nulls.from(i)));
+    }
+
+    /// The replacement counts only where there is something to replace.
+    private SymbolicValue replaced(List<SymbolicValue> operands, Type type) {
+        SymbolicValue replacement = operands.get(2);
+        SymbolicValue wanted = operands.get(1);
+        if (replacement.isNull().isNever() || wanted.isNumber())
+            return functions.apply(Operator.REPLACE, operands, type);
+        SymbolicValue text = functions.toText(operands.getFirst());
+        Term nothing = values.equal(functions.toText(wanted), values.literal(Value.of("")));
+        SymbolicValue otherwise =
+                replacement.isNull().isAlways()
+                        ? values.nothing()
+                        : functions.apply(Operator.REPLACE, operands, type);
+        return choose(nothing, text, otherwise).orNull(wanted.isNull(), terms);
     }
 
     private Optional<Value> folded(Operator operator, List<SymbolicValue> operands, Type type) {
@@ -255,6 +295,7 @@ public final class SymbolicAlgebra implements Algebra<Term, SymbolicValue> {
                     byNulls(operator, with(operands, i, given), type, i + 1));
         }
         Optional<Value> folded = folded(operator, operands, type);
+        if (folded.isEmpty() && isNothing(operator, operands)) return values.nothing();
         return folded.isPresent()
                 ? values.literal(folded.get())
                 : functions.total(operator, operands, type);
@@ -279,7 +320,9 @@ public final class SymbolicAlgebra implements Algebra<Term, SymbolicValue> {
         SymbolicValue best = operands.getFirst();
         Term isNull = best.isNull();
         for (SymbolicValue operand : operands.subList(1, operands.size())) {
-            Term better = greatest ? values.less(best, operand) : values.less(operand, best);
+            // of equal ones, as 1 and 1.0, the first that is greatest and the last that is least
+            Term better =
+                    greatest ? values.less(best, operand) : terms.not(values.less(best, operand));
             best = values.choose(better, operand, best);
             isNull = terms.or(isNull, operand.isNull());
         }

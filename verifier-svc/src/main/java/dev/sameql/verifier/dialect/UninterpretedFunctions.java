@@ -8,6 +8,8 @@ import dev.sameql.core.ir.Expression.LikeKind;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Type;
+import dev.sameql.core.ir.operator.Descriptor;
+import dev.sameql.core.ir.operator.ValueKind;
 import dev.sameql.core.value.Value;
 import dev.sameql.verifier.date.DateFunctions;
 import dev.sameql.verifier.date.SymbolicDates;
@@ -92,14 +94,8 @@ public final class UninterpretedFunctions {
 
     /// A function that is never NULL, of operands each of which is NULL for certain or not.
     SymbolicValue total(Operator operator, List<SymbolicValue> operands, Type type) {
-        boolean isText =
-                switch (operator) {
-                    case PRINTF -> !operands.isEmpty() && operands.getFirst().form() != Form.NULL;
-                    case QUOTE, TYPEOF, HEX, CHAR -> true;
-                    // the others are NULL where an operand is, or no functions of values
-                    default -> false;
-                };
-        if (!isText) throw new NotModelled("the function " + operator, null);
+        if (operator.descriptor().signature().result() != ValueKind.TEXT)
+            throw new NotModelled("the function " + operator, null);
         if (operator == Operator.TYPEOF && operands.getFirst().form() != Form.ANY) {
             return typeOf(operands.getFirst());
         }
@@ -159,16 +155,14 @@ public final class UninterpretedFunctions {
     }
 
     private static Result result(Operator operator) {
-        return switch (operator) {
-            case LENGTH, INSTR -> Result.INTEGER;
-            case ROUND -> Result.REAL;
-            case SUBSTR, UPPER, LOWER, TRIM, LTRIM, RTRIM, REPLACE, CONCAT -> Result.TEXT;
-            case CURRENT_DATE, CURRENT_TIME, CURRENT_TIMESTAMP -> Result.TEXT;
-            case DATE, TIME, DATETIME, STRFTIME, TIMEDIFF -> Result.TEXT_OR_NULL;
-            case JULIANDAY, SQRT, POWER, EXP, LN, LOG, LOG10, LOG2 -> Result.REAL_OR_NULL;
-            case UNICODE, SIGN -> Result.INTEGER_OR_NULL;
-            // everything else is either arithmetic or of a sort that this table does not promise
-            default -> throw new NotModelled("the function " + operator, null);
+        Descriptor known = operator.descriptor();
+        boolean total = known.nulls().isTotal();
+        return switch (known.signature().result()) {
+            case INTEGER -> total ? Result.INTEGER : Result.INTEGER_OR_NULL;
+            case REAL -> total ? Result.REAL : Result.REAL_OR_NULL;
+            case TEXT -> total ? Result.TEXT : Result.TEXT_OR_NULL;
+            case DECIMAL, NUMBER, SCALE, MOMENT, FORMAT, MODIFIER, TRUTH, ANY ->
+                    throw new NotModelled("the function " + operator, null);
         };
     }
 
@@ -228,6 +222,18 @@ public final class UninterpretedFunctions {
             number = terms.number(known, Sort.INT);
         }
         return new SymbolicValue(Form.NUMBER, text.isNull(), number, real);
+    }
+
+    /// Whether a text of known form is no integer as a whole; null where the form does not tell.
+    Term isNoWholeNumeral(Term text) {
+        Term number =
+                texts.each(
+                        text,
+                        t ->
+                                WrittenTexts.isNumeral(t)
+                                        ? terms.integer(0)
+                                        : WrittenTexts.isNoNumeral(t) ? terms.integer(1) : null);
+        return number == null ? null : terms.equal(number, terms.integer(1));
     }
 
     /// A text that becomes a number if it is one as a whole, and stays what it is if not.

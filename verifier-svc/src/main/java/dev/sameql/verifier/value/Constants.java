@@ -3,12 +3,15 @@ package dev.sameql.verifier.value;
 import dev.sameql.core.algebra.ConcreteAlgebra;
 import dev.sameql.core.algebra.EvaluationException;
 import dev.sameql.core.algebra.NotModelled;
+import dev.sameql.core.algebra.Weighted;
 import dev.sameql.core.dialect.Algebras;
 import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.Expression.CastMode;
 import dev.sameql.core.ir.Expression.LikeKind;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Type;
+import dev.sameql.core.ir.operator.Dependence;
 import dev.sameql.core.value.Value;
 
 import java.util.List;
@@ -24,11 +27,15 @@ public final class Constants {
         if (values.stream().anyMatch(Constants::isNow) || !operator.isDeterministic()) {
             return Optional.empty();
         }
-        return switch (operator) {
-            case CURRENT_DATE, CURRENT_TIME, CURRENT_TIMESTAMP -> Optional.empty();
-            // the others read their operands alone
-            default -> exact(() -> sqlite.apply(operator, values, type));
-        };
+        return operator.descriptor().dependence() == Dependence.CLOCK
+                ? Optional.empty()
+                : exact(() -> sqlite.apply(operator, values, type));
+    }
+
+    /// SUM of one value.
+    public Optional<Value> sum(Value value) {
+        var member = List.of(new Weighted<>(true, value));
+        return exact(() -> sqlite.aggregate(AggregateFunction.SUM, member, Type.ANY));
     }
 
     private static boolean isNow(Value value) {

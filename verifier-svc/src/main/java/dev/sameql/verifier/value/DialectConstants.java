@@ -9,6 +9,8 @@ import dev.sameql.core.ir.Expression.CastMode;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Type;
+import dev.sameql.core.ir.operator.Signature;
+import dev.sameql.core.ir.operator.ValueKind;
 import dev.sameql.core.value.Value;
 import dev.sameql.verifier.terms.Rational;
 import dev.sameql.verifier.terms.Term.Sort;
@@ -29,23 +31,14 @@ public final class DialectConstants {
 
     public Optional<Value> apply(Operator operator, List<SymbolicValue> operands, Type type) {
         var values = new ArrayList<Value>();
+        Signature signature = operator.descriptor().signature();
         for (int i = 0; i < operands.size(); i++) {
             if (!operands.get(i).isConstant()) return Optional.empty();
-            values.add(value(operands.get(i), isDate(operator, i)));
+            boolean date = signature.operand(i) == ValueKind.MOMENT;
+            values.add(value(operands.get(i), date));
         }
         if (values.isEmpty()) return Optional.empty();
         return computed(() -> dialect.apply(operator, values, type));
-    }
-
-    /// Whether an operator's operand is a date, which is kept as a text.
-    private static boolean isDate(Operator operator, int operand) {
-        return switch (operator) {
-            case ADD_DAYS, ADD_MONTHS, YEAR, MONTH, DAY -> operand == 0;
-            case STRFTIME -> operand == 1;
-            case DAYS_BETWEEN -> true;
-            // the others take no dates
-            default -> false;
-        };
     }
 
     public Optional<Value> cast(SymbolicValue operand, Type from, Type target, CastMode mode) {

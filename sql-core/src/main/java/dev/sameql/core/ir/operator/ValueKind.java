@@ -8,6 +8,8 @@ public enum ValueKind {
     REAL,
     /// A number of any kind; in SQLite also a text, by its longest numeric prefix.
     NUMBER,
+    /// How many decimals; in engines with static types a literal.
+    SCALE,
     TEXT,
     /// A day or a moment; in SQLite a text that says one, or a number.
     MOMENT,

@@ -12,6 +12,7 @@ import dev.sameql.core.ir.Expression.LikeKind;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Type;
+import dev.sameql.core.ir.operator.Nulls;
 import dev.sameql.core.value.Value;
 import dev.sameql.verifier.dialect.SymbolicAlgebra;
 import dev.sameql.verifier.dialect.TypedReading;
@@ -26,6 +27,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /// The symbolic reading of PostgreSQL's semantics, over the values of [SymbolicAlgebra].
 ///
@@ -57,14 +59,23 @@ public final class PostgresReading extends TypedReading {
     public SymbolicValue apply(Operator operator, List<SymbolicValue> operands, Type type) {
         boolean extreme = operator == Operator.LEAST || operator == Operator.GREATEST;
         if (extreme) return extremum(operands, operator == Operator.GREATEST);
-        if (operands.stream().anyMatch(o -> o.isNull().isAlways()) && operator != Operator.NULLIF)
-            return values.nothing();
+        if (isNothing(operator, operands)) return values.nothing();
         SymbolicValue result = computed(operator, operands, type);
         if (!result.isNumber()) return result;
         return result.with(
                 type.kind() == Kind.INT4
                         ? Digits.of(terms, 0, DIGITS_OF_INT4)
                         : digits(operator, operands, result));
+    }
+
+    /// Whether NULL among the operands makes the result NULL; NULL as a replacement always does.
+    private static boolean isNothing(Operator operator, List<SymbolicValue> operands) {
+        Nulls nulls = operator.descriptor().nulls();
+        return IntStream.range(0, operands.size())
+                .anyMatch(
+                        i ->
+                                operands.get(i).isNull().isAlways()
+                                        && (nulls.from(i) || operator == Operator.REPLACE));
     }
 
     private SymbolicValue computed(Operator operator, List<SymbolicValue> operands, Type type) {
@@ -94,7 +105,7 @@ public final class PostgresReading extends TypedReading {
             }
             case CONCAT, LENGTH, SUBSTR, INSTR, UPPER, LOWER, TRIM, LTRIM, RTRIM, REPLACE ->
                     isShared(operator, operands)
-                            ? inner.apply(operator, operands, type)
+                            ? defined(operands, inner.apply(operator, operands, type))
                             : unknown(operator, operands, type);
             case YEAR, MONTH, DAY, DAYS_BETWEEN, STRFTIME, ADD_DAYS, ADD_MONTHS ->
                     ofDates(operator, operands, type);

@@ -185,7 +185,7 @@ public final class MysqlOperators {
 
     /// Half away from zero, or with zeros. A third operand is the precision of a CAST.
     private static BigDecimal rounded(BigDecimal number, List<Value> operands) {
-        int digits = whole(operands.get(1)).intValueExact();
+        int digits = operands.size() == 1 ? 0 : whole(operands.get(1)).intValueExact();
         BigDecimal rounded = number.setScale(digits, RoundingMode.HALF_UP);
         if (operands.size() == 3 && rounded.precision() > whole(operands.get(2)).intValueExact())
             throw new NotModelled("a CAST to fewer digits than the number has in MySQL", null);

@@ -50,6 +50,7 @@ final class MysqlTextOperators {
         long length = operands.size() > 2 ? ((Value.Int) operands.get(2)).value() : text.length();
         long from = place < 0 ? text.length() + place : place - 1;
         if (place == 0 || from < 0 || from >= text.length() || length <= 0) return Value.of("");
-        return Value.of(text.substring((int) from, (int) Math.min(text.length(), from + length)));
+        long end = from + Math.min(length, text.length() - from);
+        return Value.of(text.substring((int) from, (int) end));
     }
 }
