@@ -1,5 +1,6 @@
 package dev.sameql.normalizer;
 
+import dev.sameql.core.cache.BoundedCache;
 import dev.sameql.core.data.Policy;
 import dev.sameql.core.dialect.DialectId;
 import dev.sameql.core.facts.Determinism;
@@ -9,10 +10,9 @@ import dev.sameql.core.facts.TieOrder;
 import dev.sameql.core.frontend.Bound;
 import dev.sameql.core.frontend.Frontend;
 import dev.sameql.core.ir.Query;
-import dev.sameql.core.memory.Remembered;
 import dev.sameql.core.schema.Schema;
-import dev.sameql.normalizer.Forms.SchemaIdentity;
-import dev.sameql.normalizer.Forms.Setting;
+import dev.sameql.normalizer.FormCache.SchemaIdentity;
+import dev.sameql.normalizer.FormCache.Setting;
 import dev.sameql.normalizer.rulebook.RuleBook;
 import dev.sameql.normalizer.rulebook.RuleDescription;
 import dev.sameql.v1.Evidence;
@@ -20,6 +20,7 @@ import dev.sameql.v1.Normalisation;
 import dev.sameql.v1.QueryPair;
 import dev.sameql.v1.QueryPairJob;
 import dev.sameql.v1.Stage;
+
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -42,9 +43,9 @@ public final class Normalizer {
     private static final int REMEMBERED = 4_000;
 
     private final Supplier<RuleBook> books;
-    private final Remembered<FrontendKey, Frontend> frontends = new Remembered<>(256);
-    private final Remembered<QueryKey, Bound> bindings;
-    private final Forms forms;
+    private final BoundedCache<FrontendKey, Frontend> frontends = new BoundedCache<>(256);
+    private final BoundedCache<QueryKey, Bound> bindings;
+    private final FormCache forms;
 
     private record FrontendKey(SchemaIdentity schema, DialectId dialect) {}
 
@@ -58,8 +59,8 @@ public final class Normalizer {
     /// The same, with so many queries remembered: 0 works out each anew.
     public Normalizer(Supplier<RuleBook> books, int remembered) {
         this.books = books;
-        this.bindings = new Remembered<>(remembered);
-        this.forms = new Forms(remembered);
+        this.bindings = new BoundedCache<>(remembered);
+        this.forms = new FormCache(remembered);
     }
 
     /// What rules say about a pair over a schema.
@@ -85,19 +86,19 @@ public final class Normalizer {
                         policy.anyColumnOrder(),
                         job.getTrace(),
                         book.digest());
-        Forms.Work work = forms.work(setting, book);
-        Meeting meeting =
-                Meeting.of(
+        FormCache.Work work = forms.work(setting, book);
+        FormComparison comparison =
+                FormComparison.of(
                         work.of(goldKey.sql(), gold), work.of(predictedKey.sql(), predicted), work);
         boolean mayMatch = dialect == DialectId.SQLITE || Isomorphism.same(gold, predicted, true);
         boolean sound =
                 mayMatch
-                        && meeting.sound()
-                        && (!meeting.tied()
+                        && comparison.sound()
+                        && (!comparison.tied()
                                 || policy.tiesOpen()
                                 || TieOrder.isAlike(gold, predicted));
         Evidence.Builder evidence =
-                evidence(job, sound, meeting, book).setMillis((System.nanoTime() - start) / 1e6);
+                evidence(job, sound, comparison, book).setMillis((System.nanoTime() - start) / 1e6);
         if (evidence.getNormalisation().getSoundMatch())
             Stream.concat(goldRead.stream(), predictedRead.stream())
                     .distinct()
@@ -141,15 +142,15 @@ public final class Normalizer {
     }
 
     private static Evidence.Builder evidence(
-            QueryPairJob job, boolean match, Meeting meeting, RuleBook book) {
-        boolean tied = match && meeting.tied();
+            QueryPairJob job, boolean match, FormComparison comparison, RuleBook book) {
+        boolean tied = match && comparison.tied();
         Normalisation.Builder found =
                 Normalisation.newBuilder()
                         .setSoundMatch(match)
                         .setUpToTies(tied)
-                        .setEtmMatch(meeting.published())
-                        .addAllRules(meeting.rules());
-        if (job.getTrace()) trace(found, meeting.gold(), meeting.predicted());
+                        .setEtmMatch(comparison.published())
+                        .addAllRules(comparison.rules());
+        if (job.getTrace()) trace(found, comparison.gold(), comparison.predicted());
         Evidence.Builder evidence = evidence(job, book).setNormalisation(found);
         if (match) evidence.addAssumptions(TYPES);
         if (match) {
@@ -158,7 +159,7 @@ public final class Normalizer {
                     .forEach(evidence::addAssumptions);
         }
         if (tied) evidence.addAssumptions(TIES);
-        if (match && meeting.reads(Determinism.CLOCK)) evidence.addAssumptions(CLOCK);
+        if (match && comparison.reads(Determinism.CLOCK)) evidence.addAssumptions(CLOCK);
         return evidence;
     }
 

@@ -19,12 +19,12 @@ import dev.sameql.verifier.question.Question;
 import dev.sameql.verifier.question.SolverAnswer;
 import dev.sameql.verifier.question.SolverBudget;
 import dev.sameql.verifier.question.SolverReason;
-import dev.sameql.verifier.refute.Breeder;
-import dev.sameql.verifier.refute.OwnTime;
+import dev.sameql.verifier.refute.EvolutionarySearch;
 import dev.sameql.verifier.refute.Refutation;
 import dev.sameql.verifier.refute.Refuter;
 import dev.sameql.verifier.refute.RefuterBudget;
-import dev.sameql.verifier.witness.CaseFolder;
+import dev.sameql.verifier.refute.ThreadCpuTime;
+import dev.sameql.verifier.witness.AnomalyArchive;
 import dev.sameql.verifier.witness.Witness;
 import dev.sameql.verifier.witness.WitnessMaker;
 
@@ -56,10 +56,10 @@ final class Decision {
     private final SqliteEngine engine;
     private final VerifierMeters meters;
     private final SolverDoor solver;
-    private final CaseFolder cases;
+    private final AnomalyArchive cases;
     private final boolean readsClock;
     private final boolean rollsDice;
-    private final long start = OwnTime.nanos();
+    private final long start = ThreadCpuTime.nanos();
     private long waited;
     private Refutation.NotFound search;
     private Optional<Witness> tieOnly = Optional.empty();
@@ -72,7 +72,7 @@ final class Decision {
             QueryText gold,
             QueryText predicted,
             SolverDoor solver,
-            CaseFolder cases,
+            AnomalyArchive cases,
             VerifierMeters meters) {
         this.task = task;
         this.gold = gold;
@@ -220,8 +220,8 @@ final class Decision {
         boolean dear = search.exhausted() || search.compared() == 0;
         if (dear || task.dialect() != DialectId.SQLITE) return Optional.empty();
         RefuterBudget budget = RefuterBudget.BREEDING.within(timeLeft());
-        try (Breeder breeder = refuter.breeder(mutants(gold), mutants(predicted))) {
-            return refute(breeder::search, Optional.empty(), budget);
+        try (EvolutionarySearch evolution = refuter.evolution(mutants(gold), mutants(predicted))) {
+            return refute(evolution::search, Optional.empty(), budget);
         }
     }
 
@@ -336,19 +336,19 @@ final class Decision {
 
     private SolverAnswer ask(Query left, Query right) {
         long wall = System.nanoTime();
-        long own = OwnTime.nanos();
+        long own = ThreadCpuTime.nanos();
         try {
             return solver.check(
                     new Question(
                             left, right, task.schema(), task.dialect(), policy, solverBudget()));
         } finally {
-            waited += System.nanoTime() - wall - (OwnTime.nanos() - own);
+            waited += System.nanoTime() - wall - (ThreadCpuTime.nanos() - own);
         }
     }
 
     /// What is left of the pair's time: this thread's work counts, and its wait for the solver.
     private Duration timeLeft() {
-        Duration left = task.patience().minusNanos(OwnTime.nanos() - start + waited);
+        Duration left = task.patience().minusNanos(ThreadCpuTime.nanos() - start + waited);
         return left.isNegative() ? Duration.ZERO : left;
     }
 

@@ -1,11 +1,11 @@
 package dev.sameql.verifier;
 
+import dev.sameql.core.cache.BoundedCache;
 import dev.sameql.core.dialect.DialectId;
 import dev.sameql.core.dialect.Elaborators;
 import dev.sameql.core.dialect.StoredValues;
 import dev.sameql.core.frontend.Bound;
 import dev.sameql.core.frontend.Frontend;
-import dev.sameql.core.memory.Remembered;
 import dev.sameql.core.problem.Problem;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.engines.sqlite.EnginePool;
@@ -22,7 +22,7 @@ import dev.sameql.verifier.question.Question;
 import dev.sameql.verifier.question.SolverAnswer;
 import dev.sameql.verifier.question.SolverBudget;
 import dev.sameql.verifier.search.Solver;
-import dev.sameql.verifier.witness.CaseFolder;
+import dev.sameql.verifier.witness.AnomalyArchive;
 
 import io.micrometer.core.instrument.MeterRegistry;
 
@@ -47,22 +47,22 @@ public final class Verifier implements AutoCloseable {
     private static final String UNSUPPORTED = "UNSUPPORTED_FEATURE";
 
     private final EnginePool engines = new EnginePool(IDLE_CONNECTIONS);
-    private final Remembered<List<String>, Frontend> frontends = new Remembered<>(FRONTENDS);
-    private final Remembered<Object, Finding> answers = new Remembered<>(ANSWERS);
+    private final BoundedCache<List<String>, Frontend> frontends = new BoundedCache<>(FRONTENDS);
+    private final BoundedCache<Object, Finding> answers = new BoundedCache<>(ANSWERS);
     private final CrossChecks crossChecks;
-    private final CaseFolder cases;
+    private final AnomalyArchive cases;
     private final VerifierMeters meters;
     private final Solver solver;
 
     /// A verifier with a solver of its own, which is closed with it, and witnesses of its own.
     public Verifier(Solver solver, MeterRegistry registry) {
-        this(solver, new LocalCrossChecks(), CaseFolder.none(), registry);
+        this(solver, new LocalCrossChecks(), AnomalyArchive.none(), registry);
     }
 
     /// A verifier that shares witnesses with others, and keeps the solver's differences that do not
     /// replay.
     public Verifier(
-            Solver solver, CrossChecks crossChecks, CaseFolder cases, MeterRegistry registry) {
+            Solver solver, CrossChecks crossChecks, AnomalyArchive cases, MeterRegistry registry) {
         this.solver = solver;
         this.crossChecks = crossChecks;
         this.cases = cases;

@@ -24,10 +24,10 @@ import java.util.List;
 import java.util.Optional;
 
 /// An aggregate call.
-public final class AggregateCallSite extends Place {
+public final class AggregateCallSite extends AbstractSite {
     private final AggregateCall call;
 
-    AggregateCallSite(AggregateCall call, int path, Surroundings around) {
+    AggregateCallSite(AggregateCall call, int path, SiteContext around) {
         super(path, around);
         this.call = call;
     }
@@ -73,7 +73,7 @@ public final class AggregateCallSite extends Place {
             if (!(argument instanceof Column(var field, _))) return false;
             fields.set(field.id());
         }
-        return inquiry().keys(input).isKey(fields);
+        return facts().keys(input).isKey(fields);
     }
 
     /// The same without DISTINCT.
@@ -201,7 +201,7 @@ public final class AggregateCallSite extends Place {
                 || !(around().operator() instanceof Aggregate(var input, _, _))
                 || own.type().collation() != Collation.BINARY
                 || !around().nonNull().get(own.id())) return null;
-        UniqueKeys keys = inquiry().keys(input);
+        UniqueKeys keys = facts().keys(input);
         BitSet settled = keys.closure(Reads.ids(List.of(own)));
         Field best = own;
         for (Field other : input.fields()) {
@@ -209,7 +209,7 @@ public final class AggregateCallSite extends Place {
                     && settled.get(other.id())
                     && around().nonNull().get(other.id())
                     && other.type().collation() == Collation.BINARY
-                    && inquiry().signatures().of(other) < inquiry().signatures().of(best)
+                    && facts().signatures().of(other) < facts().signatures().of(best)
                     && keys.closure(Reads.ids(List.of(other))).get(own.id())) best = other;
         }
         return best == own ? null : best;

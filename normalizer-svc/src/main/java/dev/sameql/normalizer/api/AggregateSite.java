@@ -20,10 +20,10 @@ import java.util.Comparator;
 import java.util.List;
 
 /// A grouping with its aggregates.
-public final class AggregateSite extends Place {
+public final class AggregateSite extends AbstractSite {
     private final Aggregate aggregate;
 
-    AggregateSite(Aggregate aggregate, int path, Surroundings around) {
+    AggregateSite(Aggregate aggregate, int path, SiteContext around) {
         super(path, around);
         this.aggregate = aggregate;
     }
@@ -51,8 +51,8 @@ public final class AggregateSite extends Place {
                 aggregate.aggregates().stream()
                         .anyMatch(c -> c.function() == AggregateFunction.BARE);
         return aggregate.aggregates().stream()
-                .filter(c -> bare || inquiry().isReferenced(c.field()))
-                .sorted(Comparator.comparingLong(inquiry().signatures()::of))
+                .filter(c -> bare || facts().isReferenced(c.field()))
+                .sorted(Comparator.comparingLong(facts().signatures()::of))
                 .toList();
     }
 
@@ -68,7 +68,7 @@ public final class AggregateSite extends Place {
 
     private List<Assignment> sortedKeys() {
         return aggregate.keys().stream()
-                .sorted(Comparator.comparingLong(inquiry().signatures()::of))
+                .sorted(Comparator.comparingLong(facts().signatures()::of))
                 .toList();
     }
 
@@ -118,7 +118,7 @@ public final class AggregateSite extends Place {
             if (key.value() instanceof Column(var field, _)
                     && field.type().collation() == Collation.BINARY) fields.set(field.id());
         }
-        return inquiry().keys(aggregate.input()).closure(fields);
+        return facts().keys(aggregate.input()).closure(fields);
     }
 
     /// The same with such bare columns as further keys.
@@ -146,7 +146,7 @@ public final class AggregateSite extends Place {
 
     private Assignment superfluous() {
         for (Assignment key : aggregate.keys()) {
-            if (inquiry().isReferenced(key.field())) continue;
+            if (facts().isReferenced(key.field())) continue;
             if (!(key.value() instanceof Column(var field, _))) continue;
             List<Assignment> others = aggregate.keys().stream().filter(k -> k != key).toList();
             if (!others.isEmpty() && determined(others).get(field.id())) return key;
@@ -171,9 +171,7 @@ public final class AggregateSite extends Place {
 
     private boolean sorted() {
         return Trees.any(
-                inquiry().root(),
-                q -> q instanceof Sort(var input, _) && isThis(input),
-                _ -> false);
+                facts().root(), q -> q instanceof Sort(var input, _) && isThis(input), _ -> false);
     }
 
     private boolean isThis(Query query) {
@@ -183,7 +181,7 @@ public final class AggregateSite extends Place {
     private Assignment unique() {
         for (Assignment key : aggregate.keys()) {
             if (key.value() instanceof Column(var field, _)
-                    && inquiry().declarations().isUnique(field)) return key;
+                    && facts().declarations().isUnique(field)) return key;
         }
         return null;
     }
@@ -193,7 +191,7 @@ public final class AggregateSite extends Place {
         Assignment unique = unique();
         List<AggregateCall> calls = new ArrayList<>(aggregate.aggregates());
         for (Assignment key : aggregate.keys()) {
-            if (key == unique || !inquiry().isReferenced(key.field())) continue;
+            if (key == unique || !facts().isReferenced(key.field())) continue;
             calls.add(
                     AggregateCall.of(
                             key.field(), AggregateFunction.BARE, List.of(key.value()), false));

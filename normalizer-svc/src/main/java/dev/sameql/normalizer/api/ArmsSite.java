@@ -28,12 +28,12 @@ import java.util.List;
 import java.util.Optional;
 
 /// A set operation, with the projection or filter right above it if there is one.
-public final class ArmsSite extends Place {
+public final class ArmsSite extends AbstractSite {
     private final Query node;
     private final SetOperation operation;
 
     /// At `node`, which is the operation or reads it.
-    ArmsSite(Query node, SetOperation operation, int path, Surroundings around) {
+    ArmsSite(Query node, SetOperation operation, int path, SiteContext around) {
         super(path, around);
         this.node = node;
         this.operation = operation;
@@ -99,7 +99,7 @@ public final class ArmsSite extends Place {
     /// Whether it is INTERSECT, its arms in their order: which of them comes first decides what the
     /// join looks like.
     public boolean intersect() {
-        return is(SetOperator.INTERSECT) && !OperatorSite.unsorted(operation, inquiry());
+        return is(SetOperator.INTERSECT) && !OperatorSite.unsorted(operation, facts());
     }
 
     /// The distinct rows of the left arm joined with the same rows of the right one.

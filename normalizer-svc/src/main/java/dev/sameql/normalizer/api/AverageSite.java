@@ -29,10 +29,10 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /// A select list over groups, with what filters and sorts them: averages written out.
-public final class AverageSite extends Place {
+public final class AverageSite extends AbstractSite {
     private final Project project;
 
-    AverageSite(Project project, int path, Surroundings around) {
+    AverageSite(Project project, int path, SiteContext around) {
         super(path, around);
         this.project = project;
     }
@@ -155,7 +155,7 @@ public final class AverageSite extends Place {
                 && call.filter().isEmpty()
                 && NonNull.isNeverNull(
                         call.arguments().getFirst(),
-                        NonNull.fields(groups.input(), inquiry().definitions()));
+                        NonNull.fields(groups.input(), facts().definitions()));
     }
 
     /// The same with AVG.
@@ -205,7 +205,7 @@ public final class AverageSite extends Place {
                             && Isomorphism.same(call.arguments().getFirst(), summands.getFirst());
             if (average) return Substitution.column(call.field());
         }
-        Field field = new Field(inquiry().freshId(), "AVG", Type.REAL);
+        Field field = new Field(facts().freshId(), "AVG", Type.REAL);
         calls.add(AggregateCall.of(field, AggregateFunction.AVG, summands, false));
         return Substitution.column(field);
     }

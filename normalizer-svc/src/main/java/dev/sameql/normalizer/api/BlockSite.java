@@ -32,14 +32,14 @@ import java.util.List;
 import java.util.Optional;
 
 /// A select list together with what it selects from: the row that holds an extremum.
-public final class BlockSite extends Place {
+public final class BlockSite extends AbstractSite {
     private final Project project;
 
     /// `c = (SELECT MAX(c) FROM …)` beside the other conjuncts: the rows that those keep, the
     /// column, and which extremum.
     private record Extremum(Query rows, Field column, boolean greatest) {}
 
-    BlockSite(Project project, int path, Surroundings around) {
+    BlockSite(Project project, int path, SiteContext around) {
         super(path, around);
         this.project = project;
     }
@@ -54,7 +54,7 @@ public final class BlockSite extends Place {
     public boolean extremumOfUnique() {
         return extremum()
                 .filter(e -> Conditions.unfiltered(e.rows) instanceof Query.Scan)
-                .filter(e -> inquiry().declarations().isUnique(e.column))
+                .filter(e -> facts().declarations().isUnique(e.column))
                 .isPresent();
     }
 
@@ -67,8 +67,8 @@ public final class BlockSite extends Place {
         BitSet column = new BitSet();
         column.set(extremum.column.id());
         return extremum.column.type().collation() == Collation.BINARY
-                && inquiry().keys(extremum.rows).isKey(column)
-                && NonNull.fields(extremum.rows, inquiry().definitions()).get(extremum.column.id());
+                && facts().keys(extremum.rows).isKey(column)
+                && NonNull.fields(extremum.rows, facts().definitions()).get(extremum.column.id());
     }
 
     /// The first row in the order of that column.

@@ -10,10 +10,10 @@ import dev.sameql.core.ir.tree.Substitution;
 import java.util.Locale;
 
 /// A reference to a column.
-public final class ColumnSite extends Place implements Named, Quoted {
+public final class ColumnSite extends AbstractSite implements Named, Quoted {
     private final Column column;
 
-    ColumnSite(Column column, int path, Surroundings around) {
+    ColumnSite(Column column, int path, SiteContext around) {
         super(path, around);
         this.column = column;
     }
@@ -79,7 +79,7 @@ public final class ColumnSite extends Place implements Named, Quoted {
         Field field = column.field();
         if (around().operator() == null) return field;
         for (var input : around().operator().inputs()) {
-            Field leader = inquiry().equalities(input).leader(field);
+            Field leader = facts().equalities(input).leader(field);
             if (leader != field) return leader;
         }
         return field;
@@ -88,7 +88,7 @@ public final class ColumnSite extends Place implements Named, Quoted {
     /// Whether the grouping that computes it computes the same before it, in a field that can be
     /// read here too.
     public boolean twin() {
-        Field first = inquiry().firstTwin(column.field());
+        Field first = facts().firstTwin(column.field());
         return first != column.field() && isReadable(first);
     }
 
@@ -100,7 +100,7 @@ public final class ColumnSite extends Place implements Named, Quoted {
 
     /// That other field's column.
     public Column firstTwin() {
-        return Substitution.column(inquiry().firstTwin(column.field()));
+        return Substitution.column(facts().firstTwin(column.field()));
     }
 
     /// Whether inner joins right below equate another column with this one, which stands for it.
@@ -117,7 +117,7 @@ public final class ColumnSite extends Place implements Named, Quoted {
         Field field = column.field();
         if (around().operator() == null || around().operator() instanceof Query.Join) return field;
         for (Query input : around().operator().inputs()) {
-            Field other = inquiry().joinEqualities(input).leader(field);
+            Field other = facts().joinEqualities(input).leader(field);
             if (other != field) return other;
         }
         return field;

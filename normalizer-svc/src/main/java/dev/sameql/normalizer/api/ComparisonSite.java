@@ -23,10 +23,10 @@ import dev.sameql.core.value.Value;
 import java.util.Optional;
 
 /// A comparison of two values.
-public final class ComparisonSite extends Place implements Commutative {
+public final class ComparisonSite extends AbstractSite implements Commutative {
     private final Comparison comparison;
 
-    ComparisonSite(Comparison comparison, int path, Surroundings around) {
+    ComparisonSite(Comparison comparison, int path, SiteContext around) {
         super(path, around);
         this.comparison = comparison;
     }
@@ -68,7 +68,7 @@ public final class ComparisonSite extends Place implements Commutative {
         boolean left = isConstant(comparison.left());
         boolean right = isConstant(comparison.right());
         if (left != right) return right;
-        var signatures = inquiry().signatures();
+        var signatures = facts().signatures();
         return signatures.of(comparison.left()) <= signatures.of(comparison.right());
     }
 

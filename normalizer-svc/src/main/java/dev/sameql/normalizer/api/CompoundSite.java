@@ -28,10 +28,10 @@ import java.util.Map;
 import java.util.Optional;
 
 /// A set operation seen as one query over the rows of both arms.
-public final class CompoundSite extends Place {
+public final class CompoundSite extends AbstractSite {
     private final SetOperation operation;
 
-    CompoundSite(SetOperation operation, int path, Surroundings around) {
+    CompoundSite(SetOperation operation, int path, SiteContext around) {
         super(path, around);
         this.operation = operation;
     }
@@ -66,7 +66,7 @@ public final class CompoundSite extends Place {
     private Query underOwnNames(Query query) {
         if (query instanceof Project(var input, var outputs)) return project(input, outputs);
         if (query instanceof Distinct(var input)) return new Distinct(underOwnNames(input));
-        boolean read = operation.fields().stream().anyMatch(inquiry()::isReferenced);
+        boolean read = operation.fields().stream().anyMatch(facts()::isReferenced);
         return read ? Substitution.renaming(query, operation.fields()) : query;
     }
 
@@ -90,7 +90,7 @@ public final class CompoundSite extends Place {
                         .anyMatch(
                                 o ->
                                         o.value() instanceof Column(var f, _)
-                                                && inquiry().declarations().isUnique(f));
+                                                && facts().declarations().isUnique(f));
     }
 
     /// Whether they so differ and what they select tells all rows apart.
@@ -101,7 +101,7 @@ public final class CompoundSite extends Place {
             if (output.field().type().collation() != Collation.BINARY) return false;
             if (output.value() instanceof Column(var field, _)) selected.set(field.id());
         }
-        return inquiry().keys(unfiltered(operation.left())).isKey(selected);
+        return facts().keys(unfiltered(operation.left())).isKey(selected);
     }
 
     /// One selection under both conditions, or under one of them.
@@ -154,8 +154,8 @@ public final class CompoundSite extends Place {
     public boolean exceptOfUnique() {
         Optional<Field> column = remaining();
         return column.isPresent()
-                && inquiry().declarations().isUnique(column.get())
-                && inquiry().declarations().isNotNull(column.get());
+                && facts().declarations().isUnique(column.get())
+                && facts().declarations().isNotNull(column.get());
     }
 
     /// Whether it is such a selection of a column that tells all its rows apart and, on both
@@ -171,9 +171,9 @@ public final class CompoundSite extends Place {
         return (kind == Kind.INTEGER || kind == Kind.TEXT)
                 && column.get().type().equals(other.type())
                 && column.get().type().collation() == Collation.BINARY
-                && inquiry().keys(rows).isKey(own)
-                && NonNull.fields(rows, inquiry().definitions()).get(column.get().id())
-                && NonNull.fields(operation.right(), inquiry().definitions()).get(other.id());
+                && facts().keys(rows).isKey(own)
+                && NonNull.fields(rows, facts().definitions()).get(column.get().id())
+                && NonNull.fields(operation.right(), facts().definitions()).get(other.id());
     }
 
     private Optional<Field> remaining() {

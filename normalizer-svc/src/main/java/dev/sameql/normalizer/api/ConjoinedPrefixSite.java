@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Optional;
 
 /// A conjunction that compares consecutive parts of one text.
-public final class ConjoinedPrefixSite extends Place {
+public final class ConjoinedPrefixSite extends AbstractSite {
     private final And and;
 
     /// `SUBSTR(value, from, length) operator constant`.
@@ -27,7 +27,7 @@ public final class ConjoinedPrefixSite extends Place {
 
     private record Parts(Part first, Part second) {}
 
-    ConjoinedPrefixSite(And and, int path, Surroundings around) {
+    ConjoinedPrefixSite(And and, int path, SiteContext around) {
         super(path, around);
         this.and = and;
     }

@@ -13,19 +13,19 @@ import java.util.Comparator;
 import java.util.List;
 
 /// A conjunction or disjunction.
-public final class ConnectiveSite extends Place implements Commutative {
+public final class ConnectiveSite extends AbstractSite implements Commutative {
     private final Expression node;
     private final boolean conjunction;
     private final List<Expression> operands;
 
-    ConnectiveSite(And and, int path, Surroundings around) {
+    ConnectiveSite(And and, int path, SiteContext around) {
         super(path, around);
         this.node = and;
         this.conjunction = true;
         this.operands = and.operands();
     }
 
-    ConnectiveSite(Or or, int path, Surroundings around) {
+    ConnectiveSite(Or or, int path, SiteContext around) {
         super(path, around);
         this.node = or;
         this.conjunction = false;
@@ -47,7 +47,7 @@ public final class ConnectiveSite extends Place implements Commutative {
         long before = Long.MIN_VALUE;
         for (Expression operand : operands) {
             if (conjunction ? operand instanceof And : operand instanceof Or) return false;
-            long signature = inquiry().signatures().of(operand);
+            long signature = facts().signatures().of(operand);
             if (signature < before) return false;
             before = signature;
         }
@@ -58,7 +58,7 @@ public final class ConnectiveSite extends Place implements Commutative {
     public Expression inOrder() {
         List<Expression> flat = new ArrayList<>();
         flatten(node, flat);
-        flat.sort(Comparator.comparingLong(inquiry().signatures()::of));
+        flat.sort(Comparator.comparingLong(facts().signatures()::of));
         return combined(flat);
     }
 

@@ -5,17 +5,18 @@ import dev.sameql.core.ir.Expression.Literal;
 import dev.sameql.core.ir.Quote;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
+
 import java.util.regex.Pattern;
 
 /// A constant.
-public final class ConstantSite extends Place implements Quoted {
+public final class ConstantSite extends AbstractSite implements Quoted {
     /// A number that does not start with a zero.
     private static final Pattern NUMERAL =
             Pattern.compile("-?[1-9][0-9]{0,17}|-?[1-9][0-9]{0,14}\\.[0-9]{0,15}");
 
     private final Literal literal;
 
-    ConstantSite(Literal literal, int path, Surroundings around) {
+    ConstantSite(Literal literal, int path, SiteContext around) {
         super(path, around);
         this.literal = literal;
     }

@@ -22,10 +22,10 @@ import java.util.List;
 import java.util.Optional;
 
 /// A comparison of the value of a subquery with something.
-public final class CountQuestionSite extends Place {
+public final class CountQuestionSite extends AbstractSite {
     private final Comparison comparison;
 
-    CountQuestionSite(Comparison comparison, int path, Surroundings around) {
+    CountQuestionSite(Comparison comparison, int path, SiteContext around) {
         super(path, around);
         this.comparison = comparison;
     }

@@ -12,14 +12,15 @@ import dev.sameql.core.ir.Query.Aggregate;
 import dev.sameql.core.ir.Quote;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
+
 import java.util.List;
 import java.util.Optional;
 
 /// An aggregate call, seen as a count.
-public final class CountedSite extends Place {
+public final class CountedSite extends AbstractSite {
     private final AggregateCall call;
 
-    CountedSite(AggregateCall call, int path, Surroundings around) {
+    CountedSite(AggregateCall call, int path, SiteContext around) {
         super(path, around);
         this.call = call;
     }
@@ -35,7 +36,7 @@ public final class CountedSite extends Place {
                 && around().operator() instanceof Aggregate(var rows, _, _)
                 && call.arguments().size() == 1
                 && call.arguments().getFirst() instanceof Column(var field, _)
-                && inquiry().declarations().isUniqueInOneTable(rows, field);
+                && facts().declarations().isUniqueInOneTable(rows, field);
     }
 
     /// The same without DISTINCT.
@@ -73,7 +74,7 @@ public final class CountedSite extends Place {
         boolean there =
                 switch (branches.getFirst().result()) {
                     case Literal literal -> !literal.value().isNull();
-                    case Column(var field, _) -> inquiry().declarations().isNotNull(field);
+                    case Column(var field, _) -> facts().declarations().isNotNull(field);
                     // the rule says 1 or a column
                     default -> false;
                 };

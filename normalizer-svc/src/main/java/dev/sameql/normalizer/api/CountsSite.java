@@ -33,11 +33,11 @@ import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 
 /// What is computed of the counts of a grouping.
-public final class CountsSite extends Place {
+public final class CountsSite extends AbstractSite {
     private final Project project;
     private final Aggregate aggregate;
 
-    CountsSite(Project project, Aggregate aggregate, int path, Surroundings around) {
+    CountsSite(Project project, Aggregate aggregate, int path, SiteContext around) {
         super(path, around);
         this.project = project;
         this.aggregate = aggregate;
@@ -83,7 +83,7 @@ public final class CountsSite extends Place {
     /// The same with the number of the others.
     public Query countingOthers() {
         List<AggregateCall> calls = new ArrayList<>(aggregate.aggregates());
-        BitSet nonNull = NonNull.fields(aggregate.input(), inquiry().definitions());
+        BitSet nonNull = NonNull.fields(aggregate.input(), facts().definitions());
         UnaryOperator<Expression> counting =
                 e ->
                         subtracted(e)
@@ -136,7 +136,7 @@ public final class CountsSite extends Place {
                 || !Indicators.is(branches.getFirst().result(), Value.of(1.0))) return false;
         return Indicators.is(otherwise.get(), Value.of(0.0))
                 || Indicators.is(otherwise.get(), Value.of(0L))
-                        && inquiry().references(call.field()) == indifferentReads(call.field());
+                        && facts().references(call.field()) == indifferentReads(call.field());
     }
 
     /// How often the field is read where 0 and 0.0 come to the same.
@@ -188,7 +188,7 @@ public final class CountsSite extends Place {
                 calls.add(call);
                 continue;
             }
-            Field sum = new Field(inquiry().freshId(), "SUM", Type.INTEGER);
+            Field sum = new Field(facts().freshId(), "SUM", Type.INTEGER);
             sums.put(call.field().id(), sum);
             Expression indicator = integer(call.arguments().getFirst());
             calls.add(

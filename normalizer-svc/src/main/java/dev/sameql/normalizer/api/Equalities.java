@@ -13,6 +13,7 @@ import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.JoinKind;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Query;
+
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -31,27 +32,27 @@ public final class Equalities {
     }
 
     /// The equalities in the rows of a query.
-    static Equalities of(Query query, Inquiry inquiry) {
-        Equalities result = new Equalities(inquiry.signatures());
+    static Equalities of(Query query, QueryFacts facts) {
+        Equalities result = new Equalities(facts.signatures());
         switch (query) {
             case Query.Filter(var input, var condition) -> {
-                result.adopt(inquiry.equalities(input));
+                result.adopt(facts.equalities(input));
                 result.learn(condition);
             }
             case Query.Join join -> {
                 if (join.kind() == JoinKind.INNER || join.kind() == JoinKind.LEFT) {
-                    result.adopt(inquiry.equalities(join.left()));
+                    result.adopt(facts.equalities(join.left()));
                 }
                 if (join.kind() == JoinKind.INNER || join.kind() == JoinKind.RIGHT) {
-                    result.adopt(inquiry.equalities(join.right()));
+                    result.adopt(facts.equalities(join.right()));
                 }
                 if (join.kind() == JoinKind.INNER) join.condition().ifPresent(result::learn);
             }
-            case Query.Sort sort -> result.adopt(inquiry.equalities(sort.input()));
-            case Query.Limit limit -> result.adopt(inquiry.equalities(limit.input()));
-            case Query.Distinct distinct -> result.adopt(inquiry.equalities(distinct.input()));
-            case Query.Derived derived -> result.adopt(inquiry.equalities(derived.input()));
-            case Query.Window window -> result.adopt(inquiry.equalities(window.input()));
+            case Query.Sort sort -> result.adopt(facts.equalities(sort.input()));
+            case Query.Limit limit -> result.adopt(facts.equalities(limit.input()));
+            case Query.Distinct distinct -> result.adopt(facts.equalities(distinct.input()));
+            case Query.Derived derived -> result.adopt(facts.equalities(derived.input()));
+            case Query.Window window -> result.adopt(facts.equalities(window.input()));
             case Query.Aggregate aggregate -> result.learn(aggregate);
             case Query.Scan _, Query.Values _, Query.Project _, Query.SetOperation _ -> {}
             case Query.With _, Query.CommonTable _ -> {}

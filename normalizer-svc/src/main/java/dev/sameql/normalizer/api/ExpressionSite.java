@@ -13,14 +13,15 @@ import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
+
 import java.util.List;
 import java.util.Optional;
 
 /// A scalar expression: parentheses, IIF, CASE, an operator.
-public final class ExpressionSite extends Place {
+public final class ExpressionSite extends AbstractSite {
     private final Expression node;
 
-    ExpressionSite(Expression node, int path, Surroundings around) {
+    ExpressionSite(Expression node, int path, SiteContext around) {
         super(path, around);
         this.node = node;
     }
@@ -72,8 +73,8 @@ public final class ExpressionSite extends Place {
         return node instanceof Call(var operator, var arguments, _)
                 && commutes(operator)
                 && arguments.size() == 2
-                && inquiry().signatures().of(arguments.getFirst())
-                        > inquiry().signatures().of(arguments.getLast());
+                && facts().signatures().of(arguments.getFirst())
+                        > facts().signatures().of(arguments.getLast());
     }
 
     private static boolean commutes(Operator operator) {

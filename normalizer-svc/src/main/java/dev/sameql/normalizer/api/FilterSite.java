@@ -26,8 +26,8 @@ import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 
 /// A filter: WHERE or HAVING.
-public final class FilterSite extends FilterPlace {
-    FilterSite(Filter filter, int path, Surroundings around) {
+public final class FilterSite extends AbstractFilterSite {
+    FilterSite(Filter filter, int path, SiteContext around) {
         super(filter, path, around);
     }
 
@@ -113,7 +113,7 @@ public final class FilterSite extends FilterPlace {
         if (!(conjunct instanceof IsNull(Column column, var negated)) || !negated) return false;
         List<Expression> others = others(conjunct);
         Filter rest = new Filter(filter.input(), Conditions.and(others));
-        return NonNull.fields(rest, inquiry().definitions()).get(column.field().id());
+        return NonNull.fields(rest, facts().definitions()).get(column.field().id());
     }
 
     /// The same without one such conjunct.
@@ -155,7 +155,7 @@ public final class FilterSite extends FilterPlace {
     }
 
     private List<Expression> led() {
-        Equalities equalities = new Equalities(inquiry().signatures());
+        Equalities equalities = new Equalities(facts().signatures());
         conjuncts.forEach(equalities::learn);
         Set<Field> followers = new LinkedHashSet<>();
         List<Expression> result = new ArrayList<>();

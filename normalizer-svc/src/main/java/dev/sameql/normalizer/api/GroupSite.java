@@ -28,10 +28,10 @@ import java.util.List;
 import java.util.Optional;
 
 /// A grouping together with the rows that it groups.
-public final class GroupSite extends Place {
+public final class GroupSite extends AbstractSite {
     private final Aggregate aggregate;
 
-    GroupSite(Aggregate aggregate, int path, Surroundings around) {
+    GroupSite(Aggregate aggregate, int path, SiteContext around) {
         super(path, around);
         this.aggregate = aggregate;
     }
@@ -141,7 +141,7 @@ public final class GroupSite extends Place {
                 && call.arguments().size() == 1
                 && call.arguments().getFirst() instanceof Column(var field, _)
                 && field.type().collation() == Collation.BINARY
-                && inquiry().keys(aggregate.input()).closure(keyFields()).get(field.id());
+                && facts().keys(aggregate.input()).closure(keyFields()).get(field.id());
     }
 
     private BitSet keyFields() {
@@ -170,7 +170,7 @@ public final class GroupSite extends Place {
     /// Whether every group has exactly one row, and each aggregate is an expression over it.
     public boolean groupsSingleRows() {
         return !aggregate.keys().isEmpty()
-                && inquiry().keys(aggregate.input()).isKey(keyFields())
+                && facts().keys(aggregate.input()).isKey(keyFields())
                 && aggregate.aggregates().stream().allMatch(c -> ofOne(c).isPresent());
     }
 
@@ -236,7 +236,7 @@ public final class GroupSite extends Place {
         List<Assignment> others = outputs.stream().filter(o -> !keys.get(o.field().id())).toList();
         if (others.size() != 1) return null;
         Assignment other = others.getFirst();
-        BitSet nonNull = NonNull.fields(aggregate.input(), inquiry().definitions());
+        BitSet nonNull = NonNull.fields(aggregate.input(), facts().definitions());
         return nonNull.get(other.field().id())
                         && other.field().type().collation() == Collation.BINARY
                 ? other
@@ -272,7 +272,7 @@ public final class GroupSite extends Place {
     }
 
     private Optional<Expression> share(AggregateCall call) {
-        BitSet nonNull = NonNull.fields(aggregate.input(), inquiry().definitions());
+        BitSet nonNull = NonNull.fields(aggregate.input(), facts().definitions());
         return call.filter().isEmpty() ? Indicators.average(call, nonNull) : Optional.empty();
     }
 

@@ -26,32 +26,32 @@ final class Groupings {
     private final Query joined;
     private final List<Assignment> keys = new ArrayList<>();
     private final List<Assignment> outputs = new ArrayList<>();
-    private final Inquiry inquiry;
+    private final QueryFacts facts;
 
-    private Groupings(Inquiry inquiry, Query joined) {
-        this.inquiry = inquiry;
+    private Groupings(QueryFacts facts, Query joined) {
+        this.facts = facts;
         this.joined = joined;
     }
 
     /// A grouping of `joined` by the rows of `grouping`, which has these fields, at a site.
     static Groupings of(Site site, Query grouping, List<Field> fields, Query joined) {
-        Inquiry inquiry = site.around().inquiry();
-        Groupings result = new Groupings(inquiry, joined);
+        QueryFacts facts = site.around().facts();
+        Groupings result = new Groupings(facts, joined);
         BitSet own = Reads.ids(fields);
         BitSet key =
-                inquiry.keys(grouping).keys().stream()
+                facts.keys(grouping).keys().stream()
                         .filter(k -> Reads.within(k, own))
                         .findFirst()
                         .orElse(own);
         for (Field field : fields) {
-            if (key.get(field.id()) || site.around().positional() || inquiry.isReferenced(field))
+            if (key.get(field.id()) || site.around().positional() || facts.isReferenced(field))
                 result.add(field);
         }
         return result;
     }
 
     private void add(Field field) {
-        Field fresh = new Field(inquiry.freshId(), field.name(), field.type());
+        Field fresh = new Field(facts.freshId(), field.name(), field.type());
         keys.add(new Assignment(fresh, Substitution.column(field), Origin.WRITTEN));
         outputs.add(new Assignment(field, Substitution.column(fresh), Origin.WRITTEN));
     }

@@ -34,10 +34,10 @@ import java.util.Optional;
 import java.util.Set;
 
 /// What HAVING asks of groups.
-public final class HavingSite extends FilterPlace {
+public final class HavingSite extends AbstractFilterSite {
     private final Aggregate groups;
 
-    HavingSite(Filter filter, Aggregate groups, int path, Surroundings around) {
+    HavingSite(Filter filter, Aggregate groups, int path, SiteContext around) {
         super(filter, path, around);
         this.groups = groups;
     }
@@ -192,7 +192,7 @@ public final class HavingSite extends FilterPlace {
         List<Field> keys = groups.keys().stream().map(Assignment::field).toList();
         Query arms = arm(groups.input(), conditions.getFirst(), groups.keys());
         for (int i = 1; i < conditions.size(); i++) {
-            FreshCopy copy = new FreshCopy(groups.input(), inquiry()::freshId);
+            FreshCopy copy = new FreshCopy(groups.input(), facts()::freshId);
             List<Assignment> outputs =
                     groups.keys().stream().map(k -> k.withValue(copy.of(k.value()))).toList();
             arms =
@@ -207,9 +207,7 @@ public final class HavingSite extends FilterPlace {
     }
 
     private List<Field> fresh(List<Field> fields) {
-        return fields.stream()
-                .map(f -> new Field(inquiry().freshId(), f.name(), f.type()))
-                .toList();
+        return fields.stream().map(f -> new Field(facts().freshId(), f.name(), f.type())).toList();
     }
 
     private Query arm(Query rows, Expression condition, List<Assignment> outputs) {

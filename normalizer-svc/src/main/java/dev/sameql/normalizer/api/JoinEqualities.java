@@ -29,13 +29,13 @@ import java.util.Optional;
 public final class JoinEqualities {
     private final Map<Integer, Field> leaders = new HashMap<>();
 
-    static JoinEqualities of(Query query, Inquiry inquiry) {
+    static JoinEqualities of(Query query, QueryFacts facts) {
         JoinEqualities result = new JoinEqualities();
         List<List<Field>> classes = new ArrayList<>();
         collect(query, classes);
         Comparator<Field> order =
-                Comparator.comparing((Field f) -> rank(f, inquiry))
-                        .thenComparing(inquiry.signatures()::of);
+                Comparator.comparing((Field f) -> rank(f, facts))
+                        .thenComparing(facts.signatures()::of);
         for (List<Field> equal : classes) {
             Field first = equal.stream().min(order).orElseThrow();
             for (Field field : equal) {
@@ -45,9 +45,9 @@ public final class JoinEqualities {
         return result;
     }
 
-    private static int rank(Field field, Inquiry inquiry) {
-        if (!inquiry.declarations().isUnique(field)) return 1;
-        return inquiry.declarations().neighbours(field).stream().anyMatch(inquiry::isReferenced)
+    private static int rank(Field field, QueryFacts facts) {
+        if (!facts.declarations().isUnique(field)) return 1;
+        return facts.declarations().neighbours(field).stream().anyMatch(facts::isReferenced)
                 ? 0
                 : 2;
     }

@@ -19,11 +19,11 @@ import java.util.List;
 import java.util.Optional;
 
 /// A join.
-public final class JoinSite extends Place {
+public final class JoinSite extends AbstractSite {
     private final Join join;
     private Query proposal;
 
-    JoinSite(Join join, int path, Surroundings around) {
+    JoinSite(Join join, int path, SiteContext around) {
         super(path, around);
         this.join = join;
     }
@@ -56,7 +56,7 @@ public final class JoinSite extends Place {
     public Query inOrder() {
         if (proposal == null) {
             JoinTree tree = JoinTree.alike(join);
-            tree.sort(inquiry().signatures().order());
+            tree.sort(facts().signatures().order());
             proposal = tree.joined(true);
         }
         return proposal;
@@ -102,7 +102,7 @@ public final class JoinSite extends Place {
     /// The product of all that is joined, under one filter with all conditions.
     public Query asFilteredProduct() {
         JoinTree tree = JoinTree.whole(join);
-        tree.sort(inquiry().signatures().order());
+        tree.sort(facts().signatures().order());
         Query product = tree.joined(false);
         return tree.conditions().isEmpty()
                 ? product
@@ -163,7 +163,7 @@ public final class JoinSite extends Place {
     public boolean rejectedAbove() {
         if (join.kind() != JoinKind.LEFT) return false;
         BitSet dropped = around().droppedIfNull();
-        BitSet before = NonNull.fields(join, inquiry().definitions());
+        BitSet before = NonNull.fields(join, facts().definitions());
         return join.right().fields().stream()
                 .anyMatch(f -> dropped.get(f.id()) && !before.get(f.id()));
     }

@@ -28,10 +28,10 @@ import java.util.List;
 import java.util.Optional;
 
 /// A filter together with what it filters: a product of tables, or groups.
-public final class JoinedFilterSite extends FilterPlace {
+public final class JoinedFilterSite extends AbstractFilterSite {
     private Optional<Query> proposal;
 
-    JoinedFilterSite(Filter filter, int path, Surroundings around) {
+    JoinedFilterSite(Filter filter, int path, SiteContext around) {
         super(filter, path, around);
     }
 
@@ -72,8 +72,7 @@ public final class JoinedFilterSite extends FilterPlace {
             return Optional.empty();
         if (!refers(from.get(), child, parent.get(), key)) return Optional.empty();
         boolean keyOnly =
-                parent.get().fields().stream()
-                        .allMatch(f -> f == key || !inquiry().isReferenced(f));
+                parent.get().fields().stream().allMatch(f -> f == key || !facts().isReferenced(f));
         if (!keyOnly) return Optional.empty();
         JoinTree others = remaining(parent.get());
         List<Expression> rest = new ArrayList<>();

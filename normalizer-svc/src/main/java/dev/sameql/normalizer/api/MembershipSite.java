@@ -27,7 +27,7 @@ import java.util.List;
 import java.util.Optional;
 
 /// A filter that asks whether a row has a partner: by IN, or by what a LEFT JOIN found.
-public final class MembershipSite extends FilterPlace {
+public final class MembershipSite extends AbstractFilterSite {
     /// `child IN (SELECT key FROM table WHERE condition)` among the conjuncts.
     private record Parent(
             Expression conjunct, Comparison equality, Scan table, List<Expression> conditions) {}
@@ -36,7 +36,7 @@ public final class MembershipSite extends FilterPlace {
     private record Absent(
             Expression conjunct, Join join, Comparison equality, Field right, Field tested) {}
 
-    MembershipSite(Filter filter, int path, Surroundings around) {
+    MembershipSite(Filter filter, int path, SiteContext around) {
         super(filter, path, around);
     }
 
@@ -61,7 +61,7 @@ public final class MembershipSite extends FilterPlace {
                 from instanceof Scan
                         && value instanceof Column(var key, _)
                         && column(comparisons.getFirst().left()) instanceof Column(var child, _)
-                        && inquiry().declarations().refers(child, key);
+                        && facts().declarations().refers(child, key);
         if (!refers) return Optional.empty();
         Comparison equality =
                 new Comparison(
@@ -106,8 +106,8 @@ public final class MembershipSite extends FilterPlace {
     }
 
     private boolean neverNullItself(Absent absent) {
-        BitSet left = NonNull.fields(absent.join.left(), inquiry().definitions());
-        BitSet right = NonNull.fields(absent.join.right(), inquiry().definitions());
+        BitSet left = NonNull.fields(absent.join.left(), facts().definitions());
+        BitSet right = NonNull.fields(absent.join.right(), facts().definitions());
         return NonNull.isNeverNull(absent.equality.left(), left)
                 && right.get(absent.right.id())
                 && right.get(absent.tested.id());
@@ -146,7 +146,7 @@ public final class MembershipSite extends FilterPlace {
 
     private boolean isReadElsewhere(Scan scan, Expression conjunct, Comparison on) {
         int[] all = {0};
-        Trees.visit(inquiry().root(), _ -> {}, e -> all[0] += isField(e, scan));
+        Trees.visit(facts().root(), _ -> {}, e -> all[0] += isField(e, scan));
         return all[0] > count(conjunct, scan) + count(on, scan);
     }
 
@@ -163,7 +163,7 @@ public final class MembershipSite extends FilterPlace {
     /// The same as NOT IN.
     public Query asNotIn() {
         Absent absent = absent().orElseThrow();
-        Field output = new Field(inquiry().freshId(), absent.right.name(), absent.right.type());
+        Field output = new Field(facts().freshId(), absent.right.name(), absent.right.type());
         Query others =
                 new Project(
                         absent.join.right(),

@@ -30,10 +30,10 @@ import java.util.List;
 import java.util.Optional;
 
 /// A filter with a subquery in a conjunct, where the subquery could stand beside the filtered rows.
-public final class NestedFilterSite extends FilterPlace {
+public final class NestedFilterSite extends AbstractFilterSite {
     private final BitSet row;
 
-    NestedFilterSite(Filter filter, int path, Surroundings around) {
+    NestedFilterSite(Filter filter, int path, SiteContext around) {
         super(filter, path, around);
         this.row = Reads.ids(filter.fields());
     }
@@ -56,7 +56,7 @@ public final class NestedFilterSite extends FilterPlace {
 
     /// Whether for each filtered row there is at most one.
     private boolean matchesOnce(Part part) {
-        UniqueKeys keys = UniqueKeys.of(part.whole(), inquiry().definitions());
+        UniqueKeys keys = UniqueKeys.of(part.whole(), facts().definitions());
         BitSet outside = Reads.of(part.conditions);
         outside.andNot(Reads.ids(part.rows.fields()));
         return keys.isKey(outside);
@@ -111,7 +111,7 @@ public final class NestedFilterSite extends FilterPlace {
     private boolean isSingle(Expression conjunct, Scalar scalar) {
         Part part = Part.of(rows(scalar));
         if (!apart(part) || !matchesOnce(part)) return false;
-        Field probe = new Field(inquiry().freshId(), "value", scalar.type());
+        Field probe = new Field(facts().freshId(), "value", scalar.type());
         return exactlyOne(scalar.query())
                 || NonNull.ifTrue(
                                 Substitution.replaced(conjunct, scalar, Substitution.column(probe)))
@@ -198,7 +198,7 @@ public final class NestedFilterSite extends FilterPlace {
     }
 
     private boolean keyed() {
-        return inquiry().keys(filter.input()).isKey(row);
+        return facts().keys(filter.input()).isKey(row);
     }
 
     /// Whether the comparison is not true of the aggregate of no rows.

@@ -29,10 +29,10 @@ import java.util.function.UnaryOperator;
 
 /// A relational operator with little to it: DISTINCT, a sort, a derived table, WITH, a set
 /// operation.
-public final class OperatorSite extends Place {
+public final class OperatorSite extends AbstractSite {
     private final Query query;
 
-    OperatorSite(Query query, int path, Surroundings around) {
+    OperatorSite(Query query, int path, SiteContext around) {
         super(path, around);
         this.query = query;
     }
@@ -56,7 +56,7 @@ public final class OperatorSite extends Place {
     public boolean overKey() {
         BitSet all = new BitSet();
         query.fields().forEach(f -> all.set(f.id()));
-        return inquiry().keys(input()).isKey(all);
+        return facts().keys(input()).isKey(all);
     }
 
     /// Whether copies of rows cannot be seen in the result.
@@ -84,7 +84,7 @@ public final class OperatorSite extends Place {
 
     /// Whether it is a derived table of at most one row, which has only one order.
     public boolean singleRow() {
-        return query instanceof Derived && inquiry().keys(input()).isKey(new BitSet());
+        return query instanceof Derived && facts().keys(input()).isKey(new BitSet());
     }
 
     private static boolean ordered(Query inner) {
@@ -107,7 +107,7 @@ public final class OperatorSite extends Place {
         BitSet settled = new BitSet();
         List<SortKey> result = new ArrayList<>();
         for (SortKey key : keys) {
-            var unique = inquiry().keys(input);
+            var unique = facts().keys(input);
             BitSet closure = unique.closure(settled);
             if (unique.isKey(closure)) break;
             if (key.value() instanceof Column(var field, _)) {
@@ -122,14 +122,14 @@ public final class OperatorSite extends Place {
     /// Whether it is a UNION or INTERSECT with its arms in another order than that of their
     /// signatures.
     public boolean armsUnsorted() {
-        return query instanceof SetOperation operation && unsorted(operation, inquiry());
+        return query instanceof SetOperation operation && unsorted(operation, facts());
     }
 
-    static boolean unsorted(SetOperation operation, Inquiry inquiry) {
+    static boolean unsorted(SetOperation operation, QueryFacts facts) {
         return operation.operator() != SetOperator.EXCEPT
                 && sameTypes(operation)
-                && inquiry.signatures().of(operation.left())
-                        > inquiry.signatures().of(operation.right());
+                && facts.signatures().of(operation.left())
+                        > facts.signatures().of(operation.right());
     }
 
     private static boolean sameTypes(SetOperation operation) {
@@ -154,8 +154,7 @@ public final class OperatorSite extends Place {
                         .anyMatch(
                                 o ->
                                         o.value() instanceof Column(var field, _)
-                                                && inquiry()
-                                                        .declarations()
+                                                && facts().declarations()
                                                         .isUniqueInOneTable(rows, field));
     }
 
@@ -185,7 +184,7 @@ public final class OperatorSite extends Place {
     public boolean commonTableReadOnce() {
         return query instanceof With with
                 && !with.recursive()
-                && inquiry().references(with.id()) == 1;
+                && facts().references(with.id()) == 1;
     }
 
     /// The body with the definition as a derived table in the table's place.

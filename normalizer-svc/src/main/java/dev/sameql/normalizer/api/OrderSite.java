@@ -12,10 +12,10 @@ import dev.sameql.core.ir.tree.Reads;
 import dev.sameql.core.ir.tree.Substitution;
 
 /// A sort, a limit or a filter right above an operator that it may change places with.
-public final class OrderSite extends Place {
+public final class OrderSite extends AbstractSite {
     private final Query query;
 
-    OrderSite(Query query, int path, Surroundings around) {
+    OrderSite(Query query, int path, SiteContext around) {
         super(path, around);
         this.query = query;
     }

@@ -23,13 +23,13 @@ import java.util.Map;
 import java.util.Optional;
 
 /// A LEFT JOIN, with the filter right above it if there is one.
-public final class OuterJoinSite extends Place {
+public final class OuterJoinSite extends AbstractSite {
     private final Query node;
     private final Join join;
     private final List<Expression> conjuncts;
 
     /// At a join.
-    OuterJoinSite(Join join, int path, Surroundings around) {
+    OuterJoinSite(Join join, int path, SiteContext around) {
         super(path, around);
         this.node = join;
         this.join = join;
@@ -37,7 +37,7 @@ public final class OuterJoinSite extends Place {
     }
 
     /// At a filter of a join.
-    OuterJoinSite(Filter filter, Join join, int path, Surroundings around) {
+    OuterJoinSite(Filter filter, Join join, int path, SiteContext around) {
         super(path, around);
         this.node = filter;
         this.join = join;
@@ -66,7 +66,7 @@ public final class OuterJoinSite extends Place {
                     if (e instanceof Column(var f, _)) reads.merge(f.id(), 1, Integer::sum);
                 });
         for (Field field : join.right().fields()) {
-            if (inquiry().references(field) > reads.getOrDefault(field.id(), 0)) return false;
+            if (facts().references(field) > reads.getOrDefault(field.id(), 0)) return false;
         }
         return !around().positional();
     }
@@ -81,7 +81,7 @@ public final class OuterJoinSite extends Place {
     private boolean matchesOnce() {
         Query matching = new Filter(join.right(), join.condition().orElseThrow());
         BitSet left = Reads.ids(join.left().fields());
-        return UniqueKeys.of(matching, inquiry().definitions()).isKey(left);
+        return UniqueKeys.of(matching, facts().definitions()).isKey(left);
     }
 
     /// The left side.
@@ -100,7 +100,7 @@ public final class OuterJoinSite extends Place {
             return Optional.empty();
         }
         Expression on = join.condition().get();
-        BitSet nonNull = NonNull.fields(new Filter(join.right(), on), inquiry().definitions());
+        BitSet nonNull = NonNull.fields(new Filter(join.right(), on), facts().definitions());
         BitSet right = Reads.ids(join.right().fields());
         return conjuncts.stream()
                 .filter(

@@ -4,10 +4,10 @@ import dev.sameql.core.ir.Assignment;
 import dev.sameql.core.ir.Assignment.Origin;
 
 /// An output column or a grouping key.
-public final class OutputSite extends Place {
+public final class OutputSite extends AbstractSite {
     private final Assignment output;
 
-    OutputSite(Assignment output, int path, Surroundings around) {
+    OutputSite(Assignment output, int path, SiteContext around) {
         super(path, around);
         this.output = output;
     }

@@ -20,11 +20,11 @@ import java.util.List;
 import java.util.Optional;
 
 /// Inner joins among which one table may be there only to be referred to.
-public final class ParentJoinSite extends Place {
+public final class ParentJoinSite extends AbstractSite {
     private final Join join;
     private Optional<Query> proposal;
 
-    ParentJoinSite(Join join, int path, Surroundings around) {
+    ParentJoinSite(Join join, int path, SiteContext around) {
         super(path, around);
         this.join = join;
     }
@@ -74,7 +74,7 @@ public final class ParentJoinSite extends Place {
         Optional<Scan> parent = scan(tree, key);
         if (parent.isEmpty() || parent.get().fields().contains(child)) return Optional.empty();
         if (scan(tree, child).isEmpty()) return Optional.empty();
-        if (!inquiry().declarations().refers(child, key)) return Optional.empty();
+        if (!facts().declarations().refers(child, key)) return Optional.empty();
         if (isReadOutside(parent.get(), key, tree.conditions())) return Optional.empty();
         Substitution toChild = new Substitution(List.of(key), List.of(child));
         List<Expression> rest =
@@ -98,10 +98,10 @@ public final class ParentJoinSite extends Place {
     /// Whether anything but the key in these joins' own conditions is read of the table.
     private boolean isReadOutside(Scan parent, Field key, List<Expression> conditions) {
         for (Field field : parent.fields()) {
-            if (field != key && inquiry().isReferenced(field)) return true;
+            if (field != key && facts().isReferenced(field)) return true;
         }
         int[] reads = {0};
-        Trees.visit(inquiry().root(), _ -> {}, e -> reads[0] += isRead(e, key));
+        Trees.visit(facts().root(), _ -> {}, e -> reads[0] += isRead(e, key));
         for (Expression condition : conditions) {
             Trees.visit(condition, _ -> {}, e -> reads[0] -= isRead(e, key));
         }

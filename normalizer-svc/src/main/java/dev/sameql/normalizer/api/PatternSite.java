@@ -13,13 +13,14 @@ import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Quote;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
+
 import java.util.List;
 
 /// LIKE and GLOB.
-public final class PatternSite extends Place {
+public final class PatternSite extends AbstractSite {
     private final Like like;
 
-    PatternSite(Like like, int path, Surroundings around) {
+    PatternSite(Like like, int path, SiteContext around) {
         super(path, around);
         this.like = like;
     }

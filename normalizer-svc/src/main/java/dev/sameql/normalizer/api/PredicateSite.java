@@ -17,10 +17,10 @@ import dev.sameql.core.ir.tree.Conditions;
 import java.util.List;
 
 /// A predicate other than a comparison: NOT, BETWEEN, IN over a list, IS NULL.
-public final class PredicateSite extends Place {
+public final class PredicateSite extends AbstractSite {
     private final Expression node;
 
-    PredicateSite(Expression node, int path, Surroundings around) {
+    PredicateSite(Expression node, int path, SiteContext around) {
         super(path, around);
         this.node = node;
     }

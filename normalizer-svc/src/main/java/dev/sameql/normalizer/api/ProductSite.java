@@ -28,12 +28,12 @@ import java.util.Optional;
 import java.util.Set;
 
 /// A filtered product of relations, or a single filtered relation.
-public final class ProductSite extends FilterPlace {
+public final class ProductSite extends AbstractFilterSite {
     private Optional<Query> same;
     private Optional<Query> grouped;
     private Optional<Query> halved;
 
-    ProductSite(Filter filter, int path, Surroundings around) {
+    ProductSite(Filter filter, int path, SiteContext around) {
         super(filter, path, around);
     }
 
@@ -45,7 +45,7 @@ public final class ProductSite extends FilterPlace {
     /// Whether a table stands beside another occurrence of itself, here or in an enclosing query,
     /// and both are one row because they agree on a key.
     public boolean joinsItself() {
-        if (!inquiry().readsTableTwice()) return false;
+        if (!facts().readsTableTwice()) return false;
         if (same == null) same = product().flatMap(this::unified);
         return same.isPresent();
     }
@@ -98,14 +98,14 @@ public final class ProductSite extends FilterPlace {
 
     private void add(Field other, Scan scan, List<Scan> into) {
         if (scan.fields().contains(other)) return;
-        Scan owner = inquiry().scanOf(other);
+        Scan owner = facts().scanOf(other);
         if (owner != null && inScope(owner)) into.add(owner);
     }
 
     /// Whether all columns of the table can be read here.
     private boolean inScope(Scan scan) {
         if (filter.input().fields().containsAll(scan.fields())) return true;
-        for (Surroundings at = around().outer(); at != null; at = at.outer()) {
+        for (SiteContext at = around().outer(); at != null; at = at.outer()) {
             if (at.operator() == null) continue;
             for (Query input : at.operator().inputs()) {
                 if (input.fields().containsAll(scan.fields())) return true;
@@ -121,7 +121,7 @@ public final class ProductSite extends FilterPlace {
             List<Field> both = List.of(own, first.fields().get(i));
             if (equal.stream().anyMatch(e -> e.containsAll(both))) agreed.set(own.id());
         }
-        return !agreed.isEmpty() && inquiry().keys(second).isKey(agreed);
+        return !agreed.isEmpty() && facts().keys(second).isKey(agreed);
     }
 
     private Query unified(JoinTree tree, Scan first, Scan second) {
@@ -160,7 +160,7 @@ public final class ProductSite extends FilterPlace {
             if (!(relation instanceof Aggregate groups) || !regroupable(groups)) continue;
             List<Query> others = tree.relations().stream().filter(r -> r != groups).toList();
             Query product = JoinTree.product(others);
-            if (!inquiry().keys(product).isKey(Reads.ids(product.fields()))) continue;
+            if (!facts().keys(product).isKey(Reads.ids(product.fields()))) continue;
             return Optional.of(regrouped(product, groups));
         }
         return Optional.empty();
@@ -217,7 +217,7 @@ public final class ProductSite extends FilterPlace {
         Query filtered = new Filter(rows, Conditions.and(conditions));
         BitSet outside = Reads.of(conditions);
         outside.andNot(Reads.ids(rows.fields()));
-        return UniqueKeys.of(filtered, inquiry().definitions()).isKey(outside);
+        return UniqueKeys.of(filtered, facts().definitions()).isKey(outside);
     }
 
     /// `EXISTS` of rows under conditions.

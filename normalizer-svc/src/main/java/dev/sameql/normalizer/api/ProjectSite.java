@@ -15,10 +15,10 @@ import java.util.List;
 import java.util.Set;
 
 /// A projection: a select list.
-public final class ProjectSite extends Place {
+public final class ProjectSite extends AbstractSite {
     private final Project project;
 
-    ProjectSite(Project project, int path, Surroundings around) {
+    ProjectSite(Project project, int path, SiteContext around) {
         super(path, around);
         this.project = project;
     }
@@ -30,7 +30,7 @@ public final class ProjectSite extends Place {
 
     /// Whether it is the select list of the whole query.
     public boolean outermost() {
-        Query query = inquiry().root();
+        Query query = facts().root();
         while (query != project) {
             switch (query) {
                 case Limit(var input, _, _) -> query = input;
@@ -47,7 +47,7 @@ public final class ProjectSite extends Place {
 
     /// Whether the job compares results up to the order of columns.
     public boolean anyColumnOrder() {
-        return inquiry().anyColumnOrder();
+        return facts().anyColumnOrder();
     }
 
     /// Whether the outputs come in another order than that of their signatures.
@@ -62,7 +62,7 @@ public final class ProjectSite extends Place {
 
     private List<Assignment> sorted() {
         return project.assignments().stream()
-                .sorted(Comparator.comparingLong(inquiry().signatures()::of))
+                .sorted(Comparator.comparingLong(facts().signatures()::of))
                 .toList();
     }
 
@@ -106,7 +106,7 @@ public final class ProjectSite extends Place {
     }
 
     private boolean isRead(Assignment assignment) {
-        return inquiry().isReferenced(assignment.field());
+        return facts().isReferenced(assignment.field());
     }
 
     /// The outputs that something reads.

@@ -27,10 +27,10 @@ import java.util.Optional;
 
 /// A question about rows that holds another: IN over a UNION, EXISTS over rows for which others
 /// exist, whether EXISTS is true.
-public final class QuestionSite extends Place {
+public final class QuestionSite extends AbstractSite {
     private final Expression node;
 
-    QuestionSite(Expression node, int path, Surroundings around) {
+    QuestionSite(Expression node, int path, SiteContext around) {
         super(path, around);
         this.node = node;
     }

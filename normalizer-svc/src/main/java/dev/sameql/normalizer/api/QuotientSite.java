@@ -26,12 +26,12 @@ import java.util.function.UnaryOperator;
 ///
 /// A quotient is NULL when its divisor is NULL or 0, whatever its dividend. So where the divisor is
 /// one of these over no rows, a sum of 1 and 0 inside of it may be the count that it is over some.
-public final class QuotientSite extends Place {
+public final class QuotientSite extends AbstractSite {
     private final Project project;
     private final Aggregate aggregate;
     private Project proposal;
 
-    QuotientSite(Project project, Aggregate aggregate, int path, Surroundings around) {
+    QuotientSite(Project project, Aggregate aggregate, int path, SiteContext around) {
         super(path, around);
         this.project = project;
         this.aggregate = aggregate;
@@ -55,7 +55,7 @@ public final class QuotientSite extends Place {
     }
 
     private Project counted() {
-        BitSet nonNull = NonNull.fields(aggregate.input(), inquiry().definitions());
+        BitSet nonNull = NonNull.fields(aggregate.input(), facts().definitions());
         Map<Integer, AggregateCall> counts = new HashMap<>();
         for (AggregateCall call : aggregate.aggregates()) {
             if (call.filter().isPresent()) continue;

@@ -5,14 +5,15 @@ import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Query.CommonTable;
 import dev.sameql.core.ir.Query.Derived;
 import dev.sameql.core.ir.Query.Scan;
+
 import java.util.Locale;
 
 /// A table, a derived table or a reference to a common table expression: what has a name in scope.
-public final class RelationSite extends Place implements Named, Aliased {
+public final class RelationSite extends AbstractSite implements Named, Aliased {
     private final Query relation;
     private final Alias alias;
 
-    RelationSite(Query relation, Alias alias, int path, Surroundings around) {
+    RelationSite(Query relation, Alias alias, int path, SiteContext around) {
         super(path, around);
         this.relation = relation;
         this.alias = alias.name() == null ? new Alias("", alias.written()) : alias;
@@ -44,7 +45,7 @@ public final class RelationSite extends Place implements Named, Aliased {
     }
 
     private Alias ownAlias() {
-        String name = inquiry().canonicalName(relation);
+        String name = facts().canonicalName(relation);
         if (relation instanceof Scan scan && scan.table().name().equalsIgnoreCase(name)) {
             return new Alias(name, false);
         }

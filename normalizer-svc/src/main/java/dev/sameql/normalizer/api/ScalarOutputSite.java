@@ -18,10 +18,10 @@ import java.util.List;
 import java.util.Optional;
 
 /// A select list with the value of a subquery in it.
-public final class ScalarOutputSite extends Place {
+public final class ScalarOutputSite extends AbstractSite {
     private final Project project;
 
-    ScalarOutputSite(Project project, int path, Surroundings around) {
+    ScalarOutputSite(Project project, int path, SiteContext around) {
         super(path, around);
         this.project = project;
     }

@@ -23,12 +23,12 @@ import java.util.List;
 import java.util.Optional;
 
 /// A subquery used as a value.
-public final class ScalarSite extends Place {
+public final class ScalarSite extends AbstractSite {
     private final Scalar scalar;
 
     private record First(Query rows, Expression value, boolean greatest) {}
 
-    ScalarSite(Scalar scalar, int path, Surroundings around) {
+    ScalarSite(Scalar scalar, int path, SiteContext around) {
         super(path, around);
         this.scalar = scalar;
     }
@@ -45,8 +45,7 @@ public final class ScalarSite extends Place {
     }
 
     private boolean isNeverNull(First first) {
-        return NonNull.isNeverNull(
-                first.value, NonNull.fields(first.rows, inquiry().definitions()));
+        return NonNull.isNeverNull(first.value, NonNull.fields(first.rows, facts().definitions()));
     }
 
     private Optional<First> first() {
@@ -72,8 +71,8 @@ public final class ScalarSite extends Place {
         First first = first().orElseThrow();
         AggregateFunction function = first.greatest ? AggregateFunction.MAX : AggregateFunction.MIN;
         var type = first.value.type().withoutAffinity();
-        Field extremum = new Field(inquiry().freshId(), function.name(), type);
-        Field output = new Field(inquiry().freshId(), function.name(), type);
+        Field extremum = new Field(facts().freshId(), function.name(), type);
+        Field output = new Field(facts().freshId(), function.name(), type);
         AggregateCall call = AggregateCall.of(extremum, function, List.of(first.value), false);
         Query query =
                 new Project(

@@ -22,11 +22,11 @@ import java.util.Optional;
 ///
 /// Law: two such aggregates over one table, filtered differently, are one aggregate over it with
 /// FILTERs; what both filters say is said once, before.
-public final class SingleRowsSite extends Place {
+public final class SingleRowsSite extends AbstractSite {
     private final Join join;
     private Optional<Query> proposal;
 
-    SingleRowsSite(Join join, int path, Surroundings around) {
+    SingleRowsSite(Join join, int path, SiteContext around) {
         super(path, around);
         this.join = join;
     }

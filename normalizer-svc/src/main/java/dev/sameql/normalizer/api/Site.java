@@ -12,5 +12,5 @@ public interface Site {
     int path();
 
     /// What surrounds the node.
-    Surroundings around();
+    SiteContext around();
 }

@@ -15,6 +15,7 @@ import dev.sameql.core.ir.Expression.Or;
 import dev.sameql.core.ir.Expression.Quantified;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Trees;
+
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -22,26 +23,26 @@ import java.util.Map;
 
 /// Finds the sites of a query, from the root downwards, each with its surroundings.
 public final class Sites {
-    private final Inquiry inquiry;
+    private final QueryFacts facts;
     private final List<Site> found = new ArrayList<>();
     private final Map<Integer, Integer> ends = new HashMap<>();
 
-    private Sites(Inquiry inquiry) {
-        this.inquiry = inquiry;
+    private Sites(QueryFacts facts) {
+        this.facts = facts;
     }
 
     /// The sites of the query.
-    public static Sites of(Inquiry inquiry) {
-        Sites sites = new Sites(inquiry);
-        boolean list = inquiry.rows() == RowSemantics.LIST;
-        boolean set = inquiry.rows() == RowSemantics.SET;
-        sites.query(inquiry.root(), Surroundings.ofRoot(inquiry, null, !list, set));
+    public static Sites of(QueryFacts facts) {
+        Sites sites = new Sites(facts);
+        boolean list = facts.rows() == RowSemantics.LIST;
+        boolean set = facts.rows() == RowSemantics.SET;
+        sites.query(facts.root(), SiteContext.ofRoot(facts, null, !list, set));
         return sites;
     }
 
     /// The query.
     public Query query() {
-        return inquiry.root();
+        return facts.root();
     }
 
     /// All sites.
@@ -59,7 +60,7 @@ public final class Sites {
     /// The site of a node that replaces the one at `site`, in the same surroundings; null when its
     /// kind has none.
     public static Site at(Object node, Site site) {
-        site.around().inquiry().inherit(node, site.node());
+        site.around().facts().inherit(node, site.node());
         return switch (node) {
             case Query.Derived derived ->
                     new RelationSite(derived, derived.alias(), site.path(), site.around());
@@ -71,13 +72,13 @@ public final class Sites {
         };
     }
 
-    private void query(Query query, Surroundings around) {
+    private void query(Query query, SiteContext around) {
         int path = found.size();
         found.add(site(query, path, around));
         if (query instanceof Query.Derived derived) {
             found.add(new RelationSite(derived, derived.alias(), found.size(), around));
         }
-        found.addAll(Views.of(query, path, around));
+        found.addAll(FurtherSites.of(query, path, around));
         more(query, path, around);
         inputs(query, around);
         expressions(query, around.outer());
@@ -85,7 +86,7 @@ public final class Sites {
     }
 
     /// The other readings of a node.
-    private void more(Query query, int path, Surroundings around) {
+    private void more(Query query, int path, SiteContext around) {
         switch (query) {
             case Query.Filter filter -> {
                 found.add(new JoinedFilterSite(filter, path, around));
@@ -104,7 +105,7 @@ public final class Sites {
         }
     }
 
-    private static Site site(Query query, int path, Surroundings around) {
+    private static Site site(Query query, int path, SiteContext around) {
         return switch (query) {
             case Query.Join join -> new JoinSite(join, path, around);
             case Query.Filter filter -> new FilterSite(filter, path, around);
@@ -119,7 +120,7 @@ public final class Sites {
         };
     }
 
-    private void inputs(Query query, Surroundings here) {
+    private void inputs(Query query, SiteContext here) {
         boolean order = here.orderOpen();
         boolean copies = here.copiesOpen();
         boolean position = here.positional();
@@ -169,10 +170,10 @@ public final class Sites {
                 || call.function() == AggregateFunction.MAX;
     }
 
-    private void expressions(Query query, Surroundings outer) {
+    private void expressions(Query query, SiteContext outer) {
         boolean condition = query instanceof Query.Filter || query instanceof Query.Join;
-        var rows = Surroundings.ofExpression(inquiry, query, outer, condition);
-        var values = Surroundings.ofExpression(inquiry, query, outer, false);
+        var rows = SiteContext.ofExpression(facts, query, outer, condition);
+        var values = SiteContext.ofExpression(facts, query, outer, false);
         switch (query) {
             case Query.Project project ->
                     project.assignments()
@@ -188,18 +189,18 @@ public final class Sites {
         Trees.forEach(query, _ -> {}, e -> expression(e, rows, values));
     }
 
-    private void call(AggregateCall call, Surroundings values) {
+    private void call(AggregateCall call, SiteContext values) {
         int path = found.size();
         found.add(new AggregateCallSite(call, path, values));
         found.add(new CountedSite(call, path, values));
         ends.put(path, found.size());
     }
 
-    private void expression(Expression expression, Surroundings around, Surroundings values) {
+    private void expression(Expression expression, SiteContext around, SiteContext values) {
         int path = found.size();
         Site site = site(expression, path, around);
         if (site != null) found.add(site);
-        Site view = Views.of(expression, path, around);
+        Site view = FurtherSites.of(expression, path, around);
         if (view != null) found.add(view);
         if (expression instanceof And and) {
             found.add(new ConjoinedPrefixSite(and, path, around));
@@ -212,13 +213,13 @@ public final class Sites {
         if (site != null || view != null) ends.put(path, found.size());
     }
 
-    private void subquery(Expression owner, Query query, Surroundings around) {
+    private void subquery(Expression owner, Query query, SiteContext around) {
         boolean predicate =
                 owner instanceof Exists || owner instanceof InQuery || owner instanceof Quantified;
-        query(query, Surroundings.ofRoot(inquiry, around, predicate, predicate));
+        query(query, SiteContext.ofRoot(facts, around, predicate, predicate));
     }
 
-    private static Site site(Expression expression, int path, Surroundings around) {
+    private static Site site(Expression expression, int path, SiteContext around) {
         return switch (expression) {
             case Column column -> new ColumnSite(column, path, around);
             case Comparison comparison -> new ComparisonSite(comparison, path, around);

@@ -34,10 +34,10 @@ import java.util.List;
 import java.util.Optional;
 
 /// A predicate over a subquery: EXISTS or IN.
-public final class SubquerySite extends Place {
+public final class SubquerySite extends AbstractSite {
     private final Expression node;
 
-    SubquerySite(Expression node, int path, Surroundings around) {
+    SubquerySite(Expression node, int path, SiteContext around) {
         super(path, around);
         this.node = node;
     }
@@ -115,7 +115,7 @@ public final class SubquerySite extends Place {
     private Optional<Scan> scanOf(Field field) {
         Scan[] found = new Scan[1];
         Trees.visit(
-                inquiry().root(),
+                facts().root(),
                 q -> {
                     if (q instanceof Scan scan && scan.fields().contains(field)) found[0] = scan;
                 },
@@ -135,7 +135,7 @@ public final class SubquerySite extends Place {
                                                 && Reads.isMovable(c.left()));
         if (!plain) return false;
         if (around().truthOnly() && !negated) return true;
-        BitSet nonNull = NonNull.fields(query, inquiry().definitions());
+        BitSet nonNull = NonNull.fields(query, facts().definitions());
         nonNull.or(around().nonNull());
         return comparisons.stream().allMatch(c -> neverUnknown(c, nonNull));
     }

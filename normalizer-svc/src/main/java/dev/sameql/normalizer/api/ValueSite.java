@@ -25,10 +25,10 @@ import java.util.List;
 import java.util.Optional;
 
 /// An operator, a conversion or a CASE, looked at for what it computes.
-public final class ValueSite extends Place {
+public final class ValueSite extends AbstractSite {
     private final Expression node;
 
-    ValueSite(Expression node, int path, Surroundings around) {
+    ValueSite(Expression node, int path, SiteContext around) {
         super(path, around);
         this.node = node;
     }

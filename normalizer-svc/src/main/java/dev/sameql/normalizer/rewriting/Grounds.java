@@ -10,6 +10,7 @@ import dev.sameql.core.ir.Trees;
 import dev.sameql.core.schema.ForeignKey;
 import dev.sameql.core.schema.Table;
 import dev.sameql.normalizer.api.Site;
+
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -46,7 +47,7 @@ final class Grounds {
     /// The facts at sites of one query, one sentence each.
     static List<String> of(List<Site> sites) {
         Map<Integer, Place> places = new HashMap<>();
-        Query root = sites.getFirst().around().inquiry().root();
+        Query root = sites.getFirst().around().facts().root();
         Trees.visit(root, q -> locate(q, places), _ -> {});
         Set<String> facts = new LinkedHashSet<>();
         for (Site site : sites) {

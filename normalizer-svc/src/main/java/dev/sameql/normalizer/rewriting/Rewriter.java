@@ -1,14 +1,15 @@
 package dev.sameql.normalizer.rewriting;
 
 import dev.sameql.core.data.RowSemantics;
-import dev.sameql.core.facts.Scopes;
+import dev.sameql.core.facts.ColumnScopes;
 import dev.sameql.core.ir.Query;
-import dev.sameql.normalizer.api.Inquiry;
+import dev.sameql.normalizer.api.QueryFacts;
 import dev.sameql.normalizer.api.Site;
 import dev.sameql.normalizer.api.Sites;
 import dev.sameql.normalizer.rulebook.RuleBook;
 import dev.sameql.normalizer.rulebook.RuleDescription;
 import dev.sameql.normalizer.rulebook.RuleSelection;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -70,7 +71,7 @@ public final class Rewriter {
     }
 
     private Sites sites(Query query) {
-        return Sites.of(new Inquiry(Unsharing.of(query), rows, anyColumnOrder));
+        return Sites.of(new QueryFacts(Unsharing.of(query), rows, anyColumnOrder));
     }
 
     /// All changes made, or when they do not go together (one may drop a column that nothing read
@@ -105,7 +106,7 @@ public final class Rewriter {
                             .filter(c -> c.rule() != rule || waits(c, replacement, stuck))
                             .toList();
         }
-        if (!Scopes.areClosed(current)) return null;
+        if (!ColumnScopes.areClosed(current)) return null;
         steps.addAll(made);
         return current;
     }

@@ -25,7 +25,7 @@ public final class RuleCheck {
     private final CompiledRules compiled;
 
     /// What is found about one rule.
-    public record Line(RuleDescription rule, int cases, RuleRuling ruling) {
+    public record Line(RuleDescription rule, int cases, RuleAssessment ruling) {
         /// Whether the rule is what it claims to be.
         public boolean fine() {
             return ruling.surprises().isEmpty();
@@ -111,20 +111,20 @@ public final class RuleCheck {
         try {
             List<RuleCase> cases = RuleCase.read(file);
             for (RuleCase ruleCase : cases) new CaseCheck(book, DATABASES).check(rule, ruleCase);
-            RuleRuling ruling =
+            RuleAssessment ruling =
                     verification
-                            .map(v -> RuleRuling.of(rule, cases, v))
-                            .orElseGet(RuleRuling::notAsked);
+                            .map(v -> RuleAssessment.of(rule, cases, v))
+                            .orElseGet(RuleAssessment::notAsked);
             return new Line(rule, cases.size(), ruling);
         } catch (RejectedRule refused) {
-            return new Line(rule, 0, RuleRuling.rejected(reason(refused)));
+            return new Line(rule, 0, RuleAssessment.rejected(reason(refused)));
         }
     }
 
     private void report(RuleFile file, RejectedRule refused, Consumer<Line> found) {
         if (!isWanted(file)) return;
         RuleDescription rule = new RuleDescription(id(file), "", "", "", "", false, file.path());
-        found.accept(new Line(rule, 0, RuleRuling.rejected(reason(refused))));
+        found.accept(new Line(rule, 0, RuleAssessment.rejected(reason(refused))));
     }
 
     private boolean isWanted(RuleFile file) {

@@ -30,7 +30,7 @@ final class CallPrinter {
         this.moments = new MomentPrinter(style, expressions);
     }
 
-    Phrase phrase(Call call, FieldNames scope) {
+    PrintedExpression phrase(Call call, FieldNames scope) {
         return switch (call.operator()) {
             case ADD, ADD_INTEGER, ADD_DECIMAL, ADD_REAL ->
                     infix(call, "+", Precedence.ADDITIVE, scope);
@@ -57,7 +57,7 @@ final class CallPrinter {
             case PLUS -> prefix(call, "+", scope);
             case BIT_NOT -> prefix(call, "~", scope);
             case CURRENT_DATE, CURRENT_TIME, CURRENT_TIMESTAMP ->
-                    new Phrase(call.operator().name(), Precedence.PRIMARY);
+                    new PrintedExpression(call.operator().name(), Precedence.PRIMARY);
             case ROUND -> rounded(call, scope);
             case SUBSTR -> {
                 if (style.isDuckdb()) DuckdbLimits.requirePlainPart(call);
@@ -112,60 +112,64 @@ final class CallPrinter {
         };
     }
 
-    private Phrase roundedQuotient(Call call, FieldNames scope) {
-        Phrase quotient =
+    private PrintedExpression roundedQuotient(Call call, FieldNames scope) {
+        PrintedExpression quotient =
                 infix(
                         new Call(call.operator(), call.arguments().subList(0, 2), call.type()),
                         "/",
                         Precedence.MULTIPLICATIVE,
                         scope);
         String digits = expressions.text(call.arguments().getLast(), scope);
-        return new Phrase("ROUND(" + quotient.text() + ", " + digits + ")", Precedence.PRIMARY);
+        return new PrintedExpression(
+                "ROUND(" + quotient.text() + ", " + digits + ")", Precedence.PRIMARY);
     }
 
-    private Phrase named(Call call, FieldNames scope) {
+    private PrintedExpression named(Call call, FieldNames scope) {
         if (style.isDuckdb() && call.operator() == Operator.TRUNC && call.arguments().size() > 1)
             throw TypingException.unsupported("TRUNC to a number of digits in DuckDB");
         String arguments = expressions.list(call.arguments(), scope);
-        return new Phrase(name(call.operator()) + "(" + arguments + ")", Precedence.PRIMARY);
+        return new PrintedExpression(
+                name(call.operator()) + "(" + arguments + ")", Precedence.PRIMARY);
     }
 
-    private Phrase infix(Call call, String symbol, Precedence precedence, FieldNames scope) {
+    private PrintedExpression infix(
+            Call call, String symbol, Precedence precedence, FieldNames scope) {
         Precedence tighter =
                 precedence == Precedence.ADDITIVE ? Precedence.MULTIPLICATIVE : Precedence.UNARY;
         String left = expressions.text(call.arguments().getFirst(), scope, precedence);
         String right = expressions.text(call.arguments().getLast(), scope, tighter);
-        return new Phrase(left + " " + symbol + " " + right, precedence);
+        return new PrintedExpression(left + " " + symbol + " " + right, precedence);
     }
 
-    private Phrase apart(Call call, String symbol, FieldNames scope) {
+    private PrintedExpression apart(Call call, String symbol, FieldNames scope) {
         List<String> operands =
                 call.arguments().stream()
                         .map(a -> expressions.text(a, scope, Precedence.PRIMARY))
                         .toList();
-        return new Phrase(String.join(" " + symbol + " ", operands), Precedence.OTHER);
+        return new PrintedExpression(String.join(" " + symbol + " ", operands), Precedence.OTHER);
     }
 
-    private Phrase prefix(Call call, String symbol, FieldNames scope) {
+    private PrintedExpression prefix(Call call, String symbol, FieldNames scope) {
         String operand = expressions.text(call.arguments().getFirst(), scope, Precedence.PRIMARY);
         boolean isNumber = Character.isDigit(operand.charAt(0)); // -1 would be one literal
-        return new Phrase(symbol + (isNumber ? "(" + operand + ")" : operand), Precedence.UNARY);
+        return new PrintedExpression(
+                symbol + (isNumber ? "(" + operand + ")" : operand), Precedence.UNARY);
     }
 
     /// DuckDB rounds half away from zero, where PostgreSQL rounds a double to even.
-    private Phrase rounded(Call call, FieldNames scope) {
+    private PrintedExpression rounded(Call call, FieldNames scope) {
         if (call.arguments().size() == 3) return exactly(call, scope);
         if (!style.isDuckdb() || call.type().kind() != Kind.REAL) return named(call, scope);
         String operand = expressions.text(call.arguments().getFirst(), scope);
-        return new Phrase("ROUND_EVEN(" + operand + ", 0)", Precedence.PRIMARY);
+        return new PrintedExpression("ROUND_EVEN(" + operand + ", 0)", Precedence.PRIMARY);
     }
 
     /// MySQL's `CAST(x AS DECIMAL(precision, scale))`, which rounds.
-    private Phrase exactly(Call call, FieldNames scope) {
+    private PrintedExpression exactly(Call call, FieldNames scope) {
         Expression operand = call.arguments().getFirst();
         Expression number = operand instanceof Expression.Cast(var inner, _, _) ? inner : operand;
         List<Expression> digits = call.arguments().subList(1, 3).reversed();
-        return new Phrase(
+        return new PrintedExpression(
                 "CAST("
                         + expressions.text(number, scope)
                         + " AS DECIMAL("

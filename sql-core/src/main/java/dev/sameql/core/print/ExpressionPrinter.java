@@ -47,7 +47,7 @@ final class ExpressionPrinter {
 
     /// An expression as an operand that must bind at least as tightly as `level`.
     String text(Expression expression, FieldNames scope, Precedence level) {
-        Phrase phrase = phrase(expression, scope);
+        PrintedExpression phrase = phrase(expression, scope);
         return phrase.precedence().compareTo(level) >= 0
                 ? phrase.text()
                 : "(" + phrase.text() + ")";
@@ -87,7 +87,7 @@ final class ExpressionPrinter {
     /// Whether an operand's text may bring a collation along, from however deep inside of it: then
     /// the one that is meant has to be said.
     static boolean bringsCollation(String text) {
-        return text.contains(" COLLATE ") && ReachingCollate.isIn(text);
+        return text.contains(" COLLATE ") && EffectiveCollate.isIn(text);
     }
 
     /// A key with its collation and direction.
@@ -111,24 +111,24 @@ final class ExpressionPrinter {
                 .collect(joining(", "));
     }
 
-    private Phrase phrase(Expression expression, FieldNames scope) {
+    private PrintedExpression phrase(Expression expression, FieldNames scope) {
         return switch (expression) {
             case Literal(var value, var type, var quote) -> {
                 String text = LiteralPrinter.text(value, style);
-                yield new Phrase(
+                yield new PrintedExpression(
                         text, text.startsWith("-") ? Precedence.UNARY : Precedence.PRIMARY);
             }
             case Column column -> column(column, scope);
             case Parenthesised(var operand) ->
-                    new Phrase("(" + text(operand, scope) + ")", Precedence.PRIMARY);
+                    new PrintedExpression("(" + text(operand, scope) + ")", Precedence.PRIMARY);
             case Call call ->
                     merged(call, scope)
-                            .map(name -> new Phrase(name, Precedence.PRIMARY))
+                            .map(name -> new PrintedExpression(name, Precedence.PRIMARY))
                             .orElseGet(() -> calls.phrase(call, scope));
-            case Case choice -> new Phrase(choice(choice, scope), Precedence.PRIMARY);
+            case Case choice -> new PrintedExpression(choice(choice, scope), Precedence.PRIMARY);
             case Iif(var condition, var then, var otherwise, var type)
                     when style.isSqlite() || style.isMysql() ->
-                    new Phrase(
+                    new PrintedExpression(
                             (style.isMysql() ? "IF(" : "IIF(")
                                     + list(List.of(condition, then, otherwise), scope)
                                     + ")",
@@ -142,7 +142,8 @@ final class ExpressionPrinter {
                             scope);
             case Cast cast -> cast(cast, scope);
             case Scalar(var query, var type) ->
-                    new Phrase("(" + queries.query(query, scope) + ")", Precedence.PRIMARY);
+                    new PrintedExpression(
+                            "(" + queries.query(query, scope) + ")", Precedence.PRIMARY);
             case Predicate predicate -> predicates.phrase(predicate, scope);
         };
     }
@@ -153,7 +154,7 @@ final class ExpressionPrinter {
     }
 
     /// A condition that is no operator of its own: what the engine reads as a truth value.
-    Phrase condition(AsCondition condition, FieldNames scope) {
+    PrintedExpression condition(AsCondition condition, FieldNames scope) {
         return phrase(condition.operand(), scope);
     }
 
@@ -191,32 +192,34 @@ final class ExpressionPrinter {
         return isOne ? Optional.of(subjects.getFirst()) : Optional.empty();
     }
 
-    private Phrase cast(Cast cast, FieldNames scope) {
+    private PrintedExpression cast(Cast cast, FieldNames scope) {
         if (cast.implicit() && !style.elaborated()) return phrase(cast.operand(), scope);
         if (cast.mode() == CastMode.AFFINITY && !LiteralPrinter.isCastOfAffinity(cast.target())) {
             return phrase(cast.operand(), scope);
         }
         if (style.isDuckdb()) DuckdbLimits.requireSameCast(cast);
         String type = LiteralPrinter.typeName(cast.target(), style);
-        return new Phrase(
+        return new PrintedExpression(
                 "CAST(" + text(cast.operand(), scope) + " AS " + type + ")", Precedence.PRIMARY);
     }
 
-    private Phrase column(Column column, FieldNames scope) {
+    private PrintedExpression column(Column column, FieldNames scope) {
         Optional<Found> found = scope.find(column.field());
-        if (found.isEmpty()) return new Phrase(spelled(column), Precedence.PRIMARY);
+        if (found.isEmpty()) return new PrintedExpression(spelled(column), Precedence.PRIMARY);
         return switch (found.get().source()) {
             case Source.OfRelation(String alias, String name) ->
-                    new Phrase(
+                    new PrintedExpression(
                             (found.get().qualified() ? style.name(alias) + "." : "")
                                     + style.name(name),
                             Precedence.PRIMARY);
             case Source.OfExpression(var value, FieldNames inner) ->
                     phrase(value, inner.seen(found.get()));
             case Source.OfAggregate(var call, FieldNames inner) ->
-                    new Phrase(calls.aggregate(call, inner.seen(found.get())), Precedence.PRIMARY);
+                    new PrintedExpression(
+                            calls.aggregate(call, inner.seen(found.get())), Precedence.PRIMARY);
             case Source.OfWindow(var call, FieldNames inner) ->
-                    new Phrase(calls.window(call, inner.seen(found.get())), Precedence.PRIMARY);
+                    new PrintedExpression(
+                            calls.window(call, inner.seen(found.get())), Precedence.PRIMARY);
         };
     }
 

@@ -23,7 +23,7 @@ final class MomentPrinter {
     }
 
     /// In MySQL.
-    Phrase mysql(Call call, FieldNames scope) {
+    PrintedExpression mysql(Call call, FieldNames scope) {
         return switch (call.operator()) {
             case ADD_DAYS -> shifted(call, "DAY", scope);
             case ADD_MONTHS -> shifted(call, "MONTH", scope);
@@ -33,10 +33,10 @@ final class MomentPrinter {
     }
 
     /// MySQL's `DATE_ADD(date, INTERVAL amount unit)`; the amount is a literal.
-    private Phrase shifted(Call call, String unit, FieldNames scope) {
+    private PrintedExpression shifted(Call call, String unit, FieldNames scope) {
         String amount = expressions.text(call.arguments().getLast(), scope);
         boolean back = amount.startsWith("-");
-        return new Phrase(
+        return new PrintedExpression(
                 (back ? "DATE_SUB(" : "DATE_ADD(")
                         + expressions.text(call.arguments().getFirst(), scope)
                         + ", INTERVAL "
@@ -48,7 +48,7 @@ final class MomentPrinter {
     }
 
     /// In PostgreSQL.
-    Phrase postgres(Call call, FieldNames scope) {
+    PrintedExpression postgres(Call call, FieldNames scope) {
         refuseDuckdb();
         Expression first = call.arguments().getFirst();
         return switch (call.operator()) {
@@ -58,21 +58,21 @@ final class MomentPrinter {
                             : added(first, interval(call, "days"), scope);
             case ADD_MONTHS -> added(first, interval(call, "months"), scope);
             case DAYS_BETWEEN ->
-                    new Phrase(
+                    new PrintedExpression(
                             expressions.text(first, scope, Precedence.ADDITIVE)
                                     + " - "
                                     + operand(call.arguments().getLast(), scope),
                             Precedence.ADDITIVE);
             default ->
                     call.type().kind() == Kind.REAL
-                            ? new Phrase(
+                            ? new PrintedExpression(
                                     "DATE_PART('"
                                             + call.operator().name().toLowerCase(Locale.ROOT)
                                             + "', "
                                             + expressions.text(first, scope)
                                             + ")",
                                     Precedence.PRIMARY)
-                            : new Phrase(
+                            : new PrintedExpression(
                                     "EXTRACT("
                                             + call.operator()
                                             + " FROM "
@@ -91,8 +91,8 @@ final class MomentPrinter {
         return expressions.text(expression, scope, Precedence.MULTIPLICATIVE);
     }
 
-    private Phrase added(Expression date, String amount, FieldNames scope) {
-        return new Phrase(
+    private PrintedExpression added(Expression date, String amount, FieldNames scope) {
+        return new PrintedExpression(
                 expressions.text(date, scope, Precedence.ADDITIVE) + " + " + amount,
                 Precedence.ADDITIVE);
     }
@@ -103,23 +103,23 @@ final class MomentPrinter {
     }
 
     /// A moment in a format: `TO_CHAR`, `DATE_TRUNC`, `DATE_FORMAT`.
-    Phrase written(Call call, FieldNames scope) {
+    PrintedExpression written(Call call, FieldNames scope) {
         String format = ((Value.Text) ((Literal) call.arguments().getFirst()).value()).value();
         Expression moment = call.arguments().getLast();
         if (style.isMysql()) {
             String pattern = format.replace("%M", "%i").replace("%S", "%s");
-            return new Phrase(
+            return new PrintedExpression(
                     "DATE_FORMAT(" + expressions.text(moment, scope) + ", '" + pattern + "')",
                     Precedence.PRIMARY);
         }
         refuseDuckdb();
         if (call.type().kind() == Kind.TIMESTAMP) {
             String unit = format.contains("%d") ? "day" : format.contains("%m") ? "month" : "year";
-            return new Phrase(
+            return new PrintedExpression(
                     "DATE_TRUNC('" + unit + "', " + expressions.text(moment, scope) + ")",
                     Precedence.PRIMARY);
         }
-        return new Phrase(
+        return new PrintedExpression(
                 "TO_CHAR("
                         + expressions.text(moment, scope)
                         + ", '"
@@ -128,8 +128,8 @@ final class MomentPrinter {
                 Precedence.PRIMARY);
     }
 
-    private Phrase call(String name, List<Expression> arguments, FieldNames scope) {
-        return new Phrase(
+    private PrintedExpression call(String name, List<Expression> arguments, FieldNames scope) {
+        return new PrintedExpression(
                 name + "(" + expressions.list(arguments, scope) + ")", Precedence.PRIMARY);
     }
 }

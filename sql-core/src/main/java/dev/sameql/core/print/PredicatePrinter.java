@@ -45,14 +45,16 @@ final class PredicatePrinter {
         this.queries = queries;
     }
 
-    Phrase phrase(Predicate predicate, FieldNames scope) {
+    PrintedExpression phrase(Predicate predicate, FieldNames scope) {
         return switch (predicate) {
             case And(var operands) -> chain(operands, " AND ", Precedence.AND, scope);
             case Or(var operands) -> chain(operands, " OR ", Precedence.OR, scope);
             case Not(Parenthesised operand) ->
-                    new Phrase("NOT " + expressions.text(operand, scope), Precedence.NOT);
+                    new PrintedExpression(
+                            "NOT " + expressions.text(operand, scope), Precedence.NOT);
             case Not(var operand) ->
-                    new Phrase("NOT (" + expressions.text(operand, scope) + ")", Precedence.NOT);
+                    new PrintedExpression(
+                            "NOT (" + expressions.text(operand, scope) + ")", Precedence.NOT);
             case Comparison comparison -> comparison(comparison, scope);
             case RowComparison rows -> rows(rows, scope);
             case IsNull(var operand, boolean negated) ->
@@ -66,7 +68,7 @@ final class PredicatePrinter {
             case InList list -> inList(list, scope);
             case InQuery in -> inQuery(in, scope);
             case Exists(var query, boolean negated) ->
-                    new Phrase(
+                    new PrintedExpression(
                             (negated ? "NOT " : "")
                                     + "EXISTS ("
                                     + queries.query(query, scope)
@@ -85,7 +87,7 @@ final class PredicatePrinter {
         };
     }
 
-    private Phrase rows(RowComparison rows, FieldNames scope) {
+    private PrintedExpression rows(RowComparison rows, FieldNames scope) {
         if (style.isDuckdb()) DuckdbLimits.requireNoNulls(rows);
         return compared(
                 row(rows.columns(), this::left, scope)
@@ -95,8 +97,8 @@ final class PredicatePrinter {
                         + row(rows.columns(), this::right, scope));
     }
 
-    private static Phrase compared(String text) {
-        return new Phrase(text, Precedence.COMPARISON);
+    private static PrintedExpression compared(String text) {
+        return new PrintedExpression(text, Precedence.COMPARISON);
     }
 
     private String operand(Expression operand, FieldNames scope) {
@@ -104,17 +106,17 @@ final class PredicatePrinter {
     }
 
     /// Operands of the same connective are parenthesised, so that the nesting of the tree survives.
-    private Phrase chain(
+    private PrintedExpression chain(
             List<Expression> operands, String symbol, Precedence precedence, FieldNames scope) {
         Precedence tighter = precedence == Precedence.OR ? Precedence.AND : Precedence.NOT;
-        return new Phrase(
+        return new PrintedExpression(
                 operands.stream()
                         .map(operand -> expressions.text(operand, scope, tighter))
                         .collect(joining(symbol)),
                 precedence);
     }
 
-    private Phrase comparison(Comparison comparison, FieldNames scope) {
+    private PrintedExpression comparison(Comparison comparison, FieldNames scope) {
         String left =
                 !isCollated(comparison, scope) && converts(comparison, false)
                         ? withoutAffinity(comparison.left(), scope)
@@ -207,7 +209,7 @@ final class PredicatePrinter {
 
     /// BETWEEN says its operand once; where the two comparisons convert it differently they are
     /// written out.
-    private Phrase between(Between between, FieldNames scope) {
+    private PrintedExpression between(Between between, FieldNames scope) {
         Comparison low = between.low();
         Comparison high = between.high();
         String plain = operand(low.left(), scope);
@@ -234,9 +236,9 @@ final class PredicatePrinter {
                 : operand(comparison.right(), scope);
     }
 
-    private Phrase inList(InList in, FieldNames scope) {
+    private PrintedExpression inList(InList in, FieldNames scope) {
         if (in.alternatives().isEmpty() && !style.isSqlite()) {
-            return new Phrase(in.negated() ? "TRUE" : "FALSE", Precedence.PRIMARY);
+            return new PrintedExpression(in.negated() ? "TRUE" : "FALSE", Precedence.PRIMARY);
         }
         String value =
                 in.alternatives().isEmpty()
@@ -271,14 +273,14 @@ final class PredicatePrinter {
                 : collated(value, alternative.collation(), scope);
     }
 
-    private Phrase negated(Expression condition, boolean negated, FieldNames scope) {
+    private PrintedExpression negated(Expression condition, boolean negated, FieldNames scope) {
         String text = "(" + expressions.text(condition, scope) + ")";
         return negated
-                ? new Phrase("NOT " + text, Precedence.NOT)
-                : new Phrase(text, Precedence.PRIMARY);
+                ? new PrintedExpression("NOT " + text, Precedence.NOT)
+                : new PrintedExpression(text, Precedence.PRIMARY);
     }
 
-    private Phrase inQuery(InQuery in, FieldNames scope) {
+    private PrintedExpression inQuery(InQuery in, FieldNames scope) {
         List<Comparison> comparisons = in.comparisons();
         String value =
                 comparisons.size() == 1
@@ -291,7 +293,7 @@ final class PredicatePrinter {
                         + ")");
     }
 
-    private Phrase like(Like like, FieldNames scope) {
+    private PrintedExpression like(Like like, FieldNames scope) {
         String text =
                 operand(like.value(), scope)
                         + (like.negated() ? " NOT " : " ")

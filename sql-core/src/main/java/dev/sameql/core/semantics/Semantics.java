@@ -42,7 +42,7 @@ public final class Semantics<P, V> {
     private final Windows<P, V> windows;
     private final CommonTables<P, V> commonTables;
     private final Map<Query, Shape> shapes = new IdentityHashMap<>();
-    private final OpenNumbers<P, V> openNumbers;
+    private final IndeterminateNumbers<P, V> openNumbers;
     private final Effort<V> effort;
     private P undetermined;
     private Query outermost;
@@ -57,7 +57,7 @@ public final class Semantics<P, V> {
         this.tables = tables;
         this.rules = rules;
         this.logic = new Logic<>(algebra);
-        this.openNumbers = new OpenNumbers<>(algebra);
+        this.openNumbers = new IndeterminateNumbers<>(algebra);
         this.effort = new Effort<>(algebra);
         this.ordering = new Ordering<>(algebra);
         this.undetermined = algebra.constant(false);
@@ -253,7 +253,7 @@ public final class Semantics<P, V> {
         return effort;
     }
 
-    public OpenNumbers<P, V> openNumbers() {
+    public IndeterminateNumbers<P, V> openNumbers() {
         return openNumbers;
     }
 

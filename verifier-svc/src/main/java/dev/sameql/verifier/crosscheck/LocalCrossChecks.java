@@ -1,6 +1,7 @@
 package dev.sameql.verifier.crosscheck;
 
 import dev.sameql.v1.VerificationRequest;
+
 import java.util.List;
 
 /// Witnesses within one process, for a verifier without brokers. Nobody is told of a new one, so
@@ -8,7 +9,7 @@ import java.util.List;
 public final class LocalCrossChecks implements CrossChecks {
     private static final int MOST_QUERIES = 2_000;
 
-    private Filed<String> filed = new Filed<>();
+    private GoldQueryIndex<String> filed = new GoldQueryIndex<>();
 
     @Override
     public synchronized List<String> witnesses(GoldQuery gold) {
@@ -17,7 +18,7 @@ public final class LocalCrossChecks implements CrossChecks {
 
     @Override
     public synchronized void add(GoldQuery gold, String database) {
-        if (filed.size() >= MOST_QUERIES) filed = new Filed<>();
+        if (filed.size() >= MOST_QUERIES) filed = new GoldQueryIndex<>();
         filed.put(gold.at(CrossChecks.place(database)), database);
     }
 

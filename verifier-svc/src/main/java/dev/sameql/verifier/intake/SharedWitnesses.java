@@ -7,16 +7,19 @@ import dev.sameql.v1.VerificationRequest;
 import dev.sameql.v1.wire.CompactedTopic;
 import dev.sameql.v1.wire.Topics;
 import dev.sameql.verifier.crosscheck.CrossChecks;
-import dev.sameql.verifier.crosscheck.Filed;
 import dev.sameql.verifier.crosscheck.GoldQuery;
+import dev.sameql.verifier.crosscheck.GoldQueryIndex;
+
 import jakarta.annotation.PreDestroy;
 import jakarta.enterprise.context.ApplicationScoped;
-import java.util.Comparator;
-import java.util.List;
-import java.util.concurrent.CompletionException;
+
 import org.apache.kafka.common.KafkaException;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.logging.Logger;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.concurrent.CompletionException;
 
 /// Witnesses and unrefuted jobs that all verifiers share, in two compacted topics. They outlive
 /// every process. Of each as many are kept as configured; the oldest make way.
@@ -43,11 +46,12 @@ public class SharedWitnesses implements CrossChecks {
     }
 
     /// A topic with its values by gold query.
-    private record Table<T>(String name, CompactedTopic<T> topic, Filed<T> filed, int most) {}
+    private record Table<T>(
+            String name, CompactedTopic<T> topic, GoldQueryIndex<T> filed, int most) {}
 
     private <T> Table<T> open(String name, com.google.protobuf.Parser<T> parser, int most) {
         var topic = new CompactedTopic<>(brokers, name, parser);
-        var filed = new Filed<T>();
+        var filed = new GoldQueryIndex<T>();
         topic.onChange(filed::put);
         topic.catchUp();
         return new Table<>(name, topic, filed, most);

@@ -14,7 +14,7 @@ import dev.sameql.verifier.Verifier;
 import dev.sameql.verifier.crosscheck.GoldQuery;
 import dev.sameql.verifier.search.Solver;
 import dev.sameql.verifier.search.SolverSettings;
-import dev.sameql.verifier.witness.CaseFolder;
+import dev.sameql.verifier.witness.AnomalyArchive;
 
 import io.micrometer.core.instrument.MeterRegistry;
 
@@ -52,7 +52,10 @@ public class VerificationWork {
                                                 "sameql-cases"));
         this.verifier =
                 new Verifier(
-                        new Solver(settings(config)), witnesses, CaseFolder.at(cases), registry);
+                        new Solver(settings(config)),
+                        witnesses,
+                        AnomalyArchive.at(cases),
+                        registry);
     }
 
     private static SolverSettings settings(VerifierConfig config) {

@@ -14,11 +14,11 @@ final class DatabaseMutations {
     private static final int MOST_ROWS = 12;
 
     private final List<TablePlan> plans;
-    private final Dice dice;
+    private final SeededRandom random;
 
-    DatabaseMutations(List<TablePlan> plans, Dice dice) {
+    DatabaseMutations(List<TablePlan> plans, SeededRandom random) {
         this.plans = plans;
-        this.dice = dice;
+        this.random = random;
     }
 
     /// Whether there are tables that children may differ in.
@@ -28,7 +28,7 @@ final class DatabaseMutations {
 
     /// One of so many.
     int choose(int count) {
-        return dice.below(count);
+        return random.below(count);
     }
 
     static List<List<Value[]>> copy(List<List<Value[]>> data) {
@@ -44,29 +44,29 @@ final class DatabaseMutations {
     /// A child, which shares no row with its parent.
     List<List<Value[]>> of(List<List<Value[]>> parent) {
         List<List<Value[]>> data = copy(parent);
-        int changes = 1 + dice.below(MOST_CHANGES);
+        int changes = 1 + random.below(MOST_CHANGES);
         for (int i = 0; i < changes; i++) change(data);
         for (int t = 0; t < plans.size(); t++) repair(data, t);
         return data;
     }
 
     private void change(List<List<Value[]>> data) {
-        int t = dice.below(plans.size());
+        int t = random.below(plans.size());
         TablePlan plan = plans.get(t);
         List<Value[]> rows = data.get(t);
         if (rows.isEmpty()) {
             rows.add(fresh(plan));
             return;
         }
-        Value[] row = rows.get(dice.below(rows.size()));
+        Value[] row = rows.get(random.below(rows.size()));
         if (row.length == 0) {
-            if (dice.percent(50)) rows.remove(row);
+            if (random.percent(50)) rows.remove(row);
             else rows.add(fresh(plan));
             return;
         }
-        int position = dice.below(row.length);
-        Value[] other = rows.get(dice.below(rows.size()));
-        int roll = dice.below(100);
+        int position = random.below(row.length);
+        Value[] other = rows.get(random.below(rows.size()));
+        int roll = random.below(100);
         if (roll < 35) row[position] = value(plan.plans()[position], row[position]);
         else if (roll < 50 && rows.size() < MOST_ROWS) rows.add(like(plan, row));
         else if (roll < 60) rows.remove(row);
@@ -78,15 +78,16 @@ final class DatabaseMutations {
 
     private Value[] fresh(TablePlan plan) {
         Value[] row = new Value[plan.plans().length];
-        for (int p = 0; p < row.length; p++) row[p] = plan.plans()[p].numbered(dice.below(2), p, 0);
+        for (int p = 0; p < row.length; p++)
+            row[p] = plan.plans()[p].numbered(random.below(2), p, 0);
         return row;
     }
 
     /// The same row once more, but for one value at times.
     private Value[] like(TablePlan plan, Value[] row) {
         Value[] copy = row.clone();
-        int position = dice.below(copy.length);
-        if (dice.percent(50)) copy[position] = value(plan.plans()[position], row[position]);
+        int position = random.below(copy.length);
+        if (random.percent(50)) copy[position] = value(plan.plans()[position], row[position]);
         return copy;
     }
 
@@ -98,49 +99,50 @@ final class DatabaseMutations {
 
     /// Another value of a column.
     private Value value(SlotPlan slot, Value before) {
-        int roll = dice.below(100);
+        int roll = random.below(100);
         Value[] from =
                 roll < 30
-                        ? slot.hits()[dice.below(2)]
+                        ? slot.hits()[random.below(2)]
                         : roll < 45 ? slot.near() : roll < 60 ? slot.keys() : slot.plain();
         if (roll >= 75 || from.length == 0) return next(before, slot);
-        return from[dice.below(from.length)];
+        return from[random.below(from.length)];
     }
 
     /// A value close to one.
     private Value next(Value value, SlotPlan slot) {
-        int step = dice.percent(50) ? 1 : -1;
+        int step = random.percent(50) ? 1 : -1;
         return switch (value) {
             case Value.Int(long number) -> Value.of(number + step);
             case Value.Real(double number) ->
-                    Value.of(number + step * (dice.percent(50) ? 1 : 0.5));
+                    Value.of(number + step * (random.percent(50) ? 1 : 0.5));
             case Value.Text(String text) -> text(text, slot);
             case Value.Null _, Value.Decimal _, Value.Bool _, Value.Blob _, Value.Temporal _ ->
-                    slot.plain()[dice.below(slot.plain().length)];
+                    slot.plain()[random.below(slot.plain().length)];
         };
     }
 
     private Value text(String text, SlotPlan slot) {
         String near =
-                switch (dice.below(4)) {
+                switch (random.below(4)) {
                     case 0 -> Patterns.swapCase(text);
                     case 1 -> text + "a";
                     case 2 -> text.isEmpty() ? text : text.substring(0, text.length() - 1);
                     default -> "a" + text;
                 };
-        return slot.kind().read(near).orElse(slot.plain()[dice.below(slot.plain().length)]);
+        return slot.kind().read(near).orElse(slot.plain()[random.below(slot.plain().length)]);
     }
 
     private void refer(List<List<Value[]>> data, TablePlan plan, Value[] row) {
         if (plan.references().isEmpty()) return;
-        TablePlan.Reference reference = plan.references().get(dice.below(plan.references().size()));
+        TablePlan.Reference reference =
+                plan.references().get(random.below(plan.references().size()));
         point(data, reference, row);
     }
 
     private boolean point(List<List<Value[]>> data, TablePlan.Reference reference, Value[] row) {
         List<Value[]> targets = data.get(reference.target());
         if (targets.isEmpty()) return false;
-        reference.point(row, targets.get(dice.below(targets.size())));
+        reference.point(row, targets.get(random.below(targets.size())));
         return true;
     }
 
@@ -175,7 +177,7 @@ final class DatabaseMutations {
     /// Gives a key that is taken a number of its own, unless all of it refers.
     private boolean unique(TablePlan plan, List<Value[]> rows, Value[] row) {
         for (int[] key : plan.keys()) {
-            for (int n = 1; Generator.taken(key, rows, row); n++) {
+            for (int n = 1; DatabaseGenerator.taken(key, rows, row); n++) {
                 int position = free(plan, key);
                 if (position < 0 || n > 2 * MOST_ROWS) return false;
                 row[position] = plan.plans()[position].kind().numbered(n);

@@ -2,7 +2,7 @@ package dev.sameql.verifier.refute;
 
 import dev.sameql.core.data.Database;
 
-/// How a search for a difference ended.
+/// The outcome of a search for a database on which two queries differ.
 ///
 /// - `databases`: how many were tried.
 public sealed interface Refutation {

@@ -24,12 +24,12 @@ public final class Refuter {
     private static final int COPIED = 3;
     private static final int SOME_TIES = 3;
 
-    private final SideBySide both;
+    private final PairExecution both;
     private final Clues clues;
     private final List<TablePlan> plans;
-    private final Generator generator;
-    private final Optional<Groups> groups;
-    private final Optional<Copies> copies;
+    private final DatabaseGenerator generator;
+    private final Optional<LargeGroups> groups;
+    private final Optional<UniformRows> copies;
     private final long seed;
     private int tried;
 
@@ -42,24 +42,26 @@ public final class Refuter {
             ResultComparison comparison) {
         this.clues = Clues.of(engine.schema(), engine.dialect(), goldText, predictedText);
         this.plans = TablePlan.of(clues);
-        this.both = new SideBySide(engine, gold, predicted, comparison, plans);
-        this.seed = Dice.seed(goldText, predictedText);
-        Dice dice = new Dice(seed);
-        this.generator = new Generator(plans, dice);
-        this.groups = clues.counts().length == 0 ? Optional.empty() : Optional.of(groups(dice));
-        this.copies = copies(new Dice(Dice.seed(predictedText, goldText)));
+        this.both = new PairExecution(engine, gold, predicted, comparison, plans);
+        this.seed = SeededRandom.seed(goldText, predictedText);
+        SeededRandom random = new SeededRandom(seed);
+        this.generator = new DatabaseGenerator(plans, random);
+        this.groups = clues.counts().length == 0 ? Optional.empty() : Optional.of(groups(random));
+        this.copies = copies(new SeededRandom(SeededRandom.seed(predictedText, goldText)));
     }
 
-    private Optional<Copies> copies(Dice dice) {
+    private Optional<UniformRows> copies(SeededRandom random) {
         int[] sizes =
                 IntStream.concat(
                                 IntStream.of(clues.results()),
                                 clues.mayTie() ? IntStream.of(SOME_TIES) : IntStream.empty())
                         .toArray();
-        return sizes.length == 0 ? Optional.empty() : Optional.of(new Copies(plans, sizes, dice));
+        return sizes.length == 0
+                ? Optional.empty()
+                : Optional.of(new UniformRows(plans, sizes, random));
     }
 
-    private Groups groups(Dice dice) {
+    private LargeGroups groups(SeededRandom random) {
         boolean[][] counted = new boolean[plans.size()][];
         for (int t = 0; t < counted.length; t++) {
             List<Integer> columns = plans.get(t).columns();
@@ -67,7 +69,7 @@ public final class Refuter {
             for (int p = 0; p < columns.size(); p++)
                 counted[t][p] = clues.isCounted(clues.slots().slot(t, columns.get(p)));
         }
-        return new Groups(plans, counted, clues.counts(), dice);
+        return new LargeGroups(plans, counted, clues.counts(), random);
     }
 
     /// How many databases have been tried, those that were bred included.
@@ -78,7 +80,7 @@ public final class Refuter {
     /// Goes on where the last search ended, until so many databases have been tried in all.
     public Refutation search(RefuterBudget budget) {
         both.engine().clear();
-        var meter = new Expense(both.engine(), budget);
+        var meter = new BudgetMeter(both.engine(), budget);
         while (tried < budget.databases()) {
             if (meter.isOver()) {
                 both.exhaust();
@@ -99,11 +101,11 @@ public final class Refuter {
 
     /// A search that goes on with databases bred from those that this one would try next, so that
     /// they tell the queries from their mutants. Mutants are texts in the engine's dialect.
-    public Breeder breeder(List<String> goldMutants, List<String> predictedMutants) {
-        return new Breeder(
+    public EvolutionarySearch evolution(List<String> goldMutants, List<String> predictedMutants) {
+        return new EvolutionarySearch(
                 both,
                 this::data,
-                new DatabaseMutations(plans, new Dice(~seed)),
+                new DatabaseMutations(plans, new SeededRandom(~seed)),
                 goldMutants,
                 predictedMutants);
     }
@@ -112,7 +114,7 @@ public final class Refuter {
         return both.notFound(tried);
     }
 
-    private SideBySide.Outcome next() {
+    private PairExecution.Outcome next() {
         boolean large = isLarge(tried);
         return both.on(data(), large);
     }
@@ -123,8 +125,8 @@ public final class Refuter {
         return isGrouped(n) ? groups.get().next() : isCopied(n) ? copies.get().next() : mixed(n);
     }
 
-    private Profile profile(int n) {
-        Profile profile = Profile.of(n);
+    private ValueDistribution profile(int n) {
+        ValueDistribution profile = ValueDistribution.of(n);
         boolean many = clues.rowsWanted() > profile.most() && (n % 4 == 1);
         return many ? profile.withRows(clues.rowsWanted()) : profile;
     }
@@ -144,8 +146,8 @@ public final class Refuter {
     /// Now and then one table after the other gets more rows than all others together.
     private List<List<Value[]>> mixed(int n) {
         boolean crowded = clues.crowd() > 0 && n % CROWDED == CROWDED / 2;
-        int table = crowded ? n / CROWDED % plans.size() : Generator.NO_TABLE;
-        Profile profile = profile(n);
+        int table = crowded ? n / CROWDED % plans.size() : DatabaseGenerator.NO_TABLE;
+        ValueDistribution profile = profile(n);
         return generator.next(crowded ? profile.repeating() : profile, table, clues.crowd());
     }
 }

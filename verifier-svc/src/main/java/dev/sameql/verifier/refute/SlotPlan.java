@@ -52,9 +52,9 @@ public record SlotPlan(
     }
 
     /// A value as it comes, at times NULL.
-    Value any(Dice dice) {
-        if (nullable && dice.percent(NULL)) return Value.NULL;
-        Value[] from = near.length > 0 && dice.percent(NEAR) ? near : plain;
-        return from[dice.below(from.length)];
+    Value any(SeededRandom random) {
+        if (nullable && random.percent(NULL)) return Value.NULL;
+        Value[] from = near.length > 0 && random.percent(NEAR) ? near : plain;
+        return from[random.below(from.length)];
     }
 }

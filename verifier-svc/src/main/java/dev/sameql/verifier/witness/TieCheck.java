@@ -4,6 +4,7 @@ import dev.sameql.core.data.Database;
 import dev.sameql.core.data.ResultComparison;
 import dev.sameql.core.data.ResultTable;
 import dev.sameql.core.value.Value;
+
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -22,12 +23,16 @@ final class TieCheck {
     private static final int ORDERS_OF_MANY = 24;
     private static final int MOST_ROWS = 12;
 
-    private final Trial trial;
+    private final PairOnDatabases trial;
     private final String goldText;
     private final String predictedText;
     private final ResultComparison comparison;
 
-    TieCheck(Trial trial, String goldText, String predictedText, ResultComparison comparison) {
+    TieCheck(
+            PairOnDatabases trial,
+            String goldText,
+            String predictedText,
+            ResultComparison comparison) {
         this.trial = trial;
         this.goldText = goldText;
         this.predictedText = predictedText;
@@ -54,7 +59,7 @@ final class TieCheck {
             if (meets(trial.on(order), gold, predicted)) return true;
         }
         int some = largest(database) <= FEW_ROWS ? ORDERS_OF_FEW : ORDERS_OF_MANY;
-        for (Trial.Results results :
+        for (PairOnDatabases.Results results :
                 trial.withOrdersOfTies(database, goldText, predictedText, some)) {
             if (meets(Optional.of(results), gold, predicted)) return true;
         }
@@ -67,7 +72,9 @@ final class TieCheck {
     }
 
     private boolean meets(
-            Optional<Trial.Results> results, List<ResultTable> gold, List<ResultTable> predicted) {
+            Optional<PairOnDatabases.Results> results,
+            List<ResultTable> gold,
+            List<ResultTable> predicted) {
         if (results.isEmpty()) return false;
         gold.add(results.get().gold());
         predicted.add(results.get().predicted());

@@ -56,9 +56,9 @@ public final class WitnessMaker {
 
     /// The witness that a database leads to; empty when it does not replay.
     public Optional<Witness> make(Database database) {
-        Trial trial = new Trial(engine, gold, predicted, database);
+        PairOnDatabases trial = new PairOnDatabases(engine, gold, predicted, database);
         TieCheck ties = new TieCheck(trial, goldText, predictedText, comparison);
-        Optional<Trial.Results> first = trial.on(database).filter(this::differ);
+        Optional<PairOnDatabases.Results> first = trial.on(database).filter(this::differ);
         if (first.isEmpty()) return Optional.empty();
         boolean degenerate = isDegenerate(first.get());
         Predicate<Database> differs =
@@ -83,7 +83,7 @@ public final class WitnessMaker {
     /// Whether an order that the queries leave open may show in their results on a database. An
     /// ORDER BY that only one of them has is no matter of ties, and where no query picks among
     /// rows, it is none which rows there are. Where no table has two rows, nothing is tied.
-    private boolean mayTie(Trial trial, Database database) {
+    private boolean mayTie(PairOnDatabases trial, Database database) {
         Shape left = Shape.of(goldText);
         Shape right = Shape.of(predictedText);
         boolean single = TieCheck.largest(database) < 2;
@@ -95,11 +95,11 @@ public final class WitnessMaker {
                 .isPresent();
     }
 
-    private boolean differ(Trial.Results results) {
+    private boolean differ(PairOnDatabases.Results results) {
         return !comparison.same(results.gold(), results.predicted());
     }
 
-    private static boolean isDegenerate(Trial.Results results) {
+    private static boolean isDegenerate(PairOnDatabases.Results results) {
         return ResultComparison.isEmptyAgainstNull(results.gold(), results.predicted());
     }
 

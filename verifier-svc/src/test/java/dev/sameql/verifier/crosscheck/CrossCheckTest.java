@@ -15,7 +15,7 @@ import dev.sameql.v1.VerificationRequest;
 import dev.sameql.verifier.Verifier;
 import dev.sameql.verifier.search.Solver;
 import dev.sameql.verifier.search.SolverSettings;
-import dev.sameql.verifier.witness.CaseFolder;
+import dev.sameql.verifier.witness.AnomalyArchive;
 
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 
@@ -40,7 +40,8 @@ class CrossCheckTest {
     private static final SimpleMeterRegistry METERS = new SimpleMeterRegistry();
     private static final LocalCrossChecks KNOWN = new LocalCrossChecks();
     private static final Verifier VERIFIER =
-            new Verifier(new Solver(new SolverSettings(1, 512)), KNOWN, CaseFolder.none(), METERS);
+            new Verifier(
+                    new Solver(new SolverSettings(1, 512)), KNOWN, AnomalyArchive.none(), METERS);
 
     @AfterAll
     static void close() {

@@ -78,10 +78,10 @@ public final class Clues {
         }
         for (FunctionUse use : FunctionUse.in(tokens, names))
             use.slots().forEach(slot -> side[slot].add(use));
-        for (Atom atom : new AtomReader(tokens, names).atoms()) {
+        for (TextComparison atom : new TextComparisonReader(tokens, names).atoms()) {
             if (atom.functions().contains("COUNT")) {
                 atom.slots().forEach(slot -> counted[slot] = true);
-                for (Atom.Literal literal : atom.literals()) {
+                for (TextComparison.Literal literal : atom.literals()) {
                     wantRows(literal.text());
                     wantGroup(literal.text());
                 }

@@ -2,7 +2,7 @@ package dev.sameql.verifier.refute.clues;
 
 import dev.sameql.core.value.Value;
 import dev.sameql.verifier.refute.ValueKind;
-import dev.sameql.verifier.refute.clues.Atom.Literal;
+import dev.sameql.verifier.refute.clues.TextComparison.Literal;
 
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -30,7 +30,7 @@ final class ColumnClues {
     private final Set<Value> near = new LinkedHashSet<>();
     private final Set<Value> telling = new LinkedHashSet<>();
     private final DateParts dateParts = new DateParts();
-    private final Overlay overlay = new Overlay();
+    private final SubstringPieces overlay = new SubstringPieces();
     private final Set<String> patterns = new LinkedHashSet<>();
     private boolean nullMatters;
 
@@ -68,7 +68,7 @@ final class ColumnClues {
     }
 
     /// Takes in what a comparison says.
-    void add(Atom atom) {
+    void add(TextComparison atom) {
         List<Literal> literals = new ArrayList<>(atom.literals());
         if (literals.removeIf(literal -> literal.text().equals("NULL"))) nullMatters = true;
         if (atom.functions().contains("STRFTIME") && !atom.parameters().isEmpty()) {
@@ -110,7 +110,7 @@ final class ColumnClues {
         use.telling(kind).forEach(text -> kind.read(text).ifPresent(telling::add));
     }
 
-    private static boolean isSubstring(Atom atom) {
+    private static boolean isSubstring(TextComparison atom) {
         boolean cuts =
                 atom.functions().contains("SUBSTR") || atom.functions().contains("SUBSTRING");
         return cuts
@@ -145,7 +145,7 @@ final class ColumnClues {
         Patterns.missing(pattern).forEach(this::near);
     }
 
-    private void addComparison(Atom atom, String literal) {
+    private void addComparison(TextComparison atom, String literal) {
         boolean folded = atom.functions().contains("LOWER") || atom.functions().contains("UPPER");
         if (folded) {
             hit(Patterns.swapCase(literal));
