@@ -1,13 +1,14 @@
 package dev.sameql.verifier.search;
 
+import dev.sameql.core.cases.SqlCase;
 import dev.sameql.core.data.Database;
 import dev.sameql.core.data.Policy;
 import dev.sameql.core.data.ResultComparison;
 import dev.sameql.core.data.ResultTable;
+import dev.sameql.core.data.RowSemantics;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.Table;
 import dev.sameql.core.value.Value;
-import dev.sameql.verifier.search.SmallCases.Case;
 
 import java.sql.Connection;
 import java.sql.DriverManager;
@@ -17,6 +18,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 /// Runs pairs on real SQLite.
 public final class Replay {
@@ -38,15 +40,20 @@ public final class Replay {
         return sqlite;
     }
 
-    static boolean differs(Schema schema, Database database, Case example) throws SQLException {
+    static boolean differs(Schema schema, Database database, SqlCase example) throws SQLException {
         try (Connection sqlite = load(schema, database)) {
             return differs(sqlite, example);
         }
     }
 
-    static boolean differs(Connection sqlite, Case example) throws SQLException {
-        return !ResultComparison.under(Policy.STRICT.withRows(example.rows()))
-                .same(run(sqlite, example.gold()), run(sqlite, example.predicted()));
+    static boolean differs(Connection sqlite, SqlCase example) throws SQLException {
+        return !ResultComparison.under(Policy.STRICT.withRows(rows(example)))
+                .same(run(sqlite, example.sql()), run(sqlite, example.other()));
+    }
+
+    /// How the results of a case are compared.
+    static RowSemantics rows(SqlCase example) {
+        return RowSemantics.valueOf(example.setting("rows").orElse("bag").toUpperCase(Locale.ROOT));
     }
 
     private static void insert(Connection sqlite, Table table, List<Value> row)

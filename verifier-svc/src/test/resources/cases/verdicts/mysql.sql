@@ -1,0 +1,158 @@
+-- Pairs that are read as MySQL: what differs there, and what agrees.
+--! dialect: mysql
+--! schema:
+CREATE TABLE `item` (
+  `id` INT NOT NULL PRIMARY KEY,
+  `name` VARCHAR(10),
+  `price` INT,
+  `cost` DECIMAL(8, 2) NOT NULL,
+  `sold` DATE
+);
+
+--! expect: differs
+
+SELECT price / 2 FROM item;
+SELECT price DIV 2 FROM item;
+
+SELECT id FROM item WHERE name = "a";
+SELECT id FROM item WHERE name LIKE 'a%';
+
+SELECT id FROM item WHERE price || cost;
+SELECT id FROM item WHERE price AND cost;
+
+SELECT IFNULL(price, 0) FROM item;
+SELECT price FROM item;
+
+SELECT id FROM item WHERE sold >= '2020-01-31';
+SELECT id FROM item WHERE sold >= DATE '2020-01-31' + INTERVAL 1 MONTH;
+
+SELECT SUM(price) / COUNT(*) FROM item;
+SELECT AVG(price) FROM item;
+
+SELECT name FROM item ORDER BY id LIMIT 1, 1;
+SELECT name FROM item ORDER BY id LIMIT 1;
+
+SELECT a.id FROM item a, item b WHERE DATEDIFF(a.sold, b.sold) = 1;
+SELECT a.id FROM item a, item b WHERE DAY(a.sold) = DAY(b.sold) + 1;
+
+SELECT id FROM item WHERE DATEDIFF(sold, '2020-02-28') = 1;
+SELECT id FROM item WHERE sold = '2020-03-01';
+
+SELECT ROUND(price / 2) FROM item;
+SELECT price DIV 2 FROM item;
+
+SELECT 100 * price / id FROM item;
+SELECT 100.0 * price / id FROM item;
+
+SELECT AVG(price) FROM item;
+SELECT AVG(price * 1.0) FROM item;
+
+SELECT ROUND(AVG(price), 1) FROM item;
+SELECT ROUND(AVG(price), 2) FROM item;
+
+SELECT COUNT(DISTINCT name, price) FROM item;
+SELECT COUNT(DISTINCT name) FROM item;
+
+SELECT price FROM item GROUP BY ROLLUP (price);
+SELECT price FROM item GROUP BY price;
+
+SELECT name, price FROM item GROUP BY CUBE (name, price);
+SELECT name, price FROM item GROUP BY ROLLUP (name, price);
+
+SELECT COUNT(*) FROM item GROUP BY GROUPING SETS ((price), ());
+SELECT COUNT(*) FROM item GROUP BY ROLLUP (price) HAVING COUNT(*) > 0;
+
+SELECT COUNT(name, price) FROM item;
+SELECT COUNT(name) FROM item;
+
+SELECT GREATEST(price, 1) FROM item;
+SELECT IF(price > 1, price, 1) FROM item;
+
+--! expect: agrees
+
+SELECT id FROM item WHERE name = 'Bob';
+SELECT id FROM item WHERE name = 'bOB';
+
+SELECT id FROM item WHERE `price` = '10';
+SELECT id FROM item WHERE price = 10;
+
+SELECT SUM(price) / COUNT(price) FROM item;
+SELECT AVG(price) FROM item;
+
+SELECT IF(price > 1, 'x', 'y') FROM item;
+SELECT CASE WHEN price > 1 THEN 'x' ELSE 'y' END FROM item;
+
+SELECT id FROM item WHERE price > 1 && cost > 2;
+SELECT id FROM item WHERE cost > 2 AND price > 1;
+
+SELECT 1 FROM item WHERE id % 0 IS NULL;
+SELECT 1 FROM item WHERE id DIV 0 IS NULL;
+
+SELECT EXTRACT(YEAR FROM sold) FROM item;
+SELECT YEAR(sold) FROM item;
+
+SELECT id FROM item WHERE YEAR(sold) = 2020;
+SELECT id FROM item WHERE sold BETWEEN '2020-01-01' AND '2020-12-31';
+
+SELECT GREATEST(price, 3) FROM item;
+SELECT CASE WHEN price > 3 THEN price WHEN price <= 3 THEN 3 END FROM item;
+
+SELECT id FROM item WHERE DATEDIFF(sold, '2020-01-01') = 1;
+SELECT id FROM item WHERE sold = '2020-01-02';
+
+SELECT id FROM item WHERE DATE_FORMAT(sold, '%Y-%m') = '2020-12';
+SELECT id FROM item WHERE YEAR(sold) = 2020 AND MONTH(sold) = 12;
+
+SELECT id FROM item WHERE QUARTER(sold) = 4;
+SELECT id FROM item WHERE MONTH(sold) > 9;
+
+SELECT COUNT(DISTINCT name) FROM item WHERE name <> 'a';
+SELECT COUNT(DISTINCT name) FROM item WHERE NOT name = 'A';
+
+SELECT a.id FROM item a, item b WHERE DATEDIFF(a.sold, b.sold) = 1 AND a.price > b.price;
+SELECT a.id FROM item a JOIN item b ON a.sold = DATE_ADD(b.sold, INTERVAL 1 DAY) WHERE a.price > b.price;
+
+SELECT CONCAT(name, '') FROM item;
+SELECT name FROM item;
+
+SELECT id FROM item WHERE price + 10 / 4 = 8.5;
+SELECT id FROM item WHERE price = 6;
+
+SELECT a.name, COUNT(*) FROM item a, item b, item c, item d, item e WHERE a.price < b.price AND c.id = d.cost AND e.cost > 1 GROUP BY a.name HAVING COUNT(*) > 100;
+SELECT a.name, COUNT(*) FROM item a JOIN item b ON b.price > a.price, item c JOIN item d ON c.id = d.cost, item e WHERE NOT e.cost <= 1 GROUP BY a.name HAVING COUNT(*) >= 101;
+
+SELECT ROUND(SUM(price) / COUNT(price), 2) FROM item;
+SELECT ROUND(AVG(price), 2) FROM item;
+
+SELECT ROUND(price / id * 100, 2) FROM item;
+SELECT ROUND(100 * price / id, 2) FROM item;
+
+SELECT COUNT(DISTINCT name, price) FROM item;
+SELECT COUNT(*) FROM (SELECT DISTINCT name, price FROM item WHERE name IS NOT NULL AND price IS NOT NULL) d;
+
+SELECT TRIM(BOTH ' ' FROM name) FROM item;
+SELECT TRIM(name) FROM item;
+
+SELECT id FROM item WHERE name NOT IN (SELECT name FROM item WHERE price > 1 AND name IS NOT NULL);
+SELECT i.id FROM item i LEFT JOIN (SELECT name, 1 AS one FROM item WHERE price > 1 GROUP BY name) g ON i.name = g.name WHERE g.one IS NULL AND (i.name IS NOT NULL OR NOT EXISTS (SELECT * FROM item WHERE price > 1 AND name IS NOT NULL));
+
+SELECT id FROM item ORDER BY price LIMIT 0;
+SELECT id FROM item WHERE 1 = 0;
+
+SELECT id FROM item WHERE price = 1 AND price = 2;
+SELECT id FROM item WHERE FALSE;
+
+SELECT x + y FROM (VALUES (1, 2), (3, 4)) AS t (x, y);
+SELECT 3 UNION ALL SELECT 7;
+
+SELECT t.column_1 FROM (VALUES ROW(1, 'a'), ROW(3, NULL)) t;
+SELECT 'a' UNION ALL SELECT NULL;
+
+SELECT `8` FROM (VALUES (8), (9)) t;
+SELECT 8 UNION ALL SELECT 9;
+
+SELECT id FROM item STRAIGHT_JOIN (SELECT 1) one;
+SELECT id FROM item;
+
+SELECT id FROM item WHERE sold < DATE_ADD('2020-01-31', INTERVAL 1 MONTH);
+SELECT id FROM item WHERE sold < '2020-02-29';

@@ -1,0 +1,117 @@
+-- Pairs that are read as PostgreSQL: what differs there, and what agrees.
+--! dialect: postgresql
+--! schema:
+CREATE TABLE `item` (
+  `id` INT NOT NULL PRIMARY KEY,
+  `name` VARCHAR(10),
+  `price` INT,
+  `cost` DECIMAL(8, 2) NOT NULL,
+  `sold` DATE
+);
+
+--! expect: differs
+
+SELECT price / 2 FROM item;
+SELECT price / 2.0 FROM item;
+
+SELECT id FROM item WHERE name = 'a';
+SELECT id FROM item WHERE LOWER(name) = 'a';
+
+SELECT id FROM item ORDER BY price;
+SELECT id FROM item ORDER BY price NULLS FIRST;
+
+SELECT id FROM item WHERE name ILIKE 'a%';
+SELECT id FROM item WHERE name LIKE 'a%';
+
+SELECT id FROM item WHERE sold > '2020-01-31';
+SELECT id FROM item WHERE sold > DATE '2020-01-31' + INTERVAL '1 month';
+
+SELECT CONCAT(name, price) FROM item;
+SELECT name || price FROM item;
+
+SELECT TO_CHAR(sold, 'YYYY-MM') FROM item;
+SELECT TO_CHAR(sold, 'MM-YYYY') FROM item;
+
+SELECT GREATEST(price, 1) FROM item;
+SELECT CASE WHEN price < 1 THEN 1 ELSE price END FROM item;
+
+--! expect: agrees
+
+SELECT id FROM item WHERE price > 1 AND cost > 2;
+SELECT id FROM item WHERE NOT (cost <= 2 OR price <= 1);
+
+SELECT price / 2 FROM item;
+SELECT price / 2 FROM item WHERE price = price OR price IS NULL;
+
+SELECT GREATEST(price, 1) FROM item;
+SELECT CASE WHEN price > 1 THEN price ELSE 1 END FROM item;
+
+SELECT price FROM item ORDER BY price;
+SELECT price FROM item ORDER BY price NULLS LAST;
+
+SELECT id FROM item WHERE POSITION('a' IN name) > 0;
+SELECT id FROM item WHERE STRPOS(name, 'a') > 0;
+
+SELECT id FROM item WHERE sold BETWEEN '2020-01-01' AND '2020-12-31';
+SELECT id FROM item WHERE EXTRACT(YEAR FROM sold) = 2020;
+
+SELECT id FROM item WHERE TO_CHAR(sold, 'YYYY-MM') = '2020-02';
+SELECT id FROM item WHERE sold >= DATE '2020-02-01' AND sold < '2020-03-01';
+
+SELECT id FROM item WHERE sold - DATE '2020-01-01' = 1;
+SELECT id FROM item WHERE sold = '2020-01-02';
+
+SELECT id FROM item WHERE name LIKE 'a%';
+SELECT id FROM item WHERE LEFT(name, 1) = 'a';
+
+SELECT BOOL_OR(price > 3) FROM item;
+SELECT CASE WHEN COUNT(price) = 0 THEN NULL ELSE COUNT(*) FILTER (WHERE price > 3) > 0 END FROM item;
+
+SELECT a.name, COUNT(*) FROM item a JOIN item b ON b.price = a.price GROUP BY a.id;
+SELECT a.name, COUNT(*) FROM item a JOIN item b ON b.price = a.price GROUP BY a.id, a.name;
+
+SELECT name FROM item LIMIT 0;
+SELECT name FROM item WHERE FALSE;
+
+TABLE item;
+SELECT * FROM item;
+
+SELECT a.id FROM item a JOIN item b ON a.sold < b.sold;
+SELECT a.id FROM item a JOIN item b ON b.sold > a.sold;
+
+SELECT id FROM item WHERE name = 'a' OR name <> 'a';
+SELECT id FROM item WHERE name IS NOT NULL;
+
+SELECT AVG(price) FROM item;
+SELECT AVG(price) FROM item WHERE price < 5 OR price >= 5;
+
+SELECT id FROM item WHERE CAST(price AS TEXT) = '7';
+SELECT id FROM item WHERE price = 7;
+
+-- whatever else a table holds, what is not read does not matter
+--! schema:
+CREATE TABLE gauge (id INT PRIMARY KEY, level REAL NOT NULL, note CHAR(3));
+
+--! expect: agrees
+SELECT id FROM gauge WHERE id > 1;
+SELECT id FROM gauge WHERE NOT id <= 1;
+
+--! expect: differs
+SELECT id FROM gauge WHERE id > 1;
+SELECT id FROM gauge WHERE id >= 1;
+
+--! expect: agrees
+SELECT COUNT(*) FROM gauge;
+SELECT COUNT(id) FROM gauge;
+
+--! expect: undecided
+SELECT level FROM gauge;
+SELECT level FROM gauge WHERE 1 = 1;
+
+--! expect: undecided
+SELECT * FROM gauge;
+SELECT * FROM gauge WHERE 1 = 1;
+
+--! expect: undecided
+SELECT a.id FROM gauge a JOIN gauge b USING (level);
+SELECT id FROM gauge;
