@@ -7,7 +7,6 @@ import dev.sameql.normalizer.rulebook.RejectedRule;
 import dev.sameql.normalizer.rulebook.RuleBooks;
 import dev.sameql.v1.Agreement;
 import dev.sameql.v1.Evidence;
-import dev.sameql.v1.EvidenceKind;
 import dev.sameql.v1.QueryPairJob;
 import dev.sameql.v1.VerificationRequest;
 import dev.sameql.verifier.Verifier;
@@ -43,9 +42,9 @@ public final class Judging implements AutoCloseable {
 
     /// Up to how many rows a table the queries agree.
     static String reach(Agreement agreement) {
-        return agreement.getKind() == EvidenceKind.EVIDENCE_KIND_PROOF
+        return agreement.getStrength().hasProof()
                 ? "always"
-                : Integer.toString(agreement.getBound());
+                : Integer.toString(agreement.getStrength().getBounded().getRows());
     }
 
     @Override

@@ -2,8 +2,10 @@ package dev.sameql.bench;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
+import dev.sameql.core.verdict.Strength;
 import dev.sameql.normalizer.rulebook.RejectedRule;
 import dev.sameql.standalone.judge.InputLine;
 import dev.sameql.standalone.judge.PairReader;
@@ -11,11 +13,11 @@ import dev.sameql.standalone.judge.SchemaSource;
 import dev.sameql.v1.Agreement;
 import dev.sameql.v1.Budget;
 import dev.sameql.v1.Evidence;
-import dev.sameql.v1.EvidenceKind;
 import dev.sameql.v1.Policy;
 import dev.sameql.v1.QueryPair;
 import dev.sameql.v1.QueryPairJob;
 import dev.sameql.v1.Reason;
+
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
@@ -43,8 +45,23 @@ public final class VeriEqlComparison implements AutoCloseable {
     /// What VeriEQL said.
     private record Theirs(String verdict, int bound, double seconds) {}
 
-    /// What we say; `bound` is `Integer.MAX_VALUE` for a proof.
-    private record Ours(String verdict, int bound, double seconds, String detail) {}
+    /// What we say; `strength` is that of an agreement.
+    private record Ours(
+            String verdict,
+            Optional<Strength.OfAgreement> strength,
+            double seconds,
+            String detail) {
+
+        String reach() {
+            return strength.map(
+                            s ->
+                                    switch (s) {
+                                        case Strength.Proof() -> "all";
+                                        case Strength.Bounded(int rows) -> Integer.toString(rows);
+                                    })
+                    .orElse("0");
+        }
+    }
 
     private final SchemaSource source;
     private final Map<String, Schema> schemas = new HashMap<>();
@@ -118,7 +135,7 @@ public final class VeriEqlComparison implements AutoCloseable {
                     theirs.bound,
                     theirs.seconds,
                     ours.verdict,
-                    ours.bound == Integer.MAX_VALUE ? "all" : Integer.toString(ours.bound),
+                    ours.reach(),
                     ours.seconds,
                     relation);
             if (!ours.detail.isEmpty())
@@ -140,7 +157,9 @@ public final class VeriEqlComparison implements AutoCloseable {
             case "EQUIVALENT" -> {
                 if (theirs.verdict.equals("NEQ")) yield "VERIEQL REFUTES, SameQL agrees";
                 if (!agrees) yield "only SameQL agrees";
-                yield ours.bound >= theirs.bound ? "both agree" : "SAMEQL AGREES TO LESS";
+                yield ours.strength.orElseThrow().covers(theirs.bound)
+                        ? "both agree"
+                        : "SAMEQL AGREES TO LESS";
             }
             case "INVALID" -> "invalid";
             default ->
@@ -171,7 +190,7 @@ public final class VeriEqlComparison implements AutoCloseable {
         Optional<Evidence> answer = judging.judge(job, schema);
         double spent = seconds() - start;
         return answer.map(evidence -> ours(evidence, spent))
-                .orElse(new Ours("EQUIVALENT", Integer.MAX_VALUE, spent, ""));
+                .orElse(new Ours("EQUIVALENT", Optional.of(new Strength.Proof()), spent, ""));
     }
 
     private static Ours ours(Evidence evidence, double spent) {
@@ -179,23 +198,27 @@ public final class VeriEqlComparison implements AutoCloseable {
             case AGREEMENT ->
                     new Ours(
                             "EQUIVALENT",
-                            bound(evidence.getAgreement()),
+                            Optional.of(strength(evidence.getAgreement())),
                             spent,
                             String.join("; ", evidence.getAssumptionsList()));
             case COUNTEREXAMPLE -> {
                 var witness = evidence.getCounterexample();
                 yield new Ours(
                         "NOT_EQUIVALENT",
-                        0,
+                        Optional.empty(),
                         spent,
                         witness.getSql() + witness.getDifferencesList());
             }
             case INVALID ->
-                    new Ours("INVALID", 0, spent, reasons(evidence.getInvalid().getReasonsList()));
+                    new Ours(
+                            "INVALID",
+                            Optional.empty(),
+                            spent,
+                            reasons(evidence.getInvalid().getReasonsList()));
             case UNDECIDED ->
                     new Ours(
                             "UNDECIDED",
-                            0,
+                            Optional.empty(),
                             spent,
                             reasons(evidence.getUndecided().getReasonsList()));
             case NORMALISATION, DIALECT_REPORT, FINDING_NOT_SET ->
@@ -203,10 +226,10 @@ public final class VeriEqlComparison implements AutoCloseable {
         };
     }
 
-    private static int bound(Agreement agreement) {
-        return agreement.getKind() == EvidenceKind.EVIDENCE_KIND_PROOF
-                ? Integer.MAX_VALUE
-                : agreement.getBound();
+    private static Strength.OfAgreement strength(Agreement agreement) {
+        return agreement.getStrength().hasProof()
+                ? new Strength.Proof()
+                : new Strength.Bounded(agreement.getStrength().getBounded().getRows());
     }
 
     private static String reasons(List<Reason> reasons) {

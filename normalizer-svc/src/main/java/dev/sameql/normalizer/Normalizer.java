@@ -11,6 +11,8 @@ import dev.sameql.core.frontend.Bound;
 import dev.sameql.core.frontend.Frontend;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.schema.Schema;
+import dev.sameql.core.verdict.Assumption;
+import dev.sameql.core.verdict.Assumption.General;
 import dev.sameql.normalizer.FormCache.SchemaIdentity;
 import dev.sameql.normalizer.FormCache.Setting;
 import dev.sameql.normalizer.rulebook.RuleBook;
@@ -20,10 +22,12 @@ import dev.sameql.v1.Normalisation;
 import dev.sameql.v1.QueryPair;
 import dev.sameql.v1.QueryPairJob;
 import dev.sameql.v1.Stage;
+import dev.sameql.v1.wire.Assumptions;
 
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /// Decides what rules can decide: two queries that reach one normal form by sound rules are
@@ -33,12 +37,12 @@ import java.util.stream.Stream;
 /// fired after which an engine may resolve it otherwise. Rules are checked on SQLite alone: in
 /// another dialect only queries that bind to one tree match. Thread-safe.
 public final class Normalizer {
-    private static final String TYPES = "columns hold values of their declared types";
-    private static final List<String> ASSUMED_BY_RULES =
-            List.of("declared foreign keys hold", "no sum overflows");
-    private static final String CLOCK = "both queries run at the same instant";
-    private static final String TIES =
-            "rows that ORDER BY or LIMIT leave tied come in the same order";
+    /// What a rule's annotation may name, and a match then takes for granted. The rest of what it
+    /// says holds where the rule fires.
+    private static final List<General> ASSUMED_BY_RULES =
+            List.of(General.FOREIGN_KEYS_HOLD, General.NO_SUM_OVERFLOWS);
+
+    private static final Pattern BETWEEN = Pattern.compile(";\\s*");
 
     private static final int REMEMBERED = 4_000;
 
@@ -102,7 +106,7 @@ public final class Normalizer {
         if (evidence.getNormalisation().getSoundMatch())
             Stream.concat(goldRead.stream(), predictedRead.stream())
                     .distinct()
-                    .forEach(evidence::addAssumptions);
+                    .forEach(reading -> add(evidence, new Assumption.ReadAs(reading)));
         boolean last =
                 evidence.getNormalisation().getSoundMatch()
                         && !evidence.getNormalisation().getUpToTies();
@@ -152,19 +156,24 @@ public final class Normalizer {
                         .addAllRules(comparison.rules());
         if (job.getTrace()) trace(found, comparison.gold(), comparison.predicted());
         Evidence.Builder evidence = evidence(job, book).setNormalisation(found);
-        if (match) evidence.addAssumptions(TYPES);
+        if (match) add(evidence, General.DECLARED_TYPES);
         if (match) {
             ASSUMED_BY_RULES.stream()
                     .filter(a -> found.getRulesList().stream().anyMatch(r -> says(book.rule(r), a)))
-                    .forEach(evidence::addAssumptions);
+                    .forEach(assumption -> add(evidence, assumption));
         }
-        if (tied) evidence.addAssumptions(TIES);
-        if (match && comparison.reads(Determinism.CLOCK)) evidence.addAssumptions(CLOCK);
+        if (tied) add(evidence, General.TIES_ALIKE);
+        if (match && comparison.reads(Determinism.CLOCK)) add(evidence, General.SAME_INSTANT);
         return evidence;
     }
 
-    private static boolean says(RuleDescription rule, String assumption) {
-        return rule.assumption().contains(assumption);
+    private static void add(Evidence.Builder evidence, Assumption assumption) {
+        Assumptions.add(evidence, assumption.code(), assumption.parameters(), assumption.text());
+    }
+
+    /// The annotation of a rule names assumptions one after the other, with semicolons.
+    private static boolean says(RuleDescription rule, General assumption) {
+        return List.of(BETWEEN.split(rule.assumption())).contains(assumption.text());
     }
 
     private static void trace(Normalisation.Builder into, Form gold, Form predicted) {

@@ -11,6 +11,7 @@ import dev.sameql.core.frontend.Bound;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.mutate.Mutants;
 import dev.sameql.core.print.Printer;
+import dev.sameql.core.problem.Position;
 import dev.sameql.core.verdict.Assumption;
 import dev.sameql.core.verdict.Assumption.General;
 import dev.sameql.engines.sqlite.PreparedSelect;
@@ -19,6 +20,7 @@ import dev.sameql.verifier.question.Question;
 import dev.sameql.verifier.question.SolverAnswer;
 import dev.sameql.verifier.question.SolverBudget;
 import dev.sameql.verifier.question.SolverReason;
+import dev.sameql.verifier.question.SolverReason.Place;
 import dev.sameql.verifier.refute.EvolutionarySearch;
 import dev.sameql.verifier.refute.Refutation;
 import dev.sameql.verifier.refute.Refuter;
@@ -32,6 +34,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -357,16 +360,20 @@ final class Decision {
         return reasons.stream()
                 .map(
                         reason ->
-                                switch (reason.side()) {
-                                    case GOLD -> cause(reason, gold, "gold");
-                                    case PREDICTED -> cause(reason, predicted, "predicted");
-                                    case NONE -> Cause.of(reason.code().name(), reason.detail());
-                                })
+                                reason.place()
+                                        .map(place -> cause(reason, place, gold, predicted))
+                                        .orElseGet(() -> Cause.of(reason)))
                 .toList();
     }
 
-    private static Cause cause(SolverReason reason, Bound.Success bound, String query) {
-        return new Cause(
-                reason.code().name(), reason.detail(), bound.positions().of(reason.node()), query);
+    private static Cause cause(
+            SolverReason reason, Place place, Bound.Success gold, Bound.Success predicted) {
+        Bound.Success bound =
+                switch (place.side()) {
+                    case GOLD -> gold;
+                    case PREDICTED -> predicted;
+                };
+        Position position = place.part().map(bound.positions()::of).orElse(Position.UNKNOWN);
+        return Cause.of(reason).at(position, place.side().name().toLowerCase(Locale.ROOT));
     }
 }

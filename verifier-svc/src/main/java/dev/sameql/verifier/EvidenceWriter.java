@@ -12,13 +12,15 @@ import dev.sameql.v1.Agreement;
 import dev.sameql.v1.Counterexample;
 import dev.sameql.v1.Difference;
 import dev.sameql.v1.Evidence;
-import dev.sameql.v1.EvidenceKind;
 import dev.sameql.v1.Invalid;
 import dev.sameql.v1.Reason;
 import dev.sameql.v1.ResultRow;
 import dev.sameql.v1.Stage;
 import dev.sameql.v1.Undecided;
 import dev.sameql.v1.VerificationRequest;
+import dev.sameql.v1.wire.Assumptions;
+import dev.sameql.v1.wire.Reasons;
+import dev.sameql.v1.wire.Strengths;
 import dev.sameql.verifier.witness.Witness;
 
 import java.time.Duration;
@@ -60,12 +62,14 @@ final class EvidenceWriter {
                         .setMillis(spent.toNanos() / 1e6)
                         .setLast(true);
         switch (finding) {
-            case Finding.Refuted(var witness, var assumptions) ->
-                    evidence.setCounterexample(counterexample(witness, engine(request)))
-                            .addAllAssumptions(texts(assumptions));
-            case Finding.Agreed(var strength, var assumptions) ->
-                    evidence.setAgreement(agreement(strength))
-                            .addAllAssumptions(texts(assumptions));
+            case Finding.Refuted(var witness, var assumptions) -> {
+                evidence.setCounterexample(counterexample(witness, engine(request)));
+                assume(evidence, assumptions);
+            }
+            case Finding.Agreed(var strength, var assumptions) -> {
+                evidence.setAgreement(agreement(strength));
+                assume(evidence, assumptions);
+            }
             case Finding.Open(var causes, int compared) ->
                     evidence.setUndecided(
                             Undecided.newBuilder()
@@ -77,28 +81,26 @@ final class EvidenceWriter {
         return evidence.build();
     }
 
-    private static Agreement.Builder agreement(Strength.OfAgreement strength) {
-        return switch (strength) {
-            case Strength.Proof() ->
-                    Agreement.newBuilder().setKind(EvidenceKind.EVIDENCE_KIND_PROOF);
-            case Strength.Bounded(int rows) ->
-                    Agreement.newBuilder()
-                            .setKind(EvidenceKind.EVIDENCE_KIND_BOUNDED)
-                            .setBound(rows);
-        };
+    private static Agreement agreement(Strength.OfAgreement strength) {
+        return Strengths.agreement(
+                switch (strength) {
+                    case Strength.Proof() -> Strengths.proof();
+                    case Strength.Bounded(int rows) -> Strengths.bounded(rows);
+                });
     }
 
-    private static List<String> texts(List<Assumption> assumptions) {
-        return assumptions.stream().map(Assumption::text).toList();
+    private static void assume(Evidence.Builder evidence, List<Assumption> assumptions) {
+        for (Assumption assumption : assumptions)
+            Assumptions.add(
+                    evidence, assumption.code(), assumption.parameters(), assumption.text());
     }
 
     private static List<Reason> reasons(List<Cause> causes) {
         return causes.stream()
                 .map(
                         cause ->
-                                Reason.newBuilder()
-                                        .setCode(cause.code())
-                                        .setDetail(cause.detail())
+                                Reasons.named(cause.code(), cause.detail())
+                                        .addAllParameters(cause.parameters())
                                         .setLine(cause.position().line())
                                         .setColumn(cause.position().column())
                                         .setQuery(cause.query())

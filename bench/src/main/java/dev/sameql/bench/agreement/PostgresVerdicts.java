@@ -19,7 +19,9 @@ import dev.sameql.core.value.Value;
 import dev.sameql.normalizer.rulebook.RejectedRule;
 import dev.sameql.standalone.judge.InputLine;
 import dev.sameql.standalone.judge.PairReader;
+import dev.sameql.v1.AssumptionCode;
 import dev.sameql.v1.Budget;
+import dev.sameql.v1.Difference;
 import dev.sameql.v1.Evidence;
 import dev.sameql.v1.QueryPair;
 import dev.sameql.v1.QueryPairJob;
@@ -59,8 +61,8 @@ public final class PostgresVerdicts implements AutoCloseable {
             String id, String gold, String predicted, boolean ordered, Optional<Evidence> answer) {
         boolean isUpToTies() {
             return answer.stream()
-                    .flatMap(e -> e.getAssumptionsList().stream())
-                    .anyMatch(a -> a.contains("tied"));
+                    .flatMap(e -> e.getAssumedList().stream())
+                    .anyMatch(a -> a.getCode() == AssumptionCode.ASSUMPTION_CODE_TIES_ALIKE);
         }
     }
 
@@ -147,7 +149,7 @@ public final class PostgresVerdicts implements AutoCloseable {
                 var witness = answer.getCounterexample();
                 engine.fill(witness(schema, witness.getSql()));
                 Seen seen = seen(claim, engine);
-                boolean ties = witness.getDifferencesList().toString().contains("TIES");
+                boolean ties = witness.getDifferencesList().contains(Difference.DIFFERENCE_TIES);
                 count("NOT_EQUIVALENT", seen == Seen.DIFFERENT, ties, claim, witness.getSql());
             }
             case INVALID -> {

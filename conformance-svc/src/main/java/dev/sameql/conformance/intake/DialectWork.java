@@ -13,6 +13,7 @@ import dev.sameql.v1.DialectReport;
 import dev.sameql.v1.Evidence;
 import dev.sameql.v1.Reason;
 import dev.sameql.v1.Stage;
+import dev.sameql.v1.wire.Reasons;
 
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Timer;
@@ -80,9 +81,7 @@ public class DialectWork {
 
     private void refuse(Evidence.Builder evidence, Problem problem) {
         Reason reason =
-                Reason.newBuilder()
-                        .setCode(problem.code())
-                        .setDetail(problem.detail())
+                Reasons.named(problem.code(), problem.detail())
                         .setLine(problem.position().line())
                         .setColumn(problem.position().column())
                         .build();

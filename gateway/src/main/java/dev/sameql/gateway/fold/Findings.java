@@ -1,5 +1,6 @@
 package dev.sameql.gateway.fold;
 
+import dev.sameql.core.verdict.Strength;
 import dev.sameql.v1.Agreement;
 import dev.sameql.v1.Counterexample;
 import dev.sameql.v1.Difference;
@@ -7,8 +8,12 @@ import dev.sameql.v1.Evidence;
 import dev.sameql.v1.Normalisation;
 import dev.sameql.v1.Policy;
 import dev.sameql.v1.Reason;
+import dev.sameql.v1.ReasonCode;
 import dev.sameql.v1.Stage;
 import dev.sameql.v1.Ties;
+import dev.sameql.v1.wire.Reasons;
+import dev.sameql.v1.wire.Strengths;
+
 import java.util.List;
 import java.util.Optional;
 
@@ -57,7 +62,10 @@ final class Findings {
         boolean tied =
                 policy.getTies() == Ties.TIES_OPEN
                         && evidence.getUndecided().getReasonsList().stream()
-                                .anyMatch(reason -> reason.getCode().equals("NON_DETERMINISM"));
+                                .anyMatch(
+                                        reason ->
+                                                Reasons.code(reason)
+                                                        == ReasonCode.REASON_CODE_NON_DETERMINISM);
         return evidence.hasUndecided()
                 && evidence.getUndecided().getDatabasesCompared() > 0
                 && !tied;
@@ -70,7 +78,7 @@ final class Findings {
                 .filter(
                         answer ->
                                 answer instanceof Answer.Equivalent(var grounds)
-                                        && !(grounds instanceof Grounds.Bounded))
+                                        && grounds.reach() instanceof Strength.Proof)
                 .isPresent();
     }
 
@@ -86,22 +94,21 @@ final class Findings {
     }
 
     private static Optional<Answer> agreement(Agreement agreement) {
-        return switch (agreement.getKind()) {
-            case EVIDENCE_KIND_PROOF -> Optional.of(new Answer.Equivalent(new Grounds.Proof()));
-            case EVIDENCE_KIND_BOUNDED ->
-                    Optional.of(new Answer.Equivalent(new Grounds.Bounded(agreement.getBound())));
-            case EVIDENCE_KIND_UNSPECIFIED,
-                    EVIDENCE_KIND_RULES,
-                    EVIDENCE_KIND_COUNTEREXAMPLE,
-                    UNRECOGNIZED ->
-                    throw new IllegalArgumentException("an agreement is a proof or bounded");
-        };
+        var claimed = Strengths.of(agreement);
+        Strength.OfAgreement strength =
+                switch (claimed.getKindCase()) {
+                    case PROOF -> new Strength.Proof();
+                    case BOUNDED -> new Strength.Bounded(claimed.getBounded().getRows());
+                    case WITNESS, KIND_NOT_SET ->
+                            throw new IllegalArgumentException(
+                                    "an agreement is a proof or bounded");
+                };
+        return Optional.of(new Answer.Equivalent(new Grounds.Searched(strength)));
     }
 
     private static Reason malformed(Evidence evidence, String law) {
-        return Reason.newBuilder()
-                .setCode("MALFORMED_EVIDENCE")
-                .setDetail(
+        return Reasons.of(
+                        ReasonCode.REASON_CODE_MALFORMED_EVIDENCE,
                         law
                                 + ", but evidence "
                                 + evidence.getEvidenceId()

@@ -1,5 +1,7 @@
 package dev.sameql.gateway.fold;
 
+import dev.sameql.core.verdict.Strength;
+
 import java.util.List;
 
 /// What an EQUIVALENT rests on.
@@ -16,13 +18,14 @@ public sealed interface Grounds {
         }
     }
 
-    /// An unbounded proof.
-    record Proof() implements Grounds {}
+    /// The verifier proved it, or found no difference within a bound.
+    record Searched(Strength.OfAgreement strength) implements Grounds {}
 
-    /// No difference with at most `bound` rows per table.
-    record Bounded(int bound) implements Grounds {
-        public Bounded {
-            if (bound < 1) throw new IllegalArgumentException("a bounded agreement has a bound");
-        }
+    /// How far they carry; a match by rules is a proof.
+    default Strength.OfAgreement reach() {
+        return switch (this) {
+            case Rules _ -> new Strength.Proof();
+            case Searched(var strength) -> strength;
+        };
     }
 }

@@ -1,5 +1,6 @@
 package dev.sameql.gateway.fold;
 
+import dev.sameql.core.verdict.Strength;
 import dev.sameql.v1.CaseFile;
 import dev.sameql.v1.Counterexample;
 import dev.sameql.v1.Evidence;
@@ -9,6 +10,8 @@ import dev.sameql.v1.Normalisation;
 import dev.sameql.v1.QueryPairJob;
 import dev.sameql.v1.Reason;
 import dev.sameql.v1.Verdict;
+import dev.sameql.v1.wire.Strengths;
+
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -20,9 +23,6 @@ import java.util.stream.Collectors;
 /// The strongest evidence decides: counterexample, then invalid, then rules or proof, then bounded,
 /// then undecided. A proof beside a counterexample is a [Contradiction], which the judgement tells.
 public final class JudgementFold {
-
-    static final String TIES_ASSUMPTION =
-            "rows that ORDER BY or LIMIT leave tied come in the same order";
 
     private JudgementFold() {}
 
@@ -94,7 +94,8 @@ public final class JudgementFold {
     }
 
     private static void state(Judgement.Builder judgement, Opinion opinion) {
-        judgement.setStage(opinion.stage()).addAllAssumptions(opinion.assumptions());
+        judgement.setStage(opinion.stage()).addAllAssumed(opinion.assumptions());
+        opinion.assumptions().forEach(a -> judgement.addAssumptions(a.getText()));
         switch (opinion.answer()) {
             case Answer.Equivalent(var grounds) ->
                     state(judgement.setVerdict(Verdict.VERDICT_EQUIVALENT), grounds);
@@ -102,6 +103,7 @@ public final class JudgementFold {
                     judgement
                             .setVerdict(Verdict.VERDICT_NOT_EQUIVALENT)
                             .setEvidence(EvidenceKind.EVIDENCE_KIND_COUNTEREXAMPLE)
+                            .setStrength(Strengths.witness())
                             .setCounterexample(counterexample);
             case Answer.Invalid(var reasons) ->
                     judgement.setVerdict(Verdict.VERDICT_INVALID).addAllReasons(distinct(reasons));
@@ -114,14 +116,20 @@ public final class JudgementFold {
     }
 
     private static void state(Judgement.Builder judgement, Grounds grounds) {
+        judgement.setStrength(
+                switch (grounds.reach()) {
+                    case Strength.Proof() -> Strengths.proof();
+                    case Strength.Bounded(int rows) -> Strengths.bounded(rows);
+                });
         switch (grounds) {
             case Grounds.Rules rules ->
                     judgement
                             .setEvidence(EvidenceKind.EVIDENCE_KIND_RULES)
                             .addAllRules(rules.rules());
-            case Grounds.Proof() -> judgement.setEvidence(EvidenceKind.EVIDENCE_KIND_PROOF);
-            case Grounds.Bounded(int bound) ->
-                    judgement.setEvidence(EvidenceKind.EVIDENCE_KIND_BOUNDED).setBound(bound);
+            case Grounds.Searched(Strength.Proof()) ->
+                    judgement.setEvidence(EvidenceKind.EVIDENCE_KIND_PROOF);
+            case Grounds.Searched(Strength.Bounded(int rows)) ->
+                    judgement.setEvidence(EvidenceKind.EVIDENCE_KIND_BOUNDED).setBound(rows);
         }
     }
 

@@ -1,20 +1,31 @@
 package dev.sameql.gateway.fold;
 
+import dev.sameql.core.verdict.Assumption.General;
+import dev.sameql.core.verdict.Strength;
+import dev.sameql.v1.Assumption;
 import dev.sameql.v1.CaseFile;
 import dev.sameql.v1.Evidence;
 import dev.sameql.v1.Policy;
 import dev.sameql.v1.Reason;
+import dev.sameql.v1.ReasonCode;
 import dev.sameql.v1.Stage;
+import dev.sameql.v1.wire.Assumptions;
+import dev.sameql.v1.wire.Reasons;
+
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
-import java.util.SequencedSet;
+import java.util.SequencedMap;
 import java.util.stream.Stream;
 
 /// An answer with the stage that gave it and what it takes for granted.
-record Opinion(Answer answer, Stage stage, List<String> assumptions) {
+record Opinion(Answer answer, Stage stage, List<Assumption> assumptions) {
+
+    private static final Comparator<Answer> BY_STRENGTH =
+            Comparator.comparingInt(Opinion::rank)
+                    .thenComparing(Comparator.comparingInt(Opinion::rows).reversed());
 
     /// The opinion that decides, of evidence in order of its ids. Among equals the first does, so
     /// that the choice depends on the set alone.
@@ -22,7 +33,7 @@ record Opinion(Answer answer, Stage stage, List<String> assumptions) {
         List<Evidence> evidence = file.getEvidenceList();
         return Stream.of(each(evidence), matchUpToTies(file), undecided(evidence))
                 .flatMap(List::stream)
-                .min(Comparator.comparingInt(opinion -> rank(opinion.answer())))
+                .min(Comparator.comparing(Opinion::answer, BY_STRENGTH))
                 .orElseGet(Opinion::none);
     }
 
@@ -35,9 +46,7 @@ record Opinion(Answer answer, Stage stage, List<String> assumptions) {
                             a ->
                                     opinions.add(
                                             new Opinion(
-                                                    a,
-                                                    piece.getStage(),
-                                                    piece.getAssumptionsList())));
+                                                    a, piece.getStage(), Assumptions.of(piece))));
         }
         return opinions;
     }
@@ -52,14 +61,15 @@ record Opinion(Answer answer, Stage stage, List<String> assumptions) {
                         .filter(piece -> Findings.isFailedRefutation(piece, policy))
                         .findFirst();
         if (match.isEmpty() || attempt.isEmpty()) return List.of();
-        SequencedSet<String> assumptions = new LinkedHashSet<>(match.get().getAssumptionsList());
-        assumptions.add(JudgementFold.TIES_ASSUMPTION);
+        SequencedMap<String, Assumption> assumptions = new LinkedHashMap<>();
+        Assumptions.of(match.get()).forEach(a -> assumptions.putIfAbsent(a.getText(), a));
+        assumptions.putIfAbsent(General.TIES_ALIKE.text(), ties());
         var grounds = new Grounds.Rules(match.get().getNormalisation().getRulesList(), true);
         return List.of(
                 new Opinion(
                         new Answer.Equivalent(grounds),
                         match.get().getStage(),
-                        List.copyOf(assumptions)));
+                        List.copyOf(assumptions.values())));
     }
 
     /// All that was undecided, in one: every stage's reasons count.
@@ -76,25 +86,35 @@ record Opinion(Answer answer, Stage stage, List<String> assumptions) {
         return List.of(new Opinion(new Answer.Undecided(reasons), stage, List.of()));
     }
 
+    private static Assumption ties() {
+        General ties = General.TIES_ALIKE;
+        return Assumptions.of(ties.code(), ties.parameters(), ties.text());
+    }
+
     /// Small is strong.
     private static int rank(Answer answer) {
         return switch (answer) {
             case Answer.NotEquivalent _ -> 0;
             case Answer.Invalid _ -> 1;
             case Answer.Explained _ -> 2;
-            case Answer.Equivalent(Grounds.Proof()) -> 3;
+            case Answer.Equivalent(Grounds.Searched(Strength.Proof())) -> 3;
             case Answer.Equivalent(Grounds.Rules(_, boolean upToTies)) -> upToTies ? 5 : 4;
-            case Answer.Equivalent(Grounds.Bounded(int bound)) ->
-                    Integer.MAX_VALUE - 1 - Math.min(bound, 1_000_000);
-            case Answer.Undecided _ -> Integer.MAX_VALUE;
+            case Answer.Equivalent(Grounds.Searched(Strength.Bounded _)) -> 6;
+            case Answer.Undecided _ -> 7;
         };
+    }
+
+    /// The rows up to which a bounded agreement holds; those of other answers are not compared.
+    private static int rows(Answer answer) {
+        return answer instanceof Answer.Equivalent(Grounds.Searched(Strength.Bounded(int rows)))
+                ? rows
+                : 0;
     }
 
     private static Opinion none() {
         Reason reason =
-                Reason.newBuilder()
-                        .setCode("MALFORMED_EVIDENCE")
-                        .setDetail(
+                Reasons.of(
+                                ReasonCode.REASON_CODE_MALFORMED_EVIDENCE,
                                 "The stage that ended the job reported no finding; report this as a"
                                         + " defect of SameQL.")
                         .build();

@@ -5,7 +5,10 @@ import dev.sameql.core.dialect.DialectId;
 import dev.sameql.gateway.GatewayConfig;
 import dev.sameql.v1.QueryPair;
 import dev.sameql.v1.Reason;
+import dev.sameql.v1.wire.Reasons;
+
 import jakarta.enterprise.context.ApplicationScoped;
+
 import java.util.Optional;
 import java.util.OptionalLong;
 
@@ -71,7 +74,6 @@ public class Door {
     }
 
     private static Optional<Reason> refusal(String code, String detail, String query) {
-        return Optional.of(
-                Reason.newBuilder().setCode(code).setDetail(detail).setQuery(query).build());
+        return Optional.of(Reasons.named(code, detail).setQuery(query).build());
     }
 }

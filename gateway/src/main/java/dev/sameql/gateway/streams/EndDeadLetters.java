@@ -2,9 +2,12 @@ package dev.sameql.gateway.streams;
 
 import dev.sameql.v1.Evidence;
 import dev.sameql.v1.Reason;
+import dev.sameql.v1.ReasonCode;
 import dev.sameql.v1.Stage;
 import dev.sameql.v1.Undecided;
+import dev.sameql.v1.wire.Reasons;
 import dev.sameql.v1.wire.Topics;
+
 import org.apache.kafka.streams.processor.api.Processor;
 import org.apache.kafka.streams.processor.api.ProcessorContext;
 import org.apache.kafka.streams.processor.api.Record;
@@ -32,9 +35,8 @@ final class EndDeadLetters implements Processor<String, byte[], String, Evidence
         listener.deadLetter(topic);
         if (letter.key() == null) return;
         Reason reason =
-                Reason.newBuilder()
-                        .setCode("WORKER_CRASHED")
-                        .setDetail(
+                Reasons.of(
+                                ReasonCode.REASON_CODE_WORKER_CRASHED,
                                 "A worker failed on this job or could not read it; its record lies"
                                         + " in the dead letters of "
                                         + topic

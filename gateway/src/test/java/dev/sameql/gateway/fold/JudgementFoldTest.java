@@ -3,6 +3,8 @@ package dev.sameql.gateway.fold;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.sameql.core.verdict.Assumption.General;
+import dev.sameql.core.verdict.Strength;
 import dev.sameql.v1.CaseFile;
 import dev.sameql.v1.Counterexample;
 import dev.sameql.v1.Difference;
@@ -14,15 +16,17 @@ import dev.sameql.v1.Stage;
 import dev.sameql.v1.Ties;
 import dev.sameql.v1.Undecided;
 import dev.sameql.v1.Verdict;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.Arguments;
-import org.junit.jupiter.params.provider.MethodSource;
 
 class JudgementFoldTest {
 
@@ -233,15 +237,15 @@ class JudgementFoldTest {
                         JudgementFold.judgement(
                                         file(List.of(Pieces.matchUpToTies(), Pieces.unrefuted(3))))
                                 .getAssumptionsList())
-                .containsExactly(JudgementFold.TIES_ASSUMPTION);
+                .containsExactly(General.TIES_ALIKE.text());
         Evidence stated =
                 Pieces.matchUpToTies().toBuilder()
-                        .addAssumptions(JudgementFold.TIES_ASSUMPTION)
+                        .addAssumptions(General.TIES_ALIKE.text())
                         .build();
         assertThat(
                         JudgementFold.judgement(file(List.of(stated, Pieces.unrefuted(3))))
                                 .getAssumptionsList())
-                .containsExactly(JudgementFold.TIES_ASSUMPTION);
+                .containsExactly(General.TIES_ALIKE.text());
         assertThat(
                         JudgementFold.judgement(file(List.of(Pieces.noMatch(), VALUES)))
                                 .getAssumptionsList())
@@ -274,7 +278,7 @@ class JudgementFoldTest {
         assertThat(judgement.getReasons(0).getCode()).isEqualTo("MALFORMED_EVIDENCE");
         assertThatThrownBy(() -> new Answer.Undecided(List.<Reason>of()))
                 .isInstanceOf(IllegalArgumentException.class);
-        assertThatThrownBy(() -> new Grounds.Bounded(0))
+        assertThatThrownBy(() -> new Strength.Bounded(0))
                 .isInstanceOf(IllegalArgumentException.class);
     }
 

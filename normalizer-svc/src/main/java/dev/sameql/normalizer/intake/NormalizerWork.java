@@ -12,11 +12,16 @@ import dev.sameql.v1.Invalid;
 import dev.sameql.v1.QueryPairJob;
 import dev.sameql.v1.Reason;
 import dev.sameql.v1.Stage;
+import dev.sameql.v1.wire.Reasons;
+
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Timer;
+
 import jakarta.enterprise.context.ApplicationScoped;
-import java.util.Optional;
+
 import org.jboss.logging.Logger;
+
+import java.util.Optional;
 
 /// Answers jobs. Queries on which the rules break go on to the verifier: only the rules' answer is
 /// lost.
@@ -84,9 +89,7 @@ public class NormalizerWork {
 
     private static Outcome refused(QueryPairJob job, String code, String detail) {
         Reason reason =
-                Reason.newBuilder()
-                        .setCode(code)
-                        .setDetail(detail)
+                Reasons.named(code, detail)
                         .setLine(Position.UNKNOWN.line())
                         .setColumn(Position.UNKNOWN.column())
                         .build();

@@ -1,10 +1,12 @@
 package dev.sameql.normalizer.rulebook;
 
+import dev.sameql.core.verdict.Strength;
 import dev.sameql.normalizer.rulebook.RuleVerification.Answer;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /// What the verifier makes of a rule, case by case.
 ///
@@ -49,7 +51,7 @@ public record RuleAssessment(
         private final RuleDescription rule;
         private final List<String> surprises = new ArrayList<>();
         private final List<String> remarks = new ArrayList<>();
-        private int leastBound = Integer.MAX_VALUE;
+        private OptionalInt leastBound = OptionalInt.empty();
         private int open;
         private int counterCases;
         private Refutation smallest;
@@ -61,9 +63,9 @@ public record RuleAssessment(
         void hear(RuleCase ruleCase, Answer answer) {
             String at = " in the case " + oneLine(ruleCase.before());
             switch (answer) {
-                case Answer.Same(int bound) -> {
-                    if (bound > 0) leastBound = Math.min(leastBound, bound);
-                }
+                case Answer.Same(Strength.Proof()) -> {}
+                case Answer.Same(Strength.Bounded(int rows)) ->
+                        leastBound = OptionalInt.of(Math.min(leastBound.orElse(rows), rows));
                 case Answer.Different(var refutation, boolean tiesOnly) -> {
                     if (rule.sound() && tiesOnly && !rule.preservesPlan()) {
                         remarks.add("it changes the order of ties" + at);
@@ -87,14 +89,13 @@ public record RuleAssessment(
             counterCases++;
             switch (answer) {
                 case Answer.Different _ -> {}
-                case Answer.Same(int bound) ->
+                case Answer.Same(Strength.Proof()) ->
+                        surprises.add("no database needs the assumption" + at);
+                case Answer.Same(Strength.Bounded(int rows)) ->
                         surprises.add(
-                                (bound == 0
-                                                ? "no database"
-                                                : "no database with up to "
-                                                        + bound
-                                                        + " rows a table")
-                                        + " needs the assumption"
+                                "no database with up to "
+                                        + rows
+                                        + " rows a table needs the assumption"
                                         + at);
                 case Answer.Open(String why) ->
                         surprises.add(
@@ -119,7 +120,7 @@ public record RuleAssessment(
         private String verdict() {
             if (rule.sound() && smallest != null) return "REFUTED";
             if (smallest != null) return "refuted";
-            String strength = leastBound == Integer.MAX_VALUE ? "" : " up to " + leastBound;
+            String strength = leastBound.isPresent() ? " up to " + leastBound.getAsInt() : "";
             if (open > 0) return "open" + strength;
             return rule.sound() ? "holds" + strength : "NOT REFUTED" + strength;
         }

@@ -1,9 +1,12 @@
 package dev.sameql.normalizer.rulebook;
 
 import com.google.protobuf.Value;
+
 import dev.sameql.core.data.RowSemantics;
 import dev.sameql.core.data.SqlScript;
 import dev.sameql.core.schema.Schema;
+import dev.sameql.core.verdict.Strength;
+import dev.sameql.v1.Agreement;
 import dev.sameql.v1.Budget;
 import dev.sameql.v1.Counterexample;
 import dev.sameql.v1.Difference;
@@ -14,6 +17,8 @@ import dev.sameql.v1.QueryPairJob;
 import dev.sameql.v1.Reason;
 import dev.sameql.v1.ResultRow;
 import dev.sameql.v1.VerificationRequest;
+import dev.sameql.v1.wire.Strengths;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -37,8 +42,8 @@ public final class RuleVerification {
 
     /// What came out of it.
     sealed interface Answer {
-        /// No database with at most `bound` rows in each table tells them apart; 0 is a proof.
-        record Same(int bound) implements Answer {}
+        /// No database within this strength tells them apart.
+        record Same(Strength.OfAgreement strength) implements Answer {}
 
         /// This database does; `tiesOnly` when another order of tied rows explains it.
         record Different(Refutation refutation, boolean tiesOnly) implements Answer {}
@@ -60,7 +65,7 @@ public final class RuleVerification {
     Answer ask(RuleDescription rule, RuleCase ruleCase) {
         Evidence evidence = verifier.verify(request(ruleCase), ruleCase.schema());
         return switch (evidence.getFindingCase()) {
-            case AGREEMENT -> new Answer.Same(evidence.getAgreement().getBound());
+            case AGREEMENT -> new Answer.Same(strength(evidence.getAgreement()));
             case COUNTEREXAMPLE -> {
                 Counterexample found = evidence.getCounterexample();
                 boolean ties =
@@ -71,6 +76,16 @@ public final class RuleVerification {
             case INVALID -> new Answer.Refused(reasons(evidence.getInvalid().getReasonsList()));
             case NORMALISATION, DIALECT_REPORT, FINDING_NOT_SET ->
                     new Answer.Open("the verifier did not say");
+        };
+    }
+
+    private static Strength.OfAgreement strength(Agreement agreement) {
+        var strength = Strengths.of(agreement);
+        return switch (strength.getKindCase()) {
+            case PROOF -> new Strength.Proof();
+            case BOUNDED -> new Strength.Bounded(strength.getBounded().getRows());
+            case WITNESS, KIND_NOT_SET ->
+                    throw new IllegalStateException("an agreement is a proof or bounded");
         };
     }
 

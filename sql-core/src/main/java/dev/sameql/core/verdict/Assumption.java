@@ -36,7 +36,9 @@ public sealed interface Assumption {
         SAME_INSTANT("both queries run at the same instant"),
         SEEN_AT_THE_JUDGEMENT(
                 "the difference was seen at the time of the judgement; the queries read the clock"),
-        NO_FAILURE("neither query ends in an error");
+        NO_FAILURE("neither query ends in an error"),
+        FOREIGN_KEYS_HOLD("declared foreign keys hold"),
+        NO_SUM_OVERFLOWS("no sum overflows");
 
         private final String text;
 

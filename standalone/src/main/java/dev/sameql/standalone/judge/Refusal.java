@@ -2,8 +2,8 @@ package dev.sameql.standalone.judge;
 
 import dev.sameql.core.problem.Problem;
 import dev.sameql.v1.Judgement;
-import dev.sameql.v1.Reason;
 import dev.sameql.v1.Verdict;
+import dev.sameql.v1.wire.Reasons;
 
 /// Why a line got its verdict before anything was asked. `detail` is one sentence for a person.
 public record Refusal(String code, String detail) {
@@ -19,7 +19,7 @@ public record Refusal(String code, String detail) {
     Judgement judgement() {
         return Judgement.newBuilder()
                 .setVerdict(verdict())
-                .addReasons(Reason.newBuilder().setCode(code).setDetail(detail))
+                .addReasons(Reasons.named(code, detail))
                 .setComplete(true)
                 .build();
     }

@@ -1,8 +1,9 @@
 package dev.sameql.standalone.judge;
 
 import dev.sameql.v1.Judgement;
-import dev.sameql.v1.Reason;
+import dev.sameql.v1.ReasonCode;
 import dev.sameql.v1.Verdict;
+import dev.sameql.v1.wire.Reasons;
 
 /// What stands for an answer that never came.
 final class Unanswered {
@@ -12,7 +13,7 @@ final class Unanswered {
     static Judgement judgement(String why) {
         return Judgement.newBuilder()
                 .setVerdict(Verdict.VERDICT_UNDECIDED)
-                .addReasons(Reason.newBuilder().setCode("OUT_OF_BUDGET").setDetail(why))
+                .addReasons(Reasons.of(ReasonCode.REASON_CODE_OUT_OF_BUDGET, why))
                 .setComplete(true)
                 .build();
     }

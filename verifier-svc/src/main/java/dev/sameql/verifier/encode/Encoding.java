@@ -11,6 +11,7 @@ import dev.sameql.core.semantics.Relation;
 import dev.sameql.core.semantics.Semantics;
 import dev.sameql.verifier.dialect.SymbolicAlgebra;
 import dev.sameql.verifier.question.SolverReason;
+import dev.sameql.verifier.question.SolverReason.Place;
 import dev.sameql.verifier.question.SolverReason.Side;
 import dev.sameql.verifier.terms.Term;
 import dev.sameql.verifier.terms.Terms;
@@ -19,6 +20,7 @@ import dev.sameql.verifier.value.SymbolicValue;
 import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 
@@ -30,14 +32,13 @@ public final class Encoding {
         private static final long serialVersionUID = 1L;
         private final transient SolverReason reason;
 
-        Unsupported(NotModelled cause, Side side) {
+        /// In a query, or in the comparison of both.
+        Unsupported(NotModelled cause, Optional<Side> side) {
             super(cause.getMessage(), cause);
             this.reason =
-                    new SolverReason(
-                            SolverReason.Code.UNSUPPORTED_FEATURE,
-                            cause.getMessage() + " is not modelled by the solver",
-                            side,
-                            cause.node());
+                    new SolverReason.NotModelled(
+                            cause.getMessage(),
+                            side.map(s -> new Place(s, Optional.ofNullable(cause.node()))));
         }
 
         public SolverReason reason() {
@@ -225,7 +226,7 @@ public final class Encoding {
         try {
             return semantics.evaluate(query);
         } catch (NotModelled e) {
-            throw new Unsupported(e, side);
+            throw new Unsupported(e, Optional.of(side));
         }
     }
 
@@ -233,7 +234,7 @@ public final class Encoding {
         try {
             return term.get();
         } catch (NotModelled e) {
-            throw new Unsupported(e, Side.NONE);
+            throw new Unsupported(e, Optional.empty());
         }
     }
 }

@@ -10,6 +10,7 @@ import dev.sameql.v1.Invalid;
 import dev.sameql.v1.Reason;
 import dev.sameql.v1.Stage;
 import dev.sameql.v1.VerificationRequest;
+import dev.sameql.v1.wire.Reasons;
 import dev.sameql.verifier.Verifier;
 import dev.sameql.verifier.crosscheck.GoldQuery;
 import dev.sameql.verifier.search.Solver;
@@ -125,9 +126,7 @@ public class VerificationWork {
 
     private static Evidence refused(VerificationRequest request, Problem problem) {
         Reason reason =
-                Reason.newBuilder()
-                        .setCode(problem.code())
-                        .setDetail(problem.detail())
+                Reasons.named(problem.code(), problem.detail())
                         .setLine(problem.position().line())
                         .setColumn(problem.position().column())
                         .build();

@@ -2,7 +2,6 @@ package dev.sameql.verifier.process;
 
 import dev.sameql.verifier.question.SolverBudget;
 import dev.sameql.verifier.question.SolverReason;
-import dev.sameql.verifier.question.SolverReason.Code;
 import dev.sameql.verifier.terms.Script;
 import dev.sameql.verifier.terms.Term;
 
@@ -75,7 +74,7 @@ public final class Spending {
     }
 
     private Finding ask(List<Term> conditions, boolean values) throws InterruptedException {
-        if (!isLeft()) return new Finding.Open(SolverReason.outOfBudget("steps or time"));
+        if (!isLeft()) return new Finding.Open(SolverReason.OutOfBudget.STEPS);
         long millis = (deadline - System.nanoTime()) / 1_000_000;
         Script script = Script.asserting(conditions);
         List<String> names = values ? List.copyOf(script.variables().keySet()) : List.of();
@@ -90,10 +89,9 @@ public final class Spending {
             case SatReply.Unknown(var reason, var outOfBudget, _) ->
                     new Finding.Open(
                             outOfBudget
-                                    ? SolverReason.outOfBudget(reason)
-                                    : SolverReason.of(Code.SOLVER_UNKNOWN, "Z3 says: " + reason));
-            case SatReply.Crashed(var detail) ->
-                    new Finding.Open(SolverReason.of(Code.WORKER_CRASHED, detail));
+                                    ? new SolverReason.OutOfBudget(reason)
+                                    : new SolverReason.GaveUp(reason));
+            case SatReply.Crashed(var detail) -> new Finding.Open(new SolverReason.Crashed(detail));
         };
     }
 }

@@ -26,7 +26,7 @@ final class AnyNumbers implements Prover {
         return new Progress.Ended(
                 answer instanceof SolverAnswer.Unknown
                         ? answer
-                        : SolverAnswer.Unknown.because(SolverReason.outOfBudget("steps or time")));
+                        : SolverAnswer.Unknown.because(SolverReason.OutOfBudget.STEPS));
     }
 
     /// Whether the queries agree on enough rows, if tied rows come in the same order.

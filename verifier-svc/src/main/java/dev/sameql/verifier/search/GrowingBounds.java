@@ -9,7 +9,6 @@ import dev.sameql.verifier.prove.RowsNeeded;
 import dev.sameql.verifier.question.SolverAnswer;
 import dev.sameql.verifier.question.SolverBudget;
 import dev.sameql.verifier.question.SolverReason;
-import dev.sameql.verifier.question.SolverReason.Code;
 
 import java.util.Set;
 
@@ -59,9 +58,6 @@ final class GrowingBounds implements Prover {
     }
 
     private static SolverAnswer tooFew(long needed, int reached) {
-        String detail =
-                "it takes %d rows a table to tell the queries apart, and the budget reached %d; raise it"
-                        .formatted(needed, reached);
-        return SolverAnswer.Unknown.because(SolverReason.of(Code.OUT_OF_BUDGET, detail));
+        return SolverAnswer.Unknown.because(new SolverReason.TooFewRows(needed, reached));
     }
 }

@@ -11,7 +11,7 @@ import dev.sameql.verifier.prove.Thresholds;
 import dev.sameql.verifier.question.Question;
 import dev.sameql.verifier.question.SolverAnswer;
 import dev.sameql.verifier.question.SolverReason;
-import dev.sameql.verifier.question.SolverReason.Code;
+import dev.sameql.verifier.question.SolverReason.Vacuous.Missing;
 import dev.sameql.verifier.terms.Term;
 import dev.sameql.verifier.terms.Terms;
 
@@ -24,9 +24,6 @@ import java.util.Set;
 /// The answer at one bound after the other, as [Search] asks for them; what a bound has shown (that
 /// the premises can hold, that a choice is open, that a difference is in doubt) holds for the next.
 final class OneBound {
-    /// Marks the reason that a higher bound may remove.
-    private static final Object VACUOUS = new Object();
-
     private final Question question;
     private final SearchSpace space;
     private final Set<Long> parameters;
@@ -102,9 +99,8 @@ final class OneBound {
         } catch (Encoding.Unsupported e) {
             return SolverAnswer.Unknown.because(e.reason());
         } catch (Terms.TooLarge e) {
-            String detail =
-                    "at bound " + sizes.bound() + " " + e.getMessage() + "; lower the bound";
-            return SolverAnswer.Unknown.because(SolverReason.of(Code.OUT_OF_BUDGET, detail));
+            return SolverAnswer.Unknown.because(
+                    new SolverReason.TooLarge(sizes.bound(), e.getMessage()));
         }
     }
 
@@ -171,7 +167,8 @@ final class OneBound {
                 if (refinement.excludes(encoding, terms, differ) || agreesAsRead(encoding, differ))
                     yield agreed(bound);
                 yield new SolverAnswer.Differs(
-                        Refinement.decoded(encoding, holds), SolverAnswer.Unknown.because(open()));
+                        Refinement.decoded(encoding, holds),
+                        SolverAnswer.Unknown.because(new SolverReason.OpenChoice()));
             }
             case Finding.Open(var reason) -> SolverAnswer.Unknown.because(reason);
         };
@@ -249,34 +246,22 @@ final class OneBound {
         }
         if (inhabited && productive) return answer;
         return SolverAnswer.Unknown.because(
-                spending.isLeft() ? vacuous(bound) : SolverReason.outOfBudget("steps or time"));
+                spending.isLeft() ? vacuous(bound) : SolverReason.OutOfBudget.STEPS);
     }
 
     private SolverReason vacuous(int bound) {
-        String what = inhabited ? "in the result" : "in every table read";
-        String detail =
-                "no database with at most %d rows a table that satisfies the schema's constraints has a row %s; raise the bound"
-                        .formatted(bound, what);
-        return new SolverReason(Code.SOLVER_UNKNOWN, detail, SolverReason.Side.NONE, VACUOUS);
+        return new SolverReason.Vacuous(
+                bound, inhabited ? Missing.IN_THE_RESULT : Missing.IN_A_TABLE);
     }
 
     static boolean isVacuous(SolverAnswer.Unknown unknown) {
-        return unknown.reasons().stream().allMatch(r -> r.node() == VACUOUS);
+        return unknown.reasons().stream().allMatch(r -> r instanceof SolverReason.Vacuous);
     }
 
     private SolverReason coarse() {
-        if (Assumptions.mayTie(question)) return open();
-        return SolverReason.of(
-                Code.SOLVER_UNKNOWN,
-                "the solver's difference is not real: what it does not know about a function or a"
-                        + " number matters here");
-    }
-
-    private static SolverReason open() {
-        return SolverReason.of(
-                Code.NON_DETERMINISM,
-                "the results differ only where ORDER BY, LIMIT or grouping leaves a choice open;"
-                        + " order by a key");
+        return Assumptions.mayTie(question)
+                ? new SolverReason.OpenChoice()
+                : new SolverReason.Coarse();
     }
 
     private boolean canHold(Encoding encoding, Term condition) throws InterruptedException {

@@ -5,7 +5,6 @@ import dev.sameql.verifier.prove.Learned;
 import dev.sameql.verifier.prove.Prover;
 import dev.sameql.verifier.question.SolverAnswer;
 import dev.sameql.verifier.question.SolverReason;
-import dev.sameql.verifier.question.SolverReason.Code;
 
 import java.util.List;
 
@@ -39,10 +38,6 @@ final class Portfolio {
             }
         }
         return learned.best()
-                .orElseGet(
-                        () ->
-                                SolverAnswer.Unknown.because(
-                                        SolverReason.of(
-                                                Code.SOLVER_UNKNOWN, "no prover has an answer")));
+                .orElseGet(() -> SolverAnswer.Unknown.because(new SolverReason.NoProver()));
     }
 }

@@ -130,7 +130,9 @@ final class Search {
             return agreed.isUpToTies() ? one.unlessTiesTell(agreed) : agreed;
         if (one.doubtful().isPresent()) return one.doubtful().get().otherwise();
         return best.orElseGet(
-                () -> SolverAnswer.Unknown.because(SolverReason.outOfBudget("a bound of no rows")));
+                () ->
+                        SolverAnswer.Unknown.because(
+                                new SolverReason.OutOfBudget("a bound of no rows")));
     }
 
     /// A real difference where one table may have many rows and every other few, if one was found.

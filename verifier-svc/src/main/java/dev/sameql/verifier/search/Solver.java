@@ -9,7 +9,7 @@ import dev.sameql.verifier.prove.Inquiry;
 import dev.sameql.verifier.question.Question;
 import dev.sameql.verifier.question.SolverAnswer;
 import dev.sameql.verifier.question.SolverReason;
-import dev.sameql.verifier.question.SolverReason.Code;
+import dev.sameql.verifier.question.SolverReason.Place;
 import dev.sameql.verifier.question.SolverReason.Side;
 
 import java.util.List;
@@ -46,25 +46,22 @@ public final class Solver implements AutoCloseable {
                     : answer;
         } catch (StackOverflowError e) {
             return SolverAnswer.Unknown.because(
-                    SolverReason.outOfBudget("a query nested too deeply"));
+                    new SolverReason.OutOfBudget("a query nested too deeply"));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            return SolverAnswer.Unknown.because(
-                    SolverReason.of(Code.OUT_OF_BUDGET, "the check was interrupted"));
+            return SolverAnswer.Unknown.because(new SolverReason.Interrupted());
         }
     }
 
     /// Why a question is not asked at all.
     private static Optional<SolverReason> refusal(Question question) {
-        if (!READ.contains(question.dialect())) {
-            String detail = "the solver does not read " + question.dialect();
-            return Optional.of(SolverReason.of(Code.UNSUPPORTED_FEATURE, detail));
-        }
+        if (!READ.contains(question.dialect()))
+            return Optional.of(new SolverReason.EngineNotRead(question.dialect().toString()));
         for (Side side : List.of(Side.GOLD, Side.PREDICTED)) {
             Query query = side == Side.GOLD ? question.gold() : question.predicted();
             if (Determinism.of(query) == Determinism.RANDOM) {
-                String detail = "the result depends on chance; remove RANDOM()";
-                return Optional.of(new SolverReason(Code.NON_DETERMINISM, detail, side, query));
+                var place = new Place(side, Optional.of(query));
+                return Optional.of(new SolverReason.Chance(Optional.of(place)));
             }
         }
         return Optional.empty();
