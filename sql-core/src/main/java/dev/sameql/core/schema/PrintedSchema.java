@@ -1,5 +1,6 @@
 package dev.sameql.core.schema;
 
+import dev.sameql.core.schema.ddl.Alteration;
 import dev.sameql.core.schema.ddl.DdlPrinter;
 import dev.sameql.core.schema.ddl.DdlScript;
 import dev.sameql.core.schema.ddl.Definition;
@@ -22,7 +23,7 @@ import java.util.Properties;
 final class PrintedSchema implements AutoCloseable {
     private final SQLiteConnection connection;
     private final List<Definition> definitions = new ArrayList<>();
-    private final List<String> printed = new ArrayList<>();
+    private final List<DdlScript.Statement> sources = new ArrayList<>();
 
     PrintedSchema() throws SQLException {
         connection = JDBC.createConnection("jdbc:sqlite::memory:", new Properties());
@@ -30,20 +31,21 @@ final class PrintedSchema implements AutoCloseable {
         connection.setAutoCommit(false);
     }
 
-    /// Adds what a statement declares. One that only MySQL takes is respelled for SQLite.
+    /// Reads statements. What only MySQL takes is respelled for SQLite.
     ///
-    /// @throws SchemaException when the grammar refuses it, or SQLite what it declares
-    void add(DdlScript.Statement statement) {
-        Optional<Definition> definition = definition(statement);
-        if (definition.isEmpty()) return;
-        String sql = DdlPrinter.print(definition.get());
-        try (Statement jdbc = connection.createStatement()) {
-            jdbc.executeUpdate(sql);
-        } catch (SQLException refused) {
-            throw SchemaException.at(statement.position(), SchemaReader.message(refused));
+    /// @throws SchemaException when the grammar refuses one of them
+    void read(List<DdlScript.Statement> statements) {
+        for (DdlScript.Statement statement : statements) {
+            if (statement.isAlteration()) {
+                Alteration alteration = statement.alteration(definitions);
+                definitions.set(alteration.place(), alteration.table());
+                continue;
+            }
+            Optional<Definition> definition = definition(statement);
+            if (definition.isEmpty()) continue;
+            definitions.add(definition.get());
+            sources.add(statement);
         }
-        definitions.add(definition.get());
-        printed.add(sql);
     }
 
     private Optional<Definition> definition(DdlScript.Statement statement) {
@@ -60,7 +62,16 @@ final class PrintedSchema implements AutoCloseable {
         }
     }
 
+    /// The tables that the statements read so far declare.
+    ///
+    /// @throws SchemaException when SQLite refuses one of them
     Schema schema() throws SQLException {
+        List<String> printed = new ArrayList<>();
+        for (int i = 0; i < definitions.size(); i++) {
+            String sql = DdlPrinter.print(definitions.get(i));
+            run(sql, sources.get(i));
+            printed.add(sql);
+        }
         List<TableDefinition> tables =
                 definitions.stream()
                         .filter(TableDefinition.class::isInstance)
@@ -68,6 +79,14 @@ final class PrintedSchema implements AutoCloseable {
                         .toList();
         try (SqliteCatalog catalogue = new SqliteCatalog(connection)) {
             return new Schema(catalogue.tables(tables), List.copyOf(printed));
+        }
+    }
+
+    private void run(String sql, DdlScript.Statement source) {
+        try (Statement jdbc = connection.createStatement()) {
+            jdbc.executeUpdate(sql);
+        } catch (SQLException refused) {
+            throw SchemaException.at(source.position(), SchemaReader.message(refused));
         }
     }
 

@@ -26,8 +26,9 @@ public final class SchemaReader {
 
     private SchemaReader() {}
 
-    /// The schema that a script of CREATE TABLE and CREATE INDEX statements declares. A statement
-    /// that only MySQL takes is respelled for SQLite.
+    /// The schema that a script of CREATE TABLE and CREATE INDEX statements declares, with the
+    /// constraints that ALTER TABLE adds. A statement that only MySQL takes is respelled for
+    /// SQLite.
     ///
     /// @throws SchemaException when a statement is of no form that the grammar has, or SQLite
     ///     refuses what it declares
@@ -40,7 +41,7 @@ public final class SchemaReader {
 
     private static Schema declared(List<DdlScript.Statement> statements) {
         try (PrintedSchema printed = new PrintedSchema()) {
-            for (DdlScript.Statement statement : statements) printed.add(statement);
+            printed.read(statements);
             return printed.schema();
         } catch (SQLException broken) {
             throw SchemaException.at(Position.UNKNOWN, message(broken));

@@ -96,6 +96,33 @@ class SchemaReaderTest {
     }
 
     @Test
+    void readsConstraintsThatAreAddedLater() {
+        Schema schema =
+                SchemaReader.ddl(
+                        """
+                        CREATE TABLE public.parent (id SERIAL NOT NULL, name character varying(20) COLLATE NOCASE);
+                        CREATE TABLE public.child (of integer NOT NULL, nr integer DEFAULT 1);
+                        ALTER TABLE ONLY public.parent ADD CONSTRAINT parent_pkey PRIMARY KEY (id);
+                        ALTER TABLE child ADD PRIMARY KEY (of, nr), ADD CONSTRAINT positive CHECK (nr > 0);
+                        ALTER TABLE ONLY public.child
+                            ADD CONSTRAINT "of" FOREIGN KEY (of) REFERENCES public.parent (id) ON DELETE CASCADE;
+                        """);
+
+        assertThat(table(schema, "parent").primaryKey()).containsExactly(0);
+        assertThat(table(schema, "child").primaryKey()).containsExactly(0, 1);
+        assertThat(table(schema, "child").checks()).containsExactly("nr > 0");
+        assertThat(table(schema, "child").foreignKeys())
+                .containsExactly(new ForeignKey(List.of(0), "parent", List.of(0)));
+        assertThat(schema.ddl())
+                .containsExactly(
+                        "CREATE TABLE parent (id SERIAL NOT NULL, name character varying(20)"
+                                + " COLLATE NOCASE, PRIMARY KEY (id))",
+                        "CREATE TABLE child (\"of\" integer NOT NULL, nr integer DEFAULT 1, PRIMARY"
+                                + " KEY (\"of\", nr), CHECK (nr > 0), FOREIGN KEY (\"of\")"
+                                + " REFERENCES parent (id) ON DELETE CASCADE)");
+    }
+
+    @Test
     void aCollationThatToldCasesApartIsNotModelled() {
         assertThatThrownBy(
                         () ->

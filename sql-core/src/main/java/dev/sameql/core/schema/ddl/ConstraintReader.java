@@ -92,7 +92,9 @@ final class ConstraintReader {
                     case "CHECK" -> check();
                     case "FOREIGN" -> {
                         tokens.expect("KEY");
-                        yield references(names());
+                        List<Name> columns = names();
+                        tokens.expect("REFERENCES");
+                        yield references(columns);
                     }
                     default ->
                             throw tokens.refused(
@@ -187,8 +189,7 @@ final class ConstraintReader {
     }
 
     private References references(List<Name> columns) {
-        if (!columns.isEmpty() && tokens.isWord("REFERENCES")) tokens.next();
-        Name table = tokens.name();
+        Name table = DefinitionReader.qualified(tokens);
         List<Name> targets = tokens.isSymbol("(") ? names() : List.of();
         List<String> rules = new ArrayList<>();
         while (action(rules)) {}

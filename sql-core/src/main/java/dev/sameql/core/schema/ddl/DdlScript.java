@@ -11,7 +11,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// A script of CREATE TABLE and CREATE INDEX statements as definitions. Nothing of its text goes
+/// A script of CREATE TABLE and CREATE INDEX statements, and of constraints that ALTER TABLE adds,
+/// as definitions. Nothing of its text goes
 /// further: an engine gets what [DdlPrinter] makes of the definitions, so that it does not matter
 /// whether an engine would read the text otherwise than this grammar does.
 public final class DdlScript {
@@ -34,6 +35,18 @@ public final class DdlScript {
             return source.substring(tokens.getFirst().start(), tokens.getLast().end());
         }
 
+        /// Whether it changes a table that another statement declares.
+        public boolean isAlteration() {
+            return tokens.getFirst().isWord("ALTER");
+        }
+
+        /// The table as the statement leaves it, and its place among the known.
+        ///
+        /// @throws SchemaException when there is no such table, or more than constraints is added
+        public Alteration alteration(List<Definition> known) {
+            return AlterationReader.read(new TokenReader(source, tokens), known);
+        }
+
         /// What it declares; empty when it is for a name among the known and says IF NOT EXISTS.
         ///
         /// @throws SchemaException when it is of no form that the grammar has
@@ -47,7 +60,7 @@ public final class DdlScript {
         }
     }
 
-    /// The statements that may be CREATE TABLE and CREATE INDEX.
+    /// The statements that may be CREATE TABLE, CREATE INDEX and ALTER TABLE.
     ///
     /// @throws SchemaException at the first statement of another kind
     public static List<Statement> statements(String text) {
@@ -99,7 +112,7 @@ public final class DdlScript {
                     "a statement has more than " + Limits.TOKENS_OF_A_STATEMENT + " tokens");
         String kind = kind(tokens);
         switch (kind) {
-            case "CREATE TABLE", "CREATE INDEX" -> {}
+            case "CREATE TABLE", "CREATE INDEX", "ALTER TABLE" -> {}
             case "CREATE VIEW" ->
                     throw SchemaException.unsupported(
                             statement.position(),
@@ -110,7 +123,8 @@ public final class DdlScript {
                     throw SchemaException.at(
                             statement.position(),
                             "a schema may hold CREATE TABLE and CREATE INDEX statements only, not "
-                                    + kind);
+                                    + kind
+                                    + "; leave the statement out");
         }
         if (tokens.stream().anyMatch(token -> token.isWord("SELECT")))
             throw SchemaException.at(
@@ -121,6 +135,9 @@ public final class DdlScript {
 
     private static String kind(List<Token> tokens) {
         String first = tokens.getFirst().value().toUpperCase(Locale.ROOT);
+        boolean alters =
+                first.equals("ALTER") && tokens.size() > 1 && tokens.get(1).isWord("TABLE");
+        if (alters) return "ALTER TABLE";
         if (!first.equals("CREATE")) return first;
         for (Token token : tokens.subList(1, tokens.size())) {
             switch (token.word()) {

@@ -52,7 +52,8 @@ final class DefinitionReader {
         return read;
     }
 
-    private Name qualified() {
+    /// A name, perhaps after that of the schema that is meant where none is named.
+    static Name qualified(TokenReader tokens) {
         Token token = tokens.peek();
         Name name = tokens.name();
         if (!tokens.acceptSymbol(".")) return name;
@@ -62,7 +63,7 @@ final class DefinitionReader {
     }
 
     private TableDefinition table() {
-        Name name = qualified();
+        Name name = qualified(tokens);
         if (tokens.isWord("AS"))
             throw tokens.refused(
                     tokens.peek(), "CREATE TABLE … AS is not a schema; list the columns");
@@ -108,9 +109,9 @@ final class DefinitionReader {
     }
 
     private IndexDefinition index(boolean unique) {
-        Name name = qualified();
+        Name name = qualified(tokens);
         tokens.expect("ON");
-        Name table = qualified();
+        Name table = qualified(tokens);
         tokens.expectSymbol("(");
         List<KeyPart> parts = new ArrayList<>();
         do parts.add(constraints.indexPart());
