@@ -1,8 +1,9 @@
 package dev.sameql.bench;
 
 import dev.sameql.core.data.Policy;
-import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.StoredValues;
+import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.facts.Ordering;
 import dev.sameql.core.frontend.Bound;
 import dev.sameql.core.frontend.Frontend;
@@ -35,7 +36,7 @@ import java.util.TreeMap;
 ///
 /// Arguments: `PAIRS SCHEMAS [ROUNDS [BOUND]]`. What a child spends is known to ten milliseconds.
 public final class BoundedPairs {
-    private record Pair(String id, Query gold, Query predicted, Schema schema, DialectId dialect) {}
+    private record Pair(String id, Query gold, Query predicted, Schema schema, Dialect dialect) {}
 
     private record Cost(String answer, double own, double child) {}
 
@@ -71,7 +72,7 @@ public final class BoundedPairs {
         try (var reader = new PairReader(Files.newInputStream(file))) {
             for (var line = reader.next(); line.isPresent(); line = reader.next()) {
                 if (!(line.get() instanceof InputLine.Pair pair)) continue;
-                DialectId dialect = DialectId.named(pair.dialect()).orElse(DialectId.SQLITE);
+                Dialect dialect = Dialects.named(pair.dialect()).orElse(Dialects.SQLITE);
                 Schema schema =
                         StoredValues.of(dialect).view(schemas.schema(pair.schema()).orElseThrow());
                 Frontend frontend = Frontend.of(schema, dialect);

@@ -3,8 +3,9 @@ package dev.sameql.bench;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+
 import dev.sameql.core.data.RowSemantics;
-import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.frontend.Bound;
 import dev.sameql.core.frontend.Frontend;
 import dev.sameql.core.print.Printer;
@@ -19,6 +20,7 @@ import dev.sameql.normalizer.rulebook.RuleBookLoader;
 import dev.sameql.normalizer.rulebook.RuleCache;
 import dev.sameql.normalizer.rulebook.RuleDescription;
 import dev.sameql.v1.Normalisation;
+
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
@@ -141,7 +143,7 @@ public final class EtmAgreement {
     }
 
     private Optional<NormalForm> form(String sql, Schema schema) {
-        return Frontend.of(schema, DialectId.SQLITE).bind(sql) instanceof Bound.Success(var q, _, _)
+        return Frontend.of(schema, Dialects.SQLITE).bind(sql) instanceof Bound.Success(var q, _, _)
                 ? Optional.of(
                         new Rewriter(book, RowSemantics.BAG, true)
                                 .normalForm(q, RuleDescription::published))
@@ -149,7 +151,7 @@ public final class EtmAgreement {
     }
 
     private static String text(NormalForm form) {
-        return Printer.print(form.query(), DialectId.SQLITE) + (form.settled() ? "" : " UNSETTLED");
+        return Printer.print(form.query(), Dialects.SQLITE) + (form.settled() ? "" : " UNSETTLED");
     }
 
     private Schema schema(String name) {

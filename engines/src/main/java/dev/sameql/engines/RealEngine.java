@@ -1,6 +1,6 @@
 package dev.sameql.engines;
 
-import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.schema.Schema;
 
 import java.util.List;
@@ -9,7 +9,7 @@ import java.util.List;
 public interface RealEngine {
 
     /// Whose SQL it speaks.
-    DialectId dialect();
+    Dialect dialect();
 
     /// The engine's name and version.
     String version();

@@ -1,11 +1,12 @@
 package dev.sameql.normalizer;
 
-import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.print.Printer;
 import dev.sameql.normalizer.rewriting.NormalForm;
 import dev.sameql.normalizer.rewriting.Step;
 import dev.sameql.v1.RewriteStep;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -79,6 +80,6 @@ record Form(NormalForm end, Set<String> rules, String text, List<RewriteStep> st
     }
 
     private static String text(Query query) {
-        return Printer.print(query, DialectId.SQLITE);
+        return Printer.print(query, Dialects.SQLITE);
     }
 }

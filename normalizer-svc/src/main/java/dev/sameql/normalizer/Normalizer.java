@@ -2,7 +2,8 @@ package dev.sameql.normalizer;
 
 import dev.sameql.core.cache.BoundedCache;
 import dev.sameql.core.data.Policy;
-import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.Dialect;
+import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.facts.Determinism;
 import dev.sameql.core.facts.Isomorphism;
 import dev.sameql.core.facts.Ordering;
@@ -51,7 +52,7 @@ public final class Normalizer {
     private final BoundedCache<QueryKey, Bound> bindings;
     private final FormCache forms;
 
-    private record FrontendKey(SchemaIdentity schema, DialectId dialect) {}
+    private record FrontendKey(SchemaIdentity schema, Dialect dialect) {}
 
     private record QueryKey(FrontendKey frontend, String sql) {}
 
@@ -71,7 +72,7 @@ public final class Normalizer {
     public Outcome normalize(QueryPairJob job, Schema schema) {
         long start = System.nanoTime();
         QueryPair pair = job.getPair();
-        DialectId dialect = DialectId.named(pair.getDialect()).orElse(DialectId.SQLITE);
+        Dialect dialect = Dialects.named(pair.getDialect()).orElse(Dialects.SQLITE);
         FrontendKey frontend = new FrontendKey(new SchemaIdentity(schema), dialect);
         QueryKey goldKey = new QueryKey(frontend, pair.getGold());
         QueryKey predictedKey = new QueryKey(frontend, pair.getPredicted());
@@ -94,7 +95,7 @@ public final class Normalizer {
         FormComparison comparison =
                 FormComparison.of(
                         work.of(goldKey.sql(), gold), work.of(predictedKey.sql(), predicted), work);
-        boolean mayMatch = dialect == DialectId.SQLITE || Isomorphism.same(gold, predicted, true);
+        boolean mayMatch = dialect == Dialects.SQLITE || Isomorphism.same(gold, predicted, true);
         boolean sound =
                 mayMatch
                         && comparison.sound()
@@ -115,8 +116,8 @@ public final class Normalizer {
 
     /// A query that cannot be bound matches no other text than its own; the published script says
     /// so too of what it cannot parse. Nothing else follows.
-    private Outcome unread(QueryPairJob job, DialectId dialect) {
-        if (dialect != DialectId.SQLITE) return new Outcome(Optional.empty(), true);
+    private Outcome unread(QueryPairJob job, Dialect dialect) {
+        if (dialect != Dialects.SQLITE) return new Outcome(Optional.empty(), true);
         String gold = job.getPair().getGold().strip();
         Normalisation found =
                 Normalisation.newBuilder()

@@ -5,7 +5,7 @@ import dev.sameql.core.data.Difference;
 import dev.sameql.core.data.Policy;
 import dev.sameql.core.data.ResultComparison;
 import dev.sameql.core.data.SqlScript;
-import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.facts.TieOrder;
 import dev.sameql.core.frontend.Bound;
 import dev.sameql.core.ir.Query;
@@ -172,7 +172,7 @@ final class Decision {
     /// An answer's assumptions, and how texts are read that the dialect does not know. SQLite
     /// knows what it accepts.
     private List<Assumption> assuming(List<Assumption> others) {
-        if (task.dialect() == DialectId.SQLITE) return others;
+        if (task.dialect() == Dialects.SQLITE) return others;
         var assumptions = new LinkedHashSet<>(others);
         Stream.of(gold, predicted)
                 .flatMap(query -> query.readings().stream())
@@ -221,7 +221,7 @@ final class Decision {
     /// Tries databases that tell the queries from their mutants; not where a run is dear.
     private Optional<Witness> breed(Refuter refuter) {
         boolean dear = search.exhausted() || search.compared() == 0;
-        if (dear || task.dialect() != DialectId.SQLITE) return Optional.empty();
+        if (dear || task.dialect() != Dialects.SQLITE) return Optional.empty();
         RefuterBudget budget = RefuterBudget.BREEDING.within(timeLeft());
         try (EvolutionarySearch evolution = refuter.evolution(mutants(gold), mutants(predicted))) {
             return refute(evolution::search, Optional.empty(), budget);
@@ -231,7 +231,7 @@ final class Decision {
     private static List<String> mutants(QueryText text) {
         if (!(text.bound() instanceof Bound.Success(var query, _, _))) return List.of();
         return Mutants.of(query, MUTANTS).stream()
-                .map(mutant -> Printer.print(mutant.query(), DialectId.SQLITE))
+                .map(mutant -> Printer.print(mutant.query(), Dialects.SQLITE))
                 .toList();
     }
 

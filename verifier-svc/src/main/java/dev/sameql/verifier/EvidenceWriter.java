@@ -4,7 +4,7 @@ import com.google.protobuf.NullValue;
 import com.google.protobuf.Value;
 
 import dev.sameql.core.data.ResultTable;
-import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.verdict.Assumption;
 import dev.sameql.core.verdict.Strength;
 import dev.sameql.engines.sqlite.SqliteEngine;
@@ -112,7 +112,7 @@ final class EvidenceWriter {
     private static String engine(VerificationRequest request) {
         String dialect = request.getJob().getPair().getDialect();
         boolean model =
-                DialectId.named(dialect).filter(named -> named != DialectId.SQLITE).isPresent();
+                Dialects.named(dialect).filter(named -> named != Dialects.SQLITE).isPresent();
         return model ? dialect + ", as modelled" : ENGINE;
     }
 

@@ -1,7 +1,7 @@
 package dev.sameql.verifier;
 
 import dev.sameql.core.data.Policy;
-import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.schema.Schema;
 
 import java.time.Duration;
@@ -16,7 +16,7 @@ import java.util.List;
 /// - `patience`: how long it may take on the clock at most.
 record Task(
         Schema schema,
-        DialectId dialect,
+        Dialect dialect,
         String gold,
         String predicted,
         Policy policy,

@@ -1,9 +1,9 @@
 package dev.sameql.verifier;
 
 import dev.sameql.core.cache.BoundedCache;
-import dev.sameql.core.dialect.DialectId;
-import dev.sameql.core.dialect.Elaborators;
+import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.StoredValues;
+import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.frontend.Bound;
 import dev.sameql.core.frontend.Frontend;
 import dev.sameql.core.problem.Problem;
@@ -89,7 +89,7 @@ public final class Verifier implements AutoCloseable {
     }
 
     private Finding find(VerificationRequest request, Schema schema) {
-        if (Elaborators.of(dialect(request)).isEmpty()) {
+        if (dialect(request).elaborator().isEmpty()) {
             String named = request.getJob().getPair().getDialect();
             return new Finding.Open(
                     List.of(
@@ -118,11 +118,11 @@ public final class Verifier implements AutoCloseable {
         return finding;
     }
 
-    private static DialectId dialect(VerificationRequest request) {
+    private static Dialect dialect(VerificationRequest request) {
         String named = request.getJob().getPair().getDialect();
-        if (named.isEmpty()) return DialectId.SQLITE;
+        if (named.isEmpty()) return Dialects.SQLITE;
         // a name that the gateway would not let through has no model either
-        return DialectId.named(named).orElse(DialectId.SQLSERVER);
+        return Dialects.named(named).orElse(Dialects.SQLSERVER);
     }
 
     private static boolean isUnrefuted(Finding finding) {
@@ -135,7 +135,7 @@ public final class Verifier implements AutoCloseable {
 
     private static Task task(VerificationRequest request, Schema schema) {
         var job = request.getJob();
-        DialectId dialect = dialect(request);
+        Dialect dialect = dialect(request);
         return new Task(
                 StoredValues.of(dialect).view(schema),
                 dialect,
@@ -228,8 +228,8 @@ public final class Verifier implements AutoCloseable {
 
     /// What the binder says when it refuses too: it knows the place. SQLite's words stand beside
     /// it.
-    private static Cause invalid(Refusal refusal, Bound bound, String query, DialectId dialect) {
-        if (dialect != DialectId.SQLITE) return unreadable(refusal, bound, query, dialect);
+    private static Cause invalid(Refusal refusal, Bound bound, String query, Dialect dialect) {
+        if (dialect != Dialects.SQLITE) return unreadable(refusal, bound, query, dialect);
         if (bound instanceof Bound.Failure(Problem.Invalid problem)) {
             return new Cause(
                     problem.code(),
@@ -240,7 +240,7 @@ public final class Verifier implements AutoCloseable {
         return Cause.of(refusal, query);
     }
 
-    private static Cause unreadable(Refusal refusal, Bound bound, String query, DialectId dialect) {
+    private static Cause unreadable(Refusal refusal, Bound bound, String query, Dialect dialect) {
         if (bound instanceof Bound.Failure(Problem.Unsupported problem))
             return Cause.of(problem, query);
         boolean syntax = refusal.code() == Problem.Invalid.Code.SYNTAX_ERROR;

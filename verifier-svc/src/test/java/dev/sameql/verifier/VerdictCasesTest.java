@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.sameql.core.cases.Cases;
 import dev.sameql.core.cases.SqlCase;
 import dev.sameql.core.cases.Vocabulary;
-import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.v1.Difference;
 import dev.sameql.v1.Evidence;
 import dev.sameql.v1.EvidenceKind;
@@ -56,7 +56,7 @@ class VerdictCasesTest {
 
     private static void differs(SqlCase one, Evidence evidence) {
         assertThat(evidence.hasCounterexample()).as("%s", evidence).isTrue();
-        if (one.dialect() != DialectId.SQLITE)
+        if (one.dialect() != Dialects.SQLITE)
             assertThat(evidence.getCounterexample().getEngine())
                     .isEqualTo(one.setting("dialect").orElseThrow() + ", as modelled");
         if (!one.detail().isEmpty())

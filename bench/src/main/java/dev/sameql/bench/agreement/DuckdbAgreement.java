@@ -1,7 +1,7 @@
 package dev.sameql.bench.agreement;
 
 import dev.sameql.core.agreement.Engine;
-import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.generate.query.Flavour;
 
 import java.sql.SQLException;
@@ -19,7 +19,7 @@ public final class DuckdbAgreement {
     public static void main(String... arguments) throws SQLException {
         int queries = Integer.parseInt(arguments[0]);
         long seed = arguments.length > 1 ? Long.parseLong(arguments[1]) : 1;
-        var campaign = new PrintedCampaign(Flavour.POSTGRESQL, DialectId.DUCKDB, Optional.empty());
+        var campaign = new PrintedCampaign(Flavour.POSTGRESQL, Dialects.DUCKDB, Optional.empty());
         try (Engine engine = Duckdb.open(campaign.ddl())) {
             campaign.run(queries, seed, engine);
         }

@@ -7,7 +7,7 @@ import dev.sameql.core.agreement.Sqlite;
 import dev.sameql.core.algebra.EvaluationException;
 import dev.sameql.core.algebra.NotModelled;
 import dev.sameql.core.data.Database;
-import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.frontend.Bound;
 import dev.sameql.core.frontend.Frontend;
 import dev.sameql.core.generate.data.RandomDatabases;
@@ -97,7 +97,7 @@ public final class InterpreterSpeed {
     }
 
     private static void interpret(Work work) {
-        new Interpreter(DialectId.SQLITE).run(work.query, work.rows);
+        new Interpreter(Dialects.SQLITE).run(work.query, work.rows);
     }
 
     private static void run(Work work) {
@@ -132,7 +132,7 @@ public final class InterpreterSpeed {
             Database rows = new RandomDatabases(schema, List.of()).full(new Random(1), ROWS);
             var sqlite = new Sqlite(schema.ddl());
             sqlite.fill(rows);
-            return new Prepared(Frontend.of(schema, DialectId.SQLITE), rows, sqlite);
+            return new Prepared(Frontend.of(schema, Dialects.SQLITE), rows, sqlite);
         }
 
         /// Only what both can run is measured.

@@ -1,6 +1,6 @@
 package dev.sameql.bench.agreement;
 
-import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.generate.query.Flavour;
 
 import java.io.IOException;
@@ -26,7 +26,7 @@ public final class MariadbAgreement {
         int queries = Integer.parseInt(arguments[0]);
         long seed = arguments.length > 1 ? Long.parseLong(arguments[1]) : 1;
         Path program = Path.of(arguments.length > 2 ? arguments[2] : "mariadbd");
-        var campaign = new PrintedCampaign(Flavour.MYSQL, DialectId.MYSQL, Optional.of(LACKING));
+        var campaign = new PrintedCampaign(Flavour.MYSQL, Dialects.MYSQL, Optional.of(LACKING));
         try (Mariadb server = Mariadb.start(program)) {
             campaign.run(queries, seed, server.open(campaign.ddl()));
         }

@@ -4,7 +4,7 @@ import dev.sameql.core.agreement.Campaign;
 import dev.sameql.core.agreement.RoundTrips;
 import dev.sameql.core.agreement.Sqlite;
 import dev.sameql.core.data.Database;
-import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.generate.data.RandomDatabases;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
@@ -42,7 +42,7 @@ public final class PairAgreement {
             Path ddl = Path.of(arguments[1]).resolve(entry.getKey() + ".sql");
             Schema schema = SchemaReader.ddl(Files.readString(ddl));
             Campaign campaign = campaign(schema, databases);
-            RoundTrips trips = new RoundTrips(schema, DialectId.SQLITE);
+            RoundTrips trips = new RoundTrips(schema, Dialects.SQLITE);
             for (String sql : entry.getValue()) {
                 campaign.run(sql, entry.getKey());
                 trips.run(sql, entry.getKey());
@@ -73,6 +73,6 @@ public final class PairAgreement {
             engines.add(new Sqlite(schema.ddl()));
             engines.get(d).fill(databases.get(d));
         }
-        return new Campaign(schema, DialectId.SQLITE, databases, engines);
+        return new Campaign(schema, Dialects.SQLITE, databases, engines);
     }
 }

@@ -3,8 +3,8 @@ package dev.sameql.bench.agreement;
 import dev.sameql.core.agreement.Campaign;
 import dev.sameql.core.agreement.Engine;
 import dev.sameql.core.data.Database;
-import dev.sameql.core.dialect.DialectId;
 import dev.sameql.core.dialect.StoredValues;
+import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.generate.data.RandomDatabases;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
@@ -42,7 +42,7 @@ public final class PairPostgres {
             for (var entry : queries.entrySet()) {
                 Path ddl = Path.of(arguments[1]).resolve(entry.getKey() + ".sql");
                 Schema read = SchemaReader.ddl(Files.readString(ddl));
-                Schema schema = PairReading.typed(read, DialectId.POSTGRESQL);
+                Schema schema = PairReading.typed(read, Dialects.POSTGRESQL);
                 Campaign campaign = campaign(schema, databases, server);
                 for (String sql : entry.getValue())
                     campaign.run(PostgresTables.query(sql), entry.getKey());
@@ -65,13 +65,13 @@ public final class PairPostgres {
         List<Engine> engines = new ArrayList<>();
         for (int seed = 0; databases.size() < count && seed < 50 * count; seed++) {
             Optional<Database> stored =
-                    StoredValues.of(DialectId.POSTGRESQL)
+                    StoredValues.of(Dialects.POSTGRESQL)
                             .read(generator.next(new Random(seed), MOST_ROWS));
             if (stored.isEmpty()) continue;
             engines.add(server.open(ddl));
             engines.getLast().fill(stored.get());
             databases.add(stored.get());
         }
-        return new Campaign(schema, DialectId.POSTGRESQL, databases, engines);
+        return new Campaign(schema, Dialects.POSTGRESQL, databases, engines);
     }
 }

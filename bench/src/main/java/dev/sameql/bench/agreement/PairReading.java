@@ -1,7 +1,8 @@
 package dev.sameql.bench.agreement;
 
 import dev.sameql.core.agreement.RoundTrips;
-import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.Dialect;
+import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.frontend.Bound;
 import dev.sameql.core.frontend.Frontend;
 import dev.sameql.core.ir.Affinity;
@@ -11,6 +12,7 @@ import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaException;
 import dev.sameql.core.schema.SchemaReader;
 import dev.sameql.core.schema.Table;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -36,7 +38,7 @@ public final class PairReading {
 
     /// Runs and prints.
     public static void main(String... arguments) throws IOException {
-        DialectId dialect = DialectId.valueOf(arguments[2].toUpperCase(Locale.ROOT));
+        Dialect dialect = Dialects.named(arguments[2].toUpperCase(Locale.ROOT)).orElseThrow();
         List<String> sides =
                 arguments.length > 3 ? List.of(arguments[3]) : List.of("gold", "predicted");
         var queries = PairQueries.distinct(Path.of(arguments[0]), Integer.MAX_VALUE, sides);
@@ -50,7 +52,7 @@ public final class PairReading {
             try {
                 Path ddl = Path.of(arguments[1]).resolve(entry.getKey() + ".sql");
                 Schema schema = typed(SchemaReader.ddl(Files.readString(ddl)), dialect);
-                DialectId source = dialect == DialectId.DUCKDB ? DialectId.POSTGRESQL : dialect;
+                Dialect source = dialect == Dialects.DUCKDB ? Dialects.POSTGRESQL : dialect;
                 Frontend frontend = Frontend.of(schema, source);
                 RoundTrips trips = new RoundTrips(schema, dialect);
                 for (String sql : entry.getValue()) {
@@ -83,8 +85,8 @@ public final class PairReading {
     }
 
     /// SQLite's DDL in types that every engine has, by what they store in SQLite.
-    static Schema typed(Schema schema, DialectId dialect) {
-        if (dialect == DialectId.SQLITE) return schema;
+    static Schema typed(Schema schema, Dialect dialect) {
+        if (dialect == Dialects.SQLITE) return schema;
         return new Schema(
                 schema.tables().stream()
                         .map(

@@ -7,8 +7,8 @@ import dev.sameql.core.data.InsertScript;
 import dev.sameql.core.data.Policy;
 import dev.sameql.core.data.ResultComparison;
 import dev.sameql.core.data.ResultTable;
-import dev.sameql.core.dialect.DialectId;
 import dev.sameql.core.dialect.StoredValues;
+import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.facts.Ordering;
 import dev.sameql.core.frontend.Bound;
 import dev.sameql.core.frontend.Frontend;
@@ -102,8 +102,8 @@ public final class PostgresVerdicts implements AutoCloseable {
     }
 
     private void all(Schema read, List<InputLine.Pair> pairs) throws SQLException {
-        Schema schema = PairReading.typed(read, DialectId.POSTGRESQL);
-        Frontend frontend = Frontend.of(schema, DialectId.POSTGRESQL);
+        Schema schema = PairReading.typed(read, Dialects.POSTGRESQL);
+        Frontend frontend = Frontend.of(schema, Dialects.POSTGRESQL);
         try (Engine engine = server.open(PostgresTables.keyed(schema))) {
             List<Claim> agreed = new ArrayList<>();
             for (InputLine.Pair pair : pairs) {
@@ -169,7 +169,7 @@ public final class PostgresVerdicts implements AutoCloseable {
     private static Database witness(Schema schema, String script) {
         String rows = script.replaceAll("(?m)^--.*$", "");
         try {
-            return StoredValues.of(DialectId.POSTGRESQL)
+            return StoredValues.of(Dialects.POSTGRESQL)
                     .read(InsertScript.database(schema, rows))
                     .orElseThrow();
         } catch (InsertScript.NotLiteral e) {
@@ -189,7 +189,7 @@ public final class PostgresVerdicts implements AutoCloseable {
         int loaded = 0;
         for (int seed = 0; loaded < databases && seed < 5 * databases; seed++) {
             Optional<Database> stored =
-                    StoredValues.of(DialectId.POSTGRESQL)
+                    StoredValues.of(Dialects.POSTGRESQL)
                             .read(generator.next(new Random(seed), BOUND));
             try {
                 if (stored.isEmpty()) continue;

@@ -6,7 +6,7 @@ import dev.sameql.core.algebra.EvaluationException;
 import dev.sameql.core.algebra.NotModelled;
 import dev.sameql.core.data.Database;
 import dev.sameql.core.data.ResultTable;
-import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.TypingException;
 import dev.sameql.core.frontend.Bound;
 import dev.sameql.core.frontend.Frontend;
@@ -37,7 +37,7 @@ final class PrintedCampaign {
     private static final int MOST_ROWS = 5;
 
     private final Flavour flavour;
-    private final DialectId printed;
+    private final Dialect printed;
     private final Optional<Pattern> lacking;
     private final Schema schema;
     private final Frontend frontend;
@@ -49,7 +49,7 @@ final class PrintedCampaign {
 
     /// What is bound in the flavour's dialect is printed in another one, or in the same. Texts with
     /// what the engine is known to lack do not go there.
-    PrintedCampaign(Flavour flavour, DialectId printed, Optional<Pattern> lacking) {
+    PrintedCampaign(Flavour flavour, Dialect printed, Optional<Pattern> lacking) {
         this.flavour = flavour;
         this.printed = printed;
         this.lacking = lacking;

@@ -1,7 +1,8 @@
 package dev.sameql.bench.agreement;
 
 import dev.sameql.core.agreement.RoundTrips;
-import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.Dialect;
+import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.generate.query.Flavour;
 import dev.sameql.core.generate.query.RandomQueries;
 import dev.sameql.core.generate.query.SampleTables;
@@ -20,15 +21,11 @@ public final class RandomRoundTrips {
 
     /// Runs and prints.
     public static void main(String... arguments) {
-        DialectId dialect = DialectId.valueOf(arguments[0].toUpperCase(Locale.ROOT));
+        Dialect dialect = Dialects.named(arguments[0].toUpperCase(Locale.ROOT)).orElseThrow();
         Flavour flavour =
-                switch (dialect) {
-                    case SQLITE -> Flavour.SQLITE;
-                    case MYSQL -> Flavour.MYSQL;
-                    case POSTGRESQL, DUCKDB -> Flavour.POSTGRESQL;
-                    case SQLSERVER, ORACLE ->
-                            throw new IllegalArgumentException(dialect + " is not printed");
-                };
+                dialect == Dialects.SQLITE
+                        ? Flavour.SQLITE
+                        : dialect == Dialects.MYSQL ? Flavour.MYSQL : Flavour.POSTGRESQL;
         int queries = Integer.parseInt(arguments[1]);
         long seed = arguments.length > 2 ? Long.parseLong(arguments[2]) : 1;
         var trips = new RoundTrips(SchemaReader.ddl(SampleTables.ddl(flavour)), dialect);

@@ -5,13 +5,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.sameql.core.agreement.Campaign;
 import dev.sameql.core.agreement.Engine;
 import dev.sameql.core.data.Database;
-import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.frontend.Bound;
 import dev.sameql.core.frontend.Frontend;
 import dev.sameql.core.problem.Problem;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
 import dev.sameql.core.value.Value;
+
+import org.junit.jupiter.api.Test;
+
 import java.io.IOException;
 import java.io.InputStream;
 import java.math.BigDecimal;
@@ -20,7 +23,6 @@ import java.sql.SQLException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.Test;
 
 /// The ways in which people write PostgreSQL, each with a real PostgreSQL 18: what is read means
 /// the same there, and what PostgreSQL takes is never called invalid.
@@ -123,9 +125,9 @@ class PostgresFormsTest {
                 Engine engine = server.open(List.of(DEPT, EMP))) {
             engine.fill(DATABASE);
             var campaign =
-                    new Campaign(SCHEMA, DialectId.POSTGRESQL, List.of(DATABASE), List.of(engine));
+                    new Campaign(SCHEMA, Dialects.POSTGRESQL, List.of(DATABASE), List.of(engine));
             // a syntax error is no verdict on the text, but on what can be read
-            Frontend frontend = Frontend.of(SCHEMA, DialectId.POSTGRESQL);
+            Frontend frontend = Frontend.of(SCHEMA, Dialects.POSTGRESQL);
             for (String form : forms()) if (!isSyntax(frontend.bind(form))) campaign.run(form, "");
 
             assertThat(campaign.differences()).isEmpty();

@@ -5,15 +5,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.sameql.core.agreement.Campaign;
 import dev.sameql.core.agreement.Engine;
 import dev.sameql.core.data.Database;
-import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
 import dev.sameql.core.value.Value;
+
+import org.junit.jupiter.api.Test;
+
 import java.io.IOException;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.Test;
 
 /// What a real PostgreSQL 18 calls columns without an alias, where those names may stand, and what
 /// of SQLite's spelling it refuses.
@@ -100,7 +102,7 @@ class PostgresNamesTest {
                 Engine engine = server.open(SCHEMA.ddl())) {
             engine.fill(ROWS);
             Campaign campaign =
-                    new Campaign(SCHEMA, DialectId.POSTGRESQL, List.of(ROWS), List.of(engine));
+                    new Campaign(SCHEMA, Dialects.POSTGRESQL, List.of(ROWS), List.of(engine));
             NAMED.forEach(sql -> campaign.run(sql, "named"));
             assertThat(campaign.differences()).isEmpty();
             assertThat(campaign.compared()).as("%s", campaign).isEqualTo(NAMED.size());

@@ -2,7 +2,8 @@ package dev.sameql.conformance.dialects;
 
 import dev.sameql.conformance.dialects.DialectModel.Prediction;
 import dev.sameql.core.data.SqlScript;
-import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.Dialect;
+import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.facts.Ordering;
 import dev.sameql.core.print.Printer;
 import dev.sameql.core.schema.Schema;
@@ -14,7 +15,6 @@ import dev.sameql.v1.EngineReport;
 import dev.sameql.v1.Outcome;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -36,12 +36,12 @@ public final class DialectExplainer {
         List<String> names =
                 question.getEnginesCount() > 0
                         ? question.getEnginesList()
-                        : Arrays.stream(DialectId.values()).map(DialectExplainer::name).toList();
+                        : Dialects.all().stream().map(DialectExplainer::name).toList();
         List<String> inserts = SqlScript.statements(question.getData());
         DialectReport.Builder report = DialectReport.newBuilder();
         List<Prediction> predictions = new ArrayList<>();
         for (String name : names) {
-            Optional<DialectId> dialect = DialectId.named(name);
+            Optional<Dialect> dialect = Dialects.named(name);
             report.addEngines(
                     dialect.map(id -> engine(id, question, schema, inserts, predictions))
                             .orElseGet(() -> unknown(name)));
@@ -49,7 +49,7 @@ public final class DialectExplainer {
         return report.setPortable(isPortable(predictions)).build();
     }
 
-    private static String name(DialectId dialect) {
+    private static String name(Dialect dialect) {
         return dialect.name().toLowerCase(Locale.ROOT);
     }
 
@@ -62,7 +62,7 @@ public final class DialectExplainer {
     }
 
     private EngineReport engine(
-            DialectId dialect,
+            Dialect dialect,
             DialectQuestion question,
             Schema schema,
             List<String> inserts,
@@ -97,7 +97,7 @@ public final class DialectExplainer {
         return report.build();
     }
 
-    private static String noModel(DialectId dialect) {
+    private static String noModel(Dialect dialect) {
         return name(dialect) + " has no model yet: its typing semantics is not written down here";
     }
 

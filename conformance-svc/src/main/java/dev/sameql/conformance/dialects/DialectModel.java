@@ -6,11 +6,10 @@ import dev.sameql.core.algebra.Row;
 import dev.sameql.core.data.Database;
 import dev.sameql.core.data.InsertScript.NotLiteral;
 import dev.sameql.core.data.ResultTable;
-import dev.sameql.core.dialect.Algebras;
-import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.Elaborator;
-import dev.sameql.core.dialect.Elaborators;
 import dev.sameql.core.dialect.TypingException;
+import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.frontend.Bound;
 import dev.sameql.core.ir.Assignment;
 import dev.sameql.core.ir.Expression;
@@ -54,23 +53,23 @@ public final class DialectModel {
 
     private static final long OPERATIONS = 1_000_000;
 
-    private final DialectId dialect;
+    private final Dialect dialect;
     private final Frontends frontends;
 
-    private DialectModel(DialectId dialect, Frontends frontends) {
+    private DialectModel(Dialect dialect, Frontends frontends) {
         this.dialect = dialect;
         this.frontends = frontends;
     }
 
     /// The model of an engine, if there is one.
-    public static Optional<DialectModel> of(DialectId dialect) {
+    public static Optional<DialectModel> of(Dialect dialect) {
         return of(dialect, new Frontends());
     }
 
-    static Optional<DialectModel> of(DialectId dialect, Frontends frontends) {
+    static Optional<DialectModel> of(Dialect dialect, Frontends frontends) {
         // how MySQL stores what does not fit its column (sql_mode) is not modelled
-        return Elaborators.of(dialect)
-                .filter(_ -> dialect != DialectId.MYSQL)
+        return dialect.elaborator()
+                .filter(_ -> dialect != Dialects.MYSQL)
                 .map(elaborator -> new DialectModel(dialect, frontends));
     }
 
@@ -94,7 +93,7 @@ public final class DialectModel {
     /// Whether only our parser objects: it knows SQLite's syntax from SQLite itself, others' in
     /// part.
     private boolean isOurs(Problem.Invalid invalid) {
-        return dialect != DialectId.SQLITE && invalid.reason() == Code.SYNTAX_ERROR;
+        return dialect != Dialects.SQLITE && invalid.reason() == Code.SYNTAX_ERROR;
     }
 
     private static String described(Problem problem) {
@@ -123,7 +122,7 @@ public final class DialectModel {
 
     /// PostgreSQL computes constants before it sees that it has no row to compute them for.
     private Prediction planned(Prediction strict, Query lazy, Database database) {
-        if (dialect != DialectId.POSTGRESQL) return strict;
+        if (dialect != Dialects.POSTGRESQL) return strict;
         return Folding.constants(lazy).stream()
                 .map(constant -> value(constant, database))
                 .filter(answer -> answer instanceof Answer.RuntimeError)
@@ -140,7 +139,7 @@ public final class DialectModel {
 
     private Prediction run(Query query, Database database) {
         try {
-            var algebra = new BudgetedAlgebra(Algebras.of(dialect), OPERATIONS);
+            var algebra = new BudgetedAlgebra(dialect.algebra(), OPERATIONS);
             var semantics = new Semantics<>(algebra, tables(database));
             Relation<Boolean, Value> relation = semantics.evaluate(query);
             List<List<Value>> rows = relation.rows().stream().map(Row::values).toList();
@@ -174,8 +173,8 @@ public final class DialectModel {
     /// SQLite stores what its affinities make of the values, so SQLite itself loads them; engines
     /// with static types read literals.
     private Database load(Schema schema, List<String> inserts) throws SQLException, NotLiteral {
-        if (dialect == DialectId.SQLITE) return new SqliteInMemory().load(schema, inserts);
-        Elaborator elaborator = Elaborators.of(dialect).orElseThrow();
+        if (dialect == Dialects.SQLITE) return new SqliteInMemory().load(schema, inserts);
+        Elaborator elaborator = dialect.elaborator().orElseThrow();
         return new PostgresData(elaborator).load(schema, inserts);
     }
 

@@ -1,8 +1,9 @@
 package dev.sameql.conformance.dialects;
 
-import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.frontend.Frontend;
 import dev.sameql.core.schema.Schema;
+
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,7 +12,7 @@ import java.util.Map;
 final class Frontends {
     private static final int MOST = 64;
 
-    private record Key(DialectId dialect, List<String> ddl) {}
+    private record Key(Dialect dialect, List<String> ddl) {}
 
     private final Map<Key, Frontend> known =
             new LinkedHashMap<>(16, 0.75f, true) {
@@ -23,7 +24,7 @@ final class Frontends {
                 }
             };
 
-    synchronized Frontend of(Schema schema, DialectId dialect) {
+    synchronized Frontend of(Schema schema, Dialect dialect) {
         return known.computeIfAbsent(
                 new Key(dialect, schema.ddl()), key -> Frontend.of(schema, dialect));
     }

@@ -2,7 +2,7 @@ package dev.sameql.conformance.dialects;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.engines.Answer;
 import dev.sameql.engines.sqlite.SqliteInMemory;
 
@@ -17,7 +17,7 @@ class SqliteMatrixTest {
     @Test
     void modelAgreesWithSqlite() {
         SqliteInMemory sqlite = new SqliteInMemory();
-        DialectModel model = DialectModel.of(DialectId.SQLITE).orElseThrow();
+        DialectModel model = DialectModel.of(Dialects.SQLITE).orElseThrow();
         List<String> wrong = new ArrayList<>();
         int claimed = 0;
         List<String> queries = OperandMatrix.sample();

@@ -3,7 +3,8 @@ package dev.sameql.conformance.dialects;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sameql.core.data.ResultTable;
-import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.Dialect;
+import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
 import dev.sameql.core.value.Value;
@@ -45,15 +46,13 @@ class TrafExamplesTest {
                     E13; "SELECT '1.1' FROM R INTERSECT SELECT 1 FROM R";   static 22P02; empty
                     """)
     void modelSays(String id, String query, String postgres, String sqlite) {
-        assertThat(shown(DialectId.POSTGRESQL, query))
-                .as(id + " on PostgreSQL")
-                .isEqualTo(postgres);
-        assertThat(shown(DialectId.SQLITE, query)).as(id + " on SQLite").isEqualTo(sqlite);
+        assertThat(shown(Dialects.POSTGRESQL, query)).as(id + " on PostgreSQL").isEqualTo(postgres);
+        assertThat(shown(Dialects.SQLITE, query)).as(id + " on SQLite").isEqualTo(sqlite);
         Answer observed = new SqliteInMemory().run(SCHEMA, DATA, query);
         assertThat(shown(observed)).as(id + " on a real SQLite").isEqualTo(sqlite);
     }
 
-    private static String shown(DialectId dialect, String query) {
+    private static String shown(Dialect dialect, String query) {
         return shown(DialectModel.of(dialect).orElseThrow().answer(SCHEMA, DATA, query));
     }
 

@@ -1,7 +1,8 @@
 package dev.sameql.conformance.engines;
 
 import dev.sameql.core.data.ResultTable;
-import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.Dialect;
+import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.value.Value;
 import dev.sameql.engines.Answer;
@@ -64,8 +65,8 @@ public final class RealPostgres implements RealEngine, AutoCloseable {
     }
 
     @Override
-    public DialectId dialect() {
-        return DialectId.POSTGRESQL;
+    public Dialect dialect() {
+        return Dialects.POSTGRESQL;
     }
 
     @Override

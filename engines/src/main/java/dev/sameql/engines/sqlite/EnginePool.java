@@ -1,6 +1,7 @@
 package dev.sameql.engines.sqlite;
 
-import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.Dialect;
+import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.schema.Schema;
 
 import java.util.ArrayDeque;
@@ -24,11 +25,11 @@ public final class EnginePool implements AutoCloseable {
     /// Does some work on a connection with the schema's tables. After a failure the connection is
     /// thrown away.
     public <T> T with(Schema schema, Function<SqliteEngine, T> work) {
-        return with(schema, DialectId.SQLITE, work);
+        return with(schema, Dialects.SQLITE, work);
     }
 
     /// The same for queries of a dialect.
-    public <T> T with(Schema schema, DialectId dialect, Function<SqliteEngine, T> work) {
+    public <T> T with(Schema schema, Dialect dialect, Function<SqliteEngine, T> work) {
         SqliteEngine engine = take(schema, dialect);
         T result;
         try {
@@ -42,7 +43,7 @@ public final class EnginePool implements AutoCloseable {
         return result;
     }
 
-    private SqliteEngine take(Schema schema, DialectId dialect) {
+    private SqliteEngine take(Schema schema, Dialect dialect) {
         List<String> wanted = schema.ddl();
         synchronized (idle) {
             Iterator<SqliteEngine> engines = idle.iterator();

@@ -3,7 +3,7 @@ package dev.sameql.engines.sqlite;
 import dev.sameql.core.algebra.EvaluationException;
 import dev.sameql.core.algebra.NotModelled;
 import dev.sameql.core.data.Database;
-import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.StoredValues;
 import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Query;
@@ -27,13 +27,13 @@ final class ModelSelect implements PreparedSelect {
     private static final int OPERATIONS_PER_RULE = 8;
 
     private final SqliteEngine engine;
-    private final DialectId dialect;
+    private final Dialect dialect;
     private final Query query;
     private final Set<Table> tables = new LinkedHashSet<>();
     private final OperationMeter meter;
     private final Count count = new Count();
 
-    ModelSelect(SqliteEngine engine, DialectId dialect, Query query, OperationMeter meter) {
+    ModelSelect(SqliteEngine engine, Dialect dialect, Query query, OperationMeter meter) {
         this.engine = engine;
         this.dialect = dialect;
         this.query = query;

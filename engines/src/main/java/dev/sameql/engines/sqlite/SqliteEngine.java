@@ -5,7 +5,8 @@ import dev.sameql.core.data.Insert;
 import dev.sameql.core.data.InsertScript;
 import dev.sameql.core.data.InsertScript.NotLiteral;
 import dev.sameql.core.data.SqlScript;
-import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.Dialect;
+import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.frontend.Bound;
 import dev.sameql.core.frontend.Frontend;
 import dev.sameql.core.schema.Schema;
@@ -43,7 +44,7 @@ public final class SqliteEngine implements AutoCloseable {
     private static final int MAX_VALUE_LENGTH = 1_000_000;
 
     private final Schema schema;
-    private final DialectId dialect;
+    private final Dialect dialect;
     private final Optional<Frontend> model;
     private final SQLiteConnection connection;
     private final OperationMeter meter = new OperationMeter();
@@ -56,11 +57,11 @@ public final class SqliteEngine implements AutoCloseable {
     private boolean insertsByScript;
     private SqliteEngine replays;
 
-    private SqliteEngine(Schema schema, DialectId dialect, boolean forReplays) throws SQLException {
+    private SqliteEngine(Schema schema, Dialect dialect, boolean forReplays) throws SQLException {
         this.schema = schema;
         this.dialect = dialect;
         this.model =
-                dialect == DialectId.SQLITE
+                dialect == Dialects.SQLITE
                         ? Optional.empty()
                         : Optional.of(Frontend.of(schema, dialect));
         this.forReplays = forReplays;
@@ -70,17 +71,17 @@ public final class SqliteEngine implements AutoCloseable {
 
     /// A new connection with the schema's tables, all empty.
     public static SqliteEngine open(Schema schema) {
-        return open(schema, DialectId.SQLITE);
+        return open(schema, Dialects.SQLITE);
     }
 
     /// A new connection with the schema's tables, all empty, whose queries mean what they mean in
     /// the dialect. SQLite keeps the rows and sees to the constraints; queries of another dialect
     /// are evaluated by its model, on values as that dialect would store them.
-    public static SqliteEngine open(Schema schema, DialectId dialect) {
+    public static SqliteEngine open(Schema schema, Dialect dialect) {
         return open(schema, dialect, false);
     }
 
-    private static SqliteEngine open(Schema schema, DialectId dialect, boolean forReplays) {
+    private static SqliteEngine open(Schema schema, Dialect dialect, boolean forReplays) {
         try {
             return new SqliteEngine(schema, dialect, forReplays).ready(SqliteEngine::create);
         } catch (SQLException e) {
@@ -95,7 +96,7 @@ public final class SqliteEngine implements AutoCloseable {
     public static SqliteEngine copyOf(Path file) {
         String path = file.toString();
         try {
-            return new SqliteEngine(SchemaReader.sqliteFile(file), DialectId.SQLITE, false)
+            return new SqliteEngine(SchemaReader.sqliteFile(file), Dialects.SQLITE, false)
                     .ready(copy -> copy.connection.getDatabase().restore("main", path, null));
         } catch (SQLException e) {
             throw new IllegalArgumentException(
@@ -162,7 +163,7 @@ public final class SqliteEngine implements AutoCloseable {
     }
 
     /// Whose queries it takes.
-    public DialectId dialect() {
+    public Dialect dialect() {
         return dialect;
     }
 

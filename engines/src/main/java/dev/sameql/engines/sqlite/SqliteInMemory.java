@@ -5,7 +5,8 @@ import dev.sameql.core.data.Insert;
 import dev.sameql.core.data.InsertScript;
 import dev.sameql.core.data.InsertScript.NotLiteral;
 import dev.sameql.core.data.ResultTable;
-import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.Dialect;
+import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.Table;
 import dev.sameql.core.token.Token;
@@ -44,8 +45,8 @@ public final class SqliteInMemory implements RealEngine {
     private static final int MAX_ROWS = 20_000;
 
     @Override
-    public DialectId dialect() {
-        return DialectId.SQLITE;
+    public Dialect dialect() {
+        return Dialects.SQLITE;
     }
 
     @Override

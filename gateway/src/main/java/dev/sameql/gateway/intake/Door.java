@@ -1,7 +1,7 @@
 package dev.sameql.gateway.intake;
 
 import dev.sameql.core.data.Policy;
-import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.gateway.GatewayConfig;
 import dev.sameql.v1.QueryPair;
 import dev.sameql.v1.Reason;
@@ -34,7 +34,7 @@ public class Door {
                             + "\"; register it with RegisterSchema first",
                     "");
         }
-        if (!pair.getDialect().isEmpty() && DialectId.named(pair.getDialect()).isEmpty()) {
+        if (!pair.getDialect().isEmpty() && Dialects.named(pair.getDialect()).isEmpty()) {
             return refusal(
                     "MALFORMED_INPUT",
                     "there is no dialect \""

@@ -1,10 +1,8 @@
 package dev.sameql.normalizer.api;
 
 import dev.sameql.core.algebra.ConcreteAlgebra;
-import dev.sameql.core.dialect.Algebras;
-import dev.sameql.core.dialect.DialectId;
 import dev.sameql.core.dialect.Elaborator;
-import dev.sameql.core.dialect.Elaborators;
+import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.Expression;
@@ -22,9 +20,9 @@ import java.util.Optional;
 /// What SQLite makes of constants, as the reference interpreter computes it.
 final class Constants {
     /// SQLite's typing, which builds operators over changed operands.
-    static final Elaborator TYPING = Elaborators.of(DialectId.SQLITE).orElseThrow();
+    static final Elaborator TYPING = Dialects.SQLITE.elaborator().orElseThrow();
 
-    private static final ConcreteAlgebra SQLITE = Algebras.of(DialectId.SQLITE);
+    private static final ConcreteAlgebra SQLITE = Dialects.SQLITE.algebra();
     private static final double EXACT = 0x1p53;
 
     private Constants() {}

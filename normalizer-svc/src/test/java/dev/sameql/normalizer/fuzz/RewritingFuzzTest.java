@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.sameql.core.algebra.NotModelled;
 import dev.sameql.core.data.Database;
 import dev.sameql.core.data.RowSemantics;
-import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.frontend.Bound;
 import dev.sameql.core.frontend.Frontend;
 import dev.sameql.core.ir.Query;
@@ -91,7 +91,7 @@ class RewritingFuzzTest {
             String rules) {}
 
     private Optional<Case> prepared(String sql, RowSemantics rows, Schema schema, RuleBooks books) {
-        if (!(Frontend.of(schema, DialectId.SQLITE).bind(sql)
+        if (!(Frontend.of(schema, Dialects.SQLITE).bind(sql)
                 instanceof Bound.Success(Query query, _, _))) return Optional.empty();
         Rewriter rewriter = new Rewriter(books.book(), rows, false);
         NormalForm form =
@@ -109,7 +109,7 @@ class RewritingFuzzTest {
                         .filter(r -> !r.startsWith("etm-p"))
                         .distinct()
                         .collect(Collectors.joining(" "));
-        String printed = Printer.print(form.query(), DialectId.SQLITE);
+        String printed = Printer.print(form.query(), Dialects.SQLITE);
         return Optional.of(new Case(sql, query, form.query(), printed, rows, rules));
     }
 
@@ -118,9 +118,9 @@ class RewritingFuzzTest {
         List<List<Object>> expected;
         Interpreter.Outcome outcome;
         try {
-            if (new Interpreter(DialectId.SQLITE).run(one.query, database).isUndetermined()) return;
+            if (new Interpreter(Dialects.SQLITE).run(one.query, database).isUndetermined()) return;
             expected = RandomTables.rows(connection, one.sql);
-            outcome = new Interpreter(DialectId.SQLITE).run(one.normal, database);
+            outcome = new Interpreter(Dialects.SQLITE).run(one.normal, database);
         } catch (NotModelled unknown) {
             return;
         }

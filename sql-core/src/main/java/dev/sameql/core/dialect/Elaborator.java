@@ -6,6 +6,7 @@ import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.SortKey;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
+
 import java.util.BitSet;
 import java.util.List;
 
@@ -17,7 +18,7 @@ import java.util.List;
 public interface Elaborator {
 
     /// Which engine this is.
-    DialectId dialect();
+    Dialect dialect();
 
     /// `ty`: the type of a literal.
     Type literal(Value value);

@@ -3,6 +3,7 @@ package dev.sameql.core.dialect;
 import dev.sameql.core.data.Database;
 import dev.sameql.core.dialect.mysql.MysqlTypes;
 import dev.sameql.core.dialect.postgresql.PostgresTypes;
+import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.ir.Affinity;
 import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.Kind;
@@ -31,14 +32,14 @@ public final class StoredValues {
     private static final Pattern PADDED =
             Pattern.compile("(?:bpchar|char|character)\\s*(?:\\(\\s*(\\d{1,6})\\s*\\))?");
 
-    private final DialectId dialect;
+    private final Dialect dialect;
 
-    private StoredValues(DialectId dialect) {
+    private StoredValues(Dialect dialect) {
         this.dialect = dialect;
     }
 
     /// Of a dialect whose types are modelled.
-    public static StoredValues of(DialectId dialect) {
+    public static StoredValues of(Dialect dialect) {
         return new StoredValues(dialect);
     }
 
@@ -55,7 +56,7 @@ public final class StoredValues {
     /// lets be NULL, they are not. A column of a type that the
     /// dialect does not have takes that of the column it refers to, if it refers to one.
     public Schema view(Schema schema) {
-        if (dialect == DialectId.SQLITE) return schema;
+        if (dialect == Dialects.SQLITE) return schema;
         return new Schema(
                 schema.tables().stream().map(table -> view(schema, table)).toList(), schema.ddl());
     }
@@ -94,7 +95,7 @@ public final class StoredValues {
 
     private Optional<Type> type(String declared) {
         try {
-            return Elaborators.of(dialect).map(elaborator -> elaborator.column(declared));
+            return dialect.elaborator().map(elaborator -> elaborator.column(declared));
         } catch (TypingException notModelled) {
             return Optional.empty();
         }
@@ -130,7 +131,7 @@ public final class StoredValues {
 
     /// A database as the dialect holds it; empty when a value does not fit its column.
     public Optional<Database> read(Database database) {
-        if (dialect == DialectId.SQLITE) return Optional.of(database);
+        if (dialect == Dialects.SQLITE) return Optional.of(database);
         Map<String, List<List<Value>>> tables = new LinkedHashMap<>();
         for (Table table : database.schema().tables()) {
             Optional<List<List<Value>>> rows = read(table, database.rows(table.name()));
@@ -146,13 +147,13 @@ public final class StoredValues {
         OptionalInt scale = OptionalInt.empty();
         int bits = kind == Kind.INT4 ? 32 : 64;
         boolean unsigned = false;
-        if (dialect == DialectId.MYSQL && kind != Kind.ANY) {
+        if (dialect == Dialects.MYSQL && kind != Kind.ANY) {
             MysqlTypes.Declared declared = MysqlTypes.declared(column.declaredType());
             length = declared.precision();
             scale = declared.scale();
             bits = bits(declared.name());
             unsigned = declared.isUnsigned();
-        } else if (dialect == DialectId.POSTGRESQL && kind != Kind.ANY) {
+        } else if (dialect == Dialects.POSTGRESQL && kind != Kind.ANY) {
             PostgresTypes.Declared declared = PostgresTypes.declared(column.declaredType());
             length = number(declared.precision());
             scale = number(declared.scale());
@@ -225,7 +226,7 @@ public final class StoredValues {
     /// Whether a column of PostgreSQL whose type is not modelled, so that no query reads it, may
     /// hold a value as it is, and keeps it apart from others.
     private boolean isUnread(String declared, Value value) {
-        if (dialect != DialectId.POSTGRESQL) return false;
+        if (dialect != Dialects.POSTGRESQL) return false;
         return switch (declared) {
             case "real", "float4" ->
                     switch (value) {

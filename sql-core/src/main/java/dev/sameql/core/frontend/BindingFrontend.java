@@ -1,13 +1,10 @@
 package dev.sameql.core.frontend;
 
-import dev.sameql.core.dialect.DialectId;
 import dev.sameql.core.dialect.Elaborator;
+import dev.sameql.core.dialect.Gate;
+import dev.sameql.core.dialect.OpenMeaning;
 import dev.sameql.core.dialect.TypingException;
-import dev.sameql.core.dialect.duckdb.WholeDivision;
-import dev.sameql.core.dialect.mysql.MysqlDecimals;
-import dev.sameql.core.dialect.mysql.MysqlSpelling;
-import dev.sameql.core.dialect.mysql.TableOperands;
-import dev.sameql.core.dialect.postgresql.PostgresSpelling;
+import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.frontend.query.CommonTables;
 import dev.sameql.core.frontend.query.Context;
 import dev.sameql.core.frontend.query.QueryBinder;
@@ -16,7 +13,6 @@ import dev.sameql.core.frontend.syntax.Guard;
 import dev.sameql.core.frontend.syntax.ParserInput;
 import dev.sameql.core.frontend.syntax.ParserInputWriter;
 import dev.sameql.core.frontend.syntax.Parsing;
-import dev.sameql.core.frontend.syntax.StandardSpelling;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.problem.Position;
 import dev.sameql.core.problem.Problem;
@@ -43,9 +39,9 @@ final class BindingFrontend implements Frontend {
 
     private final Schema schema;
     private final Elaborator elaborator;
-    private final Optional<SqliteGate> gate;
+    private final Optional<Gate> gate;
 
-    BindingFrontend(Schema schema, Elaborator elaborator, Optional<SqliteGate> gate) {
+    BindingFrontend(Schema schema, Elaborator elaborator, Optional<Gate> gate) {
         this.schema = schema;
         this.elaborator = elaborator;
         this.gate = gate;
@@ -62,8 +58,9 @@ final class BindingFrontend implements Frontend {
     private Bound read(String sql) {
         try {
             Set<String> readings = new LinkedHashSet<>();
-            boolean mayNameTable = elaborator.dialect() == DialectId.POSTGRESQL;
-            List<Token> tokens = respelled(sql, Guard.tokens(sql, mayNameTable), readings);
+            boolean mayNameTable = elaborator.dialect() == Dialects.POSTGRESQL;
+            List<Token> tokens =
+                    elaborator.dialect().respelled(sql, Guard.tokens(sql, mayNameTable), readings);
             ParserInput text = ParserInputWriter.respell(sql, tokens);
             Select select = Parsing.parse(text);
             Context context = new Context(schema, elaborator, text, readings);
@@ -74,8 +71,7 @@ final class BindingFrontend implements Frontend {
                         "syntax",
                         text.position(unread.get()),
                         "the part of the query at " + unread.get().value() + " is not understood");
-            if (elaborator.dialect() == DialectId.MYSQL)
-                MysqlDecimals.of(query).ifPresent(open -> refuse(open, context));
+            elaborator.dialect().open(query).ifPresent(open -> refuse(open, context));
             return new Bound.Success(query, context.positions(), List.copyOf(readings));
         } catch (BindException failure) {
             return new Bound.Failure(failure.problem());
@@ -88,20 +84,8 @@ final class BindingFrontend implements Frontend {
         }
     }
 
-    /// The tokens in the spelling that all dialects share; how unknown ones are read is noted.
-    private List<Token> respelled(String sql, List<Token> tokens, Set<String> readings) {
-        return switch (elaborator.dialect()) {
-            case SQLITE -> tokens;
-            case MYSQL -> TableOperands.respelled(MysqlSpelling.respelled(sql, tokens), readings);
-            case POSTGRESQL -> PostgresSpelling.respelled(sql, tokens);
-            case DUCKDB -> StandardSpelling.respelled(sql, WholeDivision.respelled(tokens), false);
-            case SQLSERVER, ORACLE ->
-                    throw new IllegalStateException(elaborator.dialect() + " has no spelling");
-        };
-    }
-
-    private static void refuse(MysqlDecimals.Open open, Context context) {
-        Position place = open.at() == null ? Position.UNKNOWN : context.positions().of(open.at());
+    private static void refuse(OpenMeaning open, Context context) {
+        Position place = open.at().map(context.positions()::of).orElse(Position.UNKNOWN);
         throw BindException.unsupported(open.detail(), place, open.detail() + " is not modelled");
     }
 

@@ -1,9 +1,7 @@
 package dev.sameql.core.frontend;
 
-import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.Elaborator;
-import dev.sameql.core.dialect.Elaborators;
-import dev.sameql.core.dialect.duckdb.DuckdbReading;
 import dev.sameql.core.problem.Position;
 import dev.sameql.core.problem.Problem;
 import dev.sameql.core.schema.Schema;
@@ -16,18 +14,19 @@ public interface Frontend {
     /// Parses, binds and elaborates one SELECT statement. Never throws for a bad text.
     Bound bind(String sql);
 
-    /// A front end for what is printed for a dialect: the dialect's own, and for DuckDB, whose
-    /// typing is not modelled, PostgreSQL's in DuckDB's spelling.
-    static Frontend ofPrinted(Schema schema, DialectId dialect) {
-        return dialect == DialectId.DUCKDB
-                ? new BindingFrontend(schema, new DuckdbReading(), Optional.empty())
-                : of(schema, dialect);
+    /// A front end for what is printed for a dialect: the dialect's own, or one that only reads
+    /// such texts.
+    static Frontend ofPrinted(Schema schema, Dialect dialect) {
+        return of(schema, dialect, dialect.printedElaborator());
     }
 
     /// A front end for the schema. For a dialect whose typing is not modelled, every text is
     /// unsupported.
-    static Frontend of(Schema schema, DialectId dialect) {
-        Optional<Elaborator> elaborator = Elaborators.of(dialect);
+    static Frontend of(Schema schema, Dialect dialect) {
+        return of(schema, dialect, dialect.elaborator());
+    }
+
+    private static Frontend of(Schema schema, Dialect dialect, Optional<Elaborator> elaborator) {
         if (elaborator.isEmpty())
             return sql ->
                     new Bound.Failure(
@@ -35,8 +34,6 @@ public interface Frontend {
                                     "dialect " + dialect,
                                     "the dialect " + dialect + " is not modelled yet",
                                     Position.UNKNOWN));
-        Optional<SqliteGate> gate =
-                dialect == DialectId.SQLITE ? SqliteGate.of(schema) : Optional.empty();
-        return new BindingFrontend(schema, elaborator.get(), gate);
+        return new BindingFrontend(schema, elaborator.get(), dialect.gate(schema));
     }
 }

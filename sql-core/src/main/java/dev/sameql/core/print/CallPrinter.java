@@ -1,8 +1,8 @@
 package dev.sameql.core.print;
 
-import dev.sameql.core.dialect.DialectId;
 import dev.sameql.core.dialect.TypingException;
 import dev.sameql.core.dialect.duckdb.DuckdbLimits;
+import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.ir.AggregateCall;
 import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.Expression;
@@ -180,7 +180,7 @@ final class CallPrinter {
 
     /// The function's name where it is not the operator's.
     private String name(Operator operator) {
-        boolean postgres = style.dialect() == DialectId.POSTGRESQL;
+        boolean postgres = style.dialect() == Dialects.POSTGRESQL;
         if (operator == Operator.LEAST && style.isSqlite()) return "MIN";
         if (operator == Operator.GREATEST && style.isSqlite()) return "MAX";
         if (operator == Operator.LENGTH && style.isMysql()) return "CHAR_LENGTH";
@@ -218,7 +218,7 @@ final class CallPrinter {
 
     private String aggregateName(String function) {
         boolean isConcatenation = function.equals("GROUP_CONCAT");
-        boolean isStandard = style.dialect() == DialectId.POSTGRESQL || style.isDuckdb();
+        boolean isStandard = style.dialect() == Dialects.POSTGRESQL || style.isDuckdb();
         return isConcatenation && isStandard ? "STRING_AGG" : function;
     }
 

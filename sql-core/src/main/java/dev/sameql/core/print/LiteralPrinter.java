@@ -1,6 +1,6 @@
 package dev.sameql.core.print;
 
-import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.ir.Affinity;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Type;
@@ -59,7 +59,7 @@ final class LiteralPrinter {
     static String typeName(Type type, Style style) {
         if (style.isSqlite()) return sqliteName(type);
         if (style.isMysql()) return mysqlName(type.kind());
-        boolean postgres = style.dialect() == DialectId.POSTGRESQL;
+        boolean postgres = style.dialect() == Dialects.POSTGRESQL;
         return switch (type.kind()) {
             case INTEGER -> "bigint";
             case INT4 -> "integer";

@@ -2,10 +2,9 @@ package dev.sameql.core.print;
 
 import static java.util.stream.Collectors.joining;
 
-import dev.sameql.core.dialect.DialectId;
 import dev.sameql.core.dialect.Elaborator;
-import dev.sameql.core.dialect.Elaborators;
 import dev.sameql.core.dialect.duckdb.DuckdbLimits;
+import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.Expression;
@@ -33,7 +32,7 @@ import java.util.function.BiFunction;
 
 /// Writes predicates.
 final class PredicatePrinter {
-    private static final Elaborator SQLITE = Elaborators.of(DialectId.SQLITE).orElseThrow();
+    private static final Elaborator SQLITE = Dialects.SQLITE.elaborator().orElseThrow();
 
     private final Style style;
     private final ExpressionPrinter expressions;
@@ -179,12 +178,7 @@ final class PredicatePrinter {
     private String symbol(ComparisonOperator operator) {
         return switch (operator) {
             case EQ, NE, LT, LE, GT, GE -> operator.symbol();
-            case IS ->
-                    switch (style.dialect()) {
-                        case SQLITE -> "IS";
-                        case MYSQL -> "<=>";
-                        case POSTGRESQL, DUCKDB, SQLSERVER, ORACLE -> "IS NOT DISTINCT FROM";
-                    };
+            case IS -> style.isSqlite() ? "IS" : style.isMysql() ? "<=>" : "IS NOT DISTINCT FROM";
             case IS_NOT -> style.isSqlite() ? "IS NOT" : "IS DISTINCT FROM";
         };
     }

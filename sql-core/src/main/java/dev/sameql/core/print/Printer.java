@@ -1,6 +1,7 @@
 package dev.sameql.core.print;
 
-import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.Dialect;
+import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Query;
 
@@ -15,7 +16,7 @@ public final class Printer {
     /// The query in the dialect it was bound for. Conversions that the engine makes by itself are
     /// left out. For DuckDB it is a query bound for PostgreSQL, whose language DuckDB shares; a
     /// [dev.sameql.core.dialect.TypingException] says what has another meaning there.
-    public static String print(Query query, DialectId dialect) {
+    public static String print(Query query, Dialect dialect) {
         return new QueryPrinter(new Style(dialect, false)).statement(query);
     }
 
@@ -23,13 +24,13 @@ public final class Printer {
     ///
     /// SQLite's numeric affinity has no CAST that means it (`'abc'` stays a text, where CAST makes
     /// it 0): it is written out for literals and left to the engine elsewhere.
-    public static String elaborated(Query query, DialectId dialect) {
+    public static String elaborated(Query query, Dialect dialect) {
         return new QueryPrinter(new Style(dialect, true)).statement(query);
     }
 
     /// An expression alone, for traces and messages: columns print as the query wrote them.
     public static String expression(Expression expression) {
-        Style style = new Style(DialectId.SQLITE, false);
+        Style style = new Style(Dialects.SQLITE, false);
         return new QueryPrinter(style).expressions().text(expression, FieldNames.outermost());
     }
 }

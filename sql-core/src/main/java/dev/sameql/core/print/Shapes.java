@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Optional;
 
 /// Questions about expressions that decide how they may be written.
-public final class Shapes {
+final class Shapes {
     private Shapes() {}
 
     /// The expression without what the text does not show: parentheses and implicit conversions.

@@ -1,22 +1,23 @@
 package dev.sameql.core.print;
 
-import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.Dialect;
+import dev.sameql.core.dialect.registry.Dialects;
 
 /// How to write: in whose SQL, and whether implicit conversions are shown.
-record Style(DialectId dialect, boolean elaborated) {
+record Style(Dialect dialect, boolean elaborated) {
 
     /// Whether the dialect is SQLite, the one without a boolean type and parenthesised set
     /// operands.
     boolean isSqlite() {
-        return dialect == DialectId.SQLITE;
+        return dialect == Dialects.SQLITE;
     }
 
     boolean isDuckdb() {
-        return dialect == DialectId.DUCKDB;
+        return dialect == Dialects.DUCKDB;
     }
 
     boolean isMysql() {
-        return dialect == DialectId.MYSQL;
+        return dialect == Dialects.MYSQL;
     }
 
     /// Whether a text names collations: in MySQL every text has the default one.
@@ -31,10 +32,6 @@ record Style(DialectId dialect, boolean elaborated) {
 
     /// Whether NULLs come first where the key does not say.
     boolean nullsFirst(boolean descending) {
-        return switch (dialect) {
-            case SQLITE, MYSQL, SQLSERVER -> !descending;
-            case POSTGRESQL, ORACLE -> descending;
-            case DUCKDB -> false;
-        };
+        return dialect.printedElaborator().orElseThrow().nullsFirst(descending);
     }
 }

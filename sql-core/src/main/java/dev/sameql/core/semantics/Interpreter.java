@@ -6,8 +6,8 @@ import dev.sameql.core.algebra.NotModelled;
 import dev.sameql.core.algebra.Row;
 import dev.sameql.core.data.Database;
 import dev.sameql.core.data.ResultTable;
-import dev.sameql.core.dialect.Algebras;
-import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.Dialect;
+import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.dialect.sqlite.values.Conversions;
 import dev.sameql.core.ir.Affinity;
 import dev.sameql.core.ir.Field;
@@ -25,7 +25,7 @@ import java.util.List;
 /// engine's runtime error.
 public final class Interpreter {
     private final ConcreteAlgebra algebra;
-    private final DialectId dialect;
+    private final Dialect dialect;
     private final RuleListener rules;
 
     /// A result, whether SQL leaves a choice open that could show in it, and, for an ordered
@@ -33,16 +33,16 @@ public final class Interpreter {
     public record Outcome(
             ResultTable table, boolean isUndetermined, boolean isOrdered, List<Boolean> ties) {}
 
-    public Interpreter(DialectId dialect) {
+    public Interpreter(Dialect dialect) {
         this(dialect, RuleListener.NONE);
     }
 
-    public Interpreter(DialectId dialect, RuleListener rules) {
-        this(dialect, Algebras.of(dialect), rules);
+    public Interpreter(Dialect dialect, RuleListener rules) {
+        this(dialect, dialect.algebra(), rules);
     }
 
     /// An interpreter over an algebra of its own, say one with another clock.
-    public Interpreter(DialectId dialect, ConcreteAlgebra algebra, RuleListener rules) {
+    public Interpreter(Dialect dialect, ConcreteAlgebra algebra, RuleListener rules) {
         this.algebra = algebra;
         this.dialect = dialect;
         this.rules = rules;
@@ -50,7 +50,7 @@ public final class Interpreter {
 
     /// The result of a query; where SQL leaves a choice open, one that it allows.
     public static ResultTable evaluate(Query query, Database database) {
-        return new Interpreter(DialectId.SQLITE).run(query, database).table();
+        return new Interpreter(Dialects.SQLITE).run(query, database).table();
     }
 
     /// The result of a query, with what SQL leaves open.
@@ -74,7 +74,7 @@ public final class Interpreter {
         try {
             return semantics.evaluate(query);
         } catch (EvaluationException error) {
-            if (dialect != DialectId.SQLITE || semantics.isSure()) throw error;
+            if (dialect != Dialects.SQLITE || semantics.isSure()) throw error;
             throw new NotModelled("an error that a plan may avoid: " + error.getMessage(), null);
         }
     }
@@ -94,7 +94,7 @@ public final class Interpreter {
 
     private List<Row<Boolean, Value>> rows(Table table, Database database) {
         List<List<Value>> rows =
-                dialect == DialectId.SQLITE ? stored(table, database) : database.rows(table.name());
+                dialect == Dialects.SQLITE ? stored(table, database) : database.rows(table.name());
         return rows.stream().map(values -> new Row<>(true, values)).toList();
     }
 

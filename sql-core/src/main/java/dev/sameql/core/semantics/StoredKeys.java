@@ -2,8 +2,7 @@ package dev.sameql.core.semantics;
 
 import dev.sameql.core.algebra.ConcreteAlgebra;
 import dev.sameql.core.algebra.NotModelled;
-import dev.sameql.core.dialect.Algebras;
-import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.StoredValues;
 import dev.sameql.core.schema.Table;
 import dev.sameql.core.value.Value;
@@ -20,13 +19,13 @@ public final class StoredKeys {
     private final ConcreteAlgebra algebra;
     private final StoredValues values;
 
-    private StoredKeys(DialectId dialect) {
-        this.algebra = Algebras.of(dialect);
+    private StoredKeys(Dialect dialect) {
+        this.algebra = dialect.algebra();
         this.values = StoredValues.of(dialect);
     }
 
     /// Of a dialect whose types and values are modelled.
-    public static StoredKeys of(DialectId dialect) {
+    public static StoredKeys of(Dialect dialect) {
         return new StoredKeys(dialect);
     }
 

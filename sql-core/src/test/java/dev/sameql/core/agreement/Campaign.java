@@ -4,8 +4,8 @@ import dev.sameql.core.algebra.EvaluationException;
 import dev.sameql.core.algebra.NotModelled;
 import dev.sameql.core.data.Database;
 import dev.sameql.core.data.ResultTable;
-import dev.sameql.core.dialect.Algebras;
-import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.Dialect;
+import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.frontend.Bound;
 import dev.sameql.core.frontend.Frontend;
 import dev.sameql.core.ir.Query;
@@ -31,7 +31,7 @@ import java.util.TreeMap;
 public final class Campaign {
     private static final int SHOWN_ROWS = 1_000;
     private final Frontend frontend;
-    private final DialectId dialect;
+    private final Dialect dialect;
     private final List<Database> databases;
     private final List<? extends Engine> engines;
     private final List<String> differences = new ArrayList<>();
@@ -46,7 +46,7 @@ public final class Campaign {
     /// Engine `i` holds database `i`.
     public Campaign(
             Schema schema,
-            DialectId dialect,
+            Dialect dialect,
             List<Database> databases,
             List<? extends Engine> engines) {
         this.frontend = Frontend.of(schema, dialect);
@@ -110,7 +110,7 @@ public final class Campaign {
 
     /// PostgreSQL's names are documented; SQLite's are not, without AS.
     private boolean sameNames(ResultTable ours, ResultTable theirs) {
-        if (dialect != DialectId.POSTGRESQL) return true;
+        if (dialect != Dialects.POSTGRESQL) return true;
         for (int i = 0; i < ours.columns().size(); i++)
             if (!ours.columns().get(i).equalsIgnoreCase(theirs.columns().get(i))) return false;
         return true;
@@ -118,10 +118,7 @@ public final class Campaign {
 
     /// Its clock shows what the engine's does.
     private Interpreter interpreter() {
-        return switch (dialect) {
-            case SQLITE -> new Interpreter(dialect, Algebras.sqlite(Instant.now()), coverage);
-            case POSTGRESQL, MYSQL, DUCKDB, SQLSERVER, ORACLE -> new Interpreter(dialect, coverage);
-        };
+        return new Interpreter(dialect, dialect.algebra(Instant.now()), coverage);
     }
 
     private static Object answer(Engine engine, String sql) {

@@ -1,7 +1,8 @@
 package dev.sameql.core.agreement;
 
-import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.TypingException;
+import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.facts.Isomorphism;
 import dev.sameql.core.frontend.Bound;
 import dev.sameql.core.frontend.Frontend;
@@ -10,6 +11,7 @@ import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Trees;
 import dev.sameql.core.print.Printer;
 import dev.sameql.core.schema.Schema;
+
 import java.util.ArrayList;
 import java.util.List;
 
@@ -18,14 +20,14 @@ import java.util.List;
 public final class RoundTrips {
     private final Frontend frontend;
     private final Frontend reading;
-    private final DialectId dialect;
+    private final Dialect dialect;
     private final List<String> differences = new ArrayList<>();
     private int same;
     private int notBound;
     private int notPrinted;
 
-    public RoundTrips(Schema schema, DialectId dialect) {
-        DialectId source = dialect == DialectId.DUCKDB ? DialectId.POSTGRESQL : dialect;
+    public RoundTrips(Schema schema, Dialect dialect) {
+        Dialect source = dialect == Dialects.DUCKDB ? Dialects.POSTGRESQL : dialect;
         this.frontend = Frontend.of(schema, source);
         this.reading = Frontend.ofPrinted(schema, dialect);
         this.dialect = dialect;

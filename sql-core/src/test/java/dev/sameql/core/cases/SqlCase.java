@@ -3,8 +3,9 @@ package dev.sameql.core.cases;
 import dev.sameql.core.agreement.Sqlite;
 import dev.sameql.core.data.Database;
 import dev.sameql.core.data.SqlScript;
-import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.StoredValues;
+import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
 import dev.sameql.core.schema.Table;
@@ -57,9 +58,9 @@ public record SqlCase(Path file, int line, Map<String, String> settings, List<St
     }
 
     /// The engine whose SQL it is; SQLite where nothing is said.
-    public DialectId dialect() {
+    public Dialect dialect() {
         String name = setting("dialect").orElse("sqlite");
-        return DialectId.named(name)
+        return Dialects.named(name)
                 .orElseThrow(() -> new IllegalArgumentException(place() + ": no dialect " + name));
     }
 
@@ -80,7 +81,7 @@ public record SqlCase(Path file, int line, Map<String, String> settings, List<St
             }
         }
         var stored = new Database(schema, tables);
-        if (dialect() == DialectId.SQLITE) return stored;
+        if (dialect() == Dialects.SQLITE) return stored;
         return StoredValues.of(dialect())
                 .read(stored)
                 .orElseThrow(() -> new IllegalArgumentException(place() + ": the data do not fit"));

@@ -3,7 +3,7 @@ package dev.sameql.core.facts;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sameql.core.data.RowSemantics;
-import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.frontend.Bound;
 import dev.sameql.core.frontend.Frontend;
 import dev.sameql.core.ir.Query;
@@ -26,7 +26,7 @@ class FactsTest {
                     CREATE TABLE c (id INTEGER PRIMARY KEY, tid INTEGER NOT NULL, v INTEGER);
                     CREATE TABLE n (x BLOB NOT NULL, s TEXT NOT NULL, r REAL NOT NULL);
                     """);
-    private static final Frontend FRONTEND = Frontend.of(SCHEMA, DialectId.SQLITE);
+    private static final Frontend FRONTEND = Frontend.of(SCHEMA, Dialects.SQLITE);
 
     @ParameterizedTest
     @CsvSource(

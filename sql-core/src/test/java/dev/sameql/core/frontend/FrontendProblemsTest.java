@@ -2,7 +2,7 @@ package dev.sameql.core.frontend;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.problem.Problem;
 import dev.sameql.core.schema.SchemaReader;
 
@@ -20,7 +20,7 @@ class FrontendProblemsTest {
                             """
                             CREATE TABLE book (id INTEGER PRIMARY KEY, title TEXT, price REAL, author_id INTEGER);
                             """),
-                    DialectId.SQLITE);
+                    Dialects.SQLITE);
 
     private static Problem problem(String sql) {
         return switch (FRONTEND.bind(sql)) {
@@ -61,7 +61,7 @@ class FrontendProblemsTest {
     @Test
     void aCountOfSeveralSaysHowItIsRead() {
         Bound bound =
-                Frontend.of(SchemaReader.ddl("CREATE TABLE t (a INT, b INT)"), DialectId.MYSQL)
+                Frontend.of(SchemaReader.ddl("CREATE TABLE t (a INT, b INT)"), Dialects.MYSQL)
                         .bind("SELECT COUNT(a, b, a + b) FROM t");
 
         assertThat(bound)

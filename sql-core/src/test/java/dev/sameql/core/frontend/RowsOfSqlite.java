@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sameql.core.agreement.Sqlite;
 import dev.sameql.core.data.Database;
-import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.semantics.Interpreter;
 import dev.sameql.core.value.Value;
@@ -20,7 +20,7 @@ final class RowsOfSqlite {
 
     static void check(Database database, String sql) throws SQLException {
         Query query = bound(database, sql);
-        Interpreter.Outcome outcome = new Interpreter(DialectId.SQLITE).run(query, database);
+        Interpreter.Outcome outcome = new Interpreter(Dialects.SQLITE).run(query, database);
         if (outcome.isUndetermined()) return;
         try (var sqlite = new Sqlite(database.schema().ddl())) {
             sqlite.fill(database);
@@ -31,7 +31,7 @@ final class RowsOfSqlite {
     }
 
     private static Query bound(Database database, String sql) {
-        return switch (Frontend.of(database.schema(), DialectId.SQLITE).bind(sql)) {
+        return switch (Frontend.of(database.schema(), Dialects.SQLITE).bind(sql)) {
             case Bound.Success(Query query, _, _) -> query;
             case Bound.Failure(var problem) -> throw new AssertionError(sql + ": " + problem);
         };

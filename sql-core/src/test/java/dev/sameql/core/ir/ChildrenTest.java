@@ -2,15 +2,17 @@ package dev.sameql.core.ir;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.frontend.Bound;
 import dev.sameql.core.frontend.Frontend;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
-import java.util.ArrayList;
-import java.util.List;
+
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+
+import java.util.ArrayList;
+import java.util.List;
 
 /// A look comes by the same nodes as a map, in the same order.
 class ChildrenTest {
@@ -40,7 +42,7 @@ class ChildrenTest {
                         + " (ORDER BY id) FROM t"
             })
     void aLookComesByWhatAMapComesBy(String sql) {
-        Bound bound = Frontend.of(SCHEMA, DialectId.SQLITE).bind(sql);
+        Bound bound = Frontend.of(SCHEMA, Dialects.SQLITE).bind(sql);
         assertThat(bound).isInstanceOf(Bound.Success.class);
         Trees.visit(((Bound.Success) bound).query(), this::compare, this::compare);
     }

@@ -2,17 +2,19 @@ package dev.sameql.core.mutate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.frontend.Bound;
 import dev.sameql.core.frontend.Frontend;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.mutate.Mutants.Mutant;
 import dev.sameql.core.print.Printer;
 import dev.sameql.core.schema.SchemaReader;
-import java.util.List;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+
+import java.util.List;
 
 class MutantsTest {
     private static final Frontend FRONTEND =
@@ -22,7 +24,7 @@ class MutantsTest {
                             CREATE TABLE t (a INTEGER, b INTEGER, s TEXT);
                             CREATE TABLE u (a INTEGER, c REAL);
                             """),
-                    DialectId.SQLITE);
+                    Dialects.SQLITE);
 
     private static Query bound(String sql) {
         return switch (FRONTEND.bind(sql)) {
@@ -32,7 +34,7 @@ class MutantsTest {
     }
 
     private static String text(Query query) {
-        return Printer.print(query, DialectId.SQLITE);
+        return Printer.print(query, Dialects.SQLITE);
     }
 
     @ParameterizedTest

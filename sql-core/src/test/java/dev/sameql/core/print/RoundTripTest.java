@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.sameql.core.agreement.RoundTrips;
 import dev.sameql.core.cases.Cases;
 import dev.sameql.core.cases.Vocabulary;
-import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.facts.Isomorphism;
 import dev.sameql.core.facts.Ordering;
 import dev.sameql.core.frontend.Bound;
@@ -33,7 +33,7 @@ import java.util.stream.Stream;
 /// means.
 class RoundTripTest {
     private static final Schema SCHEMA = SchemaReader.ddl(SampleRows.DDL);
-    private static final Frontend FRONTEND = Frontend.of(SCHEMA, DialectId.SQLITE);
+    private static final Frontend FRONTEND = Frontend.of(SCHEMA, Dialects.SQLITE);
 
     private static final Vocabulary WORDS = Vocabulary.of(Map.of("prints-back", 1));
 
@@ -52,12 +52,12 @@ class RoundTripTest {
 
     private static void bindsBack(String sql) {
         Query query = bound(sql);
-        String printed = Printer.print(query, DialectId.SQLITE);
+        String printed = Printer.print(query, Dialects.SQLITE);
         Query again = bound(printed);
         assertThat(Isomorphism.same(bare(query), bare(again), false))
                 .as(
                         "%s%nprinted: %s%nagain:   %s",
-                        sql, printed, Printer.print(again, DialectId.SQLITE))
+                        sql, printed, Printer.print(again, Dialects.SQLITE))
                 .isTrue();
     }
 
@@ -75,7 +75,7 @@ class RoundTripTest {
     @Test
     void randomQueriesPrintedForDuckdbBindBack() {
         Flavour flavour = Flavour.POSTGRESQL;
-        var trips = new RoundTrips(SchemaReader.ddl(SampleTables.ddl(flavour)), DialectId.DUCKDB);
+        var trips = new RoundTrips(SchemaReader.ddl(SampleTables.ddl(flavour)), Dialects.DUCKDB);
         long seed = 20261121;
         for (int q = 0; q < 1_000; q++)
             trips.run(new RandomQueries(flavour, seed + q).query(), "seed " + (seed + q));
@@ -87,8 +87,8 @@ class RoundTripTest {
         Query query = bound(sql);
         for (String printed :
                 new String[] {
-                    Printer.print(query, DialectId.SQLITE),
-                    Printer.elaborated(query, DialectId.SQLITE)
+                    Printer.print(query, Dialects.SQLITE),
+                    Printer.elaborated(query, Dialects.SQLITE)
                 }) {
             for (int seed = 0; seed < 20; seed++) {
                 SampleRows.assertSame(sql, printed, seed, Ordering.isOrdered(query));

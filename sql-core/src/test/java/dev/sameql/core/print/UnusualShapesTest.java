@@ -2,7 +2,7 @@ package dev.sameql.core.print;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.frontend.Bound;
 import dev.sameql.core.frontend.Frontend;
 import dev.sameql.core.ir.Assignment;
@@ -24,15 +24,17 @@ import dev.sameql.core.ir.Spelling;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.schema.SchemaReader;
 import dev.sameql.core.value.Value;
+
+import org.junit.jupiter.api.Test;
+
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
-import org.junit.jupiter.api.Test;
 
 /// Trees that no text binds to, as rewriting makes them, are printed as texts that mean them.
 class UnusualShapesTest {
     private static final Frontend FRONTEND =
-            Frontend.of(SchemaReader.ddl(SampleRows.DDL), DialectId.SQLITE);
+            Frontend.of(SchemaReader.ddl(SampleRows.DDL), Dialects.SQLITE);
 
     @Test
     void aFilterOverAProjection() throws SQLException {
@@ -209,7 +211,7 @@ class UnusualShapesTest {
     }
 
     private static void assertPrints(Query query, String meaning) throws SQLException {
-        String printed = Printer.print(query, DialectId.SQLITE);
+        String printed = Printer.print(query, Dialects.SQLITE);
         boolean ordered = meaning.contains("ORDER BY id");
         for (int seed = 0; seed < 20; seed++)
             SampleRows.assertSame(meaning, printed, seed, ordered);

@@ -6,7 +6,7 @@ import static dev.sameql.core.semantics.SmallTables.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.semantics.coverage.RuleCoverage;
 
 import org.junit.jupiter.api.Test;
@@ -33,7 +33,7 @@ class HeardRulesTest {
     void coverageCountsFeaturesRulesAndPairsOfRules() {
         var coverage = new RuleCoverage();
         var bound = bound("SELECT g FROM t WHERE x > 5 OR x IS NULL");
-        new Interpreter(DialectId.SQLITE, coverage).run(bound, DATABASE);
+        new Interpreter(Dialects.SQLITE, coverage).run(bound, DATABASE);
         coverage.ended(bound);
         assertThat(coverage.features())
                 .containsExactly("Filter", "GT", "IsNull", "Literal", "Or", "Project", "Scan");
@@ -42,7 +42,7 @@ class HeardRulesTest {
         assertThat(coverage.missing()).hasSize(RuleCoverage.RULES - 11).doesNotContain(2, 14, 21);
 
         var empty = bound("SELECT x || 'a' FROM t WHERE 1 = 0");
-        new Interpreter(DialectId.SQLITE, coverage).run(empty, DATABASE);
+        new Interpreter(Dialects.SQLITE, coverage).run(empty, DATABASE);
         coverage.ended(empty);
         assertThat(coverage.features()).doesNotContain("CONCAT");
     }

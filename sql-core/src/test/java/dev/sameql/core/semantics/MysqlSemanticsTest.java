@@ -2,7 +2,7 @@ package dev.sameql.core.semantics;
 
 import static org.junit.jupiter.api.Assertions.assertTimeout;
 
-import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.frontend.Frontend;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
@@ -20,7 +20,7 @@ class MysqlSemanticsTest {
 
     @Test
     void nestedRoundsAreBoundInNoTime() {
-        Frontend frontend = Frontend.of(SCHEMA, DialectId.MYSQL);
+        Frontend frontend = Frontend.of(SCHEMA, Dialects.MYSQL);
         for (String innermost : List.of("b * 1e0", "NULL", "a", "c"))
             assertTimeout(
                     Duration.ofSeconds(5),

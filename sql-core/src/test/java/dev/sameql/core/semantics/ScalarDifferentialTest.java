@@ -6,7 +6,7 @@ import dev.sameql.core.agreement.Sqlite;
 import dev.sameql.core.algebra.EvaluationException;
 import dev.sameql.core.algebra.NotModelled;
 import dev.sameql.core.data.Database;
-import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.frontend.Bound;
 import dev.sameql.core.frontend.Frontend;
 import dev.sameql.core.generate.query.Flavour;
@@ -157,7 +157,7 @@ class ScalarDifferentialTest {
 
     private void agrees(Supplier<String> expressions) throws SQLException {
         Schema schema = SchemaReader.ddl(SampleTables.ddl(Flavour.SQLITE));
-        Frontend frontend = Frontend.of(schema, DialectId.SQLITE);
+        Frontend frontend = Frontend.of(schema, Dialects.SQLITE);
         var differences = new ArrayList<String>();
         int compared = 0;
         int notModelled = 0;

@@ -14,6 +14,7 @@ import dev.sameql.core.cases.Vocabulary;
 import dev.sameql.core.data.Database;
 import dev.sameql.core.dialect.mysql.values.MysqlCasts;
 import dev.sameql.core.dialect.postgresql.values.PostgresCasts;
+import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.frontend.Bound;
 import dev.sameql.core.frontend.Frontend;
 import dev.sameql.core.semantics.Interpreter.Outcome;
@@ -127,11 +128,8 @@ class SemanticsCasesTest {
 
     private static String text(SqlCase one, Value value) {
         if (value.isNull()) return "NULL";
-        return switch (one.dialect()) {
-            case MYSQL -> MysqlCasts.text(value);
-            case POSTGRESQL -> PostgresCasts.text(value);
-            case SQLITE, DUCKDB, SQLSERVER, ORACLE -> plain(value);
-        };
+        if (one.dialect() == Dialects.MYSQL) return MysqlCasts.text(value);
+        return one.dialect() == Dialects.POSTGRESQL ? PostgresCasts.text(value) : plain(value);
     }
 
     private static String plain(Value value) {

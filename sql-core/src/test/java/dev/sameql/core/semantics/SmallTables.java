@@ -1,7 +1,7 @@
 package dev.sameql.core.semantics;
 
 import dev.sameql.core.data.Database;
-import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.frontend.Bound;
 import dev.sameql.core.frontend.Frontend;
 import dev.sameql.core.ir.Query;
@@ -34,7 +34,7 @@ final class SmallTables {
     private SmallTables() {}
 
     static Query bound(String sql) {
-        return ((Bound.Success) Frontend.of(SCHEMA, DialectId.SQLITE).bind(sql)).query();
+        return ((Bound.Success) Frontend.of(SCHEMA, Dialects.SQLITE).bind(sql)).query();
     }
 
     static Interpreter.Outcome run(String sql) {
@@ -42,7 +42,7 @@ final class SmallTables {
     }
 
     static Interpreter.Outcome run(String sql, RuleListener rules) {
-        return new Interpreter(DialectId.SQLITE, rules).run(bound(sql), DATABASE);
+        return new Interpreter(Dialects.SQLITE, rules).run(bound(sql), DATABASE);
     }
 
     private static List<Value> row(Object... values) {

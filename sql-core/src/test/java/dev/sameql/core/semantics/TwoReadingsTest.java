@@ -6,7 +6,7 @@ import dev.sameql.core.agreement.Agreement;
 import dev.sameql.core.algebra.NotModelled;
 import dev.sameql.core.algebra.Row;
 import dev.sameql.core.data.Database;
-import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.frontend.Bound;
 import dev.sameql.core.frontend.Frontend;
 import dev.sameql.core.generate.query.Flavour;
@@ -36,8 +36,8 @@ class TwoReadingsTest {
     private static final int WORLDS = 8;
 
     private final Schema schema = SchemaReader.ddl(SampleTables.ddl(Flavour.SQLITE));
-    private final Frontend frontend = Frontend.of(schema, DialectId.SQLITE);
-    private final Interpreter interpreter = new Interpreter(DialectId.SQLITE);
+    private final Frontend frontend = Frontend.of(schema, Dialects.SQLITE);
+    private final Interpreter interpreter = new Interpreter(Dialects.SQLITE);
     private final List<String> differences = new ArrayList<>();
     private final Map<String, Integer> notModelled = new TreeMap<>();
     private int compared;

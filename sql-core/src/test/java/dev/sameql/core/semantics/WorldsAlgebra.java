@@ -4,8 +4,7 @@ import dev.sameql.core.algebra.Algebra;
 import dev.sameql.core.algebra.ConcreteAlgebra;
 import dev.sameql.core.algebra.Truth;
 import dev.sameql.core.algebra.Weighted;
-import dev.sameql.core.dialect.Algebras;
-import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.ComparisonOperator;
@@ -25,7 +24,7 @@ import java.util.function.IntPredicate;
 /// one value in each. It stands for a reading with terms, whose conditions are rarely known:
 /// whatever the pairwise side of the semantics builds can be checked world by world.
 final class WorldsAlgebra implements Algebra<Long, List<Value>> {
-    private final ConcreteAlgebra concrete = Algebras.of(DialectId.SQLITE);
+    private final ConcreteAlgebra concrete = Dialects.SQLITE.algebra();
     private final int worlds;
     private final long all;
 

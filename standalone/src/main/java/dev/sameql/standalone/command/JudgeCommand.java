@@ -1,12 +1,18 @@
 package dev.sameql.standalone.command;
 
-import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.standalone.judge.FileRun;
 import dev.sameql.standalone.judge.PairMetrics;
 import dev.sameql.standalone.judge.PolicyText;
 import dev.sameql.standalone.judge.Question;
 import dev.sameql.standalone.judge.SinglePair;
 import dev.sameql.standalone.judge.UsageException;
+
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -14,10 +20,6 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import java.util.regex.Pattern;
-import picocli.CommandLine.ArgGroup;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 
 /// `sameql judge`: one pair, or a file of pairs.
 @Command(
@@ -217,7 +219,7 @@ final class JudgeCommand implements Callable<Integer> {
     }
 
     private String checkedDialect() {
-        if (DialectId.named(dialect).isEmpty())
+        if (Dialects.named(dialect).isEmpty())
             throw new UsageException("--dialect " + dialect + " is none that is known");
         return dialect;
     }

@@ -1,12 +1,14 @@
 package dev.sameql.standalone.judge;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.sameql.core.dialect.DialectId;
+
+import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.schema.SchemaException;
 import dev.sameql.core.schema.SchemaReader;
 import dev.sameql.verifier.metrics.DatabaseFolder;
 import dev.sameql.verifier.metrics.ExactSetMatch;
 import dev.sameql.verifier.metrics.ExecutionScore;
+
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -40,7 +42,7 @@ public final class PairMetrics implements AutoCloseable {
 
     private static boolean isSqlite(InputLine.Pair pair) {
         return pair.dialect().isEmpty()
-                || DialectId.named(pair.dialect()).equals(Optional.of(DialectId.SQLITE));
+                || Dialects.named(pair.dialect()).equals(Optional.of(Dialects.SQLITE));
     }
 
     private static void put(ObjectNode metrics, String name, Optional<Boolean> score) {

@@ -5,9 +5,11 @@ import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.TextNode;
-import dev.sameql.core.dialect.DialectId;
+
+import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.problem.Problem;
 import dev.sameql.v1.RowSemantics;
+
 import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -105,7 +107,7 @@ public final class PairReader implements AutoCloseable {
                     line, id, Refusal.malformed("\"semantics\" must be list, bag, set or auto"));
         }
         String dialect = object.path("dialect").asText("");
-        if (!dialect.isEmpty() && DialectId.named(dialect).isEmpty()) {
+        if (!dialect.isEmpty() && Dialects.named(dialect).isEmpty()) {
             return new InputLine.Bad(
                     line, id, Refusal.malformed("\"dialect\" is none that is known: " + dialect));
         }

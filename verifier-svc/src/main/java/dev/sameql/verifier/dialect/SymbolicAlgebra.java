@@ -4,7 +4,8 @@ import dev.sameql.core.algebra.Algebra;
 import dev.sameql.core.algebra.NotModelled;
 import dev.sameql.core.algebra.Truth;
 import dev.sameql.core.algebra.Weighted;
-import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.Dialect;
+import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.ComparisonOperator;
@@ -85,14 +86,11 @@ public final class SymbolicAlgebra implements Algebra<Term, SymbolicValue> {
     }
 
     /// How the dialect reads.
-    public Algebra<Term, SymbolicValue> reading(DialectId dialect) {
-        return switch (dialect) {
-            case SQLITE -> this;
-            case MYSQL -> new MysqlReading(this);
-            case POSTGRESQL -> new PostgresReading(this);
-            case DUCKDB, ORACLE, SQLSERVER ->
-                    throw new NotModelled("the solver does not read " + dialect, null);
-        };
+    public Algebra<Term, SymbolicValue> reading(Dialect dialect) {
+        if (dialect == Dialects.SQLITE) return this;
+        if (dialect == Dialects.MYSQL) return new MysqlReading(this);
+        if (dialect == Dialects.POSTGRESQL) return new PostgresReading(this);
+        throw new NotModelled("the solver does not read " + dialect, null);
     }
 
     public Values values() {

@@ -4,7 +4,7 @@ import dev.sameql.core.algebra.Algebra;
 import dev.sameql.core.algebra.NotModelled;
 import dev.sameql.core.algebra.Truth;
 import dev.sameql.core.algebra.Weighted;
-import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Operator;
@@ -36,9 +36,9 @@ public abstract class TypedReading implements Algebra<Term, SymbolicValue> {
     public final Terms terms;
     public final Values values;
     public final DialectConstants constants;
-    private final DialectId dialect;
+    private final Dialect dialect;
 
-    public TypedReading(SymbolicAlgebra inner, DialectId dialect) {
+    public TypedReading(SymbolicAlgebra inner, Dialect dialect) {
         this.inner = inner;
         this.dialect = dialect;
         this.terms = inner.terms();

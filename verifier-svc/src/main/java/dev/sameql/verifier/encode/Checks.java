@@ -2,7 +2,7 @@ package dev.sameql.verifier.encode;
 
 import dev.sameql.core.algebra.NotModelled;
 import dev.sameql.core.algebra.Row;
-import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.frontend.Bound;
 import dev.sameql.core.frontend.Frontend;
 import dev.sameql.core.ir.Query;
@@ -34,7 +34,7 @@ public final class Checks {
     private Checks() {}
 
     /// The conditions of the named tables.
-    public static Checks of(Schema schema, DialectId dialect, Set<String> tables) {
+    public static Checks of(Schema schema, Dialect dialect, Set<String> tables) {
         var checks = new Checks();
         Frontend frontend = null;
         for (String name : tables) {
@@ -48,7 +48,7 @@ public final class Checks {
     }
 
     private void add(
-            Table table, String condition, Schema schema, DialectId dialect, Frontend frontend) {
+            Table table, String condition, Schema schema, Dialect dialect, Frontend frontend) {
         String quoted = "\"" + table.name().replace("\"", "\"\"") + "\"";
         String violating = "SELECT 1 FROM %s WHERE NOT (%s)".formatted(quoted, condition);
         if (frontend.bind(violating) instanceof Bound.Success(Query query, _, _)
@@ -61,7 +61,7 @@ public final class Checks {
 
     /// Whether days are texts or not.
     private static boolean isModelled(
-            Query violating, Table table, Schema schema, DialectId dialect) {
+            Query violating, Table table, Schema schema, Dialect dialect) {
         try {
             for (DayTexts days : List.of(DayTexts.ANY, DayTexts.PLAIN)) {
                 var algebra = new SymbolicAlgebra(new Terms());

@@ -1,6 +1,7 @@
 package dev.sameql.verifier.encode;
 
-import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.Dialect;
+import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.schema.Column;
@@ -118,7 +119,7 @@ public final class FixedKeys {
     }
 
     /// Whether all columns hold integers, or all texts that are compared as they are.
-    private static boolean areAlike(List<Column> columns, DialectId dialect) {
+    private static boolean areAlike(List<Column> columns, Dialect dialect) {
         boolean integers =
                 columns.stream()
                         .allMatch(
@@ -126,7 +127,7 @@ public final class FixedKeys {
                                         SymbolicDatabase.form(c) == Form.NUMBER
                                                 && isInteger(c.type().kind()));
         boolean texts =
-                dialect == DialectId.SQLITE
+                dialect == Dialects.SQLITE
                         && columns.stream()
                                 .allMatch(
                                         c ->

@@ -1,6 +1,6 @@
 package dev.sameql.verifier.encode;
 
-import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Trees;
 import dev.sameql.core.schema.Schema;
@@ -49,7 +49,7 @@ public record SearchSpace(
         return question.schema();
     }
 
-    public DialectId dialect() {
+    public Dialect dialect() {
         return question.dialect();
     }
 }

@@ -1,8 +1,9 @@
 package dev.sameql.verifier.encode;
 
 import dev.sameql.core.algebra.Row;
-import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.StoredValues;
+import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.ir.Affinity;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.schema.Column;
@@ -43,7 +44,7 @@ public final class SymbolicDatabase implements Tables<Term, SymbolicValue> {
     private final Terms terms;
     private final Schema schema;
     private final DayTexts days;
-    private final DialectId dialect;
+    private final Dialect dialect;
     private final FixedKeys keys;
     private final List<Term> apart = new ArrayList<>();
     private final List<Term> truths = new ArrayList<>();
@@ -55,7 +56,7 @@ public final class SymbolicDatabase implements Tables<Term, SymbolicValue> {
             SymbolicAlgebra algebra,
             Schema schema,
             Set<String> tables,
-            DialectId dialect,
+            Dialect dialect,
             DayTexts days,
             Sizes sizes,
             FixedKeys keys) {
@@ -176,7 +177,7 @@ public final class SymbolicDatabase implements Tables<Term, SymbolicValue> {
 
     /// The digits of a dialect's exact numbers; a column without a scale holds numbers of any.
     private Digits digits(Column column, String hint) {
-        if (dialect == DialectId.SQLITE) return null;
+        if (dialect == Dialects.SQLITE) return null;
         return switch (column.type().kind()) {
             case INT4 -> Digits.of(terms, 0, DIGITS_OF_INT4);
             case DECIMAL ->
@@ -201,9 +202,9 @@ public final class SymbolicDatabase implements Tables<Term, SymbolicValue> {
     /// Whether the column holds days, or moments to the second, alone, as a dialect with types
     /// stores them. PostgreSQL's moments have microseconds, and MySQL's with a precision fractions.
     private boolean isTypedDay(Column column) {
-        if (dialect == DialectId.SQLITE || column.type().affinity() != Affinity.TEXT) return false;
+        if (dialect == Dialects.SQLITE || column.type().affinity() != Affinity.TEXT) return false;
         boolean toTheSecond =
-                dialect == DialectId.MYSQL
+                dialect == Dialects.MYSQL
                         && column.type().kind() == Kind.TIMESTAMP
                         && !column.declaredType().contains("(");
         return column.type().kind() == Kind.DATE || toTheSecond;

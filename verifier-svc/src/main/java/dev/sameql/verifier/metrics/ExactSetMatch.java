@@ -1,6 +1,6 @@
 package dev.sameql.verifier.metrics;
 
-import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.frontend.Bound;
 import dev.sameql.core.frontend.Frontend;
 import dev.sameql.core.ir.Query;
@@ -27,7 +27,7 @@ public final class ExactSetMatch {
     /// Matches queries over a schema.
     public ExactSetMatch(Schema schema) {
         this.schema = schema;
-        this.frontend = Frontend.of(schema, DialectId.SQLITE);
+        this.frontend = Frontend.of(schema, Dialects.SQLITE);
     }
 
     /// Whether the two have the same clauses.

@@ -2,7 +2,8 @@ package dev.sameql.verifier.prove;
 
 import dev.sameql.core.data.Policy;
 import dev.sameql.core.data.RowSemantics;
-import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.Dialect;
+import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.ir.Alias;
 import dev.sameql.core.ir.Assignment;
 import dev.sameql.core.ir.Expression;
@@ -45,7 +46,7 @@ final class OneRowEach {
     private static final int MOST_NODES = 20_000;
 
     private final Question question;
-    private final DialectId dialect;
+    private final Dialect dialect;
     private final DayTexts days;
     private final Spending spending;
     private final FreshColumns fresh;
@@ -85,13 +86,13 @@ final class OneRowEach {
         Query gold = left.over(ofLeft);
         Query predicted = right.over(ofRight);
         if (computesOfMixed(gold) || computesOfMixed(predicted)) return false;
-        if (byStorageClass && dialect == DialectId.SQLITE) {
+        if (byStorageClass && dialect == Dialects.SQLITE) {
             List<Integer> open = notTheSameColumns(gold, predicted);
             if (!open.isEmpty() && anyIsUntyped()) return false;
             gold = withClasses(gold, open);
             predicted = withClasses(predicted, open);
         }
-        return ask(gold, predicted, rows, byStorageClass && dialect != DialectId.SQLITE);
+        return ask(gold, predicted, rows, byStorageClass && dialect != Dialects.SQLITE);
     }
 
     private static Query.Scan scan(Table table, Query leaf) {

@@ -1,6 +1,7 @@
 package dev.sameql.verifier.prove;
 
-import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.Dialect;
+import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.ir.Affinity;
 import dev.sameql.core.ir.AggregateCall;
 import dev.sameql.core.ir.Assignment;
@@ -25,11 +26,11 @@ final class Origins {
 
     private static final Column INTEGER = new Column("", "INTEGER", Type.INTEGER, false);
 
-    private final DialectId dialect;
+    private final Dialect dialect;
     private final Map<Integer, Query> definitions;
 
     /// `definitions` are those of the common tables in scope.
-    Origins(DialectId dialect, Map<Integer, Query> definitions) {
+    Origins(Dialect dialect, Map<Integer, Query> definitions) {
         this.dialect = dialect;
         this.definitions = definitions;
     }
@@ -98,7 +99,7 @@ final class Origins {
     private Origin sum(Origin summands) {
         if (summands.column == null) return Origin.UNKNOWN;
         Type type = summands.column.type();
-        if (dialect != DialectId.SQLITE) return isExact(type) ? Origin.of(EXACT) : Origin.UNKNOWN;
+        if (dialect != Dialects.SQLITE) return isExact(type) ? Origin.of(EXACT) : Origin.UNKNOWN;
         boolean integers = type.kind() == Kind.INTEGER && type.affinity() == Affinity.INTEGER;
         boolean reals = type.kind() == Kind.REAL && type.affinity() == Affinity.REAL;
         return integers || reals ? Origin.of(summands.column) : Origin.UNKNOWN;
@@ -151,7 +152,7 @@ final class Origins {
     /// What is computed exactly of exact numbers; SQLite's operators are of another kind.
     private Origin exactly(Stream<Origin> parts) {
         boolean exact =
-                dialect != DialectId.SQLITE
+                dialect != Dialects.SQLITE
                         && parts.allMatch(p -> p.column != null && isExact(p.column.type()));
         return exact ? Origin.of(EXACT) : Origin.UNKNOWN;
     }

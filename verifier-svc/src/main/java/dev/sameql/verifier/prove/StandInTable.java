@@ -1,6 +1,7 @@
 package dev.sameql.verifier.prove;
 
-import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.Dialect;
+import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.facts.NonNull;
 import dev.sameql.core.ir.Affinity;
 import dev.sameql.core.ir.Collation;
@@ -29,7 +30,7 @@ record StandInTable(Table table, Map<Integer, Boolean> counts, Set<Integer> mixe
     /// A table for the rows of a relation, or null where it is not known what values a column
     /// holds. `definitions` are those of the common tables in scope.
     static StandInTable of(
-            String name, Query relation, DialectId dialect, Map<Integer, Query> definitions) {
+            String name, Query relation, Dialect dialect, Map<Integer, Query> definitions) {
         BitSet nonNull = NonNull.fields(relation, definitions);
         var origins = new Origins(dialect, definitions);
         var columns = new ArrayList<Column>();
@@ -55,12 +56,12 @@ record StandInTable(Table table, Map<Integer, Boolean> counts, Set<Integer> mixe
 
     /// A column for computed values, or null. SQLite's may be of any kind; MySQL's fractions have
     /// digits that show only where they are compared, so nothing may be computed of them.
-    private static Column computed(Field field, DialectId dialect) {
-        if (dialect == DialectId.SQLITE) return new Column("", "", Type.ANY, false);
+    private static Column computed(Field field, Dialect dialect) {
+        if (dialect == Dialects.SQLITE) return new Column("", "", Type.ANY, false);
         var real = new Column("", "REAL", stored(Kind.REAL, Affinity.REAL), false);
         return switch (field.type().kind()) {
             case INTEGER, INT4 -> new Column("", "INTEGER", Type.INTEGER, false);
-            case DECIMAL -> dialect == DialectId.MYSQL ? real : Origins.EXACT;
+            case DECIMAL -> dialect == Dialects.MYSQL ? real : Origins.EXACT;
             case REAL -> real;
             case TEXT -> new Column("", "TEXT", stored(Kind.TEXT, Affinity.TEXT), false);
             case NULL, BOOLEAN, BLOB, DATE, TIME, TIMESTAMP, UNKNOWN, ANY -> null;

@@ -2,7 +2,8 @@ package dev.sameql.verifier.question;
 
 import dev.sameql.core.data.Policy;
 import dev.sameql.core.data.RowSemantics;
-import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.Dialect;
+import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.schema.Schema;
 
@@ -17,7 +18,7 @@ public record Question(
         Query gold,
         Query predicted,
         Schema schema,
-        DialectId dialect,
+        Dialect dialect,
         Policy policy,
         SolverBudget budget) {
 
@@ -29,7 +30,7 @@ public record Question(
     /// A question about queries that SQLite reads.
     public Question(
             Query gold, Query predicted, Schema schema, Policy policy, SolverBudget budget) {
-        this(gold, predicted, schema, DialectId.SQLITE, policy, budget);
+        this(gold, predicted, schema, Dialects.SQLITE, policy, budget);
     }
 
     public List<Query> queries() {

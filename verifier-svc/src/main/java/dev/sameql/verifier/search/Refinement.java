@@ -5,9 +5,9 @@ import dev.sameql.core.algebra.EvaluationException;
 import dev.sameql.core.algebra.NotModelled;
 import dev.sameql.core.data.Database;
 import dev.sameql.core.data.ResultComparison;
-import dev.sameql.core.dialect.Algebras;
-import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.StoredValues;
+import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.semantics.Interpreter;
 import dev.sameql.core.semantics.coverage.RuleListener;
@@ -43,7 +43,7 @@ final class Refinement {
 
     private final Question question;
     private final List<Query> violations;
-    private final DialectId dialect;
+    private final Dialect dialect;
     private final Spending spending;
     private final Instant now = Instant.now();
 
@@ -94,7 +94,7 @@ final class Refinement {
     /// Conditions, and what holds of the functions of texts in them.
     private List<Term> lawful(Terms terms, List<Term> conditions) {
         var lawful = new ArrayList<>(conditions);
-        lawful.addAll(new TextLaws(terms, conditions, dialect == DialectId.SQLITE).facts());
+        lawful.addAll(new TextLaws(terms, conditions, dialect == Dialects.SQLITE).facts());
         return lawful;
     }
 
@@ -147,8 +147,7 @@ final class Refinement {
     /// Whether a database satisfies the CHECK conditions that are read, and the results differ on
     /// it, as the reference interpreter computes them; an engine has to tell where it cannot.
     boolean isReal(Database database) {
-        ConcreteAlgebra algebra =
-                dialect == DialectId.SQLITE ? Algebras.sqlite(now) : Algebras.of(dialect);
+        ConcreteAlgebra algebra = dialect.algebra(now);
         Optional<Database> stored = StoredValues.of(dialect).read(database);
         if (stored.isEmpty()) return false;
         try {

@@ -1,6 +1,7 @@
 package dev.sameql.verifier.search;
 
-import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.Dialect;
+import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.facts.Determinism;
 import dev.sameql.core.ir.Query;
 import dev.sameql.verifier.process.SolverPool;
@@ -23,8 +24,8 @@ import java.util.Set;
 /// after the premises alone (the schema's constraints, some row in every table read) were found
 /// satisfiable.
 public final class Solver implements AutoCloseable {
-    private static final Set<DialectId> READ =
-            Set.of(DialectId.SQLITE, DialectId.MYSQL, DialectId.POSTGRESQL);
+    private static final Set<Dialect> READ =
+            Set.of(Dialects.SQLITE, Dialects.MYSQL, Dialects.POSTGRESQL);
 
     private final SolverPool pool;
     private final Portfolio portfolio = Portfolio.standard();

@@ -4,8 +4,7 @@ import dev.sameql.core.algebra.ConcreteAlgebra;
 import dev.sameql.core.algebra.EvaluationException;
 import dev.sameql.core.algebra.NotModelled;
 import dev.sameql.core.algebra.Weighted;
-import dev.sameql.core.dialect.Algebras;
-import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.Expression.CastMode;
 import dev.sameql.core.ir.Expression.LikeKind;
@@ -21,7 +20,7 @@ import java.util.function.Supplier;
 /// Operations on constants, computed by the reference interpreter. What depends on the clock is
 /// not.
 public final class Constants {
-    private final ConcreteAlgebra sqlite = Algebras.of(DialectId.SQLITE);
+    private final ConcreteAlgebra sqlite = Dialects.SQLITE.algebra();
 
     public Optional<Value> apply(Operator operator, List<Value> values, Type type) {
         if (values.stream().anyMatch(Constants::isNow) || !operator.isDeterministic()) {

@@ -3,8 +3,7 @@ package dev.sameql.verifier.value;
 import dev.sameql.core.algebra.ConcreteAlgebra;
 import dev.sameql.core.algebra.EvaluationException;
 import dev.sameql.core.algebra.NotModelled;
-import dev.sameql.core.dialect.Algebras;
-import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.ir.Expression.CastMode;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Operator;
@@ -25,8 +24,8 @@ import java.util.function.Supplier;
 public final class DialectConstants {
     private final ConcreteAlgebra dialect;
 
-    public DialectConstants(DialectId dialect) {
-        this.dialect = Algebras.of(dialect);
+    public DialectConstants(Dialect dialect) {
+        this.dialect = dialect.algebra();
     }
 
     public Optional<Value> apply(Operator operator, List<SymbolicValue> operands, Type type) {

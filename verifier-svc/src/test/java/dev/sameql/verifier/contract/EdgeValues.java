@@ -1,6 +1,7 @@
 package dev.sameql.verifier.contract;
 
-import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.Dialect;
+import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.ir.operator.Signature;
 import dev.sameql.core.ir.operator.ValueKind;
 import dev.sameql.core.value.Value;
@@ -52,10 +53,10 @@ final class EdgeValues {
     private static final List<Value> MODIFIERS =
             texts("start of month", "+1 day", "-1 month", "start of year", "abc");
 
-    private final DialectId dialect;
+    private final Dialect dialect;
     private final Random random = new Random(SEED);
 
-    EdgeValues(DialectId dialect) {
+    EdgeValues(Dialect dialect) {
         this.dialect = dialect;
     }
 
@@ -104,7 +105,7 @@ final class EdgeValues {
             for (int i = 0; i < count; i++) {
                 ValueKind kind = signature.operand(i);
                 boolean choice = kind == ValueKind.NUMBER || kind == ValueKind.ANY;
-                kinds.add(choice && dialect != DialectId.SQLITE ? chosen : kind);
+                kinds.add(choice && dialect != Dialects.SQLITE ? chosen : kind);
             }
             if (!typed.contains(kinds)) typed.add(kinds);
         }
@@ -114,19 +115,19 @@ final class EdgeValues {
     /// Engines with static types know no modifiers and always say which moment.
     private boolean isElaborated(Signature signature, List<ValueKind> kinds) {
         boolean reads = signature.operands().contains(ValueKind.MOMENT);
-        return dialect == DialectId.SQLITE
+        return dialect == Dialects.SQLITE
                 || !kinds.contains(ValueKind.MODIFIER)
                         && (!reads || kinds.contains(ValueKind.MOMENT));
     }
 
     private boolean isOpen(Signature signature) {
-        return dialect != DialectId.SQLITE
+        return dialect != Dialects.SQLITE
                 && signature.operands().stream()
                         .anyMatch(k -> k == ValueKind.NUMBER || k == ValueKind.ANY);
     }
 
     private List<ValueKind> kinds(ValueKind kind) {
-        if (dialect == DialectId.SQLITE) return List.of(kind);
+        if (dialect == Dialects.SQLITE) return List.of(kind);
         return switch (kind) {
             case NUMBER -> List.of(ValueKind.INTEGER, ValueKind.DECIMAL, ValueKind.REAL);
             case ANY ->
@@ -155,12 +156,12 @@ final class EdgeValues {
     }
 
     private List<Value> values(ValueKind kind) {
-        boolean sqlite = dialect == DialectId.SQLITE;
+        boolean sqlite = dialect == Dialects.SQLITE;
         return switch (kind) {
             case INTEGER -> sqlite ? joined(INTEGERS, texts("2", "x")) : INTEGERS;
             case REAL -> REALS;
             case SCALE -> sqlite ? joined(SCALES, texts("2", "x")) : SCALES;
-            case DECIMAL -> dialect == DialectId.MYSQL ? HUNDREDTHS : DECIMALS;
+            case DECIMAL -> dialect == Dialects.MYSQL ? HUNDREDTHS : DECIMALS;
             case NUMBER -> joined(joined(INTEGERS, REALS), NUMERALS);
             case TEXT -> sqlite ? joined(TEXTS, List.of(Value.of(12), Value.of(2.5))) : TEXTS;
             case MOMENT -> sqlite ? joined(days(), NO_DAYS) : days();
@@ -173,12 +174,12 @@ final class EdgeValues {
 
     private List<Value> days() {
         return DAYS.stream()
-                .map(d -> dialect == DialectId.SQLITE ? Value.of(d) : new Value.Temporal(d))
+                .map(d -> dialect == Dialects.SQLITE ? Value.of(d) : new Value.Temporal(d))
                 .toList();
     }
 
     private List<Value> truths() {
-        return dialect == DialectId.POSTGRESQL
+        return dialect == Dialects.POSTGRESQL
                 ? List.of(new Value.Bool(true), new Value.Bool(false))
                 : List.of(Value.of(0), Value.of(1));
     }

@@ -6,8 +6,8 @@ import dev.sameql.core.algebra.Algebra;
 import dev.sameql.core.algebra.EvaluationException;
 import dev.sameql.core.algebra.NotModelled;
 import dev.sameql.core.algebra.Weighted;
-import dev.sameql.core.dialect.Algebras;
-import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.Dialect;
+import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Type;
@@ -28,7 +28,7 @@ import dev.sameql.verifier.value.SymbolicValue;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import java.time.Duration;
 import java.util.ArrayList;
@@ -67,12 +67,13 @@ class OperatorContractTest {
     private record Open(String name, SymbolicAlgebra inner, List<Term> facts) {}
 
     @ParameterizedTest
-    @EnumSource(names = {"SQLITE", "MYSQL", "POSTGRESQL"})
-    void the_readings_agree_on_operators(DialectId dialect) throws InterruptedException {
+    @ValueSource(strings = {"SQLITE", "MYSQL", "POSTGRESQL"})
+    void the_readings_agree_on_operators(String engine) throws InterruptedException {
+        Dialect dialect = Dialects.named(engine).orElseThrow();
         var edges = new EdgeValues(dialect);
-        var concrete = Algebras.of(dialect);
+        var concrete = dialect.algebra();
         for (Operator operator : Operator.values()) {
-            if (dialect != DialectId.SQLITE && COUNTING.contains(operator)) continue;
+            if (dialect != Dialects.SQLITE && COUNTING.contains(operator)) continue;
             var inner = new SymbolicAlgebra(new Terms());
             var open = new ArrayList<Open>();
             List<List<Value>> cases = edges.operands(operator.descriptor().signature());
@@ -119,7 +120,7 @@ class OperatorContractTest {
     @Test
     void every_row_has_cases() {
         var read = EnumSet.noneOf(Operator.class);
-        for (DialectId dialect : List.of(DialectId.SQLITE, DialectId.MYSQL, DialectId.POSTGRESQL))
+        for (Dialect dialect : List.of(Dialects.SQLITE, Dialects.MYSQL, Dialects.POSTGRESQL))
             for (Operator operator : Operator.values()) {
                 var cases = new EdgeValues(dialect).operands(operator.descriptor().signature());
                 if (isRead(operator, cases, dialect)) read.add(operator);
@@ -128,16 +129,16 @@ class OperatorContractTest {
     }
 
     /// Whether the engine's concrete reading has the operator: of some operands without NULL.
-    private static boolean isRead(Operator operator, List<List<Value>> cases, DialectId dialect) {
+    private static boolean isRead(Operator operator, List<List<Value>> cases, Dialect dialect) {
         return cases.stream()
                 .filter(operands -> operands.stream().noneMatch(Value::isNull))
                 .anyMatch(operands -> evaluates(operator, operands, dialect));
     }
 
-    private static boolean evaluates(Operator operator, List<Value> operands, DialectId dialect) {
+    private static boolean evaluates(Operator operator, List<Value> operands, Dialect dialect) {
         Type type = type(operator.descriptor().signature().result(), operands, dialect);
         try {
-            Value value = Algebras.of(dialect).apply(operator, operands, type);
+            Value value = dialect.algebra().apply(operator, operands, type);
             return value != null;
         } catch (EvaluationException failure) {
             return true;
@@ -154,12 +155,13 @@ class OperatorContractTest {
     }
 
     @ParameterizedTest
-    @EnumSource(names = {"SQLITE", "MYSQL", "POSTGRESQL"})
-    void the_readings_agree_on_aggregates(DialectId dialect) throws InterruptedException {
+    @ValueSource(strings = {"SQLITE", "MYSQL", "POSTGRESQL"})
+    void the_readings_agree_on_aggregates(String engine) throws InterruptedException {
+        Dialect dialect = Dialects.named(engine).orElseThrow();
         var edges = new EdgeValues(dialect);
-        var concrete = Algebras.of(dialect);
+        var concrete = dialect.algebra();
         for (AggregateFunction function : AggregateFunction.values()) {
-            boolean own = function == AggregateFunction.TOTAL && dialect != DialectId.SQLITE;
+            boolean own = function == AggregateFunction.TOTAL && dialect != Dialects.SQLITE;
             if (own || function == AggregateFunction.BARE) continue;
             var inner = new SymbolicAlgebra(new Terms());
             var open = new ArrayList<Open>();
@@ -221,7 +223,7 @@ class OperatorContractTest {
             SymbolicAlgebra inner,
             List<Open> open,
             Value real,
-            DialectId dialect,
+            Dialect dialect,
             Reading reading,
             boolean clock) {
         var pins = new Pinned(inner.terms());
@@ -272,7 +274,7 @@ class OperatorContractTest {
         if (total && real.isNull()) faults.add(name + ", but its row says that it is no NULL");
     }
 
-    private static Type type(ValueKind result, List<Value> operands, DialectId dialect) {
+    private static Type type(ValueKind result, List<Value> operands, Dialect dialect) {
         return Symbols.type(result, operands, dialect);
     }
 

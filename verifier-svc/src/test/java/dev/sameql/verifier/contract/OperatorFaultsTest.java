@@ -3,8 +3,7 @@ package dev.sameql.verifier.contract;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sameql.core.algebra.Weighted;
-import dev.sameql.core.dialect.Algebras;
-import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Type;
@@ -44,14 +43,14 @@ class OperatorFaultsTest {
     @ParameterizedTest
     @MethodSource("cases")
     void variables_are_read_as_values_are(Case known) {
-        Value real = Algebras.of(DialectId.SQLITE).apply(known.operator, known.operands, Type.ANY);
+        Value real = Dialects.SQLITE.algebra().apply(known.operator, known.operands, Type.ANY);
         var symbols = Symbols.of(known.operator, known.operands, inner, inner, pins, true);
         Reply reply =
                 Reply.of(
                         inner.apply(known.operator, symbols, Type.ANY),
                         real,
                         pins,
-                        DialectId.SQLITE);
+                        Dialects.SQLITE);
         assertThat(real).isEqualTo(known.result);
         assertThat(reply.verdict()).isEqualTo(Verdict.AGREED);
     }
@@ -62,15 +61,16 @@ class OperatorFaultsTest {
     void a_text_that_is_no_integer_as_a_whole_is_summed_as_a_double(String text, boolean isReal) {
         List<Value> members = List.of(Value.of(2), Value.of(text));
         Value real =
-                Algebras.of(DialectId.SQLITE)
+                Dialects.SQLITE
+                        .algebra()
                         .aggregate(
                                 AggregateFunction.SUM,
                                 members.stream().map(v -> new Weighted<>(true, v)).toList(),
                                 Type.ANY);
-        var symbols = Symbols.members(members, 0, inner, DialectId.SQLITE, pins, true);
+        var symbols = Symbols.members(members, 0, inner, Dialects.SQLITE, pins, true);
         var sum = inner.aggregate(AggregateFunction.SUM, symbols, Type.ANY);
         assertThat(real instanceof Value.Real).isEqualTo(isReal);
-        assertThat(Reply.of(sum, real, pins, DialectId.SQLITE).verdict()).isEqualTo(Verdict.AGREED);
+        assertThat(Reply.of(sum, real, pins, Dialects.SQLITE).verdict()).isEqualTo(Verdict.AGREED);
     }
 
     static Stream<Arguments> summands() {
@@ -86,7 +86,7 @@ class OperatorFaultsTest {
     @Test
     void a_length_beyond_all_texts_is_no_error() {
         List<Value> operands = List.of(Value.of("abc"), Value.of(2), Value.of(Long.MAX_VALUE));
-        assertThat(Algebras.of(DialectId.MYSQL).apply(Operator.SUBSTR, operands, Type.TEXT))
+        assertThat(Dialects.MYSQL.algebra().apply(Operator.SUBSTR, operands, Type.TEXT))
                 .isEqualTo(Value.of("bc"));
     }
 }

@@ -1,6 +1,7 @@
 package dev.sameql.verifier.contract;
 
-import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.Dialect;
+import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.value.Value;
 import dev.sameql.verifier.terms.Rational;
 import dev.sameql.verifier.terms.Term;
@@ -27,12 +28,11 @@ record Reply(Verdict verdict, SymbolicValue result) {
         UNREAD
     }
 
-    static Reply of(SymbolicValue result, Value real, Pinned pins, DialectId dialect) {
+    static Reply of(SymbolicValue result, Value real, Pinned pins, Dialect dialect) {
         return new Reply(verdict(result, real, pins, dialect), result);
     }
 
-    private static Verdict verdict(
-            SymbolicValue result, Value real, Pinned pins, DialectId dialect) {
+    private static Verdict verdict(SymbolicValue result, Value real, Pinned pins, Dialect dialect) {
         Term isNull = pins.of(result.isNull());
         if (!isNull.isConstant()) return Verdict.OPEN;
         if (isNull.isAlways()) return agreed(real.isNull());
@@ -59,7 +59,7 @@ record Reply(Verdict verdict, SymbolicValue result) {
             SymbolicValue result,
             Value real,
             Pinned pins,
-            DialectId dialect) {
+            Dialect dialect) {
         if (!(real instanceof Value.Int
                 || real instanceof Value.Real
                 || real instanceof Value.Decimal
@@ -69,7 +69,7 @@ record Reply(Verdict verdict, SymbolicValue result) {
                         / new BigDecimal(number.denominator()).doubleValue();
         if (!near(own, Symbols.number(real))) return Verdict.CONTRADICTED;
         boolean overflows = Math.abs(own) >= 0x1p62;
-        if (dialect == DialectId.SQLITE)
+        if (dialect == Dialects.SQLITE)
             return overflows || !isReal.isConstant()
                     ? Verdict.AGREED
                     : agreed(isReal.isAlways() == real instanceof Value.Real);

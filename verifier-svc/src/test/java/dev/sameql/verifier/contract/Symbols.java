@@ -2,7 +2,8 @@ package dev.sameql.verifier.contract;
 
 import dev.sameql.core.algebra.Algebra;
 import dev.sameql.core.algebra.Weighted;
-import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.Dialect;
+import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Operator;
@@ -124,7 +125,7 @@ final class Symbols {
             List<Value> members,
             int absent,
             SymbolicAlgebra inner,
-            DialectId dialect,
+            Dialect dialect,
             Pinned pins,
             boolean pinned) {
         Terms terms = inner.terms();
@@ -139,7 +140,7 @@ final class Symbols {
             Value value = members.get(i);
             SymbolicValue symbol =
                     pinned
-                            ? variable(value, value, terms, pins, dialect != DialectId.SQLITE)
+                            ? variable(value, value, terms, pins, dialect != Dialects.SQLITE)
                                     .present(terms)
                             : inner.reading(dialect).literal(value, typeOf(value));
             weighted.add(new Weighted<>(present, symbol));
@@ -197,8 +198,8 @@ final class Symbols {
     }
 
     /// The type that elaboration gives a result.
-    static Type type(ValueKind result, List<Value> operands, DialectId dialect) {
-        if (dialect == DialectId.SQLITE) return Type.ANY;
+    static Type type(ValueKind result, List<Value> operands, Dialect dialect) {
+        if (dialect == Dialects.SQLITE) return Type.ANY;
         Type own =
                 operands.stream()
                         .filter(v -> !v.isNull())
@@ -217,7 +218,7 @@ final class Symbols {
     }
 
     /// The type that elaboration gives an aggregate.
-    static Type aggregated(AggregateFunction function, List<Value> members, DialectId dialect) {
+    static Type aggregated(AggregateFunction function, List<Value> members, Dialect dialect) {
         Type own = type(function.descriptor().signature().result(), members, dialect);
         boolean exact = own.kind() == Kind.INTEGER;
         return switch (function) {

@@ -7,7 +7,7 @@ import dev.sameql.core.cases.SqlCase;
 import dev.sameql.core.cases.Vocabulary;
 import dev.sameql.core.data.Policy;
 import dev.sameql.core.data.RowSemantics;
-import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.frontend.Bound;
 import dev.sameql.core.frontend.Frontend;
 import dev.sameql.core.ir.Query;
@@ -55,7 +55,7 @@ class RowByRowTest {
     }
 
     private static Query bind(SqlCase one, String text) {
-        if (Frontend.of(one.schema(), DialectId.SQLITE).bind(text)
+        if (Frontend.of(one.schema(), Dialects.SQLITE).bind(text)
                 instanceof Bound.Success(Query query, _, _)) return query;
         throw new AssertionError("not bound: " + text);
     }

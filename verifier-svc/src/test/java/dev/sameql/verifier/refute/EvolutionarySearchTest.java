@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.sameql.core.data.Policy;
 import dev.sameql.core.data.ResultComparison;
 import dev.sameql.core.data.RowSemantics;
-import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.frontend.Bound;
 import dev.sameql.core.frontend.Frontend;
 import dev.sameql.core.mutate.Mutants;
@@ -56,10 +56,10 @@ class EvolutionarySearchTest {
     }
 
     private static List<String> mutants(String sql) {
-        return switch (Frontend.of(SCHEMA, DialectId.SQLITE).bind(sql)) {
+        return switch (Frontend.of(SCHEMA, Dialects.SQLITE).bind(sql)) {
             case Bound.Success(var query, _, _) ->
                     Mutants.of(query, MUTANTS).stream()
-                            .map(mutant -> Printer.print(mutant.query(), DialectId.SQLITE))
+                            .map(mutant -> Printer.print(mutant.query(), Dialects.SQLITE))
                             .toList();
             case Bound.Failure(var problem) -> throw new AssertionError(problem.toString());
         };

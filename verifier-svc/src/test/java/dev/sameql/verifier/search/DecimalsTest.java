@@ -7,7 +7,7 @@ import dev.sameql.core.cases.SqlCase;
 import dev.sameql.core.cases.Vocabulary;
 import dev.sameql.core.data.Policy;
 import dev.sameql.core.data.RowSemantics;
-import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.StoredValues;
 import dev.sameql.core.frontend.Bound;
 import dev.sameql.core.frontend.Frontend;
@@ -37,7 +37,7 @@ class DecimalsTest {
     }
 
     private static SolverAnswer answer(SqlCase one) {
-        DialectId dialect = one.dialect();
+        Dialect dialect = one.dialect();
         Schema schema = StoredValues.of(dialect).view(one.schema());
         Policy policy = Policy.STRICT.withRows(RowSemantics.BAG);
         var budget = new SolverBudget(3, 8_000_000L, Duration.ofSeconds(10));
@@ -51,7 +51,7 @@ class DecimalsTest {
                         budget));
     }
 
-    private static Query bound(Schema schema, DialectId dialect, String text) {
+    private static Query bound(Schema schema, Dialect dialect, String text) {
         Bound bound = Frontend.of(schema, dialect).bind(text);
         assertThat(bound).as(text).isInstanceOf(Bound.Success.class);
         return ((Bound.Success) bound).query();

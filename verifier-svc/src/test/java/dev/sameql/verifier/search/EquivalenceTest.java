@@ -7,7 +7,7 @@ import dev.sameql.core.cases.SqlCase;
 import dev.sameql.core.cases.Vocabulary;
 import dev.sameql.core.data.Policy;
 import dev.sameql.core.data.RowSemantics;
-import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.frontend.Bound;
 import dev.sameql.core.frontend.Frontend;
 import dev.sameql.core.generate.data.SmallDatabases;
@@ -144,7 +144,7 @@ public class EquivalenceTest {
     }
 
     public static Query bind(Schema schema, String sql) {
-        Bound bound = Frontend.of(schema, DialectId.SQLITE).bind(sql);
+        Bound bound = Frontend.of(schema, Dialects.SQLITE).bind(sql);
         assertThat(bound).as(sql).isInstanceOf(Bound.Success.class);
         return ((Bound.Success) bound).query();
     }

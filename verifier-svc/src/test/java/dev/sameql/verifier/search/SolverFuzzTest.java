@@ -8,8 +8,9 @@ import dev.sameql.core.data.Database;
 import dev.sameql.core.data.Policy;
 import dev.sameql.core.data.ResultComparison;
 import dev.sameql.core.data.RowSemantics;
-import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.StoredValues;
+import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.frontend.Bound;
 import dev.sameql.core.frontend.Frontend;
 import dev.sameql.core.generate.data.SmallDatabases;
@@ -45,8 +46,8 @@ class SolverFuzzTest {
 
     private final int databases = Integer.getInteger("sameql.solver.databases", 200);
     private final int bound = Integer.getInteger("sameql.solver.bound", 2);
-    private final DialectId dialect =
-            DialectId.named(System.getProperty("sameql.solver.dialect", "sqlite")).orElseThrow();
+    private final Dialect dialect =
+            Dialects.named(System.getProperty("sameql.solver.dialect", "sqlite")).orElseThrow();
     private final Interpreter interpreter = new Interpreter(dialect);
     private final Map<String, Integer> counts = new TreeMap<>();
     private final List<String> wrong = new ArrayList<>();
@@ -57,7 +58,7 @@ class SolverFuzzTest {
         int pairs = Integer.getInteger("sameql.solver.pairs", 160);
         try (var solver = new Solver(new SolverSettings(1, 1024))) {
             for (int p = 0; p < pairs; p += PAIRS_PER_SCHEMA) {
-                String ddl = RandomSchemas.ddl(seed + p, dialect != DialectId.SQLITE);
+                String ddl = RandomSchemas.ddl(seed + p, dialect != Dialects.SQLITE);
                 Schema schema = StoredValues.of(dialect).view(SchemaReader.ddl(ddl));
                 var samples = new ArrayList<Database>();
                 for (int d = 0; d < databases; d++) {
@@ -76,7 +77,7 @@ class SolverFuzzTest {
     private void one(Solver solver, Schema schema, List<Database> samples, long seed, String ddl) {
         boolean plain = seed % 2 == 0;
         RandomPairs.Pair pair =
-                new RandomPairs(schema, plain, dialect != DialectId.SQLITE).pair(seed);
+                new RandomPairs(schema, plain, dialect != Dialects.SQLITE).pair(seed);
         Frontend frontend = Frontend.of(schema, dialect);
         if (!(frontend.bind(pair.gold()) instanceof Bound.Success(Query gold, _, _))
                 || !(frontend.bind(pair.predicted())
@@ -134,7 +135,7 @@ class SolverFuzzTest {
                         || otherwise instanceof SolverAnswer.Unknown(var reasons)
                                 && reasons.getFirst().code() == SolverReason.Code.NON_DETERMINISM;
         count(real ? "real" : open ? "a choice" : "not real");
-        if (!real && !open && evaluated && plain && dialect == DialectId.SQLITE) {
+        if (!real && !open && evaluated && plain && dialect == Dialects.SQLITE) {
             wrong.add("no difference on " + database.tables() + " for " + about);
         }
     }

@@ -1,6 +1,6 @@
 package dev.sameql.core.dialect.duckdb;
 
-import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.TypingException;
 import dev.sameql.core.dialect.postgresql.PostgresElaborator;
 import dev.sameql.core.ir.Expression;
@@ -19,8 +19,8 @@ import java.util.List;
 public final class DuckdbReading extends PostgresElaborator {
 
     @Override
-    public DialectId dialect() {
-        return DialectId.DUCKDB;
+    public Dialect dialect() {
+        return DuckdbDialect.DUCKDB;
     }
 
     @Override

@@ -1,5 +1,6 @@
 package dev.sameql.core.dialect.mysql;
 
+import dev.sameql.core.dialect.OpenMeaning;
 import dev.sameql.core.dialect.TypingException;
 import dev.sameql.core.dialect.mysql.MysqlScale.Kept;
 import dev.sameql.core.ir.AggregateFunction;
@@ -45,17 +46,15 @@ public final class MysqlDecimals {
 
     private MysqlDecimals() {}
 
-    /// What is not known, and the expression that it is about; null if it is about none.
-    public record Open(String detail, Expression at) {}
-
     /// What is not known of the decimals of a query's quotients.
-    public static Optional<Open> of(Query query) {
+    public static Optional<OpenMeaning> of(Query query) {
         var decimals = new MysqlDecimals();
         try {
             decimals.read(query);
             return Optional.empty();
         } catch (TypingException open) {
-            return Optional.of(new Open(open.getMessage(), decimals.reading));
+            return Optional.of(
+                    new OpenMeaning(open.getMessage(), Optional.ofNullable(decimals.reading)));
         }
     }
 

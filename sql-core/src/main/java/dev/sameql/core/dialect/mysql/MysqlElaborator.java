@@ -1,6 +1,6 @@
 package dev.sameql.core.dialect.mysql;
 
-import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.Elaborator;
 import dev.sameql.core.dialect.TypingException;
 import dev.sameql.core.ir.AggregateFunction;
@@ -37,8 +37,8 @@ import java.util.Locale;
 public final class MysqlElaborator implements Elaborator {
 
     @Override
-    public DialectId dialect() {
-        return DialectId.MYSQL;
+    public Dialect dialect() {
+        return MysqlDialect.MYSQL;
     }
 
     @Override

@@ -1,6 +1,6 @@
 package dev.sameql.core.dialect.postgresql;
 
-import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.Elaborator;
 import dev.sameql.core.dialect.Literals;
 import dev.sameql.core.dialect.TypingException;
@@ -39,8 +39,8 @@ import java.util.Optional;
 public class PostgresElaborator implements Elaborator {
 
     @Override
-    public DialectId dialect() {
-        return DialectId.POSTGRESQL;
+    public Dialect dialect() {
+        return PostgresDialect.POSTGRESQL;
     }
 
     @Override

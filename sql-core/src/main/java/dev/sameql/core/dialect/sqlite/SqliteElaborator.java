@@ -1,6 +1,6 @@
 package dev.sameql.core.dialect.sqlite;
 
-import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.Elaborator;
 import dev.sameql.core.dialect.TypingException;
 import dev.sameql.core.ir.Affinity;
@@ -37,8 +37,8 @@ public final class SqliteElaborator implements Elaborator {
                             + "]*");
 
     @Override
-    public DialectId dialect() {
-        return DialectId.SQLITE;
+    public Dialect dialect() {
+        return SqliteDialect.SQLITE;
     }
 
     @Override

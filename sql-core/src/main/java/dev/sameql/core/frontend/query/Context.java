@@ -1,8 +1,9 @@
 package dev.sameql.core.frontend.query;
 
-import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.Elaborator;
 import dev.sameql.core.dialect.TypingException;
+import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.frontend.Bound.Positions;
 import dev.sameql.core.frontend.query.CompoundAffinity.Dispute;
 import dev.sameql.core.frontend.syntax.BindException;
@@ -70,20 +71,20 @@ public final class Context {
         return elaborator;
     }
 
-    public DialectId dialect() {
+    public Dialect dialect() {
         return elaborator.dialect();
     }
 
     public boolean isSqlite() {
-        return dialect() == DialectId.SQLITE;
+        return dialect() == Dialects.SQLITE;
     }
 
     public boolean isMysql() {
-        return dialect() == DialectId.MYSQL;
+        return dialect() == Dialects.MYSQL;
     }
 
     public boolean isPostgres() {
-        return dialect() == DialectId.POSTGRESQL;
+        return dialect() == Dialects.POSTGRESQL;
     }
 
     /// Whether ROLLUP, CUBE and GROUPING SETS are read.

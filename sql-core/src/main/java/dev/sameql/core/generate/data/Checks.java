@@ -2,7 +2,7 @@ package dev.sameql.core.generate.data;
 
 import dev.sameql.core.algebra.NotModelled;
 import dev.sameql.core.data.Database;
-import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.frontend.Bound;
 import dev.sameql.core.frontend.Frontend;
 import dev.sameql.core.ir.Expression;
@@ -43,7 +43,7 @@ final class Checks {
         String name = '"' + table.name().replace("\"", "\"\"") + '"';
         String sql = "SELECT 1 FROM " + name + " WHERE " + conditions;
         Optional<Query> bound =
-                Frontend.of(schema, DialectId.SQLITE).bind(sql)
+                Frontend.of(schema, Dialects.SQLITE).bind(sql)
                                 instanceof Bound.Success(Query found, _, _)
                         ? Optional.of(found)
                         : Optional.empty();

@@ -2,8 +2,7 @@ package dev.sameql.core.generate.data;
 
 import dev.sameql.core.algebra.ConcreteAlgebra;
 import dev.sameql.core.data.Database;
-import dev.sameql.core.dialect.Algebras;
-import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.ir.Collation;
 import dev.sameql.core.schema.ForeignKey;
 import dev.sameql.core.schema.Table;
@@ -22,7 +21,7 @@ import java.util.Set;
 /// are filled already.
 final class TableFiller {
     private static final int ATTEMPTS = 30;
-    private static final ConcreteAlgebra ALGEBRA = Algebras.of(DialectId.SQLITE);
+    private static final ConcreteAlgebra ALGEBRA = Dialects.SQLITE.algebra();
 
     private final Table table;
     private final Database database;

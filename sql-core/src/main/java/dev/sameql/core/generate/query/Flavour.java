@@ -1,24 +1,25 @@
 package dev.sameql.core.generate.query;
 
-import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.Dialect;
+import dev.sameql.core.dialect.registry.Dialects;
 
 /// In whose SQL a random query is written.
 public enum Flavour {
     /// Everything that SQLite takes, with operands of the wrong type now and then.
-    SQLITE(DialectId.SQLITE),
+    SQLITE(Dialects.SQLITE),
     /// Typed as PostgreSQL wants it, in what it shares with other engines and its own forms.
-    POSTGRESQL(DialectId.POSTGRESQL),
+    POSTGRESQL(Dialects.POSTGRESQL),
     /// The same in MySQL's spelling, in what the front end reads.
-    MYSQL(DialectId.MYSQL);
+    MYSQL(Dialects.MYSQL);
 
-    private final DialectId dialect;
+    private final Dialect dialect;
 
-    Flavour(DialectId dialect) {
+    Flavour(Dialect dialect) {
         this.dialect = dialect;
     }
 
     /// The engine whose SQL this is.
-    public DialectId dialect() {
+    public Dialect dialect() {
         return dialect;
     }
 

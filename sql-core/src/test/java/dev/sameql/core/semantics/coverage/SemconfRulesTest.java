@@ -3,7 +3,8 @@ package dev.sameql.core.semantics.coverage;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sameql.core.data.Database;
-import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.Dialect;
+import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.frontend.Bound;
 import dev.sameql.core.frontend.Frontend;
 import dev.sameql.core.generate.query.Flavour;
@@ -90,7 +91,7 @@ class SemconfRulesTest {
                             .map(Integer::valueOf)
                             .collect(Collectors.toCollection(TreeSet::new));
             fired.clear();
-            run(DialectId.valueOf(parts[1].strip()), line.split("\\| +", 3)[2]);
+            run(Dialects.named(parts[1].strip()).orElseThrow(), line.split("\\| +", 3)[2]);
             assertThat(fired).as(line).containsAll(rules);
             expected.addAll(rules);
         }
@@ -98,7 +99,7 @@ class SemconfRulesTest {
                 .containsExactlyElementsOf(IntStream.rangeClosed(1, 104).boxed().toList());
     }
 
-    private void run(DialectId dialect, String sql) {
+    private void run(Dialect dialect, String sql) {
         Flavour flavour = Flavour.valueOf(dialect.name());
         Schema schema = SchemaReader.ddl(SampleTables.ddl(flavour));
         var bound = Frontend.of(schema, dialect).bind(sql);

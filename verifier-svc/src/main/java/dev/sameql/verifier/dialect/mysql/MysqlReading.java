@@ -3,8 +3,8 @@ package dev.sameql.verifier.dialect.mysql;
 import dev.sameql.core.algebra.NotModelled;
 import dev.sameql.core.algebra.Truth;
 import dev.sameql.core.algebra.Weighted;
-import dev.sameql.core.dialect.DialectId;
 import dev.sameql.core.dialect.mysql.values.MysqlOperators;
+import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.ComparisonOperator;
@@ -46,7 +46,7 @@ public final class MysqlReading extends TypedReading {
     private static final Rational SMALL = Rational.of(50);
 
     public MysqlReading(SymbolicAlgebra inner) {
-        super(inner, DialectId.MYSQL);
+        super(inner, Dialects.MYSQL);
     }
 
     @Override

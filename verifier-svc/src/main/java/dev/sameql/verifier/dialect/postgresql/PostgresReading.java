@@ -3,7 +3,7 @@ package dev.sameql.verifier.dialect.postgresql;
 import dev.sameql.core.algebra.NotModelled;
 import dev.sameql.core.algebra.Truth;
 import dev.sameql.core.algebra.Weighted;
-import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.ComparisonOperator;
@@ -43,7 +43,7 @@ public final class PostgresReading extends TypedReading {
     private static final int DIGITS_OF_INT4 = 10;
 
     public PostgresReading(SymbolicAlgebra inner) {
-        super(inner, DialectId.POSTGRESQL);
+        super(inner, Dialects.POSTGRESQL);
     }
 
     @Override

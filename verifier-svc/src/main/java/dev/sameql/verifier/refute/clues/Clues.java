@@ -1,6 +1,7 @@
 package dev.sameql.verifier.refute.clues;
 
-import dev.sameql.core.dialect.DialectId;
+import dev.sameql.core.dialect.Dialect;
+import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.schema.ForeignKey;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.Table;
@@ -39,7 +40,7 @@ public final class Clues {
     private int crowd;
     private boolean mayTie;
 
-    private Clues(Slots slots, DialectId dialect) {
+    private Clues(Slots slots, Dialect dialect) {
         this.slots = slots;
         this.live = new boolean[slots.size()];
         this.domain = new int[slots.size()];
@@ -50,11 +51,11 @@ public final class Clues {
             for (ColumnClues[] side : clues)
                 side[slot] =
                         new ColumnClues(
-                                ValueKind.of(slots.column(slot)), dialect == DialectId.MYSQL);
+                                ValueKind.of(slots.column(slot)), dialect == Dialects.MYSQL);
         }
     }
 
-    public static Clues of(Schema schema, DialectId dialect, String gold, String predicted) {
+    public static Clues of(Schema schema, Dialect dialect, String gold, String predicted) {
         Tokens[] texts = {Tokens.of(gold), Tokens.of(predicted)};
         Clues clues = new Clues(Slots.of(schema, texts), dialect);
         for (int side = 0; side < texts.length; side++) {

@@ -1,6 +1,10 @@
-package dev.sameql.core.frontend;
+package dev.sameql.core.dialect.sqlite;
 
+import dev.sameql.core.dialect.Gate;
 import dev.sameql.core.schema.Schema;
+
+import org.sqlite.JDBC;
+
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
@@ -8,12 +12,11 @@ import java.sql.Statement;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.concurrent.locks.ReentrantLock;
-import org.sqlite.JDBC;
 
 /// Asks SQLite itself whether it accepts a query: it only prepares it, on an empty database of the
 /// schema, and never runs it. So *invalid* means that SQLite refuses, and a query that SQLite
 /// refuses is never bound.
-final class SqliteGate {
+final class SqliteGate implements Gate {
     private final Connection connection;
     private final ReentrantLock lock = new ReentrantLock();
 
@@ -22,7 +25,7 @@ final class SqliteGate {
     }
 
     /// A gate for the schema; empty when SQLite refuses the schema's own statements.
-    static Optional<SqliteGate> of(Schema schema) {
+    static Optional<Gate> of(Schema schema) {
         try {
             Connection connection = JDBC.createConnection("jdbc:sqlite::memory:", new Properties());
             try (Statement statement = connection.createStatement()) {
@@ -37,8 +40,8 @@ final class SqliteGate {
         }
     }
 
-    /// What SQLite says against the query; empty when it accepts it.
-    Optional<String> refusal(String sql) {
+    @Override
+    public Optional<String> refusal(String sql) {
         lock.lock();
         try (PreparedStatement _ = connection.prepareStatement(sql)) {
             return Optional.empty();

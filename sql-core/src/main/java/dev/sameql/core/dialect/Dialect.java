@@ -1,0 +1,95 @@
+package dev.sameql.core.dialect;
+
+import dev.sameql.core.algebra.ConcreteAlgebra;
+import dev.sameql.core.algebra.NotModelled;
+import dev.sameql.core.ir.Query;
+import dev.sameql.core.schema.Schema;
+import dev.sameql.core.token.Token;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/// An engine: everything in which it differs from the others is asked of this value, and stands in
+/// the engine's folder.
+///
+/// There is one value per engine; two are the same engine if they are the same value.
+public abstract class Dialect {
+    private final String name;
+    private final String title;
+    private final Set<String> aliases;
+
+    /// `name` in upper case as requests and messages have it, `title` as people write it, and in
+    /// lower case the names by which a request may call it, that one among them.
+    protected Dialect(String name, String title, Set<String> aliases) {
+        this.name = name;
+        this.title = title;
+        this.aliases = Set.copyOf(aliases);
+    }
+
+    /// The name in requests and messages, in upper case.
+    public final String name() {
+        return name;
+    }
+
+    /// The name as people write it.
+    public final String title() {
+        return title;
+    }
+
+    /// The names by which a request may call the engine, in lower case.
+    public final Set<String> aliases() {
+        return aliases;
+    }
+
+    /// The engine's typing; empty where it is not modelled.
+    public Optional<Elaborator> elaborator() {
+        return Optional.empty();
+    }
+
+    /// The typing of what is printed for the engine: its own, or one that only reads such texts.
+    public Optional<Elaborator> printedElaborator() {
+        return elaborator();
+    }
+
+    /// The engine's operators on known values, under a clock that stands still.
+    ///
+    /// @throws NotModelled for an engine whose operators are not modelled
+    public ConcreteAlgebra algebra(Instant now) {
+        throw new NotModelled("evaluation as " + name, null);
+    }
+
+    /// The same, at the moment that the clock functions show when none is given.
+    ///
+    /// @throws NotModelled for an engine whose operators are not modelled
+    public final ConcreteAlgebra algebra() {
+        return algebra(ConcreteAlgebra.PINNED_NOW);
+    }
+
+    /// The engine itself as the judge of what is valid under a schema, where it is at hand.
+    public Optional<Gate> gate(Schema schema) {
+        return Optional.empty();
+    }
+
+    /// The tokens of a text in the spelling that all engines share. How tokens that the engine does
+    /// not know are read is added to the readings.
+    public List<Token> respelled(String text, List<Token> tokens, Set<String> readings) {
+        throw new IllegalStateException(name + " has no spelling");
+    }
+
+    /// What of a bound query is open in the engine.
+    public Optional<OpenMeaning> open(Query query) {
+        return Optional.empty();
+    }
+
+    /// Aggregates that the engine has and that are not modelled, in upper case.
+    public Set<String> otherAggregates() {
+        return Set.of();
+    }
+
+    @Override
+    public final String toString() {
+        return name;
+    }
+}

@@ -1,0 +1,44 @@
+package dev.sameql.core.dialect.registry;
+
+import dev.sameql.core.dialect.Dialect;
+import dev.sameql.core.dialect.duckdb.DuckdbDialect;
+import dev.sameql.core.dialect.mysql.MysqlDialect;
+import dev.sameql.core.dialect.postgresql.PostgresDialect;
+import dev.sameql.core.dialect.sqlite.SqliteDialect;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+
+/// The engines. One line each: nothing else outside of an engine's folders names it.
+public final class Dialects {
+    public static final Dialect SQLITE = SqliteDialect.SQLITE;
+    public static final Dialect POSTGRESQL = PostgresDialect.POSTGRESQL;
+    public static final Dialect MYSQL = MysqlDialect.MYSQL;
+    public static final Dialect SQLSERVER =
+            new UnmodelledDialect(
+                    "SQLSERVER", "SQL Server", Set.of("sqlserver", "mssql", "sql server"));
+    public static final Dialect ORACLE =
+            new UnmodelledDialect("ORACLE", "Oracle", Set.of("oracle"));
+    public static final Dialect DUCKDB = DuckdbDialect.DUCKDB;
+
+    /// The engine of a question that names none.
+    public static final Dialect DEFAULT = SQLITE;
+
+    private static final List<Dialect> ALL =
+            List.of(SQLITE, POSTGRESQL, MYSQL, SQLSERVER, ORACLE, DUCKDB);
+
+    private Dialects() {}
+
+    /// All, in the order in which they are shown.
+    public static List<Dialect> all() {
+        return ALL;
+    }
+
+    /// The engine of that name, without regard to case; `postgres` and `mssql` work too.
+    public static Optional<Dialect> named(String name) {
+        String lower = name.toLowerCase(Locale.ROOT);
+        return ALL.stream().filter(dialect -> dialect.aliases().contains(lower)).findFirst();
+    }
+}

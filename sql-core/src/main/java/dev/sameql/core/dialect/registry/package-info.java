@@ -1,0 +1,2 @@
+/// The engines there are. Open [dev.sameql.core.dialect.registry.Dialects].
+package dev.sameql.core.dialect.registry;
