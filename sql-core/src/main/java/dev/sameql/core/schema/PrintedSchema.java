@@ -5,6 +5,7 @@ import dev.sameql.core.schema.ddl.DdlPrinter;
 import dev.sameql.core.schema.ddl.DdlScript;
 import dev.sameql.core.schema.ddl.Definition;
 import dev.sameql.core.schema.ddl.Definition.TableDefinition;
+import dev.sameql.core.token.TokenException;
 
 import org.sqlite.JDBC;
 import org.sqlite.SQLiteConnection;
@@ -52,13 +53,20 @@ final class PrintedSchema implements AutoCloseable {
         try {
             return statement.definition(definitions);
         } catch (SchemaException refused) {
-            Optional<String> mysql = MysqlDdl.respelled(statement.text());
-            if (mysql.isEmpty()) throw refused;
+            String mysql = respelled(statement).orElseThrow(() -> refused);
             try {
-                return DdlScript.statements(mysql.get()).getFirst().definition(definitions);
+                return DdlScript.statements(mysql).getFirst().definition(definitions);
             } catch (SchemaException refusedToo) {
                 throw refused;
             }
+        }
+    }
+
+    private static Optional<String> respelled(DdlScript.Statement statement) {
+        try {
+            return MysqlDdl.respelled(statement.text());
+        } catch (TokenException cutOff) {
+            return Optional.empty();
         }
     }
 
