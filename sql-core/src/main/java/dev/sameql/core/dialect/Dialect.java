@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /// An engine: everything in which it differs from the others is asked of this value, and stands in
-/// the engine's folder.
+/// the engine's folder. What only needs a yes or no is a [Trait].
 ///
 /// There is one value per engine; two are the same engine if they are the same value.
 public abstract class Dialect {
@@ -41,6 +41,16 @@ public abstract class Dialect {
     /// The names by which a request may call the engine, in lower case.
     public final Set<String> aliases() {
         return aliases;
+    }
+
+    /// The traits that the engine has.
+    protected Set<Trait> traits() {
+        return Set.of();
+    }
+
+    /// Whether something is so in the engine.
+    public final boolean has(Trait trait) {
+        return traits().contains(trait);
     }
 
     /// The engine's typing; empty where it is not modelled.
@@ -76,6 +86,25 @@ public abstract class Dialect {
     /// not know are read is added to the readings.
     public List<Token> respelled(String text, List<Token> tokens, Set<String> readings) {
         throw new IllegalStateException(name + " has no spelling");
+    }
+
+    /// How tightly an operator of any kind binds, the tighter the greater: NOT is 4, a sign 15.
+    ///
+    /// Source: the table of PostgreSQL's manual, section 4.1.6.
+    public int precedence(String operator) {
+        return switch (operator) {
+            case "ESCAPE" -> 0;
+            case "OR" -> 1;
+            case "AND" -> 3;
+            case "IS", "IS NOT", "ISNULL", "NOTNULL", "NULL" -> 5;
+            case "=", "<>", "<", "<=", ">", ">=" -> 6;
+            case "BETWEEN", "IN", "LIKE", "ILIKE", "GLOB" -> 7;
+            case "+", "-" -> 10;
+            case "*", "/", "%", "//" -> 11;
+            case "COLLATE" -> 14;
+            case "::" -> 21;
+            default -> 9;
+        };
     }
 
     /// What of a bound query is open in the engine.

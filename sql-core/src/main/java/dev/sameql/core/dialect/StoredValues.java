@@ -56,7 +56,7 @@ public final class StoredValues {
     /// lets be NULL, they are not. A column of a type that the
     /// dialect does not have takes that of the column it refers to, if it refers to one.
     public Schema view(Schema schema) {
-        if (dialect == Dialects.SQLITE) return schema;
+        if (dialect.has(Trait.DYNAMIC_TYPES)) return schema;
         return new Schema(
                 schema.tables().stream().map(table -> view(schema, table)).toList(), schema.ddl());
     }
@@ -131,7 +131,7 @@ public final class StoredValues {
 
     /// A database as the dialect holds it; empty when a value does not fit its column.
     public Optional<Database> read(Database database) {
-        if (dialect == Dialects.SQLITE) return Optional.of(database);
+        if (dialect.has(Trait.DYNAMIC_TYPES)) return Optional.of(database);
         Map<String, List<List<Value>>> tables = new LinkedHashMap<>();
         for (Table table : database.schema().tables()) {
             Optional<List<List<Value>>> rows = read(table, database.rows(table.name()));

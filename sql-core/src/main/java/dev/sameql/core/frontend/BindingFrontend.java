@@ -1,10 +1,11 @@
 package dev.sameql.core.frontend;
 
+import static dev.sameql.core.dialect.Trait.TABLE_STATEMENT;
+
 import dev.sameql.core.dialect.Elaborator;
 import dev.sameql.core.dialect.Gate;
 import dev.sameql.core.dialect.OpenMeaning;
 import dev.sameql.core.dialect.TypingException;
-import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.frontend.query.CommonTables;
 import dev.sameql.core.frontend.query.Context;
 import dev.sameql.core.frontend.query.QueryBinder;
@@ -58,7 +59,7 @@ final class BindingFrontend implements Frontend {
     private Bound read(String sql) {
         try {
             Set<String> readings = new LinkedHashSet<>();
-            boolean mayNameTable = elaborator.dialect() == Dialects.POSTGRESQL;
+            boolean mayNameTable = elaborator.dialect().has(TABLE_STATEMENT);
             List<Token> tokens =
                     elaborator.dialect().respelled(sql, Guard.tokens(sql, mayNameTable), readings);
             ParserInput text = ParserInputWriter.respell(sql, tokens);

@@ -1,5 +1,8 @@
 package dev.sameql.core.semantics;
 
+import static dev.sameql.core.dialect.Trait.DYNAMIC_TYPES;
+import static dev.sameql.core.dialect.Trait.ERRORS_DEPEND_ON_PLAN;
+
 import dev.sameql.core.algebra.ConcreteAlgebra;
 import dev.sameql.core.algebra.EvaluationException;
 import dev.sameql.core.algebra.NotModelled;
@@ -50,7 +53,7 @@ public final class Interpreter {
 
     /// The result of a query; where SQL leaves a choice open, one that it allows.
     public static ResultTable evaluate(Query query, Database database) {
-        return new Interpreter(Dialects.SQLITE).run(query, database).table();
+        return new Interpreter(Dialects.DEFAULT).run(query, database).table();
     }
 
     /// The result of a query, with what SQL leaves open.
@@ -74,7 +77,7 @@ public final class Interpreter {
         try {
             return semantics.evaluate(query);
         } catch (EvaluationException error) {
-            if (dialect != Dialects.SQLITE || semantics.isSure()) throw error;
+            if (!dialect.has(ERRORS_DEPEND_ON_PLAN) || semantics.isSure()) throw error;
             throw new NotModelled("an error that a plan may avoid: " + error.getMessage(), null);
         }
     }
@@ -94,7 +97,7 @@ public final class Interpreter {
 
     private List<Row<Boolean, Value>> rows(Table table, Database database) {
         List<List<Value>> rows =
-                dialect == Dialects.SQLITE ? stored(table, database) : database.rows(table.name());
+                dialect.has(DYNAMIC_TYPES) ? stored(table, database) : database.rows(table.name());
         return rows.stream().map(values -> new Row<>(true, values)).toList();
     }
 

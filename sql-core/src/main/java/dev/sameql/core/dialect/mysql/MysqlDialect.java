@@ -4,6 +4,7 @@ import dev.sameql.core.algebra.ConcreteAlgebra;
 import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.Elaborator;
 import dev.sameql.core.dialect.OpenMeaning;
+import dev.sameql.core.dialect.Trait;
 import dev.sameql.core.dialect.mysql.values.MysqlAlgebra;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.token.Token;
@@ -45,5 +46,30 @@ public final class MysqlDialect extends Dialect {
     @Override
     public Set<String> otherAggregates() {
         return MysqlAggregation.OTHERS;
+    }
+
+    @Override
+    protected Set<Trait> traits() {
+        return MysqlTraits.ALL;
+    }
+
+    /// Source: MySQL's manual, section 12.4.1.
+    @Override
+    public int precedence(String operator) {
+        return switch (operator) {
+            case "ESCAPE" -> 0;
+            case "OR" -> 1;
+            case "XOR" -> 2;
+            case "AND" -> 3;
+            case "BETWEEN" -> 5;
+            case "|" -> 7;
+            case "&" -> 8;
+            case "<<", ">>" -> 9;
+            case "+", "-" -> 10;
+            case "*", "/", "%", "DIV" -> 11;
+            case "COLLATE" -> 14;
+            case "::" -> 21;
+            default -> 6;
+        };
     }
 }

@@ -3,6 +3,7 @@ package dev.sameql.core.dialect.postgresql;
 import dev.sameql.core.algebra.ConcreteAlgebra;
 import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.Elaborator;
+import dev.sameql.core.dialect.Trait;
 import dev.sameql.core.dialect.postgresql.values.PostgresAlgebra;
 import dev.sameql.core.token.Token;
 
@@ -38,5 +39,10 @@ public final class PostgresDialect extends Dialect {
     @Override
     public Set<String> otherAggregates() {
         return PostgresAggregation.OTHERS;
+    }
+
+    @Override
+    protected Set<Trait> traits() {
+        return PostgresTraits.ALL;
     }
 }

@@ -4,6 +4,7 @@ import dev.sameql.core.algebra.ConcreteAlgebra;
 import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.Elaborator;
 import dev.sameql.core.dialect.Gate;
+import dev.sameql.core.dialect.Trait;
 import dev.sameql.core.dialect.sqlite.values.SqliteAlgebra;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.token.Token;
@@ -40,5 +41,28 @@ public final class SqliteDialect extends Dialect {
     @Override
     public Optional<Gate> gate(Schema schema) {
         return SqliteGate.of(schema);
+    }
+
+    @Override
+    protected Set<Trait> traits() {
+        return SqliteTraits.ALL;
+    }
+
+    /// Source: the grammar of SQLite (parse.y).
+    @Override
+    public int precedence(String operator) {
+        return switch (operator) {
+            case "ESCAPE" -> 0;
+            case "OR" -> 1;
+            case "AND" -> 3;
+            case "<", "<=", ">", ">=" -> 6;
+            case "&", "|", "<<", ">>" -> 8;
+            case "+", "-" -> 9;
+            case "*", "/", "%" -> 10;
+            case "||" -> 11;
+            case "COLLATE" -> 12;
+            case "::" -> 21;
+            default -> 5;
+        };
     }
 }

@@ -1,5 +1,10 @@
 package dev.sameql.core.frontend.expression;
 
+import static dev.sameql.core.dialect.Trait.AGGREGATES_OF_TRUTH;
+import static dev.sameql.core.dialect.Trait.COLLATES_BY_OPERAND;
+import static dev.sameql.core.dialect.Trait.COUNT_TAKES_ONE_COLUMN;
+import static dev.sameql.core.dialect.Trait.COUNT_TAKES_SEVERAL;
+
 import dev.sameql.core.frontend.query.Context;
 import dev.sameql.core.frontend.query.NameScope;
 import dev.sameql.core.frontend.syntax.BindException;
@@ -104,7 +109,7 @@ final class AggregateBinder {
     Expression bind(AggregateFunction function, Written written, NameScope scope) {
         if (scope.grouping == null || scope.overInput) throw misplaced(written.name, scope);
         requireOneIf(written.distinct, written.arguments(), written.name);
-        boolean takesAny = context.isMysql() && function == AggregateFunction.COUNT;
+        boolean takesAny = context.has(COUNT_TAKES_SEVERAL) && function == AggregateFunction.COUNT;
         if (takesAny && !written.distinct && written.arguments().size() > 1)
             context.noteReading("`COUNT(a, b)` counts the rows in which no argument is NULL");
         if (!takesAny) requireFitting(function, written.arguments().size(), written.name);
@@ -230,7 +235,7 @@ final class AggregateBinder {
                     case GROUP_CONCAT -> count == 1 || count == 2;
                     case SUM, AVG, MIN, MAX, TOTAL, BARE -> count == 1;
                 };
-        if (!fits && !context.isSqlite() && function == AggregateFunction.COUNT)
+        if (!fits && !context.has(COUNT_TAKES_ONE_COLUMN) && function == AggregateFunction.COUNT)
             throw BindException.unsupported(
                     "COUNT(DISTINCT a, b)",
                     context.position(token),
@@ -244,7 +249,8 @@ final class AggregateBinder {
 
     void requireKnown(Token token) {
         String name = token.value().toUpperCase(Locale.ROOT);
-        if (isOfTruth(name) && !context.isPostgres() || !context.elaborator().knowsAggregate(name))
+        if (isOfTruth(name) && !context.has(AGGREGATES_OF_TRUTH)
+                || !context.elaborator().knowsAggregate(name))
             throw BindException.invalid(
                     Code.UNKNOWN_FUNCTION,
                     context.position(token),
@@ -263,7 +269,7 @@ final class AggregateBinder {
     /// Which of several texts that a collation equates is kept is open.
     private void requireBinary(
             AggregateFunction function, Written written, List<Expression> bound) {
-        if (!context.isSqlite()) return;
+        if (!context.has(COLLATES_BY_OPERAND)) return;
         Collations collations = expressions.predicates().collations();
         boolean isCollated =
                 written.arguments().stream()

@@ -1,5 +1,14 @@
 package dev.sameql.core.frontend.expression;
 
+import static dev.sameql.core.dialect.Trait.COLLATES_BY_OPERAND;
+import static dev.sameql.core.dialect.Trait.COUNT_TAKES_NOTHING;
+import static dev.sameql.core.dialect.Trait.DAYS_AS_NUMBERS;
+import static dev.sameql.core.dialect.Trait.FUNCTIONS_MAY_BE_ADDED;
+import static dev.sameql.core.dialect.Trait.GROUPING_SETS;
+import static dev.sameql.core.dialect.Trait.QUOTIENTS_ARE_CUT_OFF;
+import static dev.sameql.core.dialect.Trait.STANDARD_FORMS_ARE_READ;
+import static dev.sameql.core.dialect.Trait.TABLES_ARE_NO_VALUES;
+
 import dev.sameql.core.frontend.query.Context;
 import dev.sameql.core.frontend.query.NameScope;
 import dev.sameql.core.frontend.syntax.BindException;
@@ -50,7 +59,7 @@ public final class CallBinder {
                 AggregateBinder.function(token.value(), arguments.size());
         if (aggregate.isPresent())
             return aggregates.bind(aggregate.get(), aggregates.written(function), scope);
-        if (context.knowsGroupingSets() && token.isWord("GROUPING"))
+        if (context.has(GROUPING_SETS) && token.isWord("GROUPING"))
             return grouping(arguments, token, scope);
         aggregates.refuseOther(token);
         if (function.isDistinct()) throw noAggregate("DISTINCT", token);
@@ -64,7 +73,7 @@ public final class CallBinder {
 
     private Expression scalar(
             List<net.sf.jsqlparser.expression.Expression> arguments, Token token, NameScope scope) {
-        if (context.isMysql() && token.isWord("ROUND")) {
+        if (context.has(QUOTIENTS_ARE_CUT_OFF) && token.isWord("ROUND")) {
             Optional<Expression> rounded = quotients.bind(arguments, scope, token);
             if (rounded.isPresent()) return rounded.get();
         }
@@ -77,9 +86,12 @@ public final class CallBinder {
                         token.value() + " does not take *");
             bound.add(expressions.bind(argument, scope));
         }
-        if (context.isSqlite()) requireBinary(token, arguments, bound);
+        if (context.has(COLLATES_BY_OPERAND)) requireBinary(token, arguments, bound);
         String name = token.value().toUpperCase(Locale.ROOT);
-        if (context.isMysql() && isShift(name) && bound.size() == 2 && isWhole(bound.getLast())) {
+        if (context.has(DAYS_AS_NUMBERS)
+                && isShift(name)
+                && bound.size() == 2
+                && isWhole(bound.getLast())) {
             context.noteReading(
                     "`" + name + "(d, n)` is read as `" + name + "(d, INTERVAL n DAY)`");
             Expression day = context.constant(Value.of("DAY"), Quote.SINGLE);
@@ -95,7 +107,8 @@ public final class CallBinder {
     /// Source: PostgreSQL's manual, section 9.21.
     private Expression grouping(
             List<net.sf.jsqlparser.expression.Expression> arguments, Token token, NameScope scope) {
-        if (context.isMysql()) context.noteReading("`GROUPING(…)` is read as in standard SQL");
+        if (context.has(STANDARD_FORMS_ARE_READ))
+            context.noteReading("`GROUPING(…)` is read as in standard SQL");
         long bits = 0;
         for (net.sf.jsqlparser.expression.Expression argument : arguments) {
             boolean isMissing =
@@ -158,7 +171,7 @@ public final class CallBinder {
             AggregateFunction aggregate =
                     AggregateBinder.function(token.value(), arguments.size())
                             .orElseThrow(() -> noAggregate("FILTER", token));
-            if (context.isMysql())
+            if (context.has(STANDARD_FORMS_ARE_READ))
                 context.noteReading("`FILTER (WHERE …)` is read as in standard SQL");
             return aggregates.bind(aggregate, aggregates.written(call, arguments), scope);
         }
@@ -176,7 +189,7 @@ public final class CallBinder {
 
     /// `COUNT()` is SQLite's and DuckDB's alone.
     private void requireArgument(Token token, boolean isThere) {
-        if (isThere || context.isSqlite() || !token.isWord("COUNT")) return;
+        if (isThere || context.has(COUNT_TAKES_NOTHING) || !token.isWord("COUNT")) return;
         throw BindException.invalid(
                 Code.WRONG_ARGUMENTS, context.position(token), "COUNT needs an argument or *");
     }
@@ -185,7 +198,7 @@ public final class CallBinder {
     /// elsewhere it is a syntax error.
     private void refuseRows(List<net.sf.jsqlparser.expression.Expression> arguments, Token token) {
         if (arguments.stream().noneMatch(AllTableColumns.class::isInstance)) return;
-        if (context.isSqlite() || context.isMysql())
+        if (context.has(TABLES_ARE_NO_VALUES))
             throw BindException.invalid(
                     Code.SYNTAX_ERROR,
                     context.position(token),
@@ -196,11 +209,15 @@ public final class CallBinder {
 
     /// PostgreSQL has aggregates that are not among those here, and takes new ones.
     private BindException noAggregate(String clause, Token token) {
-        return context.isPostgres()
+        return context.has(FUNCTIONS_MAY_BE_ADDED)
                 ? BindException.unsupported(
                         "aggregate",
                         context.position(token),
-                        "the aggregate " + token.value() + " in PostgreSQL is not modelled")
+                        "the aggregate "
+                                + token.value()
+                                + " in "
+                                + context.title()
+                                + " is not modelled")
                 : BindException.invalid(
                         Code.WRONG_ARGUMENTS,
                         context.position(token),

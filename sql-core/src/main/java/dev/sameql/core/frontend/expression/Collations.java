@@ -1,5 +1,7 @@
 package dev.sameql.core.frontend.expression;
 
+import static dev.sameql.core.dialect.Trait.COLLATES_BY_OPERAND;
+
 import dev.sameql.core.frontend.query.Context;
 import dev.sameql.core.frontend.query.SetOperands;
 import dev.sameql.core.frontend.syntax.BindException;
@@ -72,7 +74,7 @@ public final class Collations {
     ///
     /// Source: `sqlite3CodeRhsOfIN` in SQLite's expr.c, restated.
     List<Optional<Collation>> ofOutputs(Select select) {
-        if (!context.isSqlite()) return List.of();
+        if (!context.has(COLLATES_BY_OPERAND)) return List.of();
         return switch (select) {
             case ParenthesedSelect inner -> ofOutputs(inner.getSelect());
             case PlainSelect plain -> {
@@ -182,7 +184,7 @@ public final class Collations {
     /// Which of several texts that a collation equates stands for a group of them is open.
     public void requireBinary(
             Collation collation, dev.sameql.core.ir.Expression value, String clause) {
-        if (context.isSqlite() && collation != Collation.BINARY)
+        if (context.has(COLLATES_BY_OPERAND) && collation != Collation.BINARY)
             throw BindException.unsupported(
                     clause,
                     context.positions().of(value),

@@ -1,5 +1,10 @@
 package dev.sameql.core.frontend.expression;
 
+import static dev.sameql.core.dialect.Trait.EXPONENT_MAKES_DOUBLE;
+import static dev.sameql.core.dialect.Trait.FRACTIONS_ARE_DOUBLES;
+import static dev.sameql.core.dialect.Trait.HEXADECIMAL_IS_BINARY;
+import static dev.sameql.core.dialect.Trait.ROWS_ARE_NO_VALUES;
+
 import dev.sameql.core.dialect.TypingException;
 import dev.sameql.core.frontend.query.Context;
 import dev.sameql.core.frontend.query.NameScope;
@@ -186,7 +191,7 @@ public final class ExpressionBinder {
             case CastExpression cast -> cast(cast, scope);
             case ParenthesedExpressionList<?> list when list.size() == 1 ->
                     new Parenthesised(bind(list.getFirst(), scope));
-            case ExpressionList<?> _ when !context.isSqlite() ->
+            case ExpressionList<?> _ when !context.has(ROWS_ARE_NO_VALUES) ->
                     throw BindException.unsupported(
                             "row value",
                             Position.UNKNOWN,
@@ -210,11 +215,12 @@ public final class ExpressionBinder {
     /// Whether a number that is no integer is a double: in MySQL, where it has an exponent.
     private boolean doubles(String written) {
         boolean hexadecimal = written.contains("x") || written.contains("X");
-        if (context.isMysql() && hexadecimal)
+        if (context.has(HEXADECIMAL_IS_BINARY) && hexadecimal)
             throw BindException.unsupported(
                     "hexadecimal", Position.UNKNOWN, "hexadecimal literals are not modelled");
-        return context.isSqlite()
-                || context.isMysql() && (written.contains("e") || written.contains("E"));
+        return context.has(FRACTIONS_ARE_DOUBLES)
+                || context.has(EXPONENT_MAKES_DOUBLE)
+                        && (written.contains("e") || written.contains("E"));
     }
 
     private static boolean mayBeKey(net.sf.jsqlparser.expression.Expression expression) {

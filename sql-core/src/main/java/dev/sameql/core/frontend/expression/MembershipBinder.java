@@ -1,5 +1,8 @@
 package dev.sameql.core.frontend.expression;
 
+import static dev.sameql.core.dialect.Trait.DOUBLE_PARENTHESES_MAKE_SCALAR;
+import static dev.sameql.core.dialect.Trait.ROW_LISTS;
+
 import dev.sameql.core.frontend.query.Context;
 import dev.sameql.core.frontend.query.NameScope;
 import dev.sameql.core.frontend.syntax.BindException;
@@ -57,7 +60,8 @@ final class MembershipBinder {
             case net.sf.jsqlparser.schema.Column table ->
                     inQuery(value, expressions.table(table, scope), List.of(), negated, scope);
             case ExpressionList<?> list when lone(list) instanceof ParenthesedSelect inner -> {
-                if (context.isSqlite()) throw doublyParenthesised(scope, inner);
+                if (context.has(DOUBLE_PARENTHESES_MAKE_SCALAR))
+                    throw doublyParenthesised(scope, inner);
                 Query query = expressions.subquery(inner, scope);
                 yield inQuery(value, query, List.of(), negated, scope);
             }
@@ -109,7 +113,7 @@ final class MembershipBinder {
     /// Source: `transformAExprIn` in PostgreSQL's parse_expr.c, restated.
     private Expression rows(
             Syntax value, ExpressionList<?> list, boolean negated, NameScope scope) {
-        if (!context.isPostgres())
+        if (!context.has(ROW_LISTS))
             throw BindException.unsupported(
                     "row value",
                     Position.UNKNOWN,

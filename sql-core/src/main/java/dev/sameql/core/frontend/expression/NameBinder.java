@@ -1,5 +1,12 @@
 package dev.sameql.core.frontend.expression;
 
+import static dev.sameql.core.dialect.Trait.MERGED_COLUMNS_STAY_IN_PLACE;
+import static dev.sameql.core.dialect.Trait.OTHER_SCHEMAS;
+import static dev.sameql.core.dialect.Trait.ROW_IDS;
+import static dev.sameql.core.dialect.Trait.TABLE_NAMES_ARE_ROWS;
+import static dev.sameql.core.dialect.Trait.TRUTH_IS_INTEGER;
+import static dev.sameql.core.dialect.Trait.UNKNOWN_QUOTED_NAMES_ARE_TEXTS;
+
 import dev.sameql.core.frontend.query.Context;
 import dev.sameql.core.frontend.query.NameScope;
 import dev.sameql.core.frontend.query.NameScope.Found;
@@ -61,7 +68,7 @@ public final class NameBinder {
         Token token = context.name(spelled);
         boolean known =
                 token.value().equalsIgnoreCase("main") || token.value().equalsIgnoreCase("public");
-        if (!known && context.isPostgres())
+        if (!known && context.has(OTHER_SCHEMAS))
             throw BindException.unsupported(
                     "schema",
                     context.position(token),
@@ -105,7 +112,7 @@ public final class NameBinder {
         Optional<Source.Merged> merged = found.column().merged();
         if (spelling.qualifier().isEmpty() && merged.isPresent()) {
             Expression named = merged.get().named();
-            return isOwn || context.isSqlite()
+            return isOwn || context.has(MERGED_COLUMNS_STAY_IN_PLACE)
                     ? expressions.viewed(named, level)
                     : expressions.columnsViewed(named, level);
         }
@@ -117,7 +124,7 @@ public final class NameBinder {
     /// `rowid` is modelled where it is another name of an INTEGER PRIMARY KEY.
     private Optional<Expression> rowId(NameScope level, Spelling spelling, Token token) {
         String name = spelling.name().toLowerCase(Locale.ROOT);
-        if (!context.isSqlite()
+        if (!context.has(ROW_IDS)
                 || !name.equals("rowid") && !name.equals("oid") && !name.equals("_rowid_"))
             return Optional.empty();
         List<Source> tables =
@@ -146,7 +153,7 @@ public final class NameBinder {
 
     private Expression otherwise(Spelling spelling, Token qualifier, Token token, NameScope scope) {
         if (spelling.qualifier().isEmpty()) {
-            if (token.quote() == Quote.DOUBLE && context.isSqlite())
+            if (token.quote() == Quote.DOUBLE && context.has(UNKNOWN_QUOTED_NAMES_ARE_TEXTS))
                 return context.at(context.constant(Value.of(token.value()), Quote.DOUBLE), token);
             if (token.quote() == Quote.NONE) {
                 switch (token.word()) {
@@ -160,7 +167,7 @@ public final class NameBinder {
                 }
             }
         }
-        if (context.isPostgres()) requireName(spelling, token, scope);
+        if (context.has(TABLE_NAMES_ARE_ROWS)) requireName(spelling, token, scope);
         throw unknown(spelling, qualifier, token, scope);
     }
 
@@ -180,7 +187,7 @@ public final class NameBinder {
     }
 
     public Expression truth(boolean value) {
-        if (context.isSqlite())
+        if (context.has(TRUTH_IS_INTEGER))
             return new Literal(Value.of(value ? 1L : 0L), Type.INTEGER, Quote.NONE);
         return context.constant(new Value.Bool(value), Quote.NONE);
     }

@@ -17,10 +17,8 @@ import java.util.Optional;
 
 /// Associates the operands and operators of a chain by precedence.
 ///
-/// Source: the grammar of SQLite (parse.y); MySQL's manual, section 12.4.1; for the other engines
-/// the table of PostgreSQL's manual, section 4.1.6.
+/// Source: [dev.sameql.core.dialect.Dialect#precedence].
 public final class PrecedenceParser {
-    private static final int XOR = 2;
     private static final int AND = 3;
     private static final int NOT = 4;
     private static final int UNARY = 15;
@@ -163,57 +161,6 @@ public final class PrecedenceParser {
     }
 
     private int precedence(String operator) {
-        if (context.isSqlite()) return inSqlite(operator);
-        return context.isMysql() ? inMysql(operator) : elsewhere(operator);
-    }
-
-    private static int inSqlite(String operator) {
-        return switch (operator) {
-            case "ESCAPE" -> 0;
-            case "OR" -> 1;
-            case "AND" -> AND;
-            case "<", "<=", ">", ">=" -> 6;
-            case "&", "|", "<<", ">>" -> 8;
-            case "+", "-" -> 9;
-            case "*", "/", "%" -> 10;
-            case "||" -> 11;
-            case "COLLATE" -> 12;
-            case "::" -> 21;
-            default -> 5;
-        };
-    }
-
-    private static int inMysql(String operator) {
-        return switch (operator) {
-            case "ESCAPE" -> 0;
-            case "OR" -> 1;
-            case "XOR" -> XOR;
-            case "AND" -> AND;
-            case "BETWEEN" -> 5;
-            case "|" -> 7;
-            case "&" -> 8;
-            case "<<", ">>" -> 9;
-            case "+", "-" -> 10;
-            case "*", "/", "%", "DIV" -> 11;
-            case "COLLATE" -> 14;
-            case "::" -> 21;
-            default -> 6;
-        };
-    }
-
-    private static int elsewhere(String operator) {
-        return switch (operator) {
-            case "ESCAPE" -> 0;
-            case "OR" -> 1;
-            case "AND" -> AND;
-            case "IS", "IS NOT", "ISNULL", "NOTNULL", "NULL" -> 5;
-            case "=", "<>", "<", "<=", ">", ">=" -> 6;
-            case "BETWEEN", "IN", "LIKE", "ILIKE", "GLOB" -> 7;
-            case "+", "-" -> 10;
-            case "*", "/", "%", "//" -> 11;
-            case "COLLATE" -> 14;
-            case "::" -> 21;
-            default -> 9;
-        };
+        return context.dialect().precedence(operator);
     }
 }

@@ -1,5 +1,10 @@
 package dev.sameql.core.frontend.expression;
 
+import static dev.sameql.core.dialect.Trait.DISTINCT_IS_NEGATED_EQUALITY;
+import static dev.sameql.core.dialect.Trait.IS_COMPARES;
+import static dev.sameql.core.dialect.Trait.LIKE_FOLDS_CASE;
+import static dev.sameql.core.dialect.Trait.LIKE_TAKES_TEXTS;
+
 import dev.sameql.core.frontend.query.CompoundAffinity;
 import dev.sameql.core.frontend.query.Context;
 import dev.sameql.core.frontend.query.NameScope;
@@ -116,7 +121,7 @@ public final class PredicateBinder {
         boolean distinct =
                 context.text().after(infix.place(), 1).isWord("DISTINCT")
                         || context.text().after(infix.place(), 2).isWord("DISTINCT");
-        boolean test = context.isSqlite() || !distinct;
+        boolean test = context.has(IS_COMPARES) || !distinct;
         if (test && infix.right() instanceof Syntax.Leaf(NullValue _))
             return new IsNull(expressions.bind(infix.left(), scope), negated);
         Optional<String> word = test ? truthWord(infix.right(), scope) : Optional.empty();
@@ -127,8 +132,8 @@ public final class PredicateBinder {
                             : Optional.of(word.get().equals("TRUE"));
             return new TruthTest(expressions.condition(infix.left(), scope), truth, negated);
         }
-        if (test && !context.isSqlite()) throw noTest(infix.place(), negated);
-        if (negated && context.isMysql())
+        if (test && !context.has(IS_COMPARES)) throw noTest(infix.place(), negated);
+        if (negated && context.has(DISTINCT_IS_NEGATED_EQUALITY))
             return new Not(compared(ComparisonOperator.IS, infix, scope));
         return compared(negated ? ComparisonOperator.IS_NOT : ComparisonOperator.IS, infix, scope);
     }
@@ -143,7 +148,7 @@ public final class PredicateBinder {
 
     /// TRUE, FALSE and, outside of SQLite, UNKNOWN, where no column is called so.
     private Optional<String> truthWord(Syntax syntax, NameScope scope) {
-        if (context.isSqlite()
+        if (context.has(IS_COMPARES)
                 && syntax instanceof Syntax.Leaf(ParenthesedExpressionList<?> list)
                 && list.size() == 1) return truthWord(expressions.syntax(list.getFirst()), scope);
         if (!(syntax instanceof Syntax.Leaf(net.sf.jsqlparser.schema.Column column))
@@ -152,7 +157,7 @@ public final class PredicateBinder {
         boolean test =
                 word.equals("TRUE")
                         || word.equals("FALSE")
-                        || word.equals("UNKNOWN") && !context.isSqlite();
+                        || word.equals("UNKNOWN") && !context.has(IS_COMPARES);
         for (NameScope level = scope; level != null; level = level.outer)
             if (!level.find(Optional.empty(), word).isEmpty()) return Optional.empty();
         return test ? Optional.of(word) : Optional.empty();
@@ -280,7 +285,8 @@ public final class PredicateBinder {
     private Expression like(Syntax.Like like, NameScope scope) {
         LikeKind kind =
                 switch (like.keyword()) {
-                    case "LIKE" -> context.foldsCase() ? LikeKind.LIKE : LikeKind.LIKE_SENSITIVE;
+                    case "LIKE" ->
+                            context.has(LIKE_FOLDS_CASE) ? LikeKind.LIKE : LikeKind.LIKE_SENSITIVE;
                     case "ILIKE" -> LikeKind.LIKE;
                     case "GLOB" -> LikeKind.GLOB;
                     default ->
@@ -291,7 +297,7 @@ public final class PredicateBinder {
                 };
         Expression value = expressions.bind(collations.without(like.value()), scope);
         Expression pattern = expressions.bind(collations.without(like.pattern()), scope);
-        if (context.isPostgres()) requireTexts(like.keyword(), value, pattern);
+        if (context.has(LIKE_TAKES_TEXTS)) requireTexts(like.keyword(), value, pattern);
         return new Like(
                 kind,
                 value,

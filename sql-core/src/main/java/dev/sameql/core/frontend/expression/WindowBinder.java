@@ -1,5 +1,11 @@
 package dev.sameql.core.frontend.expression;
 
+import static dev.sameql.core.dialect.Trait.AGGREGATES_OF_TRUTH;
+import static dev.sameql.core.dialect.Trait.COLLATES_BY_OPERAND;
+import static dev.sameql.core.dialect.Trait.FUNCTIONS_MAY_BE_ADDED;
+import static dev.sameql.core.dialect.Trait.NO_FRAME_EXCLUSION;
+import static dev.sameql.core.dialect.Trait.NO_GROUPS_FRAMES;
+
 import dev.sameql.core.frontend.query.Context;
 import dev.sameql.core.frontend.query.NameScope;
 import dev.sameql.core.frontend.syntax.BindException;
@@ -97,7 +103,7 @@ final class WindowBinder {
         Expression key = expressions.bind(written, scope);
         Optional<Collation> collation =
                 expressions.predicates().collations().of(expressions.syntax(written));
-        if (context.isSqlite()
+        if (context.has(COLLATES_BY_OPERAND)
                 && collation.isPresent()
                 && collation.get() != key.type().collation())
             throw BindException.unsupported(
@@ -137,7 +143,7 @@ final class WindowBinder {
     }
 
     private WindowFunction function(Token token, int arguments) {
-        if (context.isPostgres() && AggregateBinder.isOfTruth(token.value()))
+        if (context.has(AGGREGATES_OF_TRUTH) && AggregateBinder.isOfTruth(token.value()))
             throw BindException.unsupported(
                     "window function",
                     context.position(token),
@@ -148,11 +154,15 @@ final class WindowBinder {
             aggregates.requireFitting(aggregate.get(), arguments, token);
             return new Over(aggregate.get());
         }
-        if (!isRanking(token.value()) && context.isPostgres())
+        if (!isRanking(token.value()) && context.has(FUNCTIONS_MAY_BE_ADDED))
             throw BindException.unsupported(
                     "window function",
                     context.position(token),
-                    "the window function " + token.value() + " in PostgreSQL is not modelled");
+                    "the window function "
+                            + token.value()
+                            + " in "
+                            + context.title()
+                            + " is not modelled");
         if (!isRanking(token.value()))
             throw BindException.invalid(
                     Code.UNKNOWN_FUNCTION,
@@ -199,17 +209,19 @@ final class WindowBinder {
 
     private Frame frame(WindowElement element, Token token, NameScope scope) {
         if (element == null) return Frame.DEFAULT;
-        if (element.getExclusion() != null && context.isMysql())
+        if (element.getExclusion() != null && context.has(NO_FRAME_EXCLUSION))
             throw BindException.unsupported(
-                    "EXCLUDE", context.position(token), "MySQL has no EXCLUDE in a frame");
+                    "EXCLUDE",
+                    context.position(token),
+                    context.title() + " has no EXCLUDE in a frame");
         Frame.Exclusion exclusion =
                 element.getExclusion() == null
                         ? Frame.Exclusion.NO_OTHERS
                         : Frame.Exclusion.valueOf(element.getExclusion().name());
         Frame.Unit unit = Frame.Unit.valueOf(element.getType().name());
-        if (unit == Frame.Unit.GROUPS && context.isMysql())
+        if (unit == Frame.Unit.GROUPS && context.has(NO_GROUPS_FRAMES))
             throw BindException.unsupported(
-                    "GROUPS", context.position(token), "MySQL has no GROUPS frames");
+                    "GROUPS", context.position(token), context.title() + " has no GROUPS frames");
         if (element.getRange() == null)
             return new Frame(
                     unit,

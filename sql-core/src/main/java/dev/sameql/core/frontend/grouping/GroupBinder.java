@@ -1,5 +1,8 @@
 package dev.sameql.core.frontend.grouping;
 
+import static dev.sameql.core.dialect.Trait.ALIASES_GROUP_ONLY_ALONE;
+import static dev.sameql.core.dialect.Trait.OUTPUT_NAMES_OF_KEYS_ARE_ONE;
+
 import dev.sameql.core.frontend.expression.Collations;
 import dev.sameql.core.frontend.expression.ExpressionBinder;
 import dev.sameql.core.frontend.expression.Syntax;
@@ -69,7 +72,8 @@ public final class GroupBinder {
     private Expression groupingKey(
             net.sf.jsqlparser.expression.Expression written, PlainSelect select, NameScope scope) {
         scope.aliasesVisible =
-                !context.isPostgres() || written instanceof net.sf.jsqlparser.schema.Column;
+                !context.has(ALIASES_GROUP_ONLY_ALONE)
+                        || written instanceof net.sf.jsqlparser.schema.Column;
         Expression key = key(written, select, scope);
         Collations collations = expressions.predicates().collations();
         collations.requireBinary(key.type().collation(), key, "GROUP BY");
@@ -79,8 +83,8 @@ public final class GroupBinder {
 
     private Expression key(
             net.sf.jsqlparser.expression.Expression written, PlainSelect select, NameScope scope) {
-        if (written instanceof net.sf.jsqlparser.schema.Column column && context.isPostgres())
-            requireOne(column, scope);
+        if (written instanceof net.sf.jsqlparser.schema.Column column
+                && context.has(OUTPUT_NAMES_OF_KEYS_ARE_ONE)) requireOne(column, scope);
         Optional<LongValue> position = orders.position(written);
         if (position.isEmpty()) {
             Syntax key = expressions.syntax(written);

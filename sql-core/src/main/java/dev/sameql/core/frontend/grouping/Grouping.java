@@ -1,5 +1,7 @@
 package dev.sameql.core.frontend.grouping;
 
+import static dev.sameql.core.dialect.Trait.BARE_COLUMNS;
+
 import dev.sameql.core.frontend.expression.Bare;
 import dev.sameql.core.frontend.query.Context;
 import dev.sameql.core.frontend.query.Source;
@@ -79,12 +81,12 @@ public final class Grouping {
         for (Expression key : absent)
             if (key instanceof Column(Field field, _) && field.id() == column.field().id())
                 return missing(key);
-        if (!context.isSqlite() && absent.isEmpty() && isDetermined(column.field())) {
+        if (!context.has(BARE_COLUMNS) && absent.isEmpty() && isDetermined(column.field())) {
             Field key = context.field(column.field().name(), column.type());
             keys.add(new Assignment(key, column, Origin.WRITTEN));
             return new Column(key, column.spelling());
         }
-        if (!context.isSqlite())
+        if (!context.has(BARE_COLUMNS))
             throw BindException.unsupported(
                     "bare column",
                     context.positions().of(column),

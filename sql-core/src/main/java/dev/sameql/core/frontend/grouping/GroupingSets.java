@@ -1,5 +1,8 @@
 package dev.sameql.core.frontend.grouping;
 
+import static dev.sameql.core.dialect.Trait.STANDARD_FORMS_ARE_READ;
+
+import dev.sameql.core.dialect.Trait;
 import dev.sameql.core.frontend.expression.CallBinder;
 import dev.sameql.core.frontend.query.Context;
 import dev.sameql.core.frontend.syntax.BindException;
@@ -38,7 +41,7 @@ public record GroupingSets(List<List<Expression>> sets) {
                     Position.UNKNOWN,
                     "GROUPING SETS and WITH ROLLUP are not modelled here");
         List<Expression> written = List.copyOf(clause.getGroupByExpressionList());
-        if (!context.knowsGroupingSets()) return new GroupingSets(List.of(written));
+        if (!context.has(Trait.GROUPING_SETS)) return new GroupingSets(List.of(written));
         return new GroupingSets(
                 new Reader(context).product(Reader.parts(clause.getGroupByExpressionList())));
     }
@@ -107,7 +110,7 @@ public record GroupingSets(List<List<Expression>> sets) {
 
         /// Only WITH ROLLUP is MySQL's.
         private List<Expression> noted(Token name, List<Expression> parts) {
-            if (context.isMysql())
+            if (context.has(STANDARD_FORMS_ARE_READ))
                 context.noteReading(
                         "`GROUP BY " + name.word() + " (…)` is read as in standard SQL");
             return parts;

@@ -1,5 +1,11 @@
 package dev.sameql.core.frontend.query;
 
+import static dev.sameql.core.dialect.Trait.ALIASES_VISIBLE_IN_HAVING;
+import static dev.sameql.core.dialect.Trait.ALIASES_VISIBLE_IN_WHERE;
+import static dev.sameql.core.dialect.Trait.DISTINCT_ON;
+import static dev.sameql.core.dialect.Trait.EVERY_OUTPUT_HAS_A_NAME;
+import static dev.sameql.core.dialect.Trait.HAVING_NEEDS_GROUPS;
+
 import dev.sameql.core.frontend.expression.AggregateCalls;
 import dev.sameql.core.frontend.expression.ExpressionBinder;
 import dev.sameql.core.frontend.grouping.DistinctOn;
@@ -91,17 +97,17 @@ public final class BlockBinder {
             List<net.sf.jsqlparser.expression.Expression> set,
             GroupingSets sets) {
         noteAliases(select, scope);
-        scope.aliasesVisible = context.isSqlite();
+        scope.aliasesVisible = context.has(ALIASES_VISIBLE_IN_WHERE);
         Query query =
                 select.getFromItem() == null
                         ? Query.Values.unit()
                         : from.bind(select.getFromItem(), select.getJoins(), scope);
         noteWindows(select, scope);
         if (select.getWhere() != null) {
-            scope.aliasesVisible = context.isSqlite();
+            scope.aliasesVisible = context.has(ALIASES_VISIBLE_IN_WHERE);
             query = new Query.Filter(query, expressions.condition(select.getWhere(), scope));
         }
-        boolean having = select.getHaving() != null && !context.isSqlite();
+        boolean having = select.getHaving() != null && !context.has(HAVING_NEEDS_GROUPS);
         if (select.getGroupBy() != null
                 || having
                 || AggregateCalls.in(select.getSelectItems(), expressions, context))
@@ -113,7 +119,7 @@ public final class BlockBinder {
         List<SortKey> columns = areColumns ? orders.keys(order, outputs, scope) : List.of();
         List<SortKey> on = isOfKeys(select) ? distinctOn(select, outputs, scope) : List.of();
         scope.windowsAllowed = false;
-        scope.aliasesVisible = context.foldsCase();
+        scope.aliasesVisible = context.has(ALIASES_VISIBLE_IN_HAVING);
         Optional<Expression> kept = having(select, scope);
         scope.windowsAllowed = true;
         List<SortKey> keys = areColumns ? columns : orders.keys(order, outputs, scope);
@@ -187,7 +193,7 @@ public final class BlockBinder {
                         || select.getLimitBy() != null
                         || select.isUsingFinal()
                         || select.isUsingOnly()
-                        || isOfKeys(select) && (!context.isPostgres() || sets.areSeveral());
+                        || isOfKeys(select) && (!context.has(DISTINCT_ON) || sets.areSeveral());
         if (foreign)
             throw BindException.unsupported(
                     "clause",
@@ -197,7 +203,7 @@ public final class BlockBinder {
 
     private void noteAliases(PlainSelect select, NameScope scope) {
         for (SelectItem<?> item : select.getSelectItems()) {
-            if (item.getAlias() == null && !context.isPostgres()) continue;
+            if (item.getAlias() == null && !context.has(EVERY_OUTPUT_HAS_A_NAME)) continue;
             String alias =
                     item.getAlias() == null
                             ? names.of(item.getExpression())

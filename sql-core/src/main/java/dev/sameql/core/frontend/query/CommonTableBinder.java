@@ -1,5 +1,7 @@
 package dev.sameql.core.frontend.query;
 
+import static dev.sameql.core.dialect.Trait.RECURSION_KEEPS_TEXT_LENGTH;
+
 import dev.sameql.core.frontend.query.CommonTables.Entry;
 import dev.sameql.core.frontend.query.CommonTables.Output;
 import dev.sameql.core.frontend.syntax.BindException;
@@ -73,7 +75,7 @@ final class CommonTableBinder {
         }
         Query query = queries.bind(select, outer, self.columns.isPresent() ? withSelf : visible);
         boolean recursive = self.referenced;
-        if (recursive && context.isMysql()) refuseTexts(query, token);
+        if (recursive && context.has(RECURSION_KEEPS_TEXT_LENGTH)) refuseTexts(query, token);
         self.columns = Optional.of(renamed(queries.outputs(query), names, token));
         return new Definition(self, recursive, query);
     }

@@ -2,8 +2,8 @@ package dev.sameql.core.frontend.query;
 
 import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.Elaborator;
+import dev.sameql.core.dialect.Trait;
 import dev.sameql.core.dialect.TypingException;
-import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.frontend.Bound.Positions;
 import dev.sameql.core.frontend.query.CompoundAffinity.Dispute;
 import dev.sameql.core.frontend.syntax.BindException;
@@ -75,26 +75,14 @@ public final class Context {
         return elaborator.dialect();
     }
 
-    public boolean isSqlite() {
-        return dialect() == Dialects.SQLITE;
+    /// Whether something is so in the engine.
+    public boolean has(Trait trait) {
+        return dialect().has(trait);
     }
 
-    public boolean isMysql() {
-        return dialect() == Dialects.MYSQL;
-    }
-
-    public boolean isPostgres() {
-        return dialect() == Dialects.POSTGRESQL;
-    }
-
-    /// Whether ROLLUP, CUBE and GROUPING SETS are read.
-    public boolean knowsGroupingSets() {
-        return isPostgres() || isMysql();
-    }
-
-    /// Whether conditions on texts fold ASCII letters.
-    public boolean foldsCase() {
-        return isSqlite() || isMysql();
+    /// The engine's name as people write it.
+    public String title() {
+        return dialect().title();
     }
 
     public ParserInput text() {
@@ -235,11 +223,11 @@ public final class Context {
             throw BindException.unsupported(
                     "syntax", Position.UNKNOWN, "the name " + spelled + " is a keyword; quote it");
         boolean standard = token.quote() == Quote.NONE || token.quote() == Quote.DOUBLE;
-        if (isPostgres() && !standard)
+        if (has(Trait.NAMES_IN_DOUBLE_QUOTES_ONLY) && !standard)
             throw BindException.invalid(
                     Code.SYNTAX_ERROR,
                     position(token),
-                    "PostgreSQL quotes names in double quotes, not as " + token.value());
+                    title() + " quotes names in double quotes, not as " + token.value());
         return read(token);
     }
 

@@ -1,5 +1,11 @@
 package dev.sameql.core.frontend.query;
 
+import static dev.sameql.core.dialect.Trait.COMMA_BINDS_LIKE_JOIN;
+import static dev.sameql.core.dialect.Trait.HALF_JOINS;
+import static dev.sameql.core.dialect.Trait.JOIN_NEEDS_CONDITION;
+import static dev.sameql.core.dialect.Trait.ON_SEES_ALL_OF_FROM;
+import static dev.sameql.core.dialect.Trait.OUTER_JOIN_NEEDS_CONDITION;
+
 import dev.sameql.core.frontend.expression.ExpressionBinder;
 import dev.sameql.core.frontend.query.Source.Visible;
 import dev.sameql.core.frontend.syntax.BindException;
@@ -66,7 +72,7 @@ final class FromBinder {
     /// In SQLite a comma is a join like any other; elsewhere it binds less tightly than JOIN, so
     /// that an ON sees only what stands between two commas.
     Query bind(FromItem first, List<Join> joins, NameScope scope) {
-        if (joins == null || context.isSqlite() || lenient.isListedWithOn(joins))
+        if (joins == null || context.has(COMMA_BINDS_LIKE_JOIN) || lenient.isListedWithOn(joins))
             return joined(first, joins == null ? List.of() : joins, scope);
         Query query = null;
         FromItem item = first;
@@ -118,7 +124,7 @@ final class FromBinder {
     }
 
     private void refuseForeign(Join join) {
-        if (LenientJoins.isHalf(join) && !context.isMysql()
+        if (LenientJoins.isHalf(join) && !context.has(HALF_JOINS)
                 || join.isApply()
                 || join.isAsOf()
                 || join.isGlobal()
@@ -172,21 +178,24 @@ final class FromBinder {
         }
         Collection<net.sf.jsqlparser.expression.Expression> on =
                 join.getOnExpressions() == null ? List.of() : join.getOnExpressions();
-        if (context.isPostgres() && !join.isSimple() && join.isCross() != on.isEmpty())
+        if (context.has(JOIN_NEEDS_CONDITION) && !join.isSimple() && join.isCross() != on.isEmpty())
             throw BindException.invalid(
                     Code.SYNTAX_ERROR,
                     context.positions().of(right),
-                    "in PostgreSQL a JOIN needs ON or USING, and CROSS JOIN takes none");
-        if (context.isMysql() && kind != JoinKind.INNER && on.isEmpty())
+                    "in "
+                            + context.title()
+                            + " a JOIN needs ON or USING, and CROSS JOIN takes none");
+        if (context.has(OUTER_JOIN_NEEDS_CONDITION) && kind != JoinKind.INNER && on.isEmpty())
             throw BindException.invalid(
                     Code.SYNTAX_ERROR,
                     context.positions().of(right),
-                    "in MySQL an outer join needs ON or USING");
+                    "in " + context.title() + " an outer join needs ON or USING");
         JoinSpelling spelling =
                 join.isSimple() && on.isEmpty()
                         ? JoinSpelling.COMMA
                         : join.isCross() && on.isEmpty() ? JoinSpelling.CROSS : JoinSpelling.ON;
-        if (context.isSqlite()) return new Pending(kind, right, Optional.empty(), spelling, on);
+        if (context.has(ON_SEES_ALL_OF_FROM))
+            return new Pending(kind, right, Optional.empty(), spelling, on);
         // elsewhere ON sees what stands before it, and nothing that joins later
         List<Expression> conditions =
                 on.stream().map(written -> expressions.condition(written, scope)).toList();

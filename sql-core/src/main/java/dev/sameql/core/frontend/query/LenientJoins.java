@@ -1,5 +1,7 @@
 package dev.sameql.core.frontend.query;
 
+import static dev.sameql.core.dialect.Trait.ON_AFTER_COMMA;
+
 import dev.sameql.core.frontend.expression.ExpressionBinder;
 import dev.sameql.core.frontend.syntax.BindException;
 import dev.sameql.core.ir.Assignment;
@@ -30,7 +32,7 @@ final class LenientJoins {
     /// `FROM a, b ON c`, which MySQL does not know: without joins for which the grouping of the
     /// tables matters it means what `FROM a JOIN b ON c` does.
     boolean isListedWithOn(List<Join> joins) {
-        if (!context.isMysql() || joins.stream().noneMatch(j -> j.isSimple() && hasOn(j)))
+        if (!context.has(ON_AFTER_COMMA) || joins.stream().noneMatch(j -> j.isSimple() && hasOn(j)))
             return false;
         boolean groups =
                 joins.stream()

@@ -1,5 +1,9 @@
 package dev.sameql.core.frontend.query;
 
+import static dev.sameql.core.dialect.Trait.MERGED_COLUMNS_ARE_CONVERTED;
+import static dev.sameql.core.dialect.Trait.MERGED_COLUMNS_STAY_IN_PLACE;
+import static dev.sameql.core.dialect.Trait.RIGHT_JOIN_SHOWS_RIGHT_FIRST;
+
 import dev.sameql.core.frontend.expression.Branches;
 import dev.sameql.core.frontend.expression.ExpressionBinder;
 import dev.sameql.core.frontend.query.Source.Merged;
@@ -59,7 +63,7 @@ final class Merging {
         this.left = left;
         this.right = right;
         this.scope = scope;
-        this.isStrict = extendsLeft || !context.isSqlite();
+        this.isStrict = extendsLeft || !context.has(MERGED_COLUMNS_STAY_IN_PLACE);
     }
 
     /// The condition of a join over the columns of these names.
@@ -77,13 +81,17 @@ final class Merging {
     /// The condition of a join over the columns that both sides have.
     Optional<Expression> natural(JoinKind kind) {
         List<String> names = new ArrayList<>();
-        for (Source source : context.isSqlite() ? right : left)
+        for (Source source : context.has(MERGED_COLUMNS_STAY_IN_PLACE) ? right : left)
             for (Visible column : source.columns())
                 if (!column.hidden()
-                        && !find(context.isSqlite() ? left : right, column.name()).isEmpty()
+                        && !find(
+                                        context.has(MERGED_COLUMNS_STAY_IN_PLACE) ? left : right,
+                                        column.name())
+                                .isEmpty()
                         && names.stream().noneMatch(column.name()::equalsIgnoreCase))
                     names.add(column.name());
-        if (!context.isSqlite()) names.sort(Comparator.comparingInt(this::shownAt));
+        if (!context.has(MERGED_COLUMNS_STAY_IN_PLACE))
+            names.sort(Comparator.comparingInt(this::shownAt));
         return merge(kind, names);
     }
 
@@ -119,7 +127,8 @@ final class Merging {
         }
         scope.order.removeAll(first);
         scope.order.addAll(0, first);
-        if (kind == JoinKind.RIGHT && context.isMysql()) rightFirst(first.size());
+        if (kind == JoinKind.RIGHT && context.has(RIGHT_JOIN_SHOWS_RIGHT_FIRST))
+            rightFirst(first.size());
         if (conditions.isEmpty()) return Optional.empty();
         return Optional.of(conditions.size() == 1 ? conditions.getFirst() : new And(conditions));
     }
@@ -165,7 +174,7 @@ final class Merging {
     }
 
     private Optional<Merged> merged(JoinKind kind, Visible ours, Visible theirs) {
-        if (!context.isSqlite()) {
+        if (!context.has(MERGED_COLUMNS_STAY_IN_PLACE)) {
             Expression merged = typed(kind, joined(ours), joined(theirs), theirs);
             boolean isPlain = merged.equals(plain(ours));
             return isPlain ? Optional.empty() : Optional.of(new Merged(merged, List.of(merged)));
@@ -195,7 +204,9 @@ final class Merging {
         List<Expression> unified =
                 expressions.typed(() -> context.elaborator().unify(List.of(ours, theirs)), null);
         List<Expression> both =
-                context.isPostgres() || kind == JoinKind.FULL ? unified : List.of(ours, theirs);
+                context.has(MERGED_COLUMNS_ARE_CONVERTED) || kind == JoinKind.FULL
+                        ? unified
+                        : List.of(ours, theirs);
         return switch (kind) {
             case INNER ->
                     both.get(1).equals(theirs)

@@ -1,5 +1,14 @@
 package dev.sameql.core.frontend.query;
 
+import static dev.sameql.core.dialect.Trait.DISTINCT_SORTS_BY_ANYTHING;
+import static dev.sameql.core.dialect.Trait.EVERY_OUTPUT_HAS_A_NAME;
+import static dev.sameql.core.dialect.Trait.NO_CONSTANT_KEYS;
+import static dev.sameql.core.dialect.Trait.OUTPUT_NAMES_OF_KEYS_ARE_ONE;
+import static dev.sameql.core.dialect.Trait.POSITIONS_HAVE_32_BITS;
+import static dev.sameql.core.dialect.Trait.SET_OPERATIONS_SORT_BY_NAME;
+import static dev.sameql.core.dialect.Trait.SIGNED_POSITIONS;
+import static dev.sameql.core.dialect.Trait.STAR_COLUMNS_NAME_KEYS;
+
 import dev.sameql.core.frontend.expression.Bare;
 import dev.sameql.core.frontend.expression.ExpressionBinder;
 import dev.sameql.core.frontend.expression.Syntax;
@@ -70,7 +79,7 @@ public final class OrderBinder {
     ///
     /// Source: `findTargetlistEntrySQL92` in PostgreSQL's parse_clause.c, restated.
     public void requireVariable(Syntax written, Expression value, String clause) {
-        if (context.isPostgres()
+        if (context.has(NO_CONSTANT_KEYS)
                 && bare(written) instanceof Syntax.Leaf(var plain)
                 && isConstant(plain))
             throw BindException.invalid(
@@ -100,7 +109,7 @@ public final class OrderBinder {
 
     /// Whether a number is one of 32 bits; in SQLite any other one is a constant key.
     private boolean isPosition(LongValue number) {
-        if (!context.isSqlite()) return true;
+        if (!context.has(POSITIONS_HAVE_32_BITS)) return true;
         return number(context.literal(number.getStringValue())).isPresent();
     }
 
@@ -132,7 +141,7 @@ public final class OrderBinder {
                     when bare(operand) instanceof Syntax.Leaf(LongValue number)
                             && isPosition(number)
                             && (operator.equals("+") || operator.equals("-")) -> {
-                if (!context.isSqlite())
+                if (!context.has(SIGNED_POSITIONS))
                     throw BindException.unsupported(
                             "constant key",
                             context.position(place),
@@ -173,7 +182,7 @@ public final class OrderBinder {
                 Token token = context.name(column.getColumnName());
                 List<Assignment> named =
                         outputs.stream().filter(o -> isNamed(o, token.value())).toList();
-                if (context.isPostgres()) requireOne(named, token, compound);
+                if (context.has(OUTPUT_NAMES_OF_KEYS_ARE_ONE)) requireOne(named, token, compound);
                 return named.stream().findFirst();
             }
             case Syntax _ -> {
@@ -186,8 +195,8 @@ public final class OrderBinder {
     private boolean isNamed(Assignment output, String name) {
         boolean isNamed =
                 output.origin() == Origin.ALIASED
-                        || output.origin() == Origin.STAR && context.isSqlite()
-                        || context.isPostgres();
+                        || output.origin() == Origin.STAR && context.has(STAR_COLUMNS_NAME_KEYS)
+                        || context.has(EVERY_OUTPUT_HAS_A_NAME);
         return isNamed && output.field().name().equalsIgnoreCase(name);
     }
 
@@ -244,7 +253,7 @@ public final class OrderBinder {
         for (SortKey key : keys) {
             Optional<Expression> value = overOutputs(key.value(), outputs);
             if (value.isEmpty()) {
-                if (!context.isSqlite()) throw undetermined();
+                if (!context.has(DISTINCT_SORTS_BY_ANYTHING)) throw undetermined();
                 return grouped(input, keys, outputs);
             }
             above.add(key.withValue(value.get()));
@@ -327,10 +336,11 @@ public final class OrderBinder {
                     context.position(token),
                     "ORDER BY position " + index + " is not a result column");
         }
-        for (Block block : context.isPostgres() ? blocks.subList(0, 1) : blocks) {
+        for (Block block :
+                context.has(SET_OPERATIONS_SORT_BY_NAME) ? blocks.subList(0, 1) : blocks) {
             Optional<Assignment> aliased = output(key, block.outputs(), true);
             if (aliased.isPresent()) return block.outputs().indexOf(aliased.get());
-            int found = context.isPostgres() ? -1 : computed(key, block);
+            int found = context.has(SET_OPERATIONS_SORT_BY_NAME) ? -1 : computed(key, block);
             if (found >= 0) return found;
         }
         throw BindException.invalid(

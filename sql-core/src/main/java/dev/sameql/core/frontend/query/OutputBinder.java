@@ -1,5 +1,7 @@
 package dev.sameql.core.frontend.query;
 
+import static dev.sameql.core.dialect.Trait.MERGED_COLUMNS_STAY_IN_PLACE;
+
 import dev.sameql.core.frontend.expression.Collations;
 import dev.sameql.core.frontend.expression.ExpressionBinder;
 import dev.sameql.core.frontend.expression.Syntax;
@@ -89,7 +91,9 @@ final class OutputBinder {
                     "*", Position.UNKNOWN, "* with EXCEPT or REPLACE is not modelled");
         boolean isUnread = context.isTested(select);
         for (Visible column : shown(sources, qualified, scope)) {
-            if (column.merged().isPresent() && qualified && context.isSqlite())
+            if (column.merged().isPresent()
+                    && qualified
+                    && context.has(MERGED_COLUMNS_STAY_IN_PLACE))
                 throw BindException.unsupported(
                         "*",
                         Position.UNKNOWN,
@@ -114,7 +118,7 @@ final class OutputBinder {
                         .flatMap(source -> source.columns().stream())
                         .filter(column -> qualified || !column.hidden())
                         .toList();
-        if (context.isSqlite() || qualified) return columns;
+        if (context.has(MERGED_COLUMNS_STAY_IN_PLACE) || qualified) return columns;
         return columns.stream()
                 .sorted(Comparator.comparing(c -> scope.order.indexOf(c.field().id())))
                 .toList();

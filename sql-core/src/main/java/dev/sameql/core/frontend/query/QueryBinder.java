@@ -1,5 +1,12 @@
 package dev.sameql.core.frontend.query;
 
+import static dev.sameql.core.dialect.Trait.CATALOGUE_TABLES;
+import static dev.sameql.core.dialect.Trait.COLLATES_BY_OPERAND;
+import static dev.sameql.core.dialect.Trait.DYNAMIC_TYPES;
+import static dev.sameql.core.dialect.Trait.NO_LIMIT_WITH_COMMA;
+import static dev.sameql.core.dialect.Trait.SET_OPERATORS_BIND_ALIKE;
+import static dev.sameql.core.dialect.Trait.VALUES_ARE_SELECTS;
+
 import dev.sameql.core.dialect.TypingException;
 import dev.sameql.core.frontend.expression.ExpressionBinder;
 import dev.sameql.core.frontend.expression.Similar;
@@ -79,11 +86,11 @@ public final class QueryBinder {
         Limit limit = owner.getLimit();
         Optional<Expression> count =
                 Optional.ofNullable(limit).map(Limit::getRowCount).map(e -> constant(e, tables));
-        if (context.isPostgres() && limit != null && limit.getOffset() != null)
+        if (context.has(NO_LIMIT_WITH_COMMA) && limit != null && limit.getOffset() != null)
             throw BindException.invalid(
                     Code.SYNTAX_ERROR,
                     place(select),
-                    "PostgreSQL has no LIMIT #, #; write LIMIT and OFFSET");
+                    context.title() + " has no LIMIT #, #; write LIMIT and OFFSET");
         Optional<Expression> offset =
                 Optional.ofNullable(limit)
                         .map(Limit::getOffset)
@@ -155,7 +162,7 @@ public final class QueryBinder {
     /// INTERSECT binds more tightly than UNION and EXCEPT (SEMCONF rule 104); in SQLite all are
     /// alike.
     private boolean isTighter(SetOperationList list, int operation, int other) {
-        return !context.isSqlite()
+        return !context.has(SET_OPERATORS_BIND_ALIKE)
                 && isIntersection(list, operation)
                 && !isIntersection(list, other);
     }
@@ -209,7 +216,7 @@ public final class QueryBinder {
             Type theirs = SetOperands.type(right, i, context);
             boolean isBinary =
                     ours.collation() == Collation.BINARY && theirs.collation() == Collation.BINARY;
-            if (context.isSqlite() && !all && !isBinary)
+            if (context.has(COLLATES_BY_OPERAND) && !all && !isBinary)
                 throw BindException.unsupported(
                         "collation",
                         place(place),
@@ -219,7 +226,7 @@ public final class QueryBinder {
             Type type =
                     new Type(
                             common.kind(),
-                            context.isSqlite()
+                            context.has(DYNAMIC_TYPES)
                                     ? CompoundAffinity.of(left, right, i)
                                     : common.affinity(),
                             SetOperands.hasCollation(left, i)
@@ -230,13 +237,13 @@ public final class QueryBinder {
                     context.isCollated(left.fields().get(i))
                             && !SetOperands.hasCollation(left, i)
                             && theirs.collation() != Collation.BINARY;
-            if (context.isSqlite() && isHidden)
+            if (context.has(COLLATES_BY_OPERAND) && isHidden)
                 throw BindException.unsupported(
                         "collation",
                         place(place),
                         "COLLATE BINARY before a set operation with a column of another collation"
                                 + " is not modelled");
-            if (context.isSqlite())
+            if (context.has(DYNAMIC_TYPES))
                 context.dispute(field, CompoundAffinity.disputes(left, right, i, type.affinity()));
             fields.add(field);
         }
@@ -247,7 +254,7 @@ public final class QueryBinder {
     }
 
     private Query values(Values values, NameScope scope) {
-        if (context.isMysql()) return selects(values, scope);
+        if (context.has(VALUES_ARE_SELECTS)) return selects(values, scope);
         List<List<Expression>> rows = new ArrayList<>();
         ExpressionList<?> written = values.getExpressions();
         boolean several = written.stream().allMatch(ExpressionList.class::isInstance);
@@ -314,7 +321,7 @@ public final class QueryBinder {
 
     /// Gives the values of a column one type. SQLite converts nothing.
     private void unify(List<List<Expression>> rows, int column) {
-        if (context.isSqlite()) return;
+        if (context.has(DYNAMIC_TYPES)) return;
         List<Expression> values = rows.stream().map(row -> row.get(column)).toList();
         List<Expression> unified =
                 expressions.typed(() -> context.elaborator().unify(values), null);
@@ -340,7 +347,7 @@ public final class QueryBinder {
     }
 
     private Field field(Column column) {
-        if (context.isSqlite()) return context.field(column.name(), column.type());
+        if (context.has(DYNAMIC_TYPES)) return context.field(column.name(), column.type());
         try {
             return context.field(column.name(), context.elaborator().column(column.declaredType()));
         } catch (TypingException notModelled) {
@@ -354,7 +361,7 @@ public final class QueryBinder {
     }
 
     private BindException unknown(Token token) {
-        if (context.isPostgres() && token.word().startsWith("PG_"))
+        if (context.has(CATALOGUE_TABLES) && token.word().startsWith("PG_"))
             return BindException.unsupported(
                     "catalogue",
                     context.position(token),

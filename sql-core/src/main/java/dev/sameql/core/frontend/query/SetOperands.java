@@ -1,5 +1,7 @@
 package dev.sameql.core.frontend.query;
 
+import static dev.sameql.core.dialect.Trait.DYNAMIC_TYPES;
+
 import dev.sameql.core.frontend.expression.Bare;
 import dev.sameql.core.ir.Assignment;
 import dev.sameql.core.ir.Assignment.Origin;
@@ -24,7 +26,7 @@ public final class SetOperands {
 
     /// The type that a column of an operand brings along.
     static Type type(Query operand, int column, Context context) {
-        if (context.isSqlite()) return operand.fields().get(column).type();
+        if (context.has(DYNAMIC_TYPES)) return operand.fields().get(column).type();
         return switch (operand) {
             case Project(_, var outputs) -> outputs.get(column).value().type();
             case Distinct(Project(_, var outputs)) -> outputs.get(column).value().type();
@@ -65,7 +67,7 @@ public final class SetOperands {
 
     /// The operand with its columns as values of these types.
     static Query converted(Query operand, List<Type> types, Context context) {
-        if (context.isSqlite()) return operand;
+        if (context.has(DYNAMIC_TYPES)) return operand;
         return switch (operand) {
             case Project(var input, var outputs) ->
                     new Project(input, converted(outputs, types, context));

@@ -1,0 +1,224 @@
+package dev.sameql.core.dialect;
+
+/// What is so in one engine and not in another, named after the fact. An engine lists the traits it
+/// has in its own folder; where it lists none it does as the standard says, or as most do.
+public enum Trait {
+    // Names
+
+    /// WHERE and ON may name an output by its alias. Source: sqlite.org/lang_select.html; the
+    /// standard, 7.12, has no such names there.
+    ALIASES_VISIBLE_IN_WHERE,
+
+    /// HAVING may name an output by its alias. Source: MySQL 8.0, "Problems with Column Aliases".
+    ALIASES_VISIBLE_IN_HAVING,
+
+    /// In GROUP BY an alias is one only where it is the whole key. Source: PostgreSQL, "SELECT",
+    /// GROUP BY.
+    ALIASES_GROUP_ONLY_ALONE,
+
+    /// An output without an alias is called by its function, type or column, and keys may use
+    /// that name. Source: PostgreSQL, 7.3.2.
+    EVERY_OUTPUT_HAS_A_NAME,
+
+    /// A key names a column that `*` stands for before one of FROM. Source: the tests against
+    /// SQLite itself.
+    STAR_COLUMNS_NAME_KEYS,
+
+    /// A key that names several outputs is an error. Source: PostgreSQL, error 42702.
+    OUTPUT_NAMES_OF_KEYS_ARE_ONE,
+
+    /// `"x"` is a text where nothing is called x. Source: sqlite.org/quirks.html.
+    UNKNOWN_QUOTED_NAMES_ARE_TEXTS,
+
+    /// No other quote makes a name. Source: PostgreSQL, 4.1.1.
+    NAMES_IN_DOUBLE_QUOTES_ONLY,
+
+    /// A table has a row identity by the names rowid, oid and _rowid_. Source:
+    /// sqlite.org/rowidtable.html.
+    ROW_IDS,
+
+    /// A table's name may stand for its row, and every table has system columns. Source:
+    /// PostgreSQL, "System Columns" and "Composite Types".
+    TABLE_NAMES_ARE_ROWS,
+
+    /// A name may lead to a schema of which nothing is known here. Source: PostgreSQL, "Schemas".
+    OTHER_SCHEMAS,
+
+    /// Tables whose names begin with pg_ are there without DDL. Source: PostgreSQL, "System
+    /// Catalogs".
+    CATALOGUE_TABLES,
+
+    // Tables and joins
+
+    /// A comma joins like JOIN, from left to right; elsewhere it binds less tightly. Source:
+    /// sqlite.org/lang_select.html.
+    COMMA_BINDS_LIKE_JOIN,
+
+    /// ON may name what joins later. Source: sqlite.org/lang_select.html.
+    ON_SEES_ALL_OF_FROM,
+
+    /// JOIN needs ON or USING, and CROSS JOIN takes none. Source: PostgreSQL, "SELECT", FROM.
+    JOIN_NEEDS_CONDITION,
+
+    /// An outer join needs ON or USING. Source: MySQL 8.0, "JOIN Clause".
+    OUTER_JOIN_NEEDS_CONDITION,
+
+    /// LEFT SEMI JOIN and LEFT ANTI JOIN are read, which the engine has not, and said to be.
+    HALF_JOINS,
+
+    /// `FROM a, b ON c` is read, which the engine has not, and said to be.
+    ON_AFTER_COMMA,
+
+    /// A column that USING merges is the left one, at its place; elsewhere merged ones come
+    /// first. Source: sqlite.org/lang_select.html; the standard, 7.10.
+    MERGED_COLUMNS_STAY_IN_PLACE,
+
+    /// Both columns that a join merges are converted to a common type. Source:
+    /// `buildMergedJoinVar` in PostgreSQL's parse_clause.c.
+    MERGED_COLUMNS_ARE_CONVERTED,
+
+    /// A RIGHT JOIN that merges is a LEFT JOIN turned around. Source: MySQL 8.0, "JOIN Clause".
+    RIGHT_JOIN_SHOWS_RIGHT_FIRST,
+
+    /// VALUES is one SELECT a row, whose columns are called by the first. Source: MySQL 8.0,
+    /// "VALUES Statement".
+    VALUES_ARE_SELECTS,
+
+    /// A query may be `TABLE t`. Source: PostgreSQL, "SELECT", TABLE.
+    TABLE_STATEMENT,
+
+    // Clauses
+
+    /// HAVING alone does not make one group of all rows. Source: sqlite.org/lang_select.html.
+    HAVING_NEEDS_GROUPS,
+
+    /// A column that is neither grouped nor determined by the keys may stand beside aggregates.
+    /// Source: sqlite.org/lang_select.html.
+    BARE_COLUMNS,
+
+    /// ROLLUP, CUBE and GROUPING SETS are read. Source: the standard, 7.13.
+    GROUPING_SETS,
+
+    /// ROLLUP (…), GROUPING and FILTER are read as in the standard, which the engine has not, and
+    /// said to be.
+    STANDARD_FORMS_ARE_READ,
+
+    /// SELECT DISTINCT ON (…) keeps a row per key. Source: PostgreSQL, "SELECT", DISTINCT.
+    DISTINCT_ON,
+
+    /// A block with DISTINCT may be sorted by what it does not show. Source: the tests against
+    /// SQLite itself.
+    DISTINCT_SORTS_BY_ANYTHING,
+
+    /// A key that is a constant must be the number of an output. Source:
+    /// `findTargetlistEntrySQL92` in PostgreSQL's parse_clause.c.
+    NO_CONSTANT_KEYS,
+
+    /// An integer key of more than 32 bits is a constant, not the number of an output. Source:
+    /// the tests against SQLite itself.
+    POSITIONS_HAVE_32_BITS,
+
+    /// `+1` is the number of an output. Source: the tests against SQLite itself.
+    SIGNED_POSITIONS,
+
+    /// A key of a set operation is a name of the first operand's outputs. Source: PostgreSQL,
+    /// "SELECT", ORDER BY.
+    SET_OPERATIONS_SORT_BY_NAME,
+
+    /// INTERSECT binds no more tightly than UNION. Source: sqlite.org/lang_select.html; SEMCONF
+    /// rule 104 for the others.
+    SET_OPERATORS_BIND_ALIKE,
+
+    /// `LIMIT n, m` is an error. Source: PostgreSQL, "SELECT", LIMIT.
+    NO_LIMIT_WITH_COMMA,
+
+    /// A text in a recursion is as long as the first part makes it. Source: MySQL 8.0, "Recursive
+    /// Common Table Expressions".
+    RECURSION_KEEPS_TEXT_LENGTH,
+
+    /// A frame has no EXCLUDE. Source: MySQL 8.0, "Window Function Frame Specification".
+    NO_FRAME_EXCLUSION,
+
+    /// A frame is of ROWS or RANGE. Source: MySQL 8.0, "Window Function Frame Specification".
+    NO_GROUPS_FRAMES,
+
+    // Values and operators
+
+    /// Any column holds values of any kind; an expression has an affinity at most, and is not
+    /// converted by what stands beside it. Source: sqlite.org/datatype3.html.
+    DYNAMIC_TYPES,
+
+    /// An operator folds texts by the collation of its operands. Source:
+    /// sqlite.org/datatype3.html, 7.
+    COLLATES_BY_OPERAND,
+
+    /// TRUE is 1 and FALSE is 0. Source: sqlite.org/datatype3.html, 2.1.
+    TRUTH_IS_INTEGER,
+
+    /// A number with a point is a double. Source: sqlite.org/datatype3.html.
+    FRACTIONS_ARE_DOUBLES,
+
+    /// A number with an exponent is a double, one with a point alone is exact. Source: MySQL 8.0,
+    /// "Numeric Literals".
+    EXPONENT_MAKES_DOUBLE,
+
+    /// A hexadecimal literal is a binary string. Source: MySQL 8.0, "Hexadecimal Literals".
+    HEXADECIMAL_IS_BINARY,
+
+    /// `a IS b` compares any operands. Source: sqlite.org/lang_expr.html.
+    IS_COMPARES,
+
+    /// NULL-safe equality is one operator, `<=>`, whose negation is a NOT. Source: MySQL 8.0,
+    /// "Comparison Functions and Operators".
+    DISTINCT_IS_NEGATED_EQUALITY,
+
+    /// LIKE does not tell upper from lower case of ASCII letters. Source:
+    /// sqlite.org/lang_expr.html; MySQL's default collation.
+    LIKE_FOLDS_CASE,
+
+    /// LIKE between anything but texts is an error. Source: PostgreSQL, 9.7.
+    LIKE_TAKES_TEXTS,
+
+    /// A row where one value is expected is an error, not a value. Source:
+    /// sqlite.org/rowvalue.html.
+    ROWS_ARE_NO_VALUES,
+
+    /// A row may be looked up IN a list of rows. Source: `transformAExprIn` in PostgreSQL's
+    /// parse_expr.c.
+    ROW_LISTS,
+
+    /// `IN ((SELECT …))` compares with one value. Source: sqlite.org/lang_expr.html.
+    DOUBLE_PARENTHESES_MAKE_SCALAR,
+
+    // Functions
+
+    /// `COUNT(t.*)` is a syntax error. Source: the grammars of SQLite and MySQL.
+    TABLES_ARE_NO_VALUES,
+
+    /// `COUNT()` is `COUNT(*)`. Source: sqlite.org/lang_aggfunc.html.
+    COUNT_TAKES_NOTHING,
+
+    /// COUNT of several columns is an error. Source: sqlite.org/lang_aggfunc.html.
+    COUNT_TAKES_ONE_COLUMN,
+
+    /// `COUNT(DISTINCT a, b)` counts rows without NULL. Source: MySQL 8.0, "Aggregate Function
+    /// Descriptions".
+    COUNT_TAKES_SEVERAL,
+
+    /// BOOL_AND, BOOL_OR and EVERY are there. Source: PostgreSQL, 9.21.
+    AGGREGATES_OF_TRUTH,
+
+    /// There are aggregates and window functions beside those known here, and users make more.
+    /// Source: PostgreSQL, "User-Defined Aggregates".
+    FUNCTIONS_MAY_BE_ADDED,
+
+    /// A quotient goes on with more decimals than it shows, cut off, which ROUND sees. Source:
+    /// `do_div_mod` in MySQL's strings/decimal.c.
+    QUOTIENTS_ARE_CUT_OFF,
+
+    /// `DATE_ADD(d, n)` is read as of n days, which the engine has not, and said to be.
+    DAYS_AS_NUMBERS,
+
+    /// An operand whose evaluation fails may not be evaluated.
+    ERRORS_DEPEND_ON_PLAN
+}
