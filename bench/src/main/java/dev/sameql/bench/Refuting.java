@@ -2,12 +2,14 @@ package dev.sameql.bench;
 
 import dev.sameql.core.data.Policy;
 import dev.sameql.core.data.ResultComparison;
+import dev.sameql.core.dialect.registry.Dialects;
+import dev.sameql.core.frontend.Frontend;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
 import dev.sameql.engines.sqlite.EnginePool;
 import dev.sameql.engines.sqlite.Preparation;
 import dev.sameql.engines.sqlite.PreparedSelect;
-import dev.sameql.engines.sqlite.Shape;
+import dev.sameql.engines.sqlite.QueryReading;
 import dev.sameql.engines.sqlite.SqliteEngine;
 import dev.sameql.standalone.judge.InputLine;
 import dev.sameql.standalone.judge.PairReader;
@@ -102,8 +104,11 @@ public final class Refuting {
     private static Measured one(InputLine.Pair pair, SqliteEngine engine) {
         String id = pair.id().asText();
         long start = cpu();
-        Preparation left = engine.prepare(pair.gold());
-        Preparation right = engine.prepare(pair.predicted());
+        Frontend frontend = text -> Frontend.of(engine.schema(), Dialects.SQLITE).bind(text);
+        var goldText = new QueryReading(pair.gold(), frontend);
+        var predictedText = new QueryReading(pair.predicted(), frontend);
+        Preparation left = engine.prepare(goldText);
+        Preparation right = engine.prepare(predictedText);
         if (!(left instanceof Preparation.Ready(var gold))) {
             if (right instanceof Preparation.Ready(var other)) other.close();
             return new Measured(id, "invalid", 0, millis(start), 0, Optional.empty());
@@ -114,7 +119,7 @@ public final class Refuting {
         }
         try (gold;
                 predicted) {
-            return one(pair, engine, gold, predicted, start);
+            return one(pair, engine, gold, predicted, goldText, predictedText, start);
         }
     }
 
@@ -123,11 +128,12 @@ public final class Refuting {
             SqliteEngine engine,
             PreparedSelect gold,
             PreparedSelect predicted,
+            QueryReading goldText,
+            QueryReading predictedText,
             long start) {
-        Policy policy = Policy.STRICT.resolved(Shape.of(pair.gold()).ordered());
+        Policy policy = Policy.STRICT.resolved(goldText.shape().ordered());
         var comparison = ResultComparison.under(policy);
-        var refuter =
-                new Refuter(engine, gold, predicted, pair.gold(), pair.predicted(), comparison);
+        var refuter = new Refuter(engine, gold, predicted, goldText, predictedText, comparison);
         Refutation refutation = refuter.search(RefuterBudget.DEFAULT);
         double search = millis(start);
         if (!(refutation instanceof Refutation.Found(var database, int tried))) {
@@ -140,8 +146,7 @@ public final class Refuting {
                     Optional.empty());
         }
         long found = cpu();
-        var maker =
-                new WitnessMaker(engine, gold, predicted, pair.gold(), pair.predicted(), policy);
+        var maker = new WitnessMaker(engine, gold, predicted, goldText, predictedText, policy);
         Optional<Witness> witness = maker.make(database);
         String outcome = witness.isPresent() ? "refuted" : "not-replayed";
         return new Measured(pair.id().asText(), outcome, tried, search, millis(found), witness);

@@ -92,6 +92,27 @@ class ArchitectureTest {
                     .resideInAPackage("com.microsoft.z3..");
 
     @ArchTest
+    static final ArchRule sqliteIsOpenedByOneDoor =
+            noClasses()
+                    .that()
+                    .doNotHaveFullyQualifiedName("dev.sameql.core.sqlite.SqliteConnections")
+                    .should()
+                    .dependOnClassesThat()
+                    .haveFullyQualifiedName("org.sqlite.JDBC")
+                    .orShould()
+                    .dependOnClassesThat()
+                    .haveFullyQualifiedName("org.sqlite.SQLiteDataSource");
+
+    @ArchTest
+    static final ArchRule onlyBenchesUseTheDriverManager =
+            noClasses()
+                    .that()
+                    .resideOutsideOfPackage("dev.sameql.bench..")
+                    .should()
+                    .dependOnClassesThat()
+                    .haveFullyQualifiedName("java.sql.DriverManager");
+
+    @ArchTest
     static final ArchRule onlyTheNormaliserKnowsDrools =
             noClasses()
                     .that()

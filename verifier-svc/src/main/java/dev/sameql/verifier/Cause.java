@@ -2,7 +2,6 @@ package dev.sameql.verifier;
 
 import dev.sameql.core.problem.Position;
 import dev.sameql.core.problem.Problem;
-import dev.sameql.engines.sqlite.Refusal;
 import dev.sameql.verifier.question.SolverReason;
 
 import java.util.List;
@@ -29,9 +28,9 @@ public record Cause(
         return new Cause(problem.code(), problem.detail(), problem.position(), query);
     }
 
-    static Cause of(Refusal refusal, String query) {
-        return new Cause(
-                refusal.code().name(), "SQLite: " + refusal.message(), refusal.position(), query);
+    /// What SQLite says against a query.
+    static Cause bySqlite(Problem problem, String query) {
+        return new Cause(problem.code(), "SQLite: " + problem.detail(), problem.position(), query);
     }
 
     /// The same at a place of a query.

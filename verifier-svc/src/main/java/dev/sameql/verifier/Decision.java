@@ -94,12 +94,17 @@ final class Decision {
                                 engine,
                                 goldSelect,
                                 predictedSelect,
-                                task.gold(),
-                                task.predicted(),
+                                gold.reading(),
+                                predicted.reading(),
                                 comparison);
         this.maker =
                 new WitnessMaker(
-                        engine, goldSelect, predictedSelect, task.gold(), task.predicted(), policy);
+                        engine,
+                        goldSelect,
+                        predictedSelect,
+                        gold.reading(),
+                        predicted.reading(),
+                        policy);
     }
 
     /// `known`: databases, as scripts, that told other predictions from the gold query.

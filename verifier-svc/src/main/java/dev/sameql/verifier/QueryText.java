@@ -5,38 +5,33 @@ import dev.sameql.core.frontend.Bound;
 import dev.sameql.core.frontend.Frontend;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.problem.Position;
+import dev.sameql.engines.sqlite.QueryReading;
 import dev.sameql.engines.sqlite.Shape;
 
 import java.util.List;
 import java.util.Optional;
 
-/// One of a pair's two texts. It is bound when something first asks for its tree: most pairs that
-/// differ are refuted without. For one thread.
+/// One of a pair's two texts, and what is asked of it. For one thread.
 final class QueryText {
-    private final String sql;
-    private final Frontend frontend;
-    private Optional<Bound> bound = Optional.empty();
-    private Optional<Shape> shape = Optional.empty();
+    private final QueryReading reading;
 
     QueryText(String sql, Frontend frontend) {
-        this.sql = sql;
-        this.frontend = frontend;
+        this.reading = new QueryReading(sql, frontend);
     }
 
-    String sql() {
-        return sql;
+    /// The text as far as it has been read.
+    QueryReading reading() {
+        return reading;
     }
 
     /// What the binder makes of it.
     Bound bound() {
-        if (bound.isEmpty()) bound = Optional.of(frontend.bind(sql));
-        return bound.get();
+        return reading.bound();
     }
 
     /// What its tokens tell.
     Shape shape() {
-        if (shape.isEmpty()) shape = Optional.of(Shape.of(sql));
-        return shape.get();
+        return reading.shape();
     }
 
     /// Whether it has a top-level ORDER BY: as its tree says; as its tokens say where it has none.

@@ -11,7 +11,6 @@ import dev.sameql.core.schema.Schema;
 import dev.sameql.engines.sqlite.EnginePool;
 import dev.sameql.engines.sqlite.Preparation;
 import dev.sameql.engines.sqlite.PreparedSelect;
-import dev.sameql.engines.sqlite.Refusal;
 import dev.sameql.engines.sqlite.SqliteEngine;
 import dev.sameql.v1.Evidence;
 import dev.sameql.v1.VerificationRequest;
@@ -193,14 +192,14 @@ public final class Verifier implements AutoCloseable {
             Function<List<Cause>, T> otherwise) {
         QueryText gold = new QueryText(task.gold(), frontend(task));
         QueryText predicted = new QueryText(task.predicted(), frontend(task));
-        Preparation goldReady = engine.prepare(task.gold());
-        Preparation predictedReady = engine.prepare(task.predicted());
+        Preparation goldReady = engine.prepare(gold.reading());
+        Preparation predictedReady = engine.prepare(predicted.reading());
         try {
             List<Cause> invalid = new ArrayList<>();
-            if (goldReady instanceof Preparation.Refused(var refusal))
-                invalid.add(invalid(refusal, gold.bound(), "gold", task.dialect()));
-            if (predictedReady instanceof Preparation.Refused(var refusal))
-                invalid.add(invalid(refusal, predicted.bound(), "predicted", task.dialect()));
+            if (goldReady instanceof Preparation.Refused(var problem))
+                invalid.add(invalid(problem, gold.bound(), "gold", task.dialect()));
+            if (predictedReady instanceof Preparation.Refused(var problem))
+                invalid.add(invalid(problem, predicted.bound(), "predicted", task.dialect()));
             if (!(goldReady instanceof Preparation.Ready(var goldSelect))
                     || !(predictedReady instanceof Preparation.Ready(var predictedSelect))) {
                 return otherwise.apply(invalid);
@@ -228,25 +227,22 @@ public final class Verifier implements AutoCloseable {
 
     /// What the binder says when it refuses too: it knows the place. SQLite's words stand beside
     /// it.
-    private static Cause invalid(Refusal refusal, Bound bound, String query, Dialect dialect) {
-        if (dialect != Dialects.SQLITE) return unreadable(refusal, bound, query, dialect);
-        if (bound instanceof Bound.Failure(Problem.Invalid problem)) {
-            return new Cause(
-                    problem.code(),
-                    problem.detail() + " (SQLite: " + refusal.message() + ")",
-                    problem.position(),
-                    query);
-        }
-        return Cause.of(refusal, query);
+    private static Cause invalid(Problem refusal, Bound bound, String query, Dialect dialect) {
+        if (dialect != Dialects.SQLITE) return unreadable(refusal, query, dialect);
+        if (!(bound instanceof Bound.Failure(Problem.Invalid problem)))
+            return Cause.bySqlite(refusal, query);
+        String more =
+                problem.detail().equals(refusal.detail())
+                        ? ""
+                        : " (SQLite: " + refusal.detail() + ")";
+        return new Cause(problem.code(), problem.detail() + more, problem.position(), query);
     }
 
-    private static Cause unreadable(Refusal refusal, Bound bound, String query, Dialect dialect) {
-        if (bound instanceof Bound.Failure(Problem.Unsupported problem))
-            return Cause.of(problem, query);
-        boolean syntax = refusal.code() == Problem.Invalid.Code.SYNTAX_ERROR;
+    private static Cause unreadable(Problem refusal, String query, Dialect dialect) {
+        boolean syntax = refusal.code().equals(Problem.Invalid.Code.SYNTAX_ERROR.name());
         return new Cause(
-                syntax ? UNSUPPORTED : refusal.code().name(),
-                refusal.message() + (syntax ? "; it is not read as " + dialect : ""),
+                syntax ? UNSUPPORTED : refusal.code(),
+                refusal.detail() + (syntax ? "; it is not read as " + dialect : ""),
                 refusal.position(),
                 query);
     }

@@ -1,11 +1,13 @@
 package dev.sameql.engines.sqlite;
 
-/// What SQLite says to a statement before it runs.
+import dev.sameql.core.problem.Problem;
+
+/// What becomes of a text before it runs.
 public sealed interface Preparation {
 
     /// It can run.
     record Ready(PreparedSelect select) implements Preparation {}
 
-    /// It cannot; `message` is SQLite's own.
-    record Refused(Refusal refusal) implements Preparation {}
+    /// It cannot: the guard, SQLite, or the model of the dialect refuses it.
+    record Refused(Problem problem) implements Preparation {}
 }

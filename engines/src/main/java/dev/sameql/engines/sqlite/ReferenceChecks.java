@@ -36,10 +36,10 @@ final class ReferenceChecks {
         String pragma = "PRAGMA foreign_key_check(" + SqliteEngine.quote(table) + ")";
         return switch (prepare.apply(pragma)) {
             case Preparation.Ready(var select) -> Optional.of(select);
-            case Preparation.Refused(var refusal) -> {
-                if (refusal.message().contains("foreign key mismatch")) yield Optional.empty();
+            case Preparation.Refused(var problem) -> {
+                if (problem.detail().contains("foreign key mismatch")) yield Optional.empty();
                 throw new IllegalStateException(
-                        "cannot check the foreign keys of " + table + ": " + refusal.message());
+                        "cannot check the foreign keys of " + table + ": " + problem.detail());
             }
         };
     }

@@ -9,23 +9,27 @@ import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.frontend.Bound;
 import dev.sameql.core.frontend.Frontend;
+import dev.sameql.core.guard.QueryGuard;
+import dev.sameql.core.guard.SqlText;
+import dev.sameql.core.guard.SqliteMessage;
+import dev.sameql.core.problem.Position;
+import dev.sameql.core.problem.Problem;
+import dev.sameql.core.problem.Problem.Invalid.Code;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
 import dev.sameql.core.schema.Table;
 import dev.sameql.core.semantics.StoredKeys;
+import dev.sameql.core.sqlite.DriverMessage;
+import dev.sameql.core.sqlite.SqliteConnections;
 import dev.sameql.core.value.Value;
 
-import org.sqlite.ProgressHandler;
 import org.sqlite.SQLiteConnection;
-import org.sqlite.SQLiteLimits;
 
 import java.nio.file.Path;
-import java.sql.DriverManager;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -40,24 +44,23 @@ import java.util.function.Function;
 /// in, so that they may come in any order; [#foreignKeysHold] asks afterwards. All other
 /// constraints are.
 public final class SqliteEngine implements AutoCloseable {
-    private static final int MAX_SQL_LENGTH = 200_000;
-    private static final int MAX_VALUE_LENGTH = 1_000_000;
-
     private final Schema schema;
     private final Dialect dialect;
     private final Optional<Frontend> model;
     private final SQLiteConnection connection;
-    private final OperationMeter meter = new OperationMeter();
+    private final OperationMeter meter;
     private final TieBreaker ties = new TieBreaker();
     private final TableWriters writers;
-    private final Map<String, PreparedSelect> readers = new HashMap<>();
+    private final TableReaders readers = new TableReaders(this::prepareUnguarded);
     private final ReferenceChecks references = new ReferenceChecks(this::prepareUnguarded);
     private final boolean forReplays;
 
     private boolean insertsByScript;
     private SqliteEngine replays;
 
-    private SqliteEngine(Schema schema, Dialect dialect, boolean forReplays) throws SQLException {
+    private SqliteEngine(
+            SQLiteConnection connection, Schema schema, Dialect dialect, boolean forReplays)
+            throws SQLException {
         this.schema = schema;
         this.dialect = dialect;
         this.model =
@@ -65,7 +68,8 @@ public final class SqliteEngine implements AutoCloseable {
                         ? Optional.empty()
                         : Optional.of(Frontend.of(schema, dialect));
         this.forReplays = forReplays;
-        this.connection = (SQLiteConnection) DriverManager.getConnection("jdbc:sqlite::memory:");
+        this.connection = connection;
+        this.meter = OperationMeter.on(connection);
         this.writers = new TableWriters(connection);
     }
 
@@ -83,10 +87,11 @@ public final class SqliteEngine implements AutoCloseable {
 
     private static SqliteEngine open(Schema schema, Dialect dialect, boolean forReplays) {
         try {
-            return new SqliteEngine(schema, dialect, forReplays).ready(SqliteEngine::create);
+            return new SqliteEngine(SqliteConnections.inMemory(), schema, dialect, forReplays)
+                    .ready(SqliteEngine::create);
         } catch (SQLException e) {
             throw new IllegalArgumentException(
-                    "SQLite does not take the schema: " + Refusal.plain(e.getMessage()), e);
+                    "SQLite does not take the schema: " + DriverMessage.plain(e), e);
         }
     }
 
@@ -96,11 +101,15 @@ public final class SqliteEngine implements AutoCloseable {
     public static SqliteEngine copyOf(Path file) {
         String path = file.toString();
         try {
-            return new SqliteEngine(SchemaReader.sqliteFile(file), Dialects.SQLITE, false)
+            return new SqliteEngine(
+                            SqliteConnections.inMemoryForCopy(),
+                            SchemaReader.sqliteFile(file),
+                            Dialects.SQLITE,
+                            false)
                     .ready(copy -> copy.connection.getDatabase().restore("main", path, null));
         } catch (SQLException e) {
             throw new IllegalArgumentException(
-                    file + " is no SQLite file: " + Refusal.plain(e.getMessage()), e);
+                    file + " is no SQLite file: " + DriverMessage.plain(e), e);
         }
     }
 
@@ -120,9 +129,10 @@ public final class SqliteEngine implements AutoCloseable {
     /// This engine with its limits and its tables; without them, it is closed.
     private SqliteEngine ready(Filling tables) throws SQLException {
         try {
-            limit();
+            configure();
             tables.into(this);
-            begin();
+            // one transaction for ever: nothing here is to be kept
+            connection.setAutoCommit(false);
             return this;
         } catch (SQLException e) {
             close();
@@ -134,21 +144,10 @@ public final class SqliteEngine implements AutoCloseable {
         for (String statement : schema.ddl()) execute(statement);
     }
 
-    private void limit() throws SQLException {
+    private void configure() throws SQLException {
         org.sqlite.Function.create(connection, TieBreaker.NAME, ties, 0, 0);
         execute("PRAGMA foreign_keys=OFF");
         execute("PRAGMA journal_mode=" + (forReplays ? "MEMORY" : "OFF"));
-        execute("PRAGMA temp_store=MEMORY");
-        connection.setLimit(SQLiteLimits.SQLITE_LIMIT_ATTACHED, 0);
-        connection.setLimit(SQLiteLimits.SQLITE_LIMIT_WORKER_THREADS, 0);
-        connection.setLimit(SQLiteLimits.SQLITE_LIMIT_LENGTH, MAX_VALUE_LENGTH);
-        connection.setLimit(SQLiteLimits.SQLITE_LIMIT_SQL_LENGTH, MAX_SQL_LENGTH);
-    }
-
-    private void begin() throws SQLException {
-        ProgressHandler.setHandler(connection, OperationMeter.STRIDE, meter);
-        // one transaction for ever: nothing here is to be kept
-        connection.setAutoCommit(false);
     }
 
     private void execute(String sql) throws SQLException {
@@ -172,29 +171,38 @@ public final class SqliteEngine implements AutoCloseable {
         return meter.spent();
     }
 
-    /// Has SQLite prepare one SELECT.
+    /// Has one SELECT prepared that nobody has read yet.
     public Preparation prepare(String sql) {
-        if (sql.length() > MAX_SQL_LENGTH)
-            return new Preparation.Refused(Refusal.tooLarge(sql.length(), MAX_SQL_LENGTH));
-        if (model.isEmpty()) {
-            Optional<Refusal> objection = StatementGuard.objection(Tokens.of(sql));
-            return objection.isPresent()
-                    ? new Preparation.Refused(objection.get())
-                    : prepareUnguarded(sql);
-        }
-        return switch (model.get().bind(sql)) {
+        return model.isEmpty()
+                ? prepare(SqlText.of(sql))
+                : modelled(model.get().bind(SqlText.of(sql)));
+    }
+
+    /// Has one SELECT prepared. Its tree is read only in a dialect of which no engine is at hand.
+    public Preparation prepare(QueryReading query) {
+        return model.isEmpty() ? prepare(query.text()) : modelled(query.bound());
+    }
+
+    private Preparation prepare(SqlText text) {
+        return QueryGuard.objectionBySqlite(text, schema)
+                .<Preparation>map(Preparation.Refused::new)
+                .orElseGet(() -> prepareUnguarded(text));
+    }
+
+    private Preparation modelled(Bound bound) {
+        return switch (bound) {
             case Bound.Success(var query, _, _) ->
                     new Preparation.Ready(new ModelSelect(this, dialect, query, meter));
-            case Bound.Failure(var problem) -> new Preparation.Refused(Refusal.of(problem));
+            case Bound.Failure(var problem) -> new Preparation.Refused(problem);
         };
     }
 
     /// One SELECT that was accepted, prepared so that rows that its ORDER BY clauses leave tied
     /// come in the order chosen by [#orderTies]; empty when it has no such clause, or none that can
     /// be extended.
-    public Optional<PreparedSelect> prepareWithTies(String sql) {
+    public Optional<PreparedSelect> prepareWithTies(QueryReading query) {
         if (model.isPresent()) return Optional.empty();
-        return TieBreaker.spliced(sql)
+        return TieBreaker.spliced(query.sql(), query.tokens())
                 .flatMap(
                         spliced ->
                                 prepareUnguarded(spliced) instanceof Preparation.Ready(var select)
@@ -208,18 +216,32 @@ public final class SqliteEngine implements AutoCloseable {
     }
 
     private Preparation prepareUnguarded(String sql) {
+        return prepareUnguarded(SqlText.of(sql));
+    }
+
+    private Preparation prepareUnguarded(SqlText text) {
+        meter.allow(RunLimits.LARGE);
         try {
-            PreparedStatement statement = connection.prepareStatement(sql);
+            PreparedStatement statement = connection.prepareStatement(text.sql());
             int parameters = statement.getParameterMetaData().getParameterCount();
             List<String> columns = columnNames(statement);
             if (parameters > 0) {
                 statement.close();
-                return new Preparation.Refused(Refusal.parameters(parameters));
+                return new Preparation.Refused(parameters(parameters));
             }
             return new Preparation.Ready(new SqliteSelect(statement, meter, columns));
         } catch (SQLException e) {
-            return new Preparation.Refused(Refusal.of(e.getMessage(), sql));
+            return new Preparation.Refused(SqliteMessage.about(text, DriverMessage.plain(e)));
+        } finally {
+            meter.lift();
         }
+    }
+
+    private static Problem parameters(int count) {
+        return new Problem.Invalid(
+                Code.SYNTAX_ERROR,
+                "the text has " + count + " parameters without values",
+                Position.UNKNOWN);
     }
 
     private static List<String> columnNames(PreparedStatement statement) throws SQLException {
@@ -254,29 +276,12 @@ public final class SqliteEngine implements AutoCloseable {
 
     /// The rows that a table holds now.
     public List<List<Value>> rows(Table table) {
-        PreparedSelect reader =
-                readers.computeIfAbsent(
-                        table.name(), name -> reader("SELECT * FROM " + quote(name)));
-        return switch (reader.run(RunLimits.LARGE)) {
-            case Run.Finished(var result) -> result.rows();
-            case Run.Failed(var message) ->
-                    throw new IllegalStateException("cannot read " + table + ": " + message);
-            case Run.OutOfBudget() -> throw new IllegalStateException("too many rows in " + table);
-        };
+        return readers.rows(table);
     }
 
     /// Whether no table has a row.
     public boolean hasNoRows() {
-        for (Table table : schema.tables()) {
-            PreparedSelect first = reader("SELECT 1 FROM " + quote(table.name()) + " LIMIT 1");
-            try (first) {
-                boolean none =
-                        first.run(RunLimits.SMALL) instanceof Run.Finished(var result)
-                                && result.rows().isEmpty();
-                if (!none) return false;
-            }
-        }
-        return true;
+        return schema.tables().stream().allMatch(readers::isEmpty);
     }
 
     /// The rows that these tables hold now, of those that have any.
@@ -287,14 +292,6 @@ public final class SqliteEngine implements AutoCloseable {
             if (!rows.isEmpty()) contents.put(table.name(), rows);
         }
         return new Database(schema, contents);
-    }
-
-    private PreparedSelect reader(String sql) {
-        return switch (prepareUnguarded(sql)) {
-            case Preparation.Ready(var select) -> select;
-            case Preparation.Refused(var refusal) ->
-                    throw new IllegalStateException(sql + ": " + refusal.message());
-        };
     }
 
     /// Whether every reference has its target now. A foreign key whose target SQLite does not know
@@ -357,12 +354,15 @@ public final class SqliteEngine implements AutoCloseable {
     public Optional<String> insert(String statement) {
         if (!Tokens.of(statement).keywordAt(0).equals("INSERT"))
             return Optional.of("not an INSERT statement");
+        meter.allow(RunLimits.DIALECT_JOB);
         try {
             execute(statement);
             insertsByScript = true;
             return Optional.empty();
         } catch (SQLException e) {
-            return Optional.of(Refusal.plain(e.getMessage()));
+            return Optional.of(DriverMessage.plain(e));
+        } finally {
+            meter.lift();
         }
     }
 
@@ -383,6 +383,7 @@ public final class SqliteEngine implements AutoCloseable {
     @Override
     public void close() {
         if (replays != null) replays.close();
+        meter.close();
         try {
             connection.close();
         } catch (SQLException e) {

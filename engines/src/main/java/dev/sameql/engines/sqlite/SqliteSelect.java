@@ -1,6 +1,9 @@
 package dev.sameql.engines.sqlite;
 
 import dev.sameql.core.data.ResultTable;
+import dev.sameql.core.guard.SqliteMessage;
+import dev.sameql.core.problem.Problem.Invalid.Code;
+import dev.sameql.core.sqlite.DriverMessage;
 import dev.sameql.core.value.Value;
 
 import org.sqlite.core.Codes;
@@ -38,18 +41,22 @@ final class SqliteSelect implements PreparedSelect {
 
     @Override
     public Run run(RunLimits limits) {
-        meter.allow(limits.operations());
+        meter.allow(limits);
         try {
-            return core.pointer.safeRun((db, pointer) -> rows(db, pointer, limits.rows()));
+            return core.pointer.safeRun((db, pointer) -> rows(db, pointer, limits));
         } catch (SQLException e) {
-            return new Run.Failed(Refusal.plain(e.getMessage()));
+            String message = DriverMessage.plain(e);
+            return SqliteMessage.code(message) == Code.TOO_LARGE
+                    ? new Run.OutOfBudget()
+                    : new Run.Failed(message);
         } finally {
             meter.lift();
         }
     }
 
-    private Run rows(DB db, long pointer, int limit) throws SQLException {
+    private Run rows(DB db, long pointer, RunLimits limits) throws SQLException {
         List<List<Value>> rows = new ArrayList<>();
+        long bytes = 0;
         try {
             while (true) {
                 int code = db.step(pointer);
@@ -57,8 +64,11 @@ final class SqliteSelect implements PreparedSelect {
                     return new Run.Finished(new ResultTable(columns, rows));
                 if (code == Codes.SQLITE_INTERRUPT) return new Run.OutOfBudget();
                 if (code != Codes.SQLITE_ROW) db.throwex(code);
-                if (rows.size() == limit) return new Run.OutOfBudget();
-                rows.add(row(db, pointer));
+                List<Value> row = row(db, pointer);
+                for (Value value : row) bytes += bytes(value);
+                if (rows.size() == limits.rows() || bytes > limits.bytes())
+                    return new Run.OutOfBudget();
+                rows.add(row);
             }
         } finally {
             db.reset(pointer);
@@ -71,6 +81,20 @@ final class SqliteSelect implements PreparedSelect {
             row[i] = value(db, pointer, i);
         }
         return Arrays.asList(row);
+    }
+
+    private static int bytes(Value value) {
+        return switch (value) {
+            case Value.Text(String text) -> text.length();
+            case Value.Blob(String hex) -> hex.length();
+            case Value.Null _,
+                    Value.Int _,
+                    Value.Real _,
+                    Value.Decimal _,
+                    Value.Bool _,
+                    Value.Temporal _ ->
+                    Long.BYTES;
+        };
     }
 
     private static Value value(DB db, long pointer, int column) throws SQLException {

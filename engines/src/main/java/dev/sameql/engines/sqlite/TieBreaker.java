@@ -63,8 +63,7 @@ final class TieBreaker extends Function {
 
     /// The text with the key at the end of each ORDER BY of a query; empty when there is none.
     /// Those of windows and aggregates stay as they are.
-    static Optional<String> spliced(String sql) {
-        Tokens tokens = Tokens.of(sql);
+    static Optional<String> spliced(String sql, Tokens tokens) {
         Deque<Boolean> ofQuery = new ArrayDeque<>();
         StringBuilder text = new StringBuilder();
         int copied = 0;

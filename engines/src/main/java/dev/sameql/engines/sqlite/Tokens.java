@@ -1,17 +1,13 @@
 package dev.sameql.engines.sqlite;
 
+import dev.sameql.core.guard.SqlText;
 import dev.sameql.core.ir.Quote;
-import dev.sameql.core.problem.Position;
-import dev.sameql.core.token.TokenException;
-import dev.sameql.core.token.Tokenizer;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 
 /// The tokens of a text with a place to look around from each. Total: a text that cannot be cut
-/// into tokens has none, and a [#fault].
+/// into tokens has none.
 public final class Tokens {
 
     /// What a token is.
@@ -49,26 +45,20 @@ public final class Tokens {
 
     private static final Token END = new Token(Kind.SYMBOL, "", -1);
 
-    private final String sql;
     private final List<Token> tokens;
-    private final Optional<Refusal> fault;
 
-    private Tokens(String sql, List<Token> tokens, Optional<Refusal> fault) {
-        this.sql = sql;
+    private Tokens(List<Token> tokens) {
         this.tokens = tokens;
-        this.fault = fault;
+    }
+
+    /// The tokens of a text that was read already.
+    public static Tokens of(SqlText text) {
+        return new Tokens(text.tokens().stream().map(Tokens::token).toList());
     }
 
     /// The tokens of a text.
     public static Tokens of(String sql) {
-        try {
-            List<Token> tokens = new ArrayList<>();
-            Tokenizer.tokens(sql).forEach(token -> tokens.add(token(token)));
-            return new Tokens(sql, tokens, Optional.empty());
-        } catch (TokenException e) {
-            Refusal fault = Refusal.syntax(e.getMessage(), Position.at(sql, e.offset()));
-            return new Tokens(sql, List.of(), Optional.of(fault));
-        }
+        return of(SqlText.of(sql));
     }
 
     private static Token token(dev.sameql.core.token.Token token) {
@@ -83,11 +73,6 @@ public final class Tokens {
         return new Token(kind, token.value(), token.start());
     }
 
-    /// Why the text cannot be cut into tokens, if so.
-    public Optional<Refusal> fault() {
-        return fault;
-    }
-
     public int size() {
         return tokens.size();
     }
@@ -100,10 +85,5 @@ public final class Tokens {
     /// The keyword at an index, or an empty text.
     public String keywordAt(int index) {
         return at(index).keyword();
-    }
-
-    /// Line and column of an offset.
-    public Position position(int offset) {
-        return Position.at(sql, offset);
     }
 }

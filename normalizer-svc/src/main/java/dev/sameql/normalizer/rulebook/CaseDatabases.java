@@ -6,9 +6,10 @@ import dev.sameql.core.ir.Kind;
 import dev.sameql.core.schema.Column;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.Table;
+import dev.sameql.core.sqlite.SqliteConnections;
 import dev.sameql.core.value.Value;
+
 import java.sql.Connection;
-import java.sql.DriverManager;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -40,7 +41,7 @@ final class CaseDatabases implements AutoCloseable {
     CaseDatabases(Schema schema, long seed, String... queries) throws SQLException {
         this.schema = schema;
         this.random = new Random(seed);
-        this.connection = DriverManager.getConnection("jdbc:sqlite::memory:");
+        this.connection = SqliteConnections.inMemory();
         execute("PRAGMA foreign_keys = ON");
         for (String statement : schema.ddl()) execute(statement);
         for (String query : queries) constants(query);

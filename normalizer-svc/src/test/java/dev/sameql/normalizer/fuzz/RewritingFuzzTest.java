@@ -13,6 +13,7 @@ import dev.sameql.core.print.Printer;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
 import dev.sameql.core.semantics.Interpreter;
+import dev.sameql.core.sqlite.SqliteConnections;
 import dev.sameql.core.value.Value;
 import dev.sameql.normalizer.rewriting.NormalForm;
 import dev.sameql.normalizer.rewriting.Rewriter;
@@ -23,7 +24,6 @@ import dev.sameql.normalizer.rulebook.RuleDescription;
 import org.junit.jupiter.api.Test;
 
 import java.sql.Connection;
-import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -66,7 +66,7 @@ class RewritingFuzzTest {
     private void schema(long seed, RuleBooks books) throws SQLException {
         RandomTables tables = new RandomTables(seed);
         Schema schema = SchemaReader.ddl(tables.ddl);
-        try (Connection connection = DriverManager.getConnection("jdbc:sqlite::memory:")) {
+        try (Connection connection = SqliteConnections.inMemory()) {
             tables.create(connection);
             List<Case> cases = new ArrayList<>();
             for (int i = 0; i < PER_SCHEMA; i++) {

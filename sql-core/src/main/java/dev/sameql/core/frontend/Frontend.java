@@ -2,6 +2,7 @@ package dev.sameql.core.frontend;
 
 import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.Elaborator;
+import dev.sameql.core.guard.SqlText;
 import dev.sameql.core.problem.Position;
 import dev.sameql.core.problem.Problem;
 import dev.sameql.core.schema.Schema;
@@ -12,7 +13,12 @@ import java.util.Optional;
 public interface Frontend {
 
     /// Parses, binds and elaborates one SELECT statement. Never throws for a bad text.
-    Bound bind(String sql);
+    Bound bind(SqlText text);
+
+    /// The same of a text that nobody has read yet.
+    default Bound bind(String sql) {
+        return bind(SqlText.of(sql));
+    }
 
     /// A front end for what is printed for a dialect: the dialect's own, or one that only reads
     /// such texts.
@@ -28,7 +34,7 @@ public interface Frontend {
 
     private static Frontend of(Schema schema, Dialect dialect, Optional<Elaborator> elaborator) {
         if (elaborator.isEmpty())
-            return sql ->
+            return _ ->
                     new Bound.Failure(
                             new Problem.Unsupported(
                                     "dialect " + dialect,

@@ -5,18 +5,17 @@ import dev.sameql.core.schema.ddl.DdlPrinter;
 import dev.sameql.core.schema.ddl.DdlScript;
 import dev.sameql.core.schema.ddl.Definition;
 import dev.sameql.core.schema.ddl.Definition.TableDefinition;
+import dev.sameql.core.sqlite.DriverMessage;
+import dev.sameql.core.sqlite.SqliteConnections;
 import dev.sameql.core.token.TokenException;
 
-import org.sqlite.JDBC;
 import org.sqlite.SQLiteConnection;
-import org.sqlite.SQLiteLimits;
 
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Properties;
 
 /// A schema in the making: definitions as the grammar reads them, and an empty SQLite database in
 /// memory that runs what is printed of them. SQLite says what of it is wrong (a name used twice, a
@@ -27,8 +26,7 @@ final class PrintedSchema implements AutoCloseable {
     private final List<DdlScript.Statement> sources = new ArrayList<>();
 
     PrintedSchema() throws SQLException {
-        connection = JDBC.createConnection("jdbc:sqlite::memory:", new Properties());
-        connection.setLimit(SQLiteLimits.SQLITE_LIMIT_ATTACHED, 0);
+        connection = SqliteConnections.inMemory();
         connection.setAutoCommit(false);
     }
 
@@ -94,7 +92,7 @@ final class PrintedSchema implements AutoCloseable {
         try (Statement jdbc = connection.createStatement()) {
             jdbc.executeUpdate(sql);
         } catch (SQLException refused) {
-            throw SchemaException.at(source.position(), SchemaReader.message(refused));
+            throw SchemaException.at(source.position(), DriverMessage.plain(refused));
         }
     }
 

@@ -2,12 +2,13 @@ package dev.sameql.core.schema;
 
 import dev.sameql.core.problem.Position;
 import dev.sameql.core.schema.ddl.DdlScript;
+import dev.sameql.core.sqlite.DriverMessage;
+import dev.sameql.core.sqlite.SqliteConnections;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
-import java.sql.DriverManager;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
@@ -44,7 +45,7 @@ public final class SchemaReader {
             printed.read(statements);
             return printed.schema();
         } catch (SQLException broken) {
-            throw SchemaException.at(Position.UNKNOWN, message(broken));
+            throw SchemaException.at(Position.UNKNOWN, DriverMessage.plain(broken));
         }
     }
 
@@ -54,14 +55,12 @@ public final class SchemaReader {
         if (!Files.isRegularFile(file))
             throw SchemaException.at(
                     Position.UNKNOWN, "there is no database file " + file.getFileName());
-        try (Connection connection =
-                DriverManager.getConnection(
-                        "jdbc:sqlite:" + file.toUri() + "?mode=ro&immutable=1")) {
+        try (Connection connection = SqliteConnections.readOnly(file)) {
             return declared(statements(connection));
         } catch (SQLException refused) {
             throw SchemaException.at(
                     Position.UNKNOWN,
-                    file.getFileName() + " is no SQLite database: " + message(refused));
+                    file.getFileName() + " is no SQLite database: " + DriverMessage.plain(refused));
         }
     }
 
@@ -83,13 +82,5 @@ public final class SchemaReader {
                     Position.UNKNOWN,
                     file.getFileName() + " cannot be read: " + unreadable.getMessage());
         }
-    }
-
-    /// What SQLite said, without the driver's wrapping.
-    static String message(SQLException refused) {
-        String text = String.valueOf(refused.getMessage());
-        int open = text.lastIndexOf('(');
-        boolean wrapped = text.startsWith("[SQLITE_") && open > 0 && text.endsWith(")");
-        return wrapped ? text.substring(open + 1, text.length() - 1) : text;
     }
 }

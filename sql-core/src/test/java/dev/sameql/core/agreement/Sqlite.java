@@ -3,9 +3,10 @@ package dev.sameql.core.agreement;
 import dev.sameql.core.data.Database;
 import dev.sameql.core.data.ResultTable;
 import dev.sameql.core.schema.Table;
+import dev.sameql.core.sqlite.SqliteConnections;
 import dev.sameql.core.value.Value;
+
 import java.sql.Connection;
-import java.sql.DriverManager;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -20,7 +21,7 @@ public final class Sqlite implements Engine {
     private final Connection connection;
 
     public Sqlite(List<String> ddl) throws SQLException {
-        connection = DriverManager.getConnection("jdbc:sqlite::memory:");
+        connection = SqliteConnections.inMemory();
         try (Statement statement = connection.createStatement()) {
             for (String sql : ddl) statement.execute(sql);
         }

@@ -2,8 +2,9 @@ package dev.sameql.core.print;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.sameql.core.sqlite.SqliteConnections;
+
 import java.sql.Connection;
-import java.sql.DriverManager;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
@@ -41,7 +42,7 @@ final class SampleRows {
 
     private static Connection filled(int seed) throws SQLException {
         Random random = new Random(seed);
-        Connection connection = DriverManager.getConnection("jdbc:sqlite::memory:");
+        Connection connection = SqliteConnections.inMemory();
         try (Statement statement = connection.createStatement()) {
             for (String ddl : DDL.split(";\n", -1)) {
                 if (!ddl.isBlank()) statement.executeUpdate(ddl);

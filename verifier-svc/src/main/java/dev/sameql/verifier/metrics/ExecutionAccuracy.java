@@ -27,7 +27,6 @@ import java.util.Optional;
 /// text, and with a counted budget; a prediction that needs more is wrong too, as it is to the
 /// scripts, which take the time. For one thread at a time.
 public final class ExecutionAccuracy implements AutoCloseable {
-    private static final RunLimits LIMITS = new RunLimits(200_000_000, 1_000_000);
     private static final int KNOWN_RESULTS = 64;
 
     private final List<Copy> copies = new ArrayList<>();
@@ -102,12 +101,12 @@ public final class ExecutionAccuracy implements AutoCloseable {
 
     private static Answer run(SqliteEngine engine, String sql) {
         switch (engine.prepare(sql)) {
-            case Preparation.Refused(var refusal) -> {
-                return new Answer.Failed(refusal.message());
+            case Preparation.Refused(var problem) -> {
+                return new Answer.Failed(problem.detail());
             }
             case Preparation.Ready(PreparedSelect select) -> {
                 try (select) {
-                    return switch (select.run(LIMITS)) {
+                    return switch (select.run(RunLimits.BENCHMARK)) {
                         case Run.Finished(var table) -> new Answer.Rows(table);
                         case Run.Failed(String message) -> new Answer.Failed(message);
                         case Run.OutOfBudget() -> new Answer.Failed("it ran out of its budget");

@@ -3,6 +3,7 @@ package dev.sameql.verifier.refute;
 import dev.sameql.core.data.ResultComparison;
 import dev.sameql.core.value.Value;
 import dev.sameql.engines.sqlite.PreparedSelect;
+import dev.sameql.engines.sqlite.QueryReading;
 import dev.sameql.engines.sqlite.SqliteEngine;
 import dev.sameql.verifier.refute.clues.Clues;
 
@@ -37,17 +38,18 @@ public final class Refuter {
             SqliteEngine engine,
             PreparedSelect gold,
             PreparedSelect predicted,
-            String goldText,
-            String predictedText,
+            QueryReading goldText,
+            QueryReading predictedText,
             ResultComparison comparison) {
         this.clues = Clues.of(engine.schema(), engine.dialect(), goldText, predictedText);
         this.plans = TablePlan.of(clues);
         this.both = new PairExecution(engine, gold, predicted, comparison, plans);
-        this.seed = SeededRandom.seed(goldText, predictedText);
+        this.seed = SeededRandom.seed(goldText.sql(), predictedText.sql());
         SeededRandom random = new SeededRandom(seed);
         this.generator = new DatabaseGenerator(plans, random);
         this.groups = clues.counts().length == 0 ? Optional.empty() : Optional.of(groups(random));
-        this.copies = copies(new SeededRandom(SeededRandom.seed(predictedText, goldText)));
+        this.copies =
+                copies(new SeededRandom(SeededRandom.seed(predictedText.sql(), goldText.sql())));
     }
 
     private Optional<UniformRows> copies(SeededRandom random) {

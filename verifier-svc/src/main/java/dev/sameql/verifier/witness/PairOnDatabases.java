@@ -5,6 +5,7 @@ import dev.sameql.core.data.ResultTable;
 import dev.sameql.core.schema.Table;
 import dev.sameql.core.value.Value;
 import dev.sameql.engines.sqlite.PreparedSelect;
+import dev.sameql.engines.sqlite.QueryReading;
 import dev.sameql.engines.sqlite.Run;
 import dev.sameql.engines.sqlite.RunLimits;
 import dev.sameql.engines.sqlite.SqliteEngine;
@@ -94,7 +95,7 @@ final class PairOnDatabases {
     /// The results on a database with so many orders of the rows that ORDER BY leaves tied; none
     /// when neither query has an ORDER BY to which that applies.
     List<Results> withOrdersOfTies(
-            Database database, String goldText, String predictedText, int orders) {
+            Database database, QueryReading goldText, QueryReading predictedText, int orders) {
         Optional<PreparedSelect> left = engine.prepareWithTies(goldText);
         Optional<PreparedSelect> right = engine.prepareWithTies(predictedText);
         List<Results> all = new ArrayList<>();

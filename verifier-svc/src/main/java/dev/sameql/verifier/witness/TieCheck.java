@@ -4,6 +4,7 @@ import dev.sameql.core.data.Database;
 import dev.sameql.core.data.ResultComparison;
 import dev.sameql.core.data.ResultTable;
 import dev.sameql.core.value.Value;
+import dev.sameql.engines.sqlite.QueryReading;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -24,14 +25,14 @@ final class TieCheck {
     private static final int MOST_ROWS = 12;
 
     private final PairOnDatabases trial;
-    private final String goldText;
-    private final String predictedText;
+    private final QueryReading goldText;
+    private final QueryReading predictedText;
     private final ResultComparison comparison;
 
     TieCheck(
             PairOnDatabases trial,
-            String goldText,
-            String predictedText,
+            QueryReading goldText,
+            QueryReading predictedText,
             ResultComparison comparison) {
         this.trial = trial;
         this.goldText = goldText;

@@ -9,6 +9,7 @@ import dev.sameql.core.data.RowSemantics;
 import dev.sameql.core.data.SqlScript;
 import dev.sameql.engines.sqlite.Preparation;
 import dev.sameql.engines.sqlite.PreparedSelect;
+import dev.sameql.engines.sqlite.QueryReading;
 import dev.sameql.engines.sqlite.Run;
 import dev.sameql.engines.sqlite.RunLimits;
 import dev.sameql.engines.sqlite.Shape;
@@ -30,8 +31,8 @@ public final class WitnessMaker {
     private final SqliteEngine engine;
     private final PreparedSelect gold;
     private final PreparedSelect predicted;
-    private final String goldText;
-    private final String predictedText;
+    private final QueryReading goldText;
+    private final QueryReading predictedText;
     private final ResultComparison comparison;
     private final ResultComparison asBags;
     private final boolean asLists;
@@ -41,8 +42,8 @@ public final class WitnessMaker {
             SqliteEngine engine,
             PreparedSelect gold,
             PreparedSelect predicted,
-            String goldText,
-            String predictedText,
+            QueryReading goldText,
+            QueryReading predictedText,
             Policy policy) {
         this.engine = engine;
         this.gold = gold;
@@ -84,8 +85,8 @@ public final class WitnessMaker {
     /// ORDER BY that only one of them has is no matter of ties, and where no query picks among
     /// rows, it is none which rows there are. Where no table has two rows, nothing is tied.
     private boolean mayTie(PairOnDatabases trial, Database database) {
-        Shape left = Shape.of(goldText);
-        Shape right = Shape.of(predictedText);
+        Shape left = goldText.shape();
+        Shape right = predictedText.shape();
         boolean single = TieCheck.largest(database) < 2;
         if (single && !left.combines() && !right.combines()) return false;
         if (left.picks() || right.picks()) return true;
@@ -142,8 +143,8 @@ public final class WitnessMaker {
         return EnumSet.of(Difference.TIES);
     }
 
-    private static Optional<ResultTable> rows(SqliteEngine engine, String sql) {
-        if (!(engine.prepare(sql) instanceof Preparation.Ready(var select)))
+    private static Optional<ResultTable> rows(SqliteEngine engine, QueryReading query) {
+        if (!(engine.prepare(query) instanceof Preparation.Ready(var select)))
             return Optional.empty();
         try (select) {
             return select.run(RunLimits.LARGE) instanceof Run.Finished(var result)

@@ -14,6 +14,7 @@ import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
 import dev.sameql.engines.sqlite.Preparation;
 import dev.sameql.engines.sqlite.PreparedSelect;
+import dev.sameql.engines.sqlite.QueryReading;
 import dev.sameql.engines.sqlite.SqliteEngine;
 
 import org.junit.jupiter.api.Test;
@@ -37,6 +38,10 @@ class EvolutionarySearchTest {
                     CREATE TABLE log (line TEXT);
                     """);
 
+    private static QueryReading reading(String sql) {
+        return new QueryReading(sql, Frontend.of(SCHEMA, Dialects.SQLITE));
+    }
+
     private static <T> T on(
             String gold, String predicted, BiFunction<SqliteEngine, Refuter, T> work) {
         try (SqliteEngine engine = SqliteEngine.open(SCHEMA);
@@ -44,7 +49,9 @@ class EvolutionarySearchTest {
                 PreparedSelect right = ready(engine, predicted)) {
             var comparison = ResultComparison.under(Policy.STRICT.withRows(RowSemantics.BAG));
             return work.apply(
-                    engine, new Refuter(engine, left, right, gold, predicted, comparison));
+                    engine,
+                    new Refuter(
+                            engine, left, right, reading(gold), reading(predicted), comparison));
         }
     }
 

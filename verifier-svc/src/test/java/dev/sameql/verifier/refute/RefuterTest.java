@@ -5,10 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.sameql.core.data.Policy;
 import dev.sameql.core.data.ResultComparison;
 import dev.sameql.core.data.RowSemantics;
+import dev.sameql.core.dialect.registry.Dialects;
+import dev.sameql.core.frontend.Frontend;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
 import dev.sameql.engines.sqlite.Preparation;
 import dev.sameql.engines.sqlite.PreparedSelect;
+import dev.sameql.engines.sqlite.QueryReading;
 import dev.sameql.engines.sqlite.SqliteEngine;
 
 import org.junit.jupiter.api.Test;
@@ -28,12 +31,16 @@ class RefuterTest {
                       PRIMARY KEY (person, city));
                     """);
 
+    private static QueryReading reading(String sql) {
+        return new QueryReading(sql, Frontend.of(SCHEMA, Dialects.SQLITE));
+    }
+
     private static Refutation refute(String gold, String predicted, RowSemantics rows) {
         try (SqliteEngine engine = SqliteEngine.open(SCHEMA);
                 PreparedSelect left = ready(engine, gold);
                 PreparedSelect right = ready(engine, predicted)) {
             ResultComparison comparison = ResultComparison.under(Policy.STRICT.withRows(rows));
-            return new Refuter(engine, left, right, gold, predicted, comparison)
+            return new Refuter(engine, left, right, reading(gold), reading(predicted), comparison)
                     .search(RefuterBudget.DEFAULT);
         }
     }

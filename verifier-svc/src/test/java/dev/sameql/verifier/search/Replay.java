@@ -8,10 +8,10 @@ import dev.sameql.core.data.ResultTable;
 import dev.sameql.core.data.RowSemantics;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.Table;
+import dev.sameql.core.sqlite.SqliteConnections;
 import dev.sameql.core.value.Value;
 
 import java.sql.Connection;
-import java.sql.DriverManager;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -26,7 +26,7 @@ public final class Replay {
 
     /// A connection to the database, loaded; references lead somewhere.
     public static Connection load(Schema schema, Database database) throws SQLException {
-        Connection sqlite = DriverManager.getConnection("jdbc:sqlite::memory:");
+        Connection sqlite = SqliteConnections.inMemory();
         try (Statement statement = sqlite.createStatement()) {
             for (String ddl : schema.ddl()) statement.execute(ddl);
         }

@@ -6,11 +6,14 @@ import dev.sameql.core.data.Database;
 import dev.sameql.core.data.Difference;
 import dev.sameql.core.data.Policy;
 import dev.sameql.core.data.RowSemantics;
+import dev.sameql.core.dialect.registry.Dialects;
+import dev.sameql.core.frontend.Frontend;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
 import dev.sameql.core.value.Value;
 import dev.sameql.engines.sqlite.Preparation;
 import dev.sameql.engines.sqlite.PreparedSelect;
+import dev.sameql.engines.sqlite.QueryReading;
 import dev.sameql.engines.sqlite.SqliteEngine;
 
 import org.junit.jupiter.api.Test;
@@ -35,9 +38,18 @@ class WitnessMakerTest {
                 PreparedSelect left = ready(engine, gold);
                 PreparedSelect right = ready(engine, predicted)) {
             return new WitnessMaker(
-                            engine, left, right, gold, predicted, Policy.STRICT.withRows(rows))
+                            engine,
+                            left,
+                            right,
+                            reading(gold),
+                            reading(predicted),
+                            Policy.STRICT.withRows(rows))
                     .make(database);
         }
+    }
+
+    private static QueryReading reading(String sql) {
+        return new QueryReading(sql, Frontend.of(SCHEMA, Dialects.SQLITE));
     }
 
     private static PreparedSelect ready(SqliteEngine engine, String sql) {

@@ -2,15 +2,14 @@ package dev.sameql.core.dialect.sqlite;
 
 import dev.sameql.core.dialect.Gate;
 import dev.sameql.core.schema.Schema;
-
-import org.sqlite.JDBC;
+import dev.sameql.core.sqlite.DriverMessage;
+import dev.sameql.core.sqlite.SqliteConnections;
 
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.Optional;
-import java.util.Properties;
 import java.util.concurrent.locks.ReentrantLock;
 
 /// Asks SQLite itself whether it accepts a query: it only prepares it, on an empty database of the
@@ -27,7 +26,7 @@ final class SqliteGate implements Gate {
     /// A gate for the schema; empty when SQLite refuses the schema's own statements.
     static Optional<Gate> of(Schema schema) {
         try {
-            Connection connection = JDBC.createConnection("jdbc:sqlite::memory:", new Properties());
+            Connection connection = SqliteConnections.inMemory();
             try (Statement statement = connection.createStatement()) {
                 for (String ddl : schema.ddl()) statement.executeUpdate(ddl);
             } catch (SQLException refused) {
@@ -46,17 +45,9 @@ final class SqliteGate implements Gate {
         try (PreparedStatement _ = connection.prepareStatement(sql)) {
             return Optional.empty();
         } catch (SQLException refused) {
-            return Optional.of(message(String.valueOf(refused.getMessage())));
+            return Optional.of(DriverMessage.plain(refused));
         } finally {
             lock.unlock();
         }
-    }
-
-    /// What SQLite said, without the driver's wrapping `[SQLITE_ERROR] SQL error or missing
-    /// database (…)`.
-    private static String message(String text) {
-        int open = text.indexOf('(');
-        boolean wrapped = text.startsWith("[SQLITE_") && open > 0 && text.endsWith(")");
-        return wrapped ? text.substring(open + 1, text.length() - 1) : text;
     }
 }

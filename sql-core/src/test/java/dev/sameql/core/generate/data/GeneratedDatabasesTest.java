@@ -7,12 +7,12 @@ import dev.sameql.core.data.InsertScript;
 import dev.sameql.core.data.SqlScript;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
+import dev.sameql.core.sqlite.SqliteConnections;
 import dev.sameql.core.value.Value;
 
 import org.junit.jupiter.api.Test;
 
 import java.sql.Connection;
-import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
@@ -55,7 +55,7 @@ class GeneratedDatabasesTest {
         for (int seed = 0; seed < 60; seed++) {
             Database database = databases.next(new Random(SEED + seed), 5);
             rows += database.size();
-            try (Connection connection = DriverManager.getConnection("jdbc:sqlite::memory:");
+            try (Connection connection = SqliteConnections.inMemory();
                     Statement statement = connection.createStatement()) {
                 statement.execute("PRAGMA foreign_keys = ON");
                 for (String ddl : schema.ddl()) statement.execute(ddl);

@@ -6,6 +6,7 @@ import dev.sameql.core.schema.ForeignKey;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.Table;
 import dev.sameql.core.value.Value;
+import dev.sameql.engines.sqlite.QueryReading;
 import dev.sameql.engines.sqlite.Shape;
 import dev.sameql.engines.sqlite.Tokens;
 import dev.sameql.verifier.refute.SlotPlan;
@@ -55,12 +56,13 @@ public final class Clues {
         }
     }
 
-    public static Clues of(Schema schema, Dialect dialect, String gold, String predicted) {
-        Tokens[] texts = {Tokens.of(gold), Tokens.of(predicted)};
-        Clues clues = new Clues(Slots.of(schema, texts), dialect);
+    public static Clues of(
+            Schema schema, Dialect dialect, QueryReading gold, QueryReading predicted) {
+        QueryReading[] texts = {gold, predicted};
+        Clues clues = new Clues(Slots.of(schema, gold.tokens(), predicted.tokens()), dialect);
         for (int side = 0; side < texts.length; side++) {
-            clues.read(texts[side], clues.clues[side]);
-            Shape shape = Shape.of(texts[side]);
+            clues.read(texts[side].tokens(), clues.clues[side]);
+            Shape shape = texts[side].shape();
             clues.mayTie |= shape.sorts() || shape.picks();
         }
         clues.followReferences();

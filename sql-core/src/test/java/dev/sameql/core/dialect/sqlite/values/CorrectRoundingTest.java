@@ -4,13 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.sameql.core.algebra.NotModelled;
+import dev.sameql.core.sqlite.SqliteConnections;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 import java.sql.Connection;
-import java.sql.DriverManager;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -28,7 +28,7 @@ class CorrectRoundingTest {
         Random random = new Random(SEED);
         int undecided = 0;
         String arguments = function.equals("pow") ? "(?, ?)" : "(?)";
-        try (Connection connection = DriverManager.getConnection("jdbc:sqlite::memory:");
+        try (Connection connection = SqliteConnections.inMemory();
                 PreparedStatement asked =
                         connection.prepareStatement("SELECT " + function + arguments)) {
             for (int i = 0; i < POINTS; i++) {

@@ -3,11 +3,11 @@ package dev.sameql.core.dialect.sqlite.values;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sameql.core.algebra.NotModelled;
+import dev.sameql.core.sqlite.SqliteConnections;
 
 import org.junit.jupiter.api.Test;
 
 import java.sql.Connection;
-import java.sql.DriverManager;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -22,7 +22,7 @@ class NumeralsTest {
     void rendersAsSqliteDoes() throws SQLException {
         Random random = new Random(SEED);
         int undecided = 0;
-        try (Connection connection = DriverManager.getConnection("jdbc:sqlite::memory:");
+        try (Connection connection = SqliteConnections.inMemory();
                 PreparedStatement asked = connection.prepareStatement("SELECT CAST(? AS TEXT)")) {
             for (int i = 0; i < POINTS; i++) {
                 double number = number(random);

@@ -1,0 +1,71 @@
+package dev.sameql.engines.sqlite;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
+/// Ends runs that no counting of operations ends in time: one operation may search a long text for
+/// a long pattern, and a sort keeps all it sorts in memory. Ten times a second it looks at the runs
+/// that are on their way; ordinary ones take milliseconds and are never seen.
+///
+/// How much memory there is in use is told by Linux; elsewhere it is not watched.
+final class RunWatch {
+    private static final long TICK_MILLIS = 100;
+    private static final long TICK_NANOS = TICK_MILLIS * 1_000_000;
+
+    /// How much memory the process may take beside Java's heap, in bytes, while a run is on its way
+    /// that takes long.
+    private static final long MOST_GROWTH = 1L << 30;
+
+    private static final Path STATUS = Path.of("/proc/self/status");
+    private static final String RESIDENT = "VmRSS:";
+
+    private static final Set<OperationMeter> METERS = ConcurrentHashMap.newKeySet();
+
+    static {
+        Thread.ofPlatform().daemon().name("sqlite-watch").start(RunWatch::watch);
+    }
+
+    private RunWatch() {}
+
+    static void add(OperationMeter meter) {
+        METERS.add(meter);
+    }
+
+    static void remove(OperationMeter meter) {
+        METERS.remove(meter);
+    }
+
+    private static void watch() {
+        long ordinary = outsideOfHeap();
+        while (true) {
+            try {
+                Thread.sleep(TICK_MILLIS);
+            } catch (InterruptedException _) {
+                return;
+            }
+            List<OperationMeter> slow =
+                    METERS.stream().filter(meter -> meter.running() > TICK_NANOS).toList();
+            long now = outsideOfHeap();
+            if (slow.isEmpty()) ordinary = now;
+            boolean crowded = now - ordinary > MOST_GROWTH;
+            for (OperationMeter meter : slow) if (crowded || meter.isOverdue()) meter.interrupt();
+        }
+    }
+
+    private static long outsideOfHeap() {
+        try {
+            for (String line : Files.readAllLines(STATUS)) {
+                if (!line.startsWith(RESIDENT)) continue;
+                long kilobytes = Long.parseLong(line.replaceAll("\\D", ""));
+                return Math.max(0, kilobytes * 1_024 - Runtime.getRuntime().totalMemory());
+            }
+            return 0;
+        } catch (IOException notLinux) {
+            return 0;
+        }
+    }
+}
