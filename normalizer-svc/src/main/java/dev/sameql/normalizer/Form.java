@@ -1,6 +1,6 @@
 package dev.sameql.normalizer;
 
-import dev.sameql.core.dialect.registry.Dialects;
+import dev.sameql.normalizer.api.RuleEngine;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.print.Printer;
 import dev.sameql.normalizer.rewriting.NormalForm;
@@ -80,6 +80,6 @@ record Form(NormalForm end, Set<String> rules, String text, List<RewriteStep> st
     }
 
     private static String text(Query query) {
-        return Printer.print(query, Dialects.SQLITE);
+        return Printer.print(query, RuleEngine.DIALECT);
     }
 }

@@ -1,9 +1,9 @@
 package dev.sameql.normalizer;
 
+import dev.sameql.normalizer.api.RuleEngine;
 import dev.sameql.core.cache.BoundedCache;
 import dev.sameql.core.data.RowSemantics;
 import dev.sameql.core.dialect.Dialect;
-import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.facts.Determinism;
 import dev.sameql.core.facts.Isomorphism;
 import dev.sameql.core.facts.OrderSensitivity;
@@ -115,7 +115,7 @@ final class FormCache {
 
         /// The last stage of sound rules: those beyond ETM's compute as SQLite does.
         Stage furthest() {
-            return setting.dialect() == Dialects.SQLITE ? Stage.SOUND : Stage.COMMON;
+            return RuleEngine.checks(setting.dialect()) ? Stage.SOUND : Stage.COMMON;
         }
 
         /// One text may be that of two trees, which differ in a conversion.

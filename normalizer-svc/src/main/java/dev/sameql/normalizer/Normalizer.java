@@ -1,5 +1,6 @@
 package dev.sameql.normalizer;
 
+import dev.sameql.normalizer.api.RuleEngine;
 import dev.sameql.core.cache.BoundedCache;
 import dev.sameql.core.data.Policy;
 import dev.sameql.core.dialect.Dialect;
@@ -72,7 +73,7 @@ public final class Normalizer {
     public Outcome normalize(QueryPairJob job, Schema schema) {
         long start = System.nanoTime();
         QueryPair pair = job.getPair();
-        Dialect dialect = Dialects.named(pair.getDialect()).orElse(Dialects.SQLITE);
+        Dialect dialect = Dialects.named(pair.getDialect()).orElse(RuleEngine.DIALECT);
         FrontendKey frontend = new FrontendKey(new SchemaIdentity(schema), dialect);
         QueryKey goldKey = new QueryKey(frontend, pair.getGold());
         QueryKey predictedKey = new QueryKey(frontend, pair.getPredicted());
@@ -95,7 +96,7 @@ public final class Normalizer {
         FormComparison comparison =
                 FormComparison.of(
                         work.of(goldKey.sql(), gold), work.of(predictedKey.sql(), predicted), work);
-        boolean mayMatch = dialect == Dialects.SQLITE || Isomorphism.same(gold, predicted, true);
+        boolean mayMatch = RuleEngine.checks(dialect) || Isomorphism.same(gold, predicted, true);
         boolean sound =
                 mayMatch
                         && comparison.sound()
@@ -117,7 +118,7 @@ public final class Normalizer {
     /// A query that cannot be bound matches no other text than its own; the published script says
     /// so too of what it cannot parse. Nothing else follows.
     private Outcome unread(QueryPairJob job, Dialect dialect) {
-        if (dialect != Dialects.SQLITE) return new Outcome(Optional.empty(), true);
+        if (!RuleEngine.checks(dialect)) return new Outcome(Optional.empty(), true);
         String gold = job.getPair().getGold().strip();
         Normalisation found =
                 Normalisation.newBuilder()

@@ -2,7 +2,6 @@ package dev.sameql.normalizer.api;
 
 import dev.sameql.core.algebra.ConcreteAlgebra;
 import dev.sameql.core.dialect.Elaborator;
-import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.Expression;
@@ -20,9 +19,9 @@ import java.util.Optional;
 /// What SQLite makes of constants, as the reference interpreter computes it.
 final class Constants {
     /// SQLite's typing, which builds operators over changed operands.
-    static final Elaborator TYPING = Dialects.SQLITE.elaborator().orElseThrow();
+    static final Elaborator TYPING = RuleEngine.DIALECT.elaborator().orElseThrow();
 
-    private static final ConcreteAlgebra SQLITE = Dialects.SQLITE.algebra();
+    private static final ConcreteAlgebra ALGEBRA = RuleEngine.DIALECT.algebra();
     private static final double EXACT = 0x1p53;
 
     private Constants() {}
@@ -33,13 +32,13 @@ final class Constants {
         return switch (expression) {
             case Cast(Literal(var value, var type, _), var target, var mode)
                     when !(value instanceof Value.Real && !target.kind().isNumeric()) ->
-                    Optional.of(literal(SQLITE.cast(value, type, target, mode)));
+                    Optional.of(literal(ALGEBRA.cast(value, type, target, mode)));
             case Call(var operator, var arguments, var type)
                     when isArithmetic(expression)
                             && arguments.stream().allMatch(Constants::isNumber) ->
                     Optional.of(
                             literal(
-                                    SQLITE.apply(
+                                    ALGEBRA.apply(
                                             operator,
                                             arguments.stream()
                                                     .map(a -> ((Literal) a).value())
@@ -87,13 +86,13 @@ final class Constants {
     /// Whether `left op right` is true; empty when unknown.
     static Optional<Boolean> truth(
             ComparisonOperator operator, Value left, Value right, Collation collation) {
-        var truth = SQLITE.compare(operator, left, right, collation);
+        var truth = ALGEBRA.compare(operator, left, right, collation);
         return truth.isUnknown() ? Optional.empty() : Optional.of(truth.isTrue());
     }
 
     /// SQLite's order of values that are not NULL, texts by code point.
     static int order(Value left, Value right) {
-        return SQLITE.order(left, right, Collation.BINARY);
+        return ALGEBRA.order(left, right, Collation.BINARY);
     }
 
     /// Whether a literal is a double that an integer equals exactly.

@@ -1,11 +1,11 @@
 package dev.sameql.normalizer.rulebook;
 
+import dev.sameql.normalizer.api.RuleEngine;
 import dev.sameql.core.algebra.EvaluationException;
 import dev.sameql.core.algebra.NotModelled;
 import dev.sameql.core.data.Database;
 import dev.sameql.core.data.ResultTable;
 import dev.sameql.core.data.SqlScript;
-import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.facts.Isomorphism;
 import dev.sameql.core.frontend.Bound;
 import dev.sameql.core.frontend.Frontend;
@@ -96,7 +96,7 @@ public final class CaseCheck {
 
     private static Query bound(RuleDescription rule, RuleCase ruleCase, String sql)
             throws RejectedRule {
-        return switch (Frontend.of(ruleCase.schema(), Dialects.SQLITE).bind(sql)) {
+        return switch (Frontend.of(ruleCase.schema(), RuleEngine.DIALECT).bind(sql)) {
             case Bound.Success(var query, _, _) -> query;
             case Bound.Failure(var problem) ->
                     throw new RejectedRule(
@@ -138,7 +138,7 @@ public final class CaseCheck {
     /// follows from it.
     private static Optional<String> interpreted(
             RuleCase ruleCase, Query before, Query after, Database database) {
-        Interpreter interpreter = new Interpreter(Dialects.SQLITE);
+        Interpreter interpreter = new Interpreter(RuleEngine.DIALECT);
         try {
             Interpreter.Outcome left = interpreter.run(before, database);
             Interpreter.Outcome right = interpreter.run(after, database);
@@ -167,7 +167,7 @@ public final class CaseCheck {
     }
 
     private static String text(Query query) {
-        return oneLine(Printer.print(query, Dialects.SQLITE));
+        return oneLine(Printer.print(query, RuleEngine.DIALECT));
     }
 
     private static String oneLine(String sql) {
