@@ -1,8 +1,8 @@
 package dev.sameql.normalizer;
 
-import dev.sameql.normalizer.api.RuleEngine;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.print.Printer;
+import dev.sameql.normalizer.api.RuleEngine;
 import dev.sameql.normalizer.rewriting.NormalForm;
 import dev.sameql.normalizer.rewriting.Step;
 import dev.sameql.v1.RewriteStep;

@@ -1,6 +1,5 @@
 package dev.sameql.normalizer;
 
-import dev.sameql.normalizer.api.RuleEngine;
 import dev.sameql.core.cache.BoundedCache;
 import dev.sameql.core.data.RowSemantics;
 import dev.sameql.core.dialect.Dialect;
@@ -9,11 +8,12 @@ import dev.sameql.core.facts.Isomorphism;
 import dev.sameql.core.facts.OrderSensitivity;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.schema.Schema;
-import dev.sameql.normalizer.api.Sites;
+import dev.sameql.normalizer.api.RuleEngine;
 import dev.sameql.normalizer.rewriting.NormalForm;
 import dev.sameql.normalizer.rewriting.Rewriter;
 import dev.sameql.normalizer.rulebook.RuleBook;
 import dev.sameql.normalizer.rulebook.RuleSelection;
+import dev.sameql.normalizer.site.Sites;
 
 import java.util.EnumMap;
 import java.util.IdentityHashMap;

@@ -1,6 +1,5 @@
 package dev.sameql.normalizer;
 
-import dev.sameql.normalizer.api.RuleEngine;
 import dev.sameql.core.cache.BoundedCache;
 import dev.sameql.core.data.Policy;
 import dev.sameql.core.dialect.Dialect;
@@ -17,6 +16,7 @@ import dev.sameql.core.verdict.Assumption;
 import dev.sameql.core.verdict.Assumption.General;
 import dev.sameql.normalizer.FormCache.SchemaIdentity;
 import dev.sameql.normalizer.FormCache.Setting;
+import dev.sameql.normalizer.api.RuleEngine;
 import dev.sameql.normalizer.rulebook.RuleBook;
 import dev.sameql.normalizer.rulebook.RuleDescription;
 import dev.sameql.v1.Evidence;

@@ -10,11 +10,11 @@ import java.util.List;
 import java.util.Optional;
 
 /// What all sites have.
-abstract class AbstractSite implements Site {
+public abstract class AbstractSite implements Site {
     private final int path;
     private final SiteContext around;
 
-    AbstractSite(int path, SiteContext around) {
+    protected AbstractSite(int path, SiteContext around) {
         this.path = path;
         this.around = around;
     }
@@ -29,12 +29,12 @@ abstract class AbstractSite implements Site {
         return around;
     }
 
-    final QueryFacts facts() {
+    protected final QueryFacts facts() {
         return around.facts();
     }
 
     /// A new COUNT(*) of the rows where something is true, or of all.
-    final AggregateCall count(Optional<Expression> filter) {
+    protected final AggregateCall count(Optional<Expression> filter) {
         Field field = new Field(facts().freshId(), "COUNT", Type.INTEGER);
         return AggregateCall.of(field, AggregateFunction.COUNT, List.of(), false)
                 .withFilter(filter);

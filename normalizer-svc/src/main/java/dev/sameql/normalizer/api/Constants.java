@@ -17,9 +17,9 @@ import java.util.List;
 import java.util.Optional;
 
 /// What SQLite makes of constants, as the reference interpreter computes it.
-final class Constants {
+public final class Constants {
     /// SQLite's typing, which builds operators over changed operands.
-    static final Elaborator TYPING = RuleEngine.DIALECT.elaborator().orElseThrow();
+    public static final Elaborator TYPING = RuleEngine.DIALECT.elaborator().orElseThrow();
 
     private static final ConcreteAlgebra ALGEBRA = RuleEngine.DIALECT.algebra();
     private static final double EXACT = 0x1p53;
@@ -28,7 +28,7 @@ final class Constants {
 
     /// The constant that a conversion or an operation on constants yields. How many digits a double
     /// has as a text differs between releases of SQLite: that is left alone.
-    static Optional<Expression> folded(Expression expression) {
+    public static Optional<Expression> folded(Expression expression) {
         return switch (expression) {
             case Cast(Literal(var value, var type, _), var target, var mode)
                     when !(value instanceof Value.Real && !target.kind().isNumeric()) ->
@@ -64,18 +64,18 @@ final class Constants {
     }
 
     /// A literal of that value.
-    static Expression literal(Value value) {
+    public static Expression literal(Value value) {
         Quote quote = value instanceof Value.Text ? Quote.SINGLE : Quote.NONE;
         return new Literal(value, TYPING.literal(value), quote);
     }
 
     /// An integer literal.
-    static Expression literal(long number) {
+    public static Expression literal(long number) {
         return new Literal(Value.of(number), Type.INTEGER, Quote.NONE);
     }
 
     /// The truth of a comparison of two constants; empty when unknown, or when they are none.
-    static Optional<Boolean> truth(Comparison comparison) {
+    public static Optional<Boolean> truth(Comparison comparison) {
         if (!(comparison.left() instanceof Literal(var left, _, _))
                 || !(comparison.right() instanceof Literal(var right, _, _))) {
             return Optional.empty();
@@ -84,46 +84,46 @@ final class Constants {
     }
 
     /// Whether `left op right` is true; empty when unknown.
-    static Optional<Boolean> truth(
+    public static Optional<Boolean> truth(
             ComparisonOperator operator, Value left, Value right, Collation collation) {
         var truth = ALGEBRA.compare(operator, left, right, collation);
         return truth.isUnknown() ? Optional.empty() : Optional.of(truth.isTrue());
     }
 
     /// SQLite's order of values that are not NULL, texts by code point.
-    static int order(Value left, Value right) {
+    public static int order(Value left, Value right) {
         return ALGEBRA.order(left, right, Collation.BINARY);
     }
 
     /// Whether a literal is a double that an integer equals exactly.
-    static boolean isIntegral(Expression expression) {
+    public static boolean isIntegral(Expression expression) {
         return expression instanceof Literal(Value.Real(double n), _, _)
                 && n == Math.rint(n)
                 && Math.abs(n) < EXACT;
     }
 
     /// That integer.
-    static Expression integral(Expression expression) {
+    public static Expression integral(Expression expression) {
         return expression instanceof Literal(Value.Real(double n), _, _)
                 ? literal((long) n)
                 : expression;
     }
 
     /// Whether a text literal says an integer as SQLite itself would write it.
-    static boolean saysInteger(Expression expression) {
+    public static boolean saysInteger(Expression expression) {
         return expression instanceof Literal(Value.Text(String text), _, _)
                 && text.matches("0|-?[1-9][0-9]{0,14}");
     }
 
     /// That integer.
-    static Expression saidInteger(Expression expression) {
+    public static Expression saidInteger(Expression expression) {
         return expression instanceof Literal(Value.Text(String text), _, _)
                 ? literal(Long.parseLong(text))
                 : expression;
     }
 
     /// `left op right` with SQLite's typing.
-    static Expression operation(String symbol, Expression left, Expression right) {
+    public static Expression operation(String symbol, Expression left, Expression right) {
         return TYPING.operator(symbol, List.of(left, right));
     }
 }

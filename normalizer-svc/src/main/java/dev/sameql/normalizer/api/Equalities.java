@@ -27,7 +27,7 @@ public final class Equalities {
     private final Map<Integer, Field> leaders = new HashMap<>();
     private final Signatures signatures;
 
-    Equalities(Signatures signatures) {
+    public Equalities(Signatures signatures) {
         this.signatures = signatures;
     }
 
@@ -72,7 +72,7 @@ public final class Equalities {
     }
 
     /// Learns what a condition that is true says.
-    void learn(Expression condition) {
+    public void learn(Expression condition) {
         if (condition instanceof And(var operands)) operands.forEach(this::learn);
         if (condition instanceof Comparison comparison) {
             pair(comparison).ifPresent(p -> unite(p.getFirst(), p.getLast()));
@@ -80,7 +80,7 @@ public final class Equalities {
     }
 
     /// The two columns that a comparison says hold one value.
-    static Optional<List<Field>> pair(Comparison comparison) {
+    public static Optional<List<Field>> pair(Comparison comparison) {
         boolean columns =
                 comparison.operator() == ComparisonOperator.EQ
                         && comparison.collation() == Collation.BINARY

@@ -91,7 +91,7 @@ public final class JoinEqualities {
     }
 
     /// The field that stands for all that are equal to this one.
-    Field leader(Field field) {
+    public Field leader(Field field) {
         return leaders.getOrDefault(field.id(), field);
     }
 }

@@ -119,7 +119,7 @@ public final class QueryFacts {
     }
 
     /// Gives a relation the canonical name of the one that it replaces.
-    void inherit(Object replacement, Object replaced) {
+    public void inherit(Object replacement, Object replaced) {
         if (aliases.containsKey(replaced)) aliases.put(replacement, aliases.get(replaced));
     }
 
@@ -134,12 +134,12 @@ public final class QueryFacts {
     }
 
     /// Whether some table may occur more than once: where none does, nothing joins itself.
-    boolean readsTableTwice() {
+    public boolean readsTableTwice() {
         return readsTableTwice;
     }
 
     /// The scan that makes a field, or null when another operator makes it.
-    Scan scanOf(Field field) {
+    public Scan scanOf(Field field) {
         if (scans == null) {
             scans = new HashMap<>();
             Trees.visit(
@@ -155,7 +155,7 @@ public final class QueryFacts {
     }
 
     /// The field of the same grouping that is computed alike and comes first; itself when none is.
-    Field firstTwin(Field field) {
+    public Field firstTwin(Field field) {
         return twins.getOrDefault(field.id(), field);
     }
 

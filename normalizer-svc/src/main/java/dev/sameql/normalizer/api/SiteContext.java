@@ -49,19 +49,20 @@ public final class SiteContext {
     }
 
     /// Those of the topmost operator, of the whole query or of a subquery in `outer`.
-    static SiteContext ofRoot(
+    public static SiteContext ofRoot(
             QueryFacts facts, SiteContext outer, boolean orderOpen, boolean copiesOpen) {
         return new SiteContext(facts, null, null, outer, orderOpen, copiesOpen, false, true);
     }
 
     /// Those of an expression over the rows of `operator`.
-    static SiteContext ofExpression(
+    public static SiteContext ofExpression(
             QueryFacts facts, Query operator, SiteContext outer, boolean truthOnly) {
         return new SiteContext(facts, operator, null, outer, true, false, truthOnly, false);
     }
 
     /// Those of an input of `operator`, which is here.
-    SiteContext below(Query operator, boolean orderOpen, boolean copiesOpen, boolean positional) {
+    public SiteContext below(
+            Query operator, boolean orderOpen, boolean copiesOpen, boolean positional) {
         return new SiteContext(
                 facts, operator, this, outer, orderOpen, copiesOpen, false, positional);
     }
@@ -122,7 +123,7 @@ public final class SiteContext {
     /// Through any join a row is dropped as well as what is made of it: where an outer join, for
     /// want of the row, extends one of the other side with NULLs, the same NULL drops that.
     /// (Source: null-rejecting predicates, Galindo-Legaria and Rosenthal, TODS 22(1), 1997.)
-    BitSet droppedIfNull() {
+    public BitSet droppedIfNull() {
         if (dropped == null) dropped = above == null ? new BitSet() : droppedBy(operator);
         return dropped;
     }

@@ -1,8 +1,9 @@
 package dev.sameql.normalizer.rewriting;
 
 import dev.sameql.core.ir.Query;
-import dev.sameql.normalizer.api.Sites;
 import dev.sameql.normalizer.rulebook.RuleSelection;
+import dev.sameql.normalizer.site.Sites;
+
 import java.util.List;
 import java.util.Optional;
 

@@ -5,10 +5,10 @@ import dev.sameql.core.facts.ColumnScopes;
 import dev.sameql.core.ir.Query;
 import dev.sameql.normalizer.api.QueryFacts;
 import dev.sameql.normalizer.api.Site;
-import dev.sameql.normalizer.api.Sites;
 import dev.sameql.normalizer.rulebook.RuleBook;
 import dev.sameql.normalizer.rulebook.RuleDescription;
 import dev.sameql.normalizer.rulebook.RuleSelection;
+import dev.sameql.normalizer.site.Sites;
 
 import java.util.ArrayList;
 import java.util.List;

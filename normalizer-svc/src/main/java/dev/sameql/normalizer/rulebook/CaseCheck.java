@@ -1,6 +1,5 @@
 package dev.sameql.normalizer.rulebook;
 
-import dev.sameql.normalizer.api.RuleEngine;
 import dev.sameql.core.algebra.EvaluationException;
 import dev.sameql.core.algebra.NotModelled;
 import dev.sameql.core.data.Database;
@@ -12,6 +11,7 @@ import dev.sameql.core.frontend.Frontend;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.print.Printer;
 import dev.sameql.core.semantics.Interpreter;
+import dev.sameql.normalizer.api.RuleEngine;
 import dev.sameql.normalizer.rewriting.NormalForm;
 import dev.sameql.normalizer.rewriting.Rewriter;
 

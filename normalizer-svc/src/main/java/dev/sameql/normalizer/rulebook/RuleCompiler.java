@@ -1,10 +1,7 @@
 package dev.sameql.normalizer.rulebook;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
-import java.util.concurrent.atomic.AtomicLong;
+import dev.sameql.normalizer.api.Rewrite;
+
 import org.drools.compiler.kie.builder.impl.InternalKieModule;
 import org.drools.model.codegen.ExecutableModelProject;
 import org.kie.api.KieServices;
@@ -12,13 +9,24 @@ import org.kie.api.builder.KieFileSystem;
 import org.kie.api.builder.Message;
 import org.kie.api.builder.ReleaseId;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Collectors;
+
 /// Compiles rules with Drools' executable model, many at once, each in a package of its own: so
 /// that the code of one does not depend on the others. Every compilation has a release of its own,
 /// because Drools keeps modules by release.
 final class RuleCompiler {
     private static final AtomicLong COMPILATIONS = new AtomicLong();
     private static final String SHARED =
-            " import dev.sameql.normalizer.api.*; global dev.sameql.normalizer.api.Rewrite"
+            RuleVocabulary.packages().stream()
+                            .map(room -> " import " + room + ".*;")
+                            .collect(Collectors.joining())
+                    + " global "
+                    + Rewrite.class.getName()
                     + " rewrite;";
 
     private RuleCompiler() {}

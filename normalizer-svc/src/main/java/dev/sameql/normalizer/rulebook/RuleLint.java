@@ -19,7 +19,10 @@ final class RuleLint {
             Pattern.compile(
                     "(?s)\\s*rewrite\\.propose\\(\\s*drools\\.getRule\\(\\)\\s*,\\s*\\$\\w+\\s*,[^;]*\\)\\s*;\\s*");
     private static final List<String> ALLOWED_IMPORTS =
-            List.of("dev.sameql.normalizer.api.", "dev.sameql.core.ir.");
+            List.of(
+                    "dev.sameql.normalizer.api.",
+                    "dev.sameql.normalizer.site.",
+                    "dev.sameql.core.ir.");
     private static final Pattern WORD = Pattern.compile("[A-Za-z_][A-Za-z_0-9]*");
     private static final Set<String> REFUSED =
             Set.of(

@@ -1,6 +1,10 @@
 package dev.sameql.normalizer.rulebook;
 
 import dev.sameql.normalizer.api.Site;
+import dev.sameql.normalizer.site.expression.ColumnSite;
+import dev.sameql.normalizer.site.grouping.GroupSite;
+import dev.sameql.normalizer.site.relation.FilterSite;
+
 import java.io.IOException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
@@ -24,7 +28,16 @@ import java.util.stream.Stream;
 public final class RuleVocabulary {
     private static final Set<String> OF_EVERY_SITE = Set.of("node", "path", "around");
 
+    /// One type of each package whose types rules may name.
+    private static final List<Class<? extends Site>> ONE_OF_EACH =
+            List.of(Site.class, ColumnSite.class, FilterSite.class, GroupSite.class);
+
     private RuleVocabulary() {}
+
+    /// The packages whose types every rule sees.
+    static List<String> packages() {
+        return ONE_OF_EACH.stream().map(Class::getPackageName).toList();
+    }
 
     /// One kind of site. `facts` are its yes-or-no properties, `proposals` its replacements.
     public record Kind(String name, List<String> facts, List<String> proposals) {}
@@ -58,23 +71,28 @@ public final class RuleVocabulary {
     }
 
     private static List<Class<?>> types() throws IOException {
-        String file = Site.class.getSimpleName() + ".class";
-        URL url = Site.class.getResource(file);
+        List<Class<?>> types = new ArrayList<>();
+        for (Class<?> one : ONE_OF_EACH) types.addAll(typesBeside(one));
+        return types;
+    }
+
+    private static List<Class<?>> typesBeside(Class<?> one) throws IOException {
+        URL url = one.getResource(one.getSimpleName() + ".class");
         if (url == null) throw new IOException("the rule API is not on the class path");
+        String room = one.getPackageName();
         try {
             URI uri = url.toURI();
-            if (uri.getScheme().equals("file")) return types(Path.of(uri).getParent());
+            if (uri.getScheme().equals("file")) return types(Path.of(uri).getParent(), room);
             URI jar = URI.create(uri.toString().replaceFirst("!.*$", ""));
             try (FileSystem inside = FileSystems.newFileSystem(jar, Map.of())) {
-                String folder = Site.class.getPackageName().replace('.', '/');
-                return types(inside.getPath(folder));
+                return types(inside.getPath(room.replace('.', '/')), room);
             }
         } catch (URISyntaxException strange) {
             throw new IOException("the rule API lies at " + url, strange);
         }
     }
 
-    private static List<Class<?>> types(Path folder) throws IOException {
+    private static List<Class<?>> types(Path folder, String room) throws IOException {
         List<Class<?>> types = new ArrayList<>();
         try (Stream<Path> files = Files.list(folder)) {
             for (Path file : files.toList()) {
@@ -82,7 +100,7 @@ public final class RuleVocabulary {
                 if (!name.endsWith(".class") || name.contains("$") || name.contains("-")) continue;
                 try {
                     String type = name.substring(0, name.length() - ".class".length());
-                    types.add(Class.forName(Site.class.getPackageName() + "." + type));
+                    types.add(Class.forName(room + "." + type));
                 } catch (ClassNotFoundException gone) {
                     throw new IOException("the rule API misses " + name, gone);
                 }

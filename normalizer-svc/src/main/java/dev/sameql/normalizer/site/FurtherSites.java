@@ -1,0 +1,118 @@
+package dev.sameql.normalizer.site;
+
+import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Expression.Call;
+import dev.sameql.core.ir.Expression.Case;
+import dev.sameql.core.ir.Expression.Cast;
+import dev.sameql.core.ir.Expression.Comparison;
+import dev.sameql.core.ir.Expression.Exists;
+import dev.sameql.core.ir.Expression.InQuery;
+import dev.sameql.core.ir.Expression.Like;
+import dev.sameql.core.ir.Expression.Scalar;
+import dev.sameql.core.ir.Expression.TruthTest;
+import dev.sameql.core.ir.JoinKind;
+import dev.sameql.core.ir.Query;
+import dev.sameql.core.ir.Query.Aggregate;
+import dev.sameql.core.ir.Query.Distinct;
+import dev.sameql.core.ir.Query.Filter;
+import dev.sameql.core.ir.Query.Join;
+import dev.sameql.core.ir.Query.Limit;
+import dev.sameql.core.ir.Query.Project;
+import dev.sameql.core.ir.Query.SetOperation;
+import dev.sameql.core.ir.Query.Sort;
+import dev.sameql.core.ir.tree.Reads;
+import dev.sameql.normalizer.api.Site;
+import dev.sameql.normalizer.api.SiteContext;
+import dev.sameql.normalizer.site.expression.CountQuestionSite;
+import dev.sameql.normalizer.site.expression.QuestionSite;
+import dev.sameql.normalizer.site.expression.ValueSite;
+import dev.sameql.normalizer.site.grouping.CountsSite;
+import dev.sameql.normalizer.site.grouping.GroupSite;
+import dev.sameql.normalizer.site.grouping.HavingSite;
+import dev.sameql.normalizer.site.grouping.QuotientSite;
+import dev.sameql.normalizer.site.relation.ArmsSite;
+import dev.sameql.normalizer.site.relation.NestedFilterSite;
+import dev.sameql.normalizer.site.relation.OrderSite;
+import dev.sameql.normalizer.site.relation.OuterJoinSite;
+import dev.sameql.normalizer.site.relation.ProductSite;
+import dev.sameql.normalizer.site.relation.ScalarOutputSite;
+import dev.sameql.normalizer.site.relation.SingleRowsSite;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/// The further sites of a node, for rules that match several operators at once. A site is made only
+/// where such a rule can match, since every rule looks at every site.
+final class FurtherSites {
+    private FurtherSites() {}
+
+    /// The further sites of an operator.
+    static List<Site> of(Query query, int path, SiteContext around) {
+        List<Site> views = new ArrayList<>(2);
+        switch (query) {
+            case Filter filter -> filter(filter, path, around, views);
+            case Project project -> project(project, path, around, views);
+            case Aggregate aggregate -> views.add(new GroupSite(aggregate, path, around));
+            case Join join -> {
+                if (join.kind() == JoinKind.INNER)
+                    views.add(new SingleRowsSite(join, path, around));
+                if (join.kind() == JoinKind.LEFT) views.add(new OuterJoinSite(join, path, around));
+            }
+            case SetOperation operation ->
+                    views.add(new ArmsSite(operation, operation, path, around));
+            case Sort _, Limit _ -> {
+                if (query.inputs().getFirst() instanceof Project) {
+                    views.add(new OrderSite(query, path, around));
+                }
+            }
+            case Query.Scan _, Query.Values _, Query.Derived _, Query.Window _, Distinct _ -> {}
+            case Query.With _, Query.CommonTable _ -> {}
+        }
+        return views;
+    }
+
+    private static void filter(Filter filter, int path, SiteContext around, List<Site> views) {
+        if (filter.input() instanceof Join || around.outer() != null) {
+            views.add(new ProductSite(filter, path, around));
+        }
+        if (!Reads.isMovable(filter.condition())) {
+            views.add(new NestedFilterSite(filter, path, around));
+        }
+        switch (filter.input()) {
+            case Join join when join.kind() == JoinKind.LEFT ->
+                    views.add(new OuterJoinSite(filter, join, path, around));
+            case SetOperation operation -> views.add(new ArmsSite(filter, operation, path, around));
+            case Distinct _ -> views.add(new OrderSite(filter, path, around));
+            case Aggregate groups -> views.add(new HavingSite(filter, groups, path, around));
+            // nothing more to see
+            default -> {}
+        }
+    }
+
+    private static void project(Project project, int path, SiteContext around, List<Site> views) {
+        if (project.input() instanceof Aggregate aggregate) {
+            views.add(new QuotientSite(project, aggregate, path, around));
+            views.add(new CountsSite(project, aggregate, path, around));
+        }
+        if (project.input() instanceof SetOperation operation) {
+            views.add(new ArmsSite(project, operation, path, around));
+        }
+        if (ScalarOutputSite.applies(project)) {
+            views.add(new ScalarOutputSite(project, path, around));
+        }
+    }
+
+    /// The further site of an expression, or null.
+    static Site of(Expression expression, int path, SiteContext around) {
+        return switch (expression) {
+            case Call _, Case _, Cast _, Like _ -> new ValueSite(expression, path, around);
+            case Exists _, InQuery _, TruthTest _ -> new QuestionSite(expression, path, around);
+            case Comparison comparison
+                    when comparison.left() instanceof Scalar
+                            || comparison.right() instanceof Scalar ->
+                    new CountQuestionSite(comparison, path, around);
+            // the others have but one
+            default -> null;
+        };
+    }
+}

@@ -1,0 +1,232 @@
+package dev.sameql.normalizer.site.expression;
+
+import dev.sameql.core.facts.Isomorphism;
+import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Expression.And;
+import dev.sameql.core.ir.Expression.Comparison;
+import dev.sameql.core.ir.Expression.Or;
+import dev.sameql.core.ir.tree.Conditions;
+import dev.sameql.core.ir.tree.Reads;
+import dev.sameql.normalizer.api.AbstractSite;
+import dev.sameql.normalizer.api.Commutative;
+import dev.sameql.normalizer.api.SiteContext;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/// A conjunction or disjunction.
+public final class ConnectiveSite extends AbstractSite implements Commutative {
+    private final Expression node;
+    private final boolean conjunction;
+    private final List<Expression> operands;
+
+    public ConnectiveSite(And and, int path, SiteContext around) {
+        super(path, around);
+        this.node = and;
+        this.conjunction = true;
+        this.operands = and.operands();
+    }
+
+    public ConnectiveSite(Or or, int path, SiteContext around) {
+        super(path, around);
+        this.node = or;
+        this.conjunction = false;
+        this.operands = or.operands();
+    }
+
+    @Override
+    public Expression node() {
+        return node;
+    }
+
+    /// Whether it is an AND.
+    public boolean conjunction() {
+        return conjunction;
+    }
+
+    @Override
+    public boolean sorted() {
+        long before = Long.MIN_VALUE;
+        for (Expression operand : operands) {
+            if (conjunction ? operand instanceof And : operand instanceof Or) return false;
+            long signature = facts().signatures().of(operand);
+            if (signature < before) return false;
+            before = signature;
+        }
+        return true;
+    }
+
+    @Override
+    public Expression inOrder() {
+        List<Expression> flat = new ArrayList<>();
+        flatten(node, flat);
+        flat.sort(Comparator.comparingLong(facts().signatures()::of));
+        return combined(flat);
+    }
+
+    private void flatten(Expression expression, List<Expression> into) {
+        switch (expression) {
+            case And(var parts) when conjunction -> parts.forEach(p -> flatten(p, into));
+            case Or(var parts) when !conjunction -> parts.forEach(p -> flatten(p, into));
+            // anything else is one operand
+            default -> into.add(expression);
+        }
+    }
+
+    /// Whether an operand is a constant that settles or does not change the result.
+    public boolean hasConstant() {
+        return operands.stream()
+                .anyMatch(o -> Conditions.isConstant(o, true) || Conditions.isConstant(o, false));
+    }
+
+    /// `x AND TRUE` is `x`, `x AND FALSE` is false; `x OR FALSE` is `x`, `x OR TRUE` is true.
+    public Expression withoutConstants() {
+        boolean neutral = conjunction;
+        if (operands.stream().anyMatch(o -> Conditions.isConstant(o, !neutral))) {
+            return Conditions.constant(!neutral);
+        }
+        return combined(operands.stream().filter(o -> !Conditions.isConstant(o, neutral)).toList());
+    }
+
+    /// Whether an operand comes twice.
+    public boolean repetitive() {
+        return distinct().size() < operands.size();
+    }
+
+    /// The same with each operand once.
+    public Expression withoutRepetition() {
+        return combined(distinct());
+    }
+
+    private List<Expression> distinct() {
+        List<Expression> seen = new ArrayList<>();
+        for (Expression operand : operands) {
+            if (seen.stream().noneMatch(s -> Isomorphism.same(s, operand))) seen.add(operand);
+        }
+        return seen;
+    }
+
+    /// Whether a comparison with a constant says no more than another beside it.
+    public boolean hasIdleBound() {
+        return compares() && strongest().size() < operands.size();
+    }
+
+    /// The same without such comparisons.
+    public Expression withoutIdleBounds() {
+        return combined(strongest());
+    }
+
+    private List<Expression> strongest() {
+        return new Bounds(operands).strongest(conjunction);
+    }
+
+    private boolean compares() {
+        return operands.stream().filter(o -> o instanceof Comparison).skip(1).findAny().isPresent();
+    }
+
+    /// Whether conjuncts that compare with constants are never true together.
+    public boolean neverTrue() {
+        return conjunction
+                && around().truthOnly()
+                && compares()
+                && new Bounds(operands).contradict();
+    }
+
+    /// The condition that is never true.
+    public Expression never() {
+        return Conditions.constant(false);
+    }
+
+    /// Whether two bounds leave a single value.
+    public boolean pinched() {
+        return conjunction && compares() && new Bounds(operands).pinched() != operands;
+    }
+
+    /// The same with an equality for them.
+    public Expression withEquality() {
+        return combined(new Bounds(operands).pinched());
+    }
+
+    /// Whether it names neighbours among the integers, one by one.
+    public boolean namesNeighbours() {
+        return !conjunction && compares() && new Bounds(operands).ranges() != operands;
+    }
+
+    /// The same with ranges for them.
+    public Expression withRanges() {
+        return combined(new Bounds(operands).ranges());
+    }
+
+    /// Whether an operand is absorbed: `x OR (x AND y)` is `x`, `x AND (x OR y)` is `x`.
+    public boolean absorbs() {
+        return nested() && unabsorbed().size() < operands.size();
+    }
+
+    /// The same without such operands.
+    public Expression withoutAbsorbed() {
+        return combined(unabsorbed());
+    }
+
+    private boolean nested() {
+        return operands.stream().anyMatch(o -> conjunction ? o instanceof Or : o instanceof And);
+    }
+
+    private List<Expression> parts(Expression operand) {
+        return switch (operand) {
+            case And(var inner) when !conjunction -> inner;
+            case Or(var inner) when conjunction -> inner;
+            // anything else is one part
+            default -> List.of(operand);
+        };
+    }
+
+    private List<Expression> unabsorbed() {
+        List<Expression> kept = new ArrayList<>();
+        for (Expression operand : operands) {
+            boolean absorbed =
+                    operands.stream()
+                            .filter(o -> o != operand && parts(o).size() < parts(operand).size())
+                            .anyMatch(o -> covers(parts(operand), parts(o)));
+            if (!absorbed) kept.add(operand);
+        }
+        return kept;
+    }
+
+    private static boolean covers(List<Expression> all, List<Expression> some) {
+        return some.stream().allMatch(s -> all.stream().anyMatch(a -> Isomorphism.same(a, s)));
+    }
+
+    /// Whether all alternatives of an OR share a conjunct.
+    public boolean hasCommonFactor() {
+        return !conjunction && nested() && !common().isEmpty();
+    }
+
+    private List<Expression> common() {
+        List<Expression> first = parts(operands.getFirst());
+        return first.stream()
+                .filter(Reads::isMovable)
+                .filter(f -> operands.stream().allMatch(o -> covers(parts(o), List.of(f))))
+                .toList();
+    }
+
+    /// `(x AND y) OR (x AND z)` as `x AND (y OR z)`.
+    public Expression factored() {
+        List<Expression> common = common();
+        List<Expression> rest = new ArrayList<>();
+        for (Expression operand : operands) {
+            rest.add(
+                    Conditions.and(
+                            parts(operand).stream()
+                                    .filter(p -> !covers(common, List.of(p)))
+                                    .toList()));
+        }
+        List<Expression> result = new ArrayList<>(common);
+        result.add(Conditions.or(rest));
+        return Conditions.and(result);
+    }
+
+    private Expression combined(List<Expression> parts) {
+        return conjunction ? Conditions.and(parts) : Conditions.or(parts);
+    }
+}

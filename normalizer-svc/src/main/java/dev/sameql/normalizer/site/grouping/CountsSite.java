@@ -1,0 +1,218 @@
+package dev.sameql.normalizer.site.grouping;
+
+import dev.sameql.core.facts.NonNull;
+import dev.sameql.core.ir.AggregateCall;
+import dev.sameql.core.ir.AggregateFunction;
+import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Expression.Call;
+import dev.sameql.core.ir.Expression.Case;
+import dev.sameql.core.ir.Expression.Cast;
+import dev.sameql.core.ir.Expression.Column;
+import dev.sameql.core.ir.Expression.Not;
+import dev.sameql.core.ir.Expression.TruthTest;
+import dev.sameql.core.ir.Expression.When;
+import dev.sameql.core.ir.Field;
+import dev.sameql.core.ir.Kind;
+import dev.sameql.core.ir.Operator;
+import dev.sameql.core.ir.Query;
+import dev.sameql.core.ir.Query.Aggregate;
+import dev.sameql.core.ir.Query.Project;
+import dev.sameql.core.ir.Trees;
+import dev.sameql.core.ir.Type;
+import dev.sameql.core.ir.tree.Reads;
+import dev.sameql.core.ir.tree.Substitution;
+import dev.sameql.core.value.Value;
+import dev.sameql.normalizer.api.AbstractSite;
+import dev.sameql.normalizer.api.Constants;
+import dev.sameql.normalizer.api.SiteContext;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
+
+/// What is computed of the counts of a grouping.
+public final class CountsSite extends AbstractSite {
+    private final Project project;
+    private final Aggregate aggregate;
+
+    public CountsSite(Project project, Aggregate aggregate, int path, SiteContext around) {
+        super(path, around);
+        this.project = project;
+        this.aggregate = aggregate;
+    }
+
+    @Override
+    public Project node() {
+        return project;
+    }
+
+    /// Whether the rows where something holds are subtracted from all rows.
+    public boolean subtractsCount() {
+        boolean[] found = {false};
+        visit(e -> found[0] |= subtracted(e).isPresent());
+        return found[0];
+    }
+
+    private void visit(Consumer<Expression> reader) {
+        project.assignments().forEach(a -> Trees.visit(a.value(), _ -> {}, reader));
+    }
+
+    /// The condition of the rows that are subtracted.
+    private Optional<Expression> subtracted(Expression expression) {
+        return expression instanceof Call(var operator, var operands, _)
+                        && operator == Operator.SUBTRACT
+                        && operands.size() == 2
+                        && count(operands.getFirst()).filter(c -> c.filter().isEmpty()).isPresent()
+                ? count(operands.getLast()).flatMap(AggregateCall::filter).filter(Reads::isMovable)
+                : Optional.empty();
+    }
+
+    private Optional<AggregateCall> count(Expression expression) {
+        return call(expression)
+                .filter(c -> c.function() == AggregateFunction.COUNT && c.arguments().isEmpty());
+    }
+
+    private Optional<AggregateCall> call(Expression expression) {
+        return expression instanceof Column(var field, _)
+                ? aggregate.call(field)
+                : Optional.empty();
+    }
+
+    /// The same with the number of the others.
+    public Query countingOthers() {
+        List<AggregateCall> calls = new ArrayList<>(aggregate.aggregates());
+        BitSet nonNull = NonNull.fields(aggregate.input(), facts().definitions());
+        UnaryOperator<Expression> counting =
+                e ->
+                        subtracted(e)
+                                .map(
+                                        condition -> {
+                                            calls.add(others(condition, nonNull));
+                                            return (Expression)
+                                                    Substitution.column(calls.getLast().field());
+                                        })
+                                .orElse(e);
+        return over(calls, counting);
+    }
+
+    private Query over(List<AggregateCall> calls, UnaryOperator<Expression> change) {
+        var outputs =
+                project.assignments().stream()
+                        .map(
+                                a ->
+                                        Trees.map(
+                                                a,
+                                                e ->
+                                                        Trees.rewrite(
+                                                                e,
+                                                                UnaryOperator.identity(),
+                                                                change)))
+                        .toList();
+        return new Project(new Aggregate(aggregate.input(), aggregate.keys(), calls), outputs);
+    }
+
+    private AggregateCall others(Expression condition, BitSet nonNull) {
+        Expression others =
+                NonNull.isNeverNull(condition, nonNull)
+                        ? new Not(condition)
+                        : new TruthTest(condition, Optional.of(true), true);
+        return count(Optional.of(others));
+    }
+
+    /// Whether a sum of 1.0 where something is true and of 0 elsewhere is read as a double only, or
+    /// where nobody can tell 0 from 0.0.
+    public boolean addsDoubles() {
+        return aggregate.aggregates().stream().anyMatch(this::addsDoubles);
+    }
+
+    private boolean addsDoubles(AggregateCall call) {
+        if (call.function() != AggregateFunction.SUM
+                || call.distinct()
+                || !(call.arguments().getFirst() instanceof Case(var branches, var otherwise, _))
+                || branches.size() != 1
+                || otherwise.isEmpty()
+                || !Indicators.is(branches.getFirst().result(), Value.of(1.0))) return false;
+        return Indicators.is(otherwise.get(), Value.of(0.0))
+                || Indicators.is(otherwise.get(), Value.of(0L))
+                        && facts().references(call.field()) == indifferentReads(call.field());
+    }
+
+    /// How often the field is read where 0 and 0.0 come to the same.
+    private int indifferentReads(Field field) {
+        int reads = 0;
+        for (var output : project.assignments()) {
+            reads += indifferentReads(output.value(), field, around().isRoot());
+        }
+        return reads;
+    }
+
+    private static int indifferentReads(Expression in, Field field, boolean indifferent) {
+        return switch (in) {
+            case Column(var read, _) -> indifferent && read.equals(field) ? 1 : 0;
+            case Cast(var operand, var target, _) ->
+                    indifferentReads(
+                            operand,
+                            field,
+                            target.kind() == Kind.REAL || indifferent && target.kind().isNumeric());
+            case Call(var operator, var operands, _) ->
+                    switch (operator) {
+                        case MULTIPLY ->
+                                operands.stream()
+                                        .mapToInt(o -> indifferentReads(o, field, indifferent))
+                                        .sum();
+                        case DIVIDE, ROUND ->
+                                indifferentReads(operands.getFirst(), field, indifferent)
+                                        + operands.stream()
+                                                .skip(1)
+                                                .mapToInt(o -> indifferentReads(o, field, false))
+                                                .sum();
+                        // a sum of such may be divided as an integer
+                        default ->
+                                operands.stream()
+                                        .mapToInt(o -> indifferentReads(o, field, false))
+                                        .sum();
+                    };
+            // may tell them apart
+            default -> 0;
+        };
+    }
+
+    /// The same with sums of integers, as doubles.
+    public Query addingIntegers() {
+        List<AggregateCall> calls = new ArrayList<>();
+        Map<Integer, Field> sums = new HashMap<>();
+        for (AggregateCall call : aggregate.aggregates()) {
+            if (!addsDoubles(call)) {
+                calls.add(call);
+                continue;
+            }
+            Field sum = new Field(facts().freshId(), "SUM", Type.INTEGER);
+            sums.put(call.field().id(), sum);
+            Expression indicator = integer(call.arguments().getFirst());
+            calls.add(
+                    AggregateCall.of(sum, AggregateFunction.SUM, List.of(indicator), false)
+                            .withFilter(call.filter()));
+        }
+        return over(
+                calls,
+                e ->
+                        e instanceof Column(var field, _) && sums.containsKey(field.id())
+                                ? Constants.TYPING.cast(
+                                        Substitution.column(sums.get(field.id())), "REAL")
+                                : e);
+    }
+
+    private static Expression integer(Expression indicator) {
+        if (!(indicator instanceof Case(var branches, _, _))) return indicator;
+        When only = branches.getFirst();
+        return new Case(
+                List.of(new When(only.condition(), Constants.literal(1))),
+                Optional.of(Constants.literal(0)),
+                Type.INTEGER);
+    }
+}

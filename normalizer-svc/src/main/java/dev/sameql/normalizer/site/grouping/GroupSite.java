@@ -1,0 +1,314 @@
+package dev.sameql.normalizer.site.grouping;
+
+import dev.sameql.core.facts.Isomorphism;
+import dev.sameql.core.facts.NonNull;
+import dev.sameql.core.ir.AggregateCall;
+import dev.sameql.core.ir.AggregateFunction;
+import dev.sameql.core.ir.Assignment;
+import dev.sameql.core.ir.Assignment.Origin;
+import dev.sameql.core.ir.Collation;
+import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Expression.Case;
+import dev.sameql.core.ir.Expression.Column;
+import dev.sameql.core.ir.Expression.IsNull;
+import dev.sameql.core.ir.Expression.When;
+import dev.sameql.core.ir.Field;
+import dev.sameql.core.ir.Query;
+import dev.sameql.core.ir.Query.Aggregate;
+import dev.sameql.core.ir.Query.Distinct;
+import dev.sameql.core.ir.Query.Filter;
+import dev.sameql.core.ir.Query.Project;
+import dev.sameql.core.ir.Type;
+import dev.sameql.core.ir.tree.Conditions;
+import dev.sameql.core.ir.tree.Substitution;
+import dev.sameql.normalizer.api.AbstractSite;
+import dev.sameql.normalizer.api.Constants;
+import dev.sameql.normalizer.api.SiteContext;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Optional;
+
+/// A grouping together with the rows that it groups.
+public final class GroupSite extends AbstractSite {
+    private final Aggregate aggregate;
+
+    public GroupSite(Aggregate aggregate, int path, SiteContext around) {
+        super(path, around);
+        this.aggregate = aggregate;
+    }
+
+    @Override
+    public Aggregate node() {
+        return aggregate;
+    }
+
+    private boolean bare() {
+        return aggregate.aggregates().stream()
+                .anyMatch(c -> c.function() == AggregateFunction.BARE);
+    }
+
+    /// Whether, without keys, the FILTERs of all aggregates share a condition.
+    public boolean sharesFilter() {
+        return aggregate.keys().isEmpty()
+                && !aggregate.aggregates().isEmpty()
+                && !bare()
+                && !shared().isEmpty();
+    }
+
+    private List<Expression> shared() {
+        List<Expression> first = Conditions.conjuncts(aggregate.aggregates().getFirst().filter());
+        return first.stream()
+                .filter(
+                        c ->
+                                aggregate.aggregates().stream()
+                                        .allMatch(call -> says(call.filter(), c)))
+                .toList();
+    }
+
+    private static boolean says(Optional<Expression> filter, Expression conjunct) {
+        return Conditions.conjuncts(filter).stream().anyMatch(f -> Isomorphism.same(f, conjunct));
+    }
+
+    /// The same over the rows that pass that condition.
+    public Query filteredBefore() {
+        List<Expression> shared = shared();
+        List<AggregateCall> calls =
+                aggregate.aggregates().stream()
+                        .map(c -> c.withFilter(without(c.filter(), shared)))
+                        .toList();
+        return new Aggregate(
+                new Filter(aggregate.input(), Conditions.and(shared)), List.of(), calls);
+    }
+
+    /// The conjuncts that are not among `known`.
+    static Optional<Expression> without(Optional<Expression> filter, List<Expression> known) {
+        List<Expression> rest =
+                Conditions.conjuncts(filter).stream()
+                        .filter(c -> known.stream().noneMatch(k -> Isomorphism.same(k, c)))
+                        .toList();
+        return rest.isEmpty() ? Optional.empty() : Optional.of(Conditions.and(rest));
+    }
+
+    /// Whether, without keys, a filter only drops rows that every aggregate skips, because what it
+    /// aggregates is NULL there.
+    public boolean skipsNullRows() {
+        return aggregate.keys().isEmpty() && skipped().isPresent();
+    }
+
+    private Optional<Expression> skipped() {
+        if (!(aggregate.input() instanceof Filter(_, var condition))
+                || bare()
+                || aggregate.aggregates().isEmpty()) return Optional.empty();
+        return Conditions.conjuncts(Optional.of(condition)).stream()
+                .filter(
+                        c ->
+                                c instanceof IsNull(Column(var field, _), var negated)
+                                        && negated
+                                        && aggregate.aggregates().stream()
+                                                .allMatch(call -> skipsNull(call, field)))
+                .findFirst();
+    }
+
+    private static boolean skipsNull(AggregateCall call, Field field) {
+        return !call.arguments().isEmpty()
+                && NonNull.ifTrue(new IsNull(call.arguments().getFirst(), true)).get(field.id());
+    }
+
+    /// The same without that condition.
+    public Query overNullRows() {
+        if (!(aggregate.input() instanceof Filter(var input, var condition))) return aggregate;
+        Expression skipped = skipped().orElseThrow();
+        List<Expression> rest =
+                Conditions.conjuncts(Optional.of(condition)).stream()
+                        .filter(c -> c != skipped)
+                        .toList();
+        return new Aggregate(
+                rest.isEmpty() ? input : new Filter(input, Conditions.and(rest)),
+                List.of(),
+                aggregate.aggregates());
+    }
+
+    /// Whether a MIN or MAX is of a column that the grouping keys determine.
+    public boolean hasExtremumOfDetermined() {
+        return aggregate.aggregates().stream().anyMatch(this::ofDetermined);
+    }
+
+    private boolean ofDetermined(AggregateCall call) {
+        return (call.function() == AggregateFunction.MIN
+                        || call.function() == AggregateFunction.MAX)
+                && !bare()
+                && !aggregate.keys().isEmpty()
+                && call.filter().isEmpty()
+                && call.arguments().size() == 1
+                && call.arguments().getFirst() instanceof Column(var field, _)
+                && field.type().collation() == Collation.BINARY
+                && facts().keys(aggregate.input()).closure(keyFields()).get(field.id());
+    }
+
+    private BitSet keyFields() {
+        BitSet fields = new BitSet();
+        for (Assignment key : aggregate.keys()) {
+            if (key.value() instanceof Column(var field, _)
+                    && field.type().collation() == Collation.BINARY) fields.set(field.id());
+        }
+        return fields;
+    }
+
+    /// The same with such columns as keys.
+    public Query groupedByDetermined() {
+        List<Assignment> keys = new ArrayList<>(aggregate.keys());
+        List<AggregateCall> calls = new ArrayList<>();
+        for (AggregateCall call : aggregate.aggregates()) {
+            if (ofDetermined(call)) {
+                keys.add(new Assignment(call.field(), call.arguments().getFirst(), Origin.WRITTEN));
+            } else {
+                calls.add(call);
+            }
+        }
+        return new Aggregate(aggregate.input(), keys, calls);
+    }
+
+    /// Whether every group has exactly one row, and each aggregate is an expression over it.
+    public boolean groupsSingleRows() {
+        return !aggregate.keys().isEmpty()
+                && facts().keys(aggregate.input()).isKey(keyFields())
+                && aggregate.aggregates().stream().allMatch(c -> ofOne(c).isPresent());
+    }
+
+    private static Optional<Expression> ofOne(AggregateCall call) {
+        if (call.arguments().size() > 1) return Optional.empty();
+        Optional<Expression> value = call.arguments().stream().findFirst();
+        boolean number = value.isPresent() && value.get().type().kind().isNumeric();
+        Optional<Expression> one =
+                switch (call.function()) {
+                    case COUNT ->
+                            Optional.of(
+                                    value.isEmpty()
+                                            ? Constants.literal(1)
+                                            : new Case(
+                                                    List.of(
+                                                            new When(
+                                                                    new IsNull(value.get(), true),
+                                                                    Constants.literal(1))),
+                                                    Optional.of(Constants.literal(0)),
+                                                    Type.INTEGER));
+                    case MIN, MAX, BARE -> value;
+                    case SUM -> number ? value : Optional.empty();
+                    case AVG ->
+                            number
+                                    ? value.map(v -> Constants.TYPING.cast(v, "REAL"))
+                                    : Optional.empty();
+                    case TOTAL, GROUP_CONCAT -> Optional.empty();
+                };
+        if (one.isEmpty() || call.filter().isEmpty()) return one;
+        boolean zero = call.function() == AggregateFunction.COUNT;
+        return call.function() == AggregateFunction.BARE
+                ? Optional.empty()
+                : Optional.of(
+                        new Case(
+                                List.of(new When(call.filter().get(), one.get())),
+                                zero ? Optional.of(Constants.literal(0)) : Optional.empty(),
+                                call.field().type()));
+    }
+
+    /// The rows themselves.
+    public Query ungrouped() {
+        List<Assignment> outputs = new ArrayList<>(aggregate.keys());
+        for (AggregateCall call : aggregate.aggregates()) {
+            outputs.add(new Assignment(call.field(), ofOne(call).orElseThrow(), Origin.WRITTEN));
+        }
+        return new Project(aggregate.input(), outputs);
+    }
+
+    /// Whether it counts distinct rows of the keys and one more column that is never NULL.
+    public boolean countsDistinctRows() {
+        return counted() != null;
+    }
+
+    private Assignment counted() {
+        if (!(aggregate.input() instanceof Distinct(Project(_, var outputs)))
+                || aggregate.aggregates().isEmpty()
+                || !aggregate.aggregates().stream().allMatch(GroupSite::countsRows)) return null;
+        BitSet keys = new BitSet();
+        for (Assignment key : aggregate.keys()) {
+            if (!(key.value() instanceof Column(var field, _))) return null;
+            keys.set(field.id());
+        }
+        List<Assignment> others = outputs.stream().filter(o -> !keys.get(o.field().id())).toList();
+        if (others.size() != 1) return null;
+        Assignment other = others.getFirst();
+        BitSet nonNull = NonNull.fields(aggregate.input(), facts().definitions());
+        return nonNull.get(other.field().id())
+                        && other.field().type().collation() == Collation.BINARY
+                ? other
+                : null;
+    }
+
+    private static boolean countsRows(AggregateCall call) {
+        return call.function() == AggregateFunction.COUNT
+                && call.arguments().isEmpty()
+                && call.filter().isEmpty();
+    }
+
+    /// The count of that column's different values in each group.
+    public Query countingDistinct() {
+        Assignment counted = counted();
+        if (!(aggregate.input() instanceof Distinct(var rows))) return aggregate;
+        List<AggregateCall> calls =
+                aggregate.aggregates().stream()
+                        .map(
+                                c ->
+                                        AggregateCall.of(
+                                                c.field(),
+                                                AggregateFunction.COUNT,
+                                                List.of(Substitution.column(counted.field())),
+                                                true))
+                        .toList();
+        return new Aggregate(rows, aggregate.keys(), calls);
+    }
+
+    /// Whether an AVG is of 1 where something is true and 0 elsewhere.
+    public boolean averagesIndicator() {
+        return !bare() && aggregate.aggregates().stream().anyMatch(c -> share(c).isPresent());
+    }
+
+    private Optional<Expression> share(AggregateCall call) {
+        BitSet nonNull = NonNull.fields(aggregate.input(), facts().definitions());
+        return call.filter().isEmpty() ? Indicators.average(call, nonNull) : Optional.empty();
+    }
+
+    /// The same with the share as the quotient of two counts.
+    public Query withShares() {
+        List<AggregateCall> calls = new ArrayList<>();
+        List<Assignment> outputs = new ArrayList<>();
+        aggregate.keys().forEach(k -> outputs.add(passing(k.field())));
+        for (AggregateCall call : aggregate.aggregates()) {
+            Optional<Expression> share = share(call);
+            if (share.isEmpty()) {
+                calls.add(call);
+                outputs.add(passing(call.field()));
+                continue;
+            }
+            AggregateCall part = count(share);
+            AggregateCall whole = count(Optional.empty());
+            calls.add(part);
+            calls.add(whole);
+            outputs.add(
+                    new Assignment(
+                            call.field(),
+                            Constants.operation(
+                                    "/",
+                                    Constants.TYPING.cast(
+                                            Substitution.column(part.field()), "REAL"),
+                                    Substitution.column(whole.field())),
+                            Origin.WRITTEN));
+        }
+        return new Project(new Aggregate(aggregate.input(), aggregate.keys(), calls), outputs);
+    }
+
+    private static Assignment passing(Field field) {
+        return Substitution.passing(field);
+    }
+}

@@ -1,0 +1,2 @@
+/// Sites of groupings and aggregates.
+package dev.sameql.normalizer.site.grouping;

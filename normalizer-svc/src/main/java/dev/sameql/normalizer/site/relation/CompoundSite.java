@@ -1,0 +1,206 @@
+package dev.sameql.normalizer.site.relation;
+
+import dev.sameql.core.facts.Determinism;
+import dev.sameql.core.facts.Isomorphism;
+import dev.sameql.core.facts.NonNull;
+import dev.sameql.core.ir.Assignment;
+import dev.sameql.core.ir.Collation;
+import dev.sameql.core.ir.ComparisonOperator;
+import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Expression.Column;
+import dev.sameql.core.ir.Expression.Comparison;
+import dev.sameql.core.ir.Expression.InQuery;
+import dev.sameql.core.ir.Field;
+import dev.sameql.core.ir.Kind;
+import dev.sameql.core.ir.Query;
+import dev.sameql.core.ir.Query.Distinct;
+import dev.sameql.core.ir.Query.Filter;
+import dev.sameql.core.ir.Query.Project;
+import dev.sameql.core.ir.Query.SetOperation;
+import dev.sameql.core.ir.SetOperator;
+import dev.sameql.core.ir.tree.Conditions;
+import dev.sameql.core.ir.tree.Substitution;
+import dev.sameql.normalizer.api.AbstractSite;
+import dev.sameql.normalizer.api.SiteContext;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// A set operation seen as one query over the rows of both arms.
+public final class CompoundSite extends AbstractSite {
+    private final SetOperation operation;
+
+    public CompoundSite(SetOperation operation, int path, SiteContext around) {
+        super(path, around);
+        this.operation = operation;
+    }
+
+    @Override
+    public SetOperation node() {
+        return operation;
+    }
+
+    private boolean isExcept() {
+        return operation.operator() == SetOperator.EXCEPT;
+    }
+
+    /// Whether both arms of UNION or INTERSECT are one query.
+    public boolean sameArms() {
+        return !operation.all()
+                && !isExcept()
+                && Determinism.of(operation) != Determinism.RANDOM
+                && Isomorphism.correspondence(operation.left(), operation.right()).isPresent();
+    }
+
+    /// One arm.
+    public Query arm() {
+        return underOwnNames(operation.left());
+    }
+
+    /// The distinct rows of one arm.
+    public Query distinctArm() {
+        return new Distinct(arm());
+    }
+
+    private Query underOwnNames(Query query) {
+        if (query instanceof Project(var input, var outputs)) return project(input, outputs);
+        if (query instanceof Distinct(var input)) return new Distinct(underOwnNames(input));
+        boolean read = operation.fields().stream().anyMatch(facts()::isReferenced);
+        return read ? Substitution.renaming(query, operation.fields()) : query;
+    }
+
+    private Project project(Query input, List<Assignment> outputs) {
+        List<Assignment> named = new ArrayList<>();
+        for (int i = 0; i < outputs.size(); i++) {
+            named.add(
+                    new Assignment(
+                            operation.fields().get(i),
+                            outputs.get(i).value(),
+                            outputs.get(i).origin()));
+        }
+        return new Project(input, named);
+    }
+
+    /// Whether the arms of INTERSECT or UNION differ in their conditions only and select a UNIQUE
+    /// column.
+    public boolean conditionsOverUnique() {
+        return merged().isPresent()
+                && outputs(operation.left()).stream()
+                        .anyMatch(
+                                o ->
+                                        o.value() instanceof Column(var f, _)
+                                                && facts().declarations().isUnique(f));
+    }
+
+    /// Whether they so differ and what they select tells all rows apart.
+    public boolean conditionsOverKey() {
+        if (merged().isEmpty() || Determinism.of(operation) == Determinism.RANDOM) return false;
+        BitSet selected = new BitSet();
+        for (Assignment output : outputs(operation.left())) {
+            if (output.field().type().collation() != Collation.BINARY) return false;
+            if (output.value() instanceof Column(var field, _)) selected.set(field.id());
+        }
+        return facts().keys(unfiltered(operation.left())).isKey(selected);
+    }
+
+    /// One selection under both conditions, or under one of them.
+    public Query underBothConditions() {
+        return merged().orElse(operation);
+    }
+
+    private static List<Assignment> outputs(Query arm) {
+        return arm instanceof Project(_, var outputs) ? outputs : List.of();
+    }
+
+    private static Query unfiltered(Query arm) {
+        Query rows = arm instanceof Project(var input, _) ? input : arm;
+        return Conditions.unfiltered(rows);
+    }
+
+    private static Optional<Expression> condition(Query arm) {
+        return arm instanceof Project(Filter(_, var condition), _)
+                ? Optional.of(condition)
+                : Optional.empty();
+    }
+
+    private Optional<Query> merged() {
+        if (operation.all()
+                || isExcept()
+                || !(operation.left() instanceof Project(_, var outputs))
+                || !(operation.right() instanceof Project(_, var others))) return Optional.empty();
+        Query from = unfiltered(operation.left());
+        Query other = unfiltered(operation.right());
+        Optional<Map<Integer, Integer>> fields =
+                Isomorphism.correspondence(new Project(from, outputs), new Project(other, others));
+        if (fields.isEmpty()) return Optional.empty();
+        Substitution toLeft = new Substitution(other.fields(), from.fields());
+        Optional<Expression> second = condition(operation.right()).map(toLeft::apply);
+        return Optional.of(project(filtered(from, condition(operation.left()), second), outputs));
+    }
+
+    private Query filtered(Query from, Optional<Expression> left, Optional<Expression> right) {
+        List<Expression> conditions = new ArrayList<>();
+        if (operation.operator() == SetOperator.INTERSECT) {
+            conditions.addAll(Conditions.conjuncts(left));
+            conditions.addAll(Conditions.conjuncts(right));
+        } else if (left.isPresent() && right.isPresent()) {
+            conditions.add(Conditions.or(List.of(left.get(), right.get())));
+        }
+        return conditions.isEmpty() ? from : new Filter(from, Conditions.and(conditions));
+    }
+
+    /// Whether it is `SELECT c … EXCEPT …` of a column that is declared UNIQUE and NOT NULL.
+    public boolean exceptOfUnique() {
+        Optional<Field> column = remaining();
+        return column.isPresent()
+                && facts().declarations().isUnique(column.get())
+                && facts().declarations().isNotNull(column.get());
+    }
+
+    /// Whether it is such a selection of a column that tells all its rows apart and, on both
+    /// sides, is never NULL and of one type.
+    public boolean exceptOfKey() {
+        Optional<Field> column = remaining();
+        if (column.isEmpty()) return false;
+        BitSet own = new BitSet();
+        own.set(column.get().id());
+        Query rows = ((Project) operation.left()).input();
+        Field other = operation.right().fields().getFirst();
+        Kind kind = column.get().type().kind();
+        return (kind == Kind.INTEGER || kind == Kind.TEXT)
+                && column.get().type().equals(other.type())
+                && column.get().type().collation() == Collation.BINARY
+                && facts().keys(rows).isKey(own)
+                && NonNull.fields(rows, facts().definitions()).get(column.get().id())
+                && NonNull.fields(operation.right(), facts().definitions()).get(other.id());
+    }
+
+    private Optional<Field> remaining() {
+        return isExcept()
+                        && !operation.all()
+                        && operation.left() instanceof Project(_, var outputs)
+                        && outputs.size() == 1
+                        && outputs.getFirst().value() instanceof Column(var field, _)
+                ? Optional.of(field)
+                : Optional.empty();
+    }
+
+    /// The same as a NOT IN.
+    public Query asNotIn() {
+        if (!(operation.left() instanceof Project(var rows, var outputs))) return operation;
+        Comparison equality =
+                new Comparison(
+                        ComparisonOperator.EQ,
+                        outputs.getFirst().value(),
+                        Substitution.column(operation.right().fields().getFirst()),
+                        outputs.getFirst().value().type().collation());
+        List<Expression> conditions =
+                new ArrayList<>(Conditions.conjuncts(condition(operation.left())));
+        conditions.add(new InQuery(List.of(equality), operation.right(), true));
+        return project(
+                new Filter(Conditions.unfiltered(rows), Conditions.and(conditions)), outputs);
+    }
+}

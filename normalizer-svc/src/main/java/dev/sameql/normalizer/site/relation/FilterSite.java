@@ -1,0 +1,197 @@
+package dev.sameql.normalizer.site.relation;
+
+import dev.sameql.core.facts.NonNull;
+import dev.sameql.core.ir.Collation;
+import dev.sameql.core.ir.ComparisonOperator;
+import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Expression.Column;
+import dev.sameql.core.ir.Expression.Comparison;
+import dev.sameql.core.ir.Expression.IsNull;
+import dev.sameql.core.ir.Field;
+import dev.sameql.core.ir.Query;
+import dev.sameql.core.ir.Query.Aggregate;
+import dev.sameql.core.ir.Query.Filter;
+import dev.sameql.core.ir.Query.Project;
+import dev.sameql.core.ir.Trees;
+import dev.sameql.core.ir.tree.Conditions;
+import dev.sameql.core.ir.tree.Substitution;
+import dev.sameql.normalizer.api.Equalities;
+import dev.sameql.normalizer.api.SiteContext;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
+
+/// A filter: WHERE or HAVING.
+public final class FilterSite extends AbstractFilterSite {
+    public FilterSite(Filter filter, int path, SiteContext around) {
+        super(filter, path, around);
+    }
+
+    /// Whether the condition is always true.
+    public boolean idle() {
+        return conjuncts.isEmpty();
+    }
+
+    /// The rows unfiltered.
+    public Query unfiltered() {
+        return filter.input();
+    }
+
+    /// Whether it filters the rows of another filter.
+    public boolean overFilter() {
+        return filter.input() instanceof Filter;
+    }
+
+    /// Both as one.
+    public Query merged() {
+        if (!(filter.input() instanceof Filter(var input, var condition))) return filter;
+        List<Expression> all = new ArrayList<>(Conditions.conjuncts(Optional.of(condition)));
+        all.addAll(conjuncts);
+        return new Filter(input, Conditions.and(all));
+    }
+
+    /// Whether it filters a projection whose expressions may be evaluated above it.
+    public boolean overProjection() {
+        return filter.input() instanceof Project(_, var assignments)
+                && Substitution.isMovable(assignments);
+    }
+
+    /// The projection of the filtered rows.
+    public Query belowProjection() {
+        if (!(filter.input() instanceof Project(var input, var assignments))) return filter;
+        Expression condition = new Substitution(assignments).apply(filter.condition());
+        return new Project(new Filter(input, condition), assignments);
+    }
+
+    /// Whether conjuncts of a HAVING read grouping keys only.
+    public boolean groupwise() {
+        return filter.input() instanceof Aggregate aggregate
+                && !aggregate.keys().isEmpty()
+                && Substitution.isMovable(aggregate.keys())
+                && aggregate.keys().stream()
+                        .allMatch(k -> k.field().type().collation() == Collation.BINARY)
+                && conjuncts.stream().anyMatch(readsKeysOnly(aggregate));
+    }
+
+    /// Not those that read a row of an enclosing query: these may still become join conditions,
+    /// which they could not below the grouping.
+    private static Predicate<Expression> readsKeysOnly(Aggregate aggregate) {
+        BitSet keys = new BitSet();
+        aggregate.keys().forEach(k -> keys.set(k.field().id()));
+        return conjunct ->
+                !Trees.any(
+                        conjunct,
+                        _ -> true,
+                        e -> e instanceof Column(var f, _) && !keys.get(f.id()));
+    }
+
+    /// Those conjuncts in WHERE.
+    public Query beforeGrouping() {
+        if (!(filter.input() instanceof Aggregate aggregate)) return filter;
+        Predicate<Expression> early = readsKeysOnly(aggregate);
+        Substitution keys = new Substitution(aggregate.keys());
+        List<Expression> where = conjuncts.stream().filter(early).map(keys::apply).toList();
+        List<Expression> having = conjuncts.stream().filter(early.negate()).toList();
+        Query grouped =
+                new Aggregate(
+                        new Filter(aggregate.input(), Conditions.and(where)),
+                        aggregate.keys(),
+                        aggregate.aggregates());
+        return having.isEmpty() ? grouped : new Filter(grouped, Conditions.and(having));
+    }
+
+    /// Whether a conjunct `x IS NOT NULL` follows from another.
+    public boolean hasImpliedNullTest() {
+        return conjuncts.stream().anyMatch(this::implied);
+    }
+
+    private boolean implied(Expression conjunct) {
+        if (!(conjunct instanceof IsNull(Column column, var negated)) || !negated) return false;
+        List<Expression> others = others(conjunct);
+        Filter rest = new Filter(filter.input(), Conditions.and(others));
+        return NonNull.fields(rest, facts().definitions()).get(column.field().id());
+    }
+
+    /// The same without one such conjunct.
+    public Query withoutImpliedNullTest() {
+        Expression superfluous = conjuncts.stream().filter(this::implied).findFirst().orElseThrow();
+        return new Filter(filter.input(), Conditions.and(others(superfluous)));
+    }
+
+    /// Whether a conjunct reads a column for which an equality of other conjuncts has a leader, or
+    /// equalities do not all start from the leader.
+    public boolean followsEqualities() {
+        if (conjuncts.stream().noneMatch(FilterSite::equates)) return false;
+        List<Expression> led = led();
+        return led.size() != conjuncts.size() || !covers(led, conjuncts);
+    }
+
+    private static boolean equates(Expression conjunct) {
+        return conjunct instanceof Comparison c && Equalities.pair(c).isPresent();
+    }
+
+    private static boolean covers(List<Expression> wanted, List<Expression> present) {
+        return wanted.stream().allMatch(w -> present.stream().anyMatch(p -> alike(w, p)));
+    }
+
+    private static boolean alike(Expression left, Expression right) {
+        if (left == right) return true;
+        return left instanceof Comparison a
+                && right instanceof Comparison b
+                && Equalities.pair(a).isPresent()
+                && Equalities.pair(b).isPresent()
+                && Set.copyOf(Equalities.pair(a).get())
+                        .equals(Set.copyOf(Equalities.pair(b).get()));
+    }
+
+    /// The conjuncts in terms of the leading columns; each equality says that a column is its
+    /// leader.
+    public Query byLeaders() {
+        return new Filter(filter.input(), Conditions.and(led()));
+    }
+
+    private List<Expression> led() {
+        Equalities equalities = new Equalities(facts().signatures());
+        conjuncts.forEach(equalities::learn);
+        Set<Field> followers = new LinkedHashSet<>();
+        List<Expression> result = new ArrayList<>();
+        for (Expression conjunct : conjuncts) {
+            Optional<List<Field>> pair =
+                    conjunct instanceof Comparison c ? Equalities.pair(c) : Optional.empty();
+            if (pair.isPresent() && led(pair.get(), equalities)) {
+                pair.get().stream().filter(f -> equalities.leader(f) != f).forEach(followers::add);
+            } else {
+                result.add(pair.isPresent() ? conjunct : all(conjunct, equalities));
+            }
+        }
+        followers.forEach(
+                f ->
+                        result.add(
+                                new Comparison(
+                                        ComparisonOperator.EQ,
+                                        Substitution.column(equalities.leader(f)),
+                                        Substitution.column(f),
+                                        Collation.BINARY)));
+        return result;
+    }
+
+    private static boolean led(List<Field> pair, Equalities equalities) {
+        return equalities.leader(pair.getFirst()) == equalities.leader(pair.getLast());
+    }
+
+    private static Expression all(Expression expression, Equalities equalities) {
+        return Trees.rewrite(
+                expression,
+                UnaryOperator.identity(),
+                e ->
+                        e instanceof Column(var f, _) && equalities.leader(f) != f
+                                ? Substitution.column(equalities.leader(f))
+                                : e);
+    }
+}

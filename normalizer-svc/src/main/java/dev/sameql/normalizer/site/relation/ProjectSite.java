@@ -1,0 +1,119 @@
+package dev.sameql.normalizer.site.relation;
+
+import dev.sameql.core.ir.Assignment;
+import dev.sameql.core.ir.Expression.Column;
+import dev.sameql.core.ir.Query;
+import dev.sameql.core.ir.Query.Distinct;
+import dev.sameql.core.ir.Query.Limit;
+import dev.sameql.core.ir.Query.Project;
+import dev.sameql.core.ir.Query.Sort;
+import dev.sameql.core.ir.tree.Substitution;
+import dev.sameql.normalizer.api.AbstractSite;
+import dev.sameql.normalizer.api.SiteContext;
+
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/// A projection: a select list.
+public final class ProjectSite extends AbstractSite {
+    private final Project project;
+
+    public ProjectSite(Project project, int path, SiteContext around) {
+        super(path, around);
+        this.project = project;
+    }
+
+    @Override
+    public Project node() {
+        return project;
+    }
+
+    /// Whether it is the select list of the whole query.
+    public boolean outermost() {
+        Query query = facts().root();
+        while (query != project) {
+            switch (query) {
+                case Limit(var input, _, _) -> query = input;
+                case Sort(var input, _) -> query = input;
+                case Distinct(var input) -> query = input;
+                // below anything else, columns are used by name or by position
+                default -> {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    /// Whether the job compares results up to the order of columns.
+    public boolean anyColumnOrder() {
+        return facts().anyColumnOrder();
+    }
+
+    /// Whether the outputs come in another order than that of their signatures.
+    public boolean unsorted() {
+        return !sorted().equals(project.assignments());
+    }
+
+    /// The outputs in that order.
+    public Project inOrder() {
+        return new Project(project.input(), sorted());
+    }
+
+    private List<Assignment> sorted() {
+        return project.assignments().stream()
+                .sorted(Comparator.comparingLong(facts().signatures()::of))
+                .toList();
+    }
+
+    /// Whether it projects a projection whose expressions may be evaluated above it.
+    public boolean overProjection() {
+        return project.input() instanceof Project(_, var assignments)
+                && Substitution.isMovable(assignments);
+    }
+
+    /// Both as one.
+    public Query merged() {
+        if (!(project.input() instanceof Project(var input, var assignments))) return project;
+        Substitution inner = new Substitution(assignments);
+        return new Project(input, project.assignments().stream().map(inner::apply).toList());
+    }
+
+    /// Whether it only picks and renames all columns of a DISTINCT over a projection.
+    public boolean renamesDistinct() {
+        if (!(project.input() instanceof Distinct(Project(_, var inner)))) return false;
+        Set<Integer> picked = new HashSet<>();
+        for (Assignment assignment : project.assignments()) {
+            if (!(assignment.value() instanceof Column(var field, _))) return false;
+            picked.add(field.id());
+        }
+        return inner.stream().allMatch(a -> picked.contains(a.field().id()));
+    }
+
+    /// DISTINCT over one projection.
+    public Query belowDistinct() {
+        if (!(project.input() instanceof Distinct(Project(var input, var inner)))) return project;
+        Substitution outputs = new Substitution(inner);
+        return new Distinct(
+                new Project(input, project.assignments().stream().map(outputs::apply).toList()));
+    }
+
+    /// Whether it has an output, used by name only, that nothing reads.
+    public boolean superfluous() {
+        return !around().positional()
+                && !project.assignments().isEmpty()
+                && project.assignments().stream().anyMatch(a -> !isRead(a));
+    }
+
+    private boolean isRead(Assignment assignment) {
+        return facts().isReferenced(assignment.field());
+    }
+
+    /// The outputs that something reads.
+    public Query needed() {
+        return new Project(
+                project.input(), project.assignments().stream().filter(this::isRead).toList());
+    }
+}
