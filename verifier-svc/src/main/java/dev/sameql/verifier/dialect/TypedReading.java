@@ -10,6 +10,7 @@ import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
+import dev.sameql.verifier.dialect.sqlite.SymbolicAlgebra;
 import dev.sameql.verifier.terms.AtomOrder;
 import dev.sameql.verifier.terms.Rational;
 import dev.sameql.verifier.terms.Term;

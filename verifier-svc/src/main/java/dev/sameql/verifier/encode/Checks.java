@@ -11,7 +11,8 @@ import dev.sameql.core.schema.Table;
 import dev.sameql.core.semantics.Semantics;
 import dev.sameql.core.verdict.Assumption;
 import dev.sameql.verifier.date.DayTexts;
-import dev.sameql.verifier.dialect.SymbolicAlgebra;
+import dev.sameql.verifier.dialect.SymbolicEngines;
+import dev.sameql.verifier.dialect.sqlite.SymbolicAlgebra;
 import dev.sameql.verifier.terms.Term;
 import dev.sameql.verifier.terms.Terms;
 import dev.sameql.verifier.value.SymbolicValue;
@@ -74,7 +75,8 @@ public final class Checks {
                                 days,
                                 Sizes.all(1),
                                 FixedKeys.none());
-                new Semantics<>(algebra.reading(dialect), database).evaluate(violating);
+                new Semantics<>(SymbolicEngines.reading(dialect, algebra), database)
+                        .evaluate(violating);
             }
             return true;
         } catch (NotModelled e) {

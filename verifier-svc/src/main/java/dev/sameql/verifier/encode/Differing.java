@@ -5,7 +5,7 @@ import dev.sameql.core.data.Policy;
 import dev.sameql.core.semantics.Ordering;
 import dev.sameql.core.semantics.Relation;
 import dev.sameql.core.semantics.RowOrder;
-import dev.sameql.verifier.dialect.SymbolicAlgebra;
+import dev.sameql.verifier.dialect.sqlite.SymbolicAlgebra;
 import dev.sameql.verifier.terms.Rational;
 import dev.sameql.verifier.terms.Term;
 import dev.sameql.verifier.terms.Terms;

@@ -9,7 +9,7 @@ import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Query.Limit;
 import dev.sameql.core.semantics.Relation;
 import dev.sameql.core.semantics.Semantics;
-import dev.sameql.verifier.dialect.SymbolicAlgebra;
+import dev.sameql.verifier.dialect.sqlite.SymbolicAlgebra;
 import dev.sameql.verifier.question.SolverReason;
 import dev.sameql.verifier.question.SolverReason.Place;
 import dev.sameql.verifier.question.SolverReason.Side;
@@ -79,7 +79,7 @@ public final class Encoding {
                         space.days(),
                         sizes,
                         keys);
-        Algebra<Term, SymbolicValue> reading = algebra.reading(space.dialect());
+        Algebra<Term, SymbolicValue> reading = space.question().engine().reading(algebra);
         this.checks = space.checks().hold(new Semantics<>(reading, database), terms);
         this.gold = new Semantics<>(reading, database);
         this.predicted = new Semantics<>(reading, database);

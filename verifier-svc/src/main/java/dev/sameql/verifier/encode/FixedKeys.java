@@ -1,7 +1,5 @@
 package dev.sameql.verifier.encode;
 
-import dev.sameql.core.dialect.Dialect;
-import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.schema.Column;
@@ -9,6 +7,7 @@ import dev.sameql.core.schema.ForeignKey;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.Table;
 import dev.sameql.core.value.Value;
+import dev.sameql.verifier.dialect.SymbolicEngine;
 import dev.sameql.verifier.encode.ValueClasses.Use;
 import dev.sameql.verifier.terms.Term;
 import dev.sameql.verifier.terms.Terms;
@@ -98,7 +97,8 @@ public final class FixedKeys {
         Set<String> ordered = new HashSet<>();
         for (Key key : candidates) {
             int member = classes.root(classes.column(key.table, key.column));
-            if (taken.contains(member) || !areAlike(members.get(member), scope.dialect())) continue;
+            if (taken.contains(member) || !areAlike(members.get(member), scope.question().engine()))
+                continue;
             // rows have one order
             if (key.use == Use.ORDER && !ordered.add(key.table)) continue;
             taken.add(member);
@@ -119,7 +119,7 @@ public final class FixedKeys {
     }
 
     /// Whether all columns hold integers, or all texts that are compared as they are.
-    private static boolean areAlike(List<Column> columns, Dialect dialect) {
+    private static boolean areAlike(List<Column> columns, SymbolicEngine engine) {
         boolean integers =
                 columns.stream()
                         .allMatch(
@@ -127,7 +127,7 @@ public final class FixedKeys {
                                         SymbolicDatabase.form(c) == Form.NUMBER
                                                 && isInteger(c.type().kind()));
         boolean texts =
-                dialect == Dialects.SQLITE
+                engine.fixesKeysOfTexts()
                         && columns.stream()
                                 .allMatch(
                                         c ->

@@ -2,7 +2,7 @@ package dev.sameql.verifier.encode;
 
 import dev.sameql.core.algebra.NotModelled;
 import dev.sameql.core.algebra.Row;
-import dev.sameql.verifier.dialect.SymbolicAlgebra;
+import dev.sameql.verifier.dialect.sqlite.SymbolicAlgebra;
 import dev.sameql.verifier.terms.Term;
 import dev.sameql.verifier.terms.Term.Sort;
 import dev.sameql.verifier.terms.Terms;

@@ -3,7 +3,6 @@ package dev.sameql.verifier.encode;
 import dev.sameql.core.algebra.Row;
 import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.StoredValues;
-import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.ir.Affinity;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.schema.Column;
@@ -12,8 +11,10 @@ import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.Table;
 import dev.sameql.core.semantics.Tables;
 import dev.sameql.verifier.date.DayTexts;
-import dev.sameql.verifier.dialect.SymbolicAlgebra;
-import dev.sameql.verifier.dialect.UninterpretedFunctions;
+import dev.sameql.verifier.dialect.SymbolicEngine;
+import dev.sameql.verifier.dialect.SymbolicEngines;
+import dev.sameql.verifier.dialect.sqlite.SymbolicAlgebra;
+import dev.sameql.verifier.dialect.sqlite.UninterpretedFunctions;
 import dev.sameql.verifier.terms.AtomOrder;
 import dev.sameql.verifier.terms.Term;
 import dev.sameql.verifier.terms.Term.Sort;
@@ -45,6 +46,7 @@ public final class SymbolicDatabase implements Tables<Term, SymbolicValue> {
     private final Schema schema;
     private final DayTexts days;
     private final Dialect dialect;
+    private final SymbolicEngine engine;
     private final FixedKeys keys;
     private final List<Term> apart = new ArrayList<>();
     private final List<Term> truths = new ArrayList<>();
@@ -62,6 +64,7 @@ public final class SymbolicDatabase implements Tables<Term, SymbolicValue> {
             FixedKeys keys) {
         this.keys = keys;
         this.dialect = dialect;
+        this.engine = SymbolicEngines.of(dialect).orElseThrow();
         this.days = days;
         this.algebra = algebra;
         this.terms = algebra.terms();
@@ -177,7 +180,7 @@ public final class SymbolicDatabase implements Tables<Term, SymbolicValue> {
 
     /// The digits of a dialect's exact numbers; a column without a scale holds numbers of any.
     private Digits digits(Column column, String hint) {
-        if (dialect == Dialects.SQLITE) return null;
+        if (engine.isDynamicallyTyped()) return null;
         return switch (column.type().kind()) {
             case INT4 -> Digits.of(terms, 0, DIGITS_OF_INT4);
             case DECIMAL ->
@@ -200,14 +203,10 @@ public final class SymbolicDatabase implements Tables<Term, SymbolicValue> {
     }
 
     /// Whether the column holds days, or moments to the second, alone, as a dialect with types
-    /// stores them. PostgreSQL's moments have microseconds, and MySQL's with a precision fractions.
+    /// stores them.
     private boolean isTypedDay(Column column) {
-        if (dialect == Dialects.SQLITE || column.type().affinity() != Affinity.TEXT) return false;
-        boolean toTheSecond =
-                dialect == Dialects.MYSQL
-                        && column.type().kind() == Kind.TIMESTAMP
-                        && !column.declaredType().contains("(");
-        return column.type().kind() == Kind.DATE || toTheSecond;
+        if (engine.isDynamicallyTyped() || column.type().affinity() != Affinity.TEXT) return false;
+        return column.type().kind() == Kind.DATE || engine.storesSeconds(column);
     }
 
     public static Form form(Column column) {

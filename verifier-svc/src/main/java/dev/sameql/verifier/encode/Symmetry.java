@@ -3,7 +3,7 @@ package dev.sameql.verifier.encode;
 import dev.sameql.core.algebra.Row;
 import dev.sameql.core.schema.ForeignKey;
 import dev.sameql.core.schema.Table;
-import dev.sameql.verifier.dialect.SymbolicAlgebra;
+import dev.sameql.verifier.dialect.sqlite.SymbolicAlgebra;
 import dev.sameql.verifier.encode.ValueClasses.Use;
 import dev.sameql.verifier.terms.Term;
 import dev.sameql.verifier.terms.Terms;

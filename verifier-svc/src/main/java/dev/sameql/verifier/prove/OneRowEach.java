@@ -2,8 +2,6 @@ package dev.sameql.verifier.prove;
 
 import dev.sameql.core.data.Policy;
 import dev.sameql.core.data.RowSemantics;
-import dev.sameql.core.dialect.Dialect;
-import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.ir.Alias;
 import dev.sameql.core.ir.Assignment;
 import dev.sameql.core.ir.Expression;
@@ -15,6 +13,7 @@ import dev.sameql.core.ir.Type;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.Table;
 import dev.sameql.verifier.date.DayTexts;
+import dev.sameql.verifier.dialect.SymbolicEngine;
 import dev.sameql.verifier.encode.Checks;
 import dev.sameql.verifier.encode.Encoding;
 import dev.sameql.verifier.encode.FixedKeys;
@@ -46,7 +45,7 @@ final class OneRowEach {
     private static final int MOST_NODES = 20_000;
 
     private final Question question;
-    private final Dialect dialect;
+    private final SymbolicEngine engine;
     private final DayTexts days;
     private final Spending spending;
     private final FreshColumns fresh;
@@ -54,7 +53,7 @@ final class OneRowEach {
 
     OneRowEach(Question question, DayTexts days, Spending spending, FreshColumns fresh) {
         this.question = question;
-        this.dialect = question.dialect();
+        this.engine = question.engine();
         this.days = days;
         this.spending = spending;
         this.fresh = fresh;
@@ -77,8 +76,9 @@ final class OneRowEach {
         var ofRight = new IdentityHashMap<Query, Query>();
         for (int i = 0; i < matching.size(); i++) {
             Query leaf = left.leaves().get(i);
-            StandInTable table = StandInTable.of("leaf" + i, leaf, dialect, definitions);
-            if (table == null) return false;
+            Optional<StandInTable> made = StandInTable.of("leaf" + i, leaf, engine, definitions);
+            if (made.isEmpty()) return false;
+            StandInTable table = made.get();
             tables.add(table);
             ofLeft.put(leaf, scan(table.table(), leaf));
             ofRight.put(matching.get(i), scan(table.table(), matching.get(i)));
@@ -86,13 +86,13 @@ final class OneRowEach {
         Query gold = left.over(ofLeft);
         Query predicted = right.over(ofRight);
         if (computesOfMixed(gold) || computesOfMixed(predicted)) return false;
-        if (byStorageClass && dialect == Dialects.SQLITE) {
+        if (byStorageClass && engine.isDynamicallyTyped()) {
             List<Integer> open = notTheSameColumns(gold, predicted);
             if (!open.isEmpty() && anyIsUntyped()) return false;
             gold = withClasses(gold, open);
             predicted = withClasses(predicted, open);
         }
-        return ask(gold, predicted, rows, byStorageClass && dialect != Dialects.SQLITE);
+        return ask(gold, predicted, rows, byStorageClass && !engine.isDynamicallyTyped());
     }
 
     private static Query.Scan scan(Table table, Query leaf) {
@@ -204,7 +204,7 @@ final class OneRowEach {
                                 .over(schema, new Policy(rows, false, false, 0)),
                         names,
                         names,
-                        Checks.of(schema, dialect, names),
+                        Checks.of(schema, question.dialect(), names),
                         days);
         var terms = new Terms().limitedTo(MOST_NODES, spending.deadline());
         try {
@@ -236,11 +236,11 @@ final class OneRowEach {
     private static List<Term> counts(StandInTable leaf, Encoding encoding, Terms terms) {
         var row = encoding.database().rows().get(leaf.table().name()).getFirst();
         var conditions = new ArrayList<Term>();
-        leaf.counts()
+        leaf.leastCounts()
                 .forEach(
-                        (column, some) -> {
+                        (column, least) -> {
                             Term count = row.values().get(column).term();
-                            conditions.add(terms.atMost(terms.integer(some ? 1 : 0), count));
+                            conditions.add(terms.atMost(terms.integer(least), count));
                         });
         return conditions;
     }

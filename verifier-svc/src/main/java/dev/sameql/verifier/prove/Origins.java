@@ -1,7 +1,5 @@
 package dev.sameql.verifier.prove;
 
-import dev.sameql.core.dialect.Dialect;
-import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.ir.Affinity;
 import dev.sameql.core.ir.AggregateCall;
 import dev.sameql.core.ir.Assignment;
@@ -13,6 +11,8 @@ import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.schema.Column;
 import dev.sameql.core.value.Value;
+import dev.sameql.verifier.dialect.StaticTypes;
+import dev.sameql.verifier.dialect.SymbolicEngine;
 
 import java.util.List;
 import java.util.Map;
@@ -21,27 +21,27 @@ import java.util.stream.Stream;
 
 /// Where the values of a query's fields come from, as far as that says what they may be.
 final class Origins {
-    /// A column that holds any exact number of a dialect with static types, with any decimals.
-    static final Column EXACT = new Column("", "ANY DECIMAL", Type.DECIMAL, false);
-
-    private static final Column INTEGER = new Column("", "INTEGER", Type.INTEGER, false);
-
-    private final Dialect dialect;
+    private final SymbolicEngine engine;
     private final Map<Integer, Query> definitions;
 
     /// `definitions` are those of the common tables in scope.
-    Origins(Dialect dialect, Map<Integer, Query> definitions) {
-        this.dialect = dialect;
+    Origins(SymbolicEngine engine, Map<Integer, Query> definitions) {
+        this.engine = engine;
         this.definitions = definitions;
     }
 
-    /// A column whose values they are, NULL aside, or null; for a count, whether it is of some row,
-    /// else null.
-    record Origin(Column column, Boolean count) {
-        private static final Origin UNKNOWN = new Origin(null, null);
+    /// A column whose values they are, NULL aside, if one is known; for a count, the least that it
+    /// may be.
+    record Origin(Optional<Column> column, Optional<Integer> leastCount) {
+        private static final Origin UNKNOWN = new Origin(Optional.empty(), Optional.empty());
+        private static final Origin EXACT = of(StaticTypes.EXACT);
 
         private static Origin of(Column column) {
-            return new Origin(column, null);
+            return new Origin(Optional.of(column), Optional.empty());
+        }
+
+        private boolean isExact() {
+            return column.filter(c -> Origins.isExact(c.type())).isPresent();
         }
     }
 
@@ -87,7 +87,8 @@ final class Origins {
         return switch (made.function()) {
             case COUNT -> {
                 boolean some = !aggregate.keys().isEmpty() && made.filter().isEmpty();
-                yield new Origin(INTEGER, some && made.arguments().isEmpty());
+                int least = some && made.arguments().isEmpty() ? 1 : 0;
+                yield new Origin(Optional.of(StaticTypes.INTEGER), Optional.of(least));
             }
             case MIN, MAX -> of(aggregate.input(), made.arguments().getFirst());
             case SUM -> sum(of(aggregate.input(), made.arguments().getFirst()));
@@ -97,12 +98,12 @@ final class Origins {
 
     /// Sums of integers are integers, of reals reals, of exact numbers exact.
     private Origin sum(Origin summands) {
-        if (summands.column == null) return Origin.UNKNOWN;
-        Type type = summands.column.type();
-        if (dialect != Dialects.SQLITE) return isExact(type) ? Origin.of(EXACT) : Origin.UNKNOWN;
+        if (summands.column.isEmpty()) return Origin.UNKNOWN;
+        Type type = summands.column.get().type();
+        if (!engine.isDynamicallyTyped()) return isExact(type) ? Origin.EXACT : Origin.UNKNOWN;
         boolean integers = type.kind() == Kind.INTEGER && type.affinity() == Affinity.INTEGER;
         boolean reals = type.kind() == Kind.REAL && type.affinity() == Affinity.REAL;
-        return integers || reals ? Origin.of(summands.column) : Origin.UNKNOWN;
+        return integers || reals ? Origin.of(summands.column.get()) : Origin.UNKNOWN;
     }
 
     private static boolean isExact(Type type) {
@@ -151,9 +152,7 @@ final class Origins {
 
     /// What is computed exactly of exact numbers; SQLite's operators are of another kind.
     private Origin exactly(Stream<Origin> parts) {
-        boolean exact =
-                dialect != Dialects.SQLITE
-                        && parts.allMatch(p -> p.column != null && isExact(p.column.type()));
-        return exact ? Origin.of(EXACT) : Origin.UNKNOWN;
+        boolean exact = !engine.isDynamicallyTyped() && parts.allMatch(Origin::isExact);
+        return exact ? Origin.EXACT : Origin.UNKNOWN;
     }
 }

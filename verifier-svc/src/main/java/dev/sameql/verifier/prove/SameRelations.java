@@ -1,8 +1,6 @@
 package dev.sameql.verifier.prove;
 
 import dev.sameql.core.data.RowSemantics;
-import dev.sameql.core.dialect.Dialect;
-import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.facts.Isomorphism;
 import dev.sameql.core.ir.AggregateCall;
 import dev.sameql.core.ir.AggregateFunction;
@@ -27,7 +25,6 @@ final class SameRelations {
     private static final int MOST_MATCHINGS = 12;
 
     private final Question question;
-    private final Dialect dialect;
     private final DayTexts days;
     private final Spending spending;
     private final FreshColumns fresh;
@@ -37,7 +34,6 @@ final class SameRelations {
 
     SameRelations(Question question, DayTexts days, Spending spending, FreshColumns fresh) {
         this.question = question;
-        this.dialect = question.dialect();
         this.days = days;
         this.spending = spending;
         this.fresh = fresh;
@@ -60,8 +56,9 @@ final class SameRelations {
         if (left == null || right == null || left.leaves().size() != right.leaves().size())
             return false;
         if (left.isLeaf() && right.isLeaf()) return areTheSame(gold, predicted);
-        if (byStorageClass && dialect != Dialects.SQLITE && !areOfOneKind(gold, predicted))
-            return false;
+        if (byStorageClass
+                && !question.engine().isDynamicallyTyped()
+                && !areOfOneKind(gold, predicted)) return false;
         for (List<Query> matching : matchings(left.leaves(), right.leaves())) {
             if (agree(left, right, matching, rows, byStorageClass)) return true;
         }
@@ -225,7 +222,7 @@ final class SameRelations {
     private boolean isSymmetric(Query.SetOperation operation) {
         if (operation.operator() == SetOperator.EXCEPT) return false;
         if (operation.operator() == SetOperator.UNION && operation.all()) return true;
-        if (dialect == Dialects.MYSQL) return false;
+        if (question.engine().equalTextsMayDiffer()) return false;
         for (int i = 0; i < operation.fields().size(); i++) {
             Type left = operation.left().fields().get(i).type();
             Type right = operation.right().fields().get(i).type();

@@ -1,16 +1,11 @@
 package dev.sameql.verifier.prove;
 
-import dev.sameql.core.dialect.Dialect;
-import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.facts.NonNull;
-import dev.sameql.core.ir.Affinity;
-import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.Field;
-import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Query;
-import dev.sameql.core.ir.Type;
 import dev.sameql.core.schema.Column;
 import dev.sameql.core.schema.Table;
+import dev.sameql.verifier.dialect.SymbolicEngine;
 
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -18,57 +13,42 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /// A table that stands for a relation: any row that the relation may have is one that the table
 /// may have. Keys and references are not kept, so it may have more.
 ///
-/// - `counts`: columns that hold a count: at least 0, or, with true, at least 1.
+/// - `leastCounts`: the least number that each column which holds a count may hold.
 /// - `mixed`: columns of computed values, of which SQLite may keep equal ones as 1 and as 1.0.
-record StandInTable(Table table, Map<Integer, Boolean> counts, Set<Integer> mixed) {
+record StandInTable(Table table, Map<Integer, Integer> leastCounts, Set<Integer> mixed) {
 
-    /// A table for the rows of a relation, or null where it is not known what values a column
+    /// A table for the rows of a relation, or none where it is not known what values a column
     /// holds. `definitions` are those of the common tables in scope.
-    static StandInTable of(
-            String name, Query relation, Dialect dialect, Map<Integer, Query> definitions) {
+    static Optional<StandInTable> of(
+            String name, Query relation, SymbolicEngine engine, Map<Integer, Query> definitions) {
         BitSet nonNull = NonNull.fields(relation, definitions);
-        var origins = new Origins(dialect, definitions);
+        var origins = new Origins(engine, definitions);
         var columns = new ArrayList<Column>();
-        var counts = new LinkedHashMap<Integer, Boolean>();
+        var counts = new LinkedHashMap<Integer, Integer>();
         var mixed = new HashSet<Integer>();
         for (Field field : relation.fields()) {
+            int place = columns.size();
             Origins.Origin origin = origins.of(relation, field);
-            if (origin.count() != null) counts.put(columns.size(), origin.count());
-            Column column = origin.column();
-            if (column == null) {
-                column = computed(field, dialect);
-                if (column == null) return null;
-                mixed.add(columns.size());
-            }
+            origin.leastCount().ifPresent(least -> counts.put(place, least));
+            if (origin.column().isEmpty()) mixed.add(place);
+            Optional<Column> column =
+                    origin.column().or(() -> engine.computed(field.type().kind()));
+            if (column.isEmpty()) return Optional.empty();
             boolean notNull = nonNull.get(field.id());
             columns.add(
                     new Column(
-                            "c" + columns.size(), column.declaredType(), column.type(), notNull));
+                            "c" + place,
+                            column.get().declaredType(),
+                            column.get().type(),
+                            notNull));
         }
         var table = new Table(name, columns, List.of(), List.of(), List.of(), List.of());
-        return new StandInTable(table, counts, mixed);
-    }
-
-    /// A column for computed values, or null. SQLite's may be of any kind; MySQL's fractions have
-    /// digits that show only where they are compared, so nothing may be computed of them.
-    private static Column computed(Field field, Dialect dialect) {
-        if (dialect == Dialects.SQLITE) return new Column("", "", Type.ANY, false);
-        var real = new Column("", "REAL", stored(Kind.REAL, Affinity.REAL), false);
-        return switch (field.type().kind()) {
-            case INTEGER, INT4 -> new Column("", "INTEGER", Type.INTEGER, false);
-            case DECIMAL -> dialect == Dialects.MYSQL ? real : Origins.EXACT;
-            case REAL -> real;
-            case TEXT -> new Column("", "TEXT", stored(Kind.TEXT, Affinity.TEXT), false);
-            case NULL, BOOLEAN, BLOB, DATE, TIME, TIMESTAMP, UNKNOWN, ANY -> null;
-        };
-    }
-
-    private static Type stored(Kind kind, Affinity affinity) {
-        return new Type(kind, affinity, Collation.BINARY);
+        return Optional.of(new StandInTable(table, counts, mixed));
     }
 }

@@ -6,6 +6,8 @@ import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.schema.Schema;
+import dev.sameql.verifier.dialect.SymbolicEngine;
+import dev.sameql.verifier.dialect.SymbolicEngines;
 
 import java.util.List;
 
@@ -35,6 +37,11 @@ public record Question(
 
     public List<Query> queries() {
         return List.of(gold, predicted);
+    }
+
+    /// How the engine's SQL reads; only of a question whose engine is read.
+    public SymbolicEngine engine() {
+        return SymbolicEngines.of(dialect).orElseThrow();
     }
 
     /// Whether the results have as many columns.

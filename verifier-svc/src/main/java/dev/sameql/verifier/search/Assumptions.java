@@ -1,6 +1,5 @@
 package dev.sameql.verifier.search;
 
-import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.facts.Determinism;
 import dev.sameql.core.facts.OrderSensitivity;
 import dev.sameql.core.ir.AggregateFunction;
@@ -47,7 +46,7 @@ final class Assumptions {
         if (openChoices && mayTie(question)) assumptions.add(General.TIES_ALIKE);
         if (queries.stream().anyMatch(q -> Determinism.of(q) == Determinism.CLOCK))
             assumptions.add(General.SAME_CLOCK);
-        if (space.dialect() == Dialects.POSTGRESQL) assumptions.add(General.NO_FAILURE);
+        if (question.engine().mayFail()) assumptions.add(General.NO_FAILURE);
         assumptions.addAll(space.checks().unread());
         return List.copyOf(assumptions);
     }

@@ -7,7 +7,6 @@ import dev.sameql.core.data.Database;
 import dev.sameql.core.data.ResultComparison;
 import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.StoredValues;
-import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.semantics.Interpreter;
 import dev.sameql.core.semantics.coverage.RuleListener;
@@ -94,7 +93,8 @@ final class Refinement {
     /// Conditions, and what holds of the functions of texts in them.
     private List<Term> lawful(Terms terms, List<Term> conditions) {
         var lawful = new ArrayList<>(conditions);
-        lawful.addAll(new TextLaws(terms, conditions, dialect == Dialects.SQLITE).facts());
+        lawful.addAll(
+                new TextLaws(terms, conditions, question.engine().hasCaseInAsciiAlone()).facts());
         return lawful;
     }
 

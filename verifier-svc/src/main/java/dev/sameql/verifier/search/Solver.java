@@ -1,9 +1,8 @@
 package dev.sameql.verifier.search;
 
-import dev.sameql.core.dialect.Dialect;
-import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.facts.Determinism;
 import dev.sameql.core.ir.Query;
+import dev.sameql.verifier.dialect.SymbolicEngines;
 import dev.sameql.verifier.process.SolverPool;
 import dev.sameql.verifier.process.Spending;
 import dev.sameql.verifier.prove.Inquiry;
@@ -15,7 +14,6 @@ import dev.sameql.verifier.question.SolverReason.Side;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /// Equivalence checking of two queries by a [Portfolio]. Thread-safe; close it to end its child
 /// processes.
@@ -24,9 +22,6 @@ import java.util.Set;
 /// after the premises alone (the schema's constraints, some row in every table read) were found
 /// satisfiable.
 public final class Solver implements AutoCloseable {
-    private static final Set<Dialect> READ =
-            Set.of(Dialects.SQLITE, Dialects.MYSQL, Dialects.POSTGRESQL);
-
     private final SolverPool pool;
     private final Portfolio portfolio = Portfolio.standard();
 
@@ -56,7 +51,7 @@ public final class Solver implements AutoCloseable {
 
     /// Why a question is not asked at all.
     private static Optional<SolverReason> refusal(Question question) {
-        if (!READ.contains(question.dialect()))
+        if (SymbolicEngines.of(question.dialect()).isEmpty())
             return Optional.of(new SolverReason.EngineNotRead(question.dialect().toString()));
         for (Side side : List.of(Side.GOLD, Side.PREDICTED)) {
             Query query = side == Side.GOLD ? question.gold() : question.predicted();

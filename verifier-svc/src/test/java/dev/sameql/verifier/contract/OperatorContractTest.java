@@ -16,7 +16,8 @@ import dev.sameql.core.ir.operator.Nulls;
 import dev.sameql.core.ir.operator.ValueKind;
 import dev.sameql.core.value.Value;
 import dev.sameql.verifier.contract.Reply.Verdict;
-import dev.sameql.verifier.dialect.SymbolicAlgebra;
+import dev.sameql.verifier.dialect.SymbolicEngines;
+import dev.sameql.verifier.dialect.sqlite.SymbolicAlgebra;
 import dev.sameql.verifier.process.SolverPool;
 import dev.sameql.verifier.process.Spending;
 import dev.sameql.verifier.question.SolverBudget;
@@ -103,7 +104,8 @@ class OperatorContractTest {
                             real,
                             dialect,
                             pins -> {
-                                Algebra<Term, SymbolicValue> reading = inner.reading(dialect);
+                                Algebra<Term, SymbolicValue> reading =
+                                        SymbolicEngines.reading(dialect, inner);
                                 var symbols =
                                         Symbols.of(
                                                 operator, operands, inner, reading, pins, pinned);
@@ -197,7 +199,7 @@ class OperatorContractTest {
                                 real,
                                 dialect,
                                 pins ->
-                                        inner.reading(dialect)
+                                        SymbolicEngines.reading(dialect, inner)
                                                 .aggregate(
                                                         function,
                                                         Symbols.members(

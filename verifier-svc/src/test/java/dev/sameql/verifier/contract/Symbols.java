@@ -11,7 +11,8 @@ import dev.sameql.core.ir.Type;
 import dev.sameql.core.ir.operator.Signature;
 import dev.sameql.core.ir.operator.ValueKind;
 import dev.sameql.core.value.Value;
-import dev.sameql.verifier.dialect.SymbolicAlgebra;
+import dev.sameql.verifier.dialect.SymbolicEngines;
+import dev.sameql.verifier.dialect.sqlite.SymbolicAlgebra;
 import dev.sameql.verifier.terms.AtomOrder;
 import dev.sameql.verifier.terms.Rational;
 import dev.sameql.verifier.terms.Term;
@@ -142,7 +143,7 @@ final class Symbols {
                     pinned
                             ? variable(value, value, terms, pins, dialect != Dialects.SQLITE)
                                     .present(terms)
-                            : inner.reading(dialect).literal(value, typeOf(value));
+                            : SymbolicEngines.reading(dialect, inner).literal(value, typeOf(value));
             weighted.add(new Weighted<>(present, symbol));
         }
         return weighted;

@@ -6,7 +6,7 @@ import dev.sameql.core.ir.Expression.LikeKind;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
-import dev.sameql.verifier.dialect.SymbolicAlgebra;
+import dev.sameql.verifier.dialect.sqlite.SymbolicAlgebra;
 import dev.sameql.verifier.process.SolverPool;
 import dev.sameql.verifier.process.Spending;
 import dev.sameql.verifier.question.SolverBudget;

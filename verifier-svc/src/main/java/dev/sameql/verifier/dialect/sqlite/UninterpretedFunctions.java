@@ -1,4 +1,4 @@
-package dev.sameql.verifier.dialect;
+package dev.sameql.verifier.dialect.sqlite;
 
 import dev.sameql.core.algebra.NotModelled;
 import dev.sameql.core.ir.Affinity;

@@ -1,11 +1,9 @@
-package dev.sameql.verifier.dialect;
+package dev.sameql.verifier.dialect.sqlite;
 
 import dev.sameql.core.algebra.Algebra;
 import dev.sameql.core.algebra.NotModelled;
 import dev.sameql.core.algebra.Truth;
 import dev.sameql.core.algebra.Weighted;
-import dev.sameql.core.dialect.Dialect;
-import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.ComparisonOperator;
@@ -17,8 +15,6 @@ import dev.sameql.core.ir.Type;
 import dev.sameql.core.ir.operator.Nulls;
 import dev.sameql.core.value.Value;
 import dev.sameql.verifier.date.SymbolicDates;
-import dev.sameql.verifier.dialect.mysql.MysqlReading;
-import dev.sameql.verifier.dialect.postgresql.PostgresReading;
 import dev.sameql.verifier.terms.Term;
 import dev.sameql.verifier.terms.Terms;
 import dev.sameql.verifier.text.Likes;
@@ -83,14 +79,6 @@ public final class SymbolicAlgebra implements Algebra<Term, SymbolicValue> {
 
     public Terms terms() {
         return terms;
-    }
-
-    /// How the dialect reads.
-    public Algebra<Term, SymbolicValue> reading(Dialect dialect) {
-        if (dialect == Dialects.SQLITE) return this;
-        if (dialect == Dialects.MYSQL) return new MysqlReading(this);
-        if (dialect == Dialects.POSTGRESQL) return new PostgresReading(this);
-        throw new NotModelled("the solver does not read " + dialect, null);
     }
 
     public Values values() {
