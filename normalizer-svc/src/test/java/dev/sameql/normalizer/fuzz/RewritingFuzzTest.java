@@ -8,6 +8,7 @@ import dev.sameql.core.data.RowSemantics;
 import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.frontend.Bound;
 import dev.sameql.core.frontend.Frontend;
+import dev.sameql.core.generate.shrink.QueryTexts;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.print.Printer;
 import dev.sameql.core.schema.Schema;
@@ -32,11 +33,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /// Random queries on random schemas and their normal forms by the sound rules give the same rows:
 /// the query on SQLite itself, the normal form read by the reference interpreter, and, printed, on
-/// SQLite again.
+/// SQLite again. What fails is printed with its seed, and made small.
 ///
 /// `-Dsameql.fuzz.queries=N` for more queries than CI has time for, `-Dsameql.fuzz.seed=N` for
 /// others.
@@ -45,6 +47,7 @@ class RewritingFuzzTest {
     private static final long SEED = Long.getLong("sameql.fuzz.seed", 1);
     private static final int DATABASES = 8;
     private static final int PER_SCHEMA = 20;
+    private static final int TRIALS = 400;
 
     private final Map<String, Integer> fired = new TreeMap<>();
     private final List<String> failures = new ArrayList<>();
@@ -77,8 +80,45 @@ class RewritingFuzzTest {
             for (int i = 0; i < DATABASES; i++) {
                 tables.fill(connection);
                 Database database = database(schema, connection);
-                for (Case one : cases) compare(one, database, connection, tables.ddl);
+                for (Case one : cases) {
+                    int before = failures.size();
+                    compare(one, database, connection, tables.ddl);
+                    if (failures.size() > before)
+                        shrink(one, schema, books, database, connection, tables.ddl);
+                }
             }
+        }
+    }
+
+    /// Adds to the last failure its query made small, on the same rows.
+    private void shrink(
+            Case one,
+            Schema schema,
+            RuleBooks books,
+            Database database,
+            Connection connection,
+            String ddl) {
+        var found = new ArrayList<>(failures);
+        Predicate<String> fails =
+                text -> {
+                    failures.clear();
+                    prepared(text, one.rows, schema, books)
+                            .ifPresent(c -> compared(c, database, connection, ddl));
+                    return !failures.isEmpty();
+                };
+        String small = new QueryTexts(schema, Dialects.SQLITE, TRIALS).shrink(one.sql, fails);
+        String shrunk = fails.test(small) ? "\nshrunk: " + failures : "";
+        failures.clear();
+        failures.addAll(found);
+        failures.add(failures.removeLast() + shrunk);
+    }
+
+    /// What SQLite refuses fails no rule.
+    private void compared(Case one, Database database, Connection connection, String ddl) {
+        try {
+            compare(one, database, connection, ddl);
+        } catch (SQLException e) {
+            refused++;
         }
     }
 

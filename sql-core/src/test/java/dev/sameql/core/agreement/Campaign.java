@@ -30,6 +30,10 @@ import java.util.TreeMap;
 /// must be refused by the engine, too.
 public final class Campaign {
     private static final int SHOWN_ROWS = 1_000;
+    /// How many differences are made small; a fault shows in many.
+    private static final int SHRUNK = 5;
+
+    private final Schema schema;
     private final Frontend frontend;
     private final Dialect dialect;
     private final List<Database> databases;
@@ -42,6 +46,7 @@ public final class Campaign {
     private int open;
     private int refusedAlike;
     private int failedAlike;
+    private int shrunk;
 
     /// Engine `i` holds database `i`.
     public Campaign(
@@ -49,10 +54,19 @@ public final class Campaign {
             Dialect dialect,
             List<Database> databases,
             List<? extends Engine> engines) {
+        this.schema = schema;
         this.frontend = Frontend.of(schema, dialect);
         this.dialect = dialect;
         this.databases = databases;
         this.engines = engines;
+    }
+
+    /// Of one database, where differences are reported as they come.
+    static Campaign withoutShrinking(
+            Schema schema, Dialect dialect, Database database, Engine engine) {
+        var campaign = new Campaign(schema, dialect, List.of(database), List.of(engine));
+        campaign.shrunk = SHRUNK;
+        return campaign;
     }
 
     /// Runs one query; `label` tells in a report where it comes from.
@@ -62,10 +76,20 @@ public final class Campaign {
                     notBound.merge(problem.detail(), 1, Integer::sum);
             case Bound.Failure(Problem.Invalid problem) -> refused(sql, problem, label);
             case Bound.Success success -> {
-                for (int d = 0; d < databases.size(); d++)
+                for (int d = 0; d < databases.size(); d++) {
+                    int before = differences.size();
                     run(sql, success.query(), databases.get(d), engines.get(d), label);
+                    if (differences.size() > before) shrink(sql, d);
+                }
             }
         }
+    }
+
+    /// Adds to the last difference what is left of it.
+    private void shrink(String sql, int at) {
+        if (shrunk++ >= SHRUNK) return;
+        var small = new ShrunkDifference(schema, dialect, engines.get(at));
+        differences.add(differences.removeLast() + small.of(sql, databases.get(at)));
     }
 
     private void refused(String sql, Problem.Invalid problem, String label) {

@@ -16,6 +16,7 @@ import dev.sameql.core.frontend.Frontend;
 import dev.sameql.core.generate.data.SmallDatabases;
 import dev.sameql.core.generate.pair.RandomPairs;
 import dev.sameql.core.generate.pair.RandomSchemas;
+import dev.sameql.core.generate.shrink.QueryTexts;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
@@ -33,15 +34,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.BiPredicate;
 
 /// Random pairs on random schemas: what the solver calls a difference is one on its database as the
 /// reference interpreter computes it, it loads into SQLite, and no random database within the bound
-/// refutes what it calls an agreement.
+/// refutes what it calls an agreement. What fails is printed with its seed, and made small.
 ///
 /// System properties: `sameql.solver.pairs`, `sameql.solver.databases`, `sameql.solver.seed`,
 /// `sameql.solver.bound`, `sameql.solver.dialect`.
 class SolverFuzzTest {
     private static final int PAIRS_PER_SCHEMA = 20;
+    private static final int TRIALS = 60;
     private static final String NOT_EVALUATED = "not evaluated";
 
     private final int databases = Integer.getInteger("sameql.solver.databases", 200);
@@ -65,7 +68,11 @@ class SolverFuzzTest {
                     samples.add(SmallDatabases.random(schema, d, bound));
                 }
                 for (int i = 0; i < Math.min(PAIRS_PER_SCHEMA, pairs - p); i++) {
-                    one(solver, schema, samples, seed + p + i, ddl);
+                    long one = seed + p + i;
+                    RandomPairs.Pair pair = pair(schema, one);
+                    int before = wrong.size();
+                    one(solver, schema, samples, one, pair, ddl);
+                    if (wrong.size() > before) shrink(solver, schema, samples, one, pair, ddl);
                 }
             }
         }
@@ -74,10 +81,47 @@ class SolverFuzzTest {
         assertThat(counts).containsKeys("agreed", "real");
     }
 
-    private void one(Solver solver, Schema schema, List<Database> samples, long seed, String ddl) {
-        boolean plain = seed % 2 == 0;
-        RandomPairs.Pair pair =
-                new RandomPairs(schema, plain, dialect != Dialects.SQLITE).pair(seed);
+    private RandomPairs.Pair pair(Schema schema, long seed) {
+        return new RandomPairs(schema, isPlain(seed), dialect != Dialects.SQLITE).pair(seed);
+    }
+
+    private static boolean isPlain(long seed) {
+        return seed % 2 == 0;
+    }
+
+    /// Adds to what went wrong last the pair made small, with what goes wrong then.
+    private void shrink(
+            Solver solver,
+            Schema schema,
+            List<Database> samples,
+            long seed,
+            RandomPairs.Pair pair,
+            String ddl) {
+        var found = new ArrayList<>(wrong);
+        var texts = new QueryTexts(schema, dialect, TRIALS);
+        BiPredicate<String, String> fails =
+                (gold, predicted) -> {
+                    wrong.clear();
+                    var smaller = new RandomPairs.Pair(gold, predicted, pair.changed());
+                    one(solver, schema, samples, seed, smaller, ddl);
+                    return !wrong.isEmpty();
+                };
+        String gold = texts.shrink(pair.gold(), text -> fails.test(text, pair.predicted()));
+        String predicted = texts.shrink(pair.predicted(), text -> fails.test(gold, text));
+        String small = fails.test(gold, predicted) ? "\nshrunk: " + wrong : "";
+        wrong.clear();
+        wrong.addAll(found);
+        wrong.add(wrong.removeLast() + small);
+    }
+
+    private void one(
+            Solver solver,
+            Schema schema,
+            List<Database> samples,
+            long seed,
+            RandomPairs.Pair pair,
+            String ddl) {
+        boolean plain = isPlain(seed);
         Frontend frontend = Frontend.of(schema, dialect);
         if (!(frontend.bind(pair.gold()) instanceof Bound.Success(Query gold, _, _))
                 || !(frontend.bind(pair.predicted())

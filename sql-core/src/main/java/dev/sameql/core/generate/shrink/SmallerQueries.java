@@ -1,0 +1,59 @@
+package dev.sameql.core.generate.shrink;
+
+import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Expression.Column;
+import dev.sameql.core.ir.Query;
+import dev.sameql.core.ir.Trees;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/// Smaller queries: one operator left out or made smaller, anywhere in the tree, its root first, or
+/// one expression replaced by a part of it. What a candidate reads it also has, so that it prints.
+public final class SmallerQueries implements Reductions<Query> {
+
+    @Override
+    public Stream<Query> of(Query query) {
+        List<Query> queries = new ArrayList<>();
+        List<Expression> expressions = new ArrayList<>();
+        Trees.visit(query, queries::add, expressions::add);
+        Stream<Query> operators =
+                queries.stream()
+                        .flatMap(
+                                site ->
+                                        SmallerOperators.of(site).stream()
+                                                .map(by -> replaced(query, site, by)));
+        Stream<Query> parts =
+                expressions.stream()
+                        .flatMap(
+                                site ->
+                                        SmallerExpressions.of(site).stream()
+                                                .map(by -> replaced(query, site, by)));
+        return Stream.concat(operators, parts).filter(Scopes::areWhole);
+    }
+
+    /// Operators, what they list, and expressions; a column counts more than a constant.
+    @Override
+    public int size(Query query) {
+        int[] size = {0};
+        Trees.visit(
+                query,
+                q -> size[0] += 1 + SmallerOperators.listed(q),
+                e -> size[0] += e instanceof Column ? 2 : 1);
+        return size[0];
+    }
+
+    // a node stands for its place: equal ones elsewhere stay
+    @SuppressWarnings("ReferenceEquality")
+    private static Query replaced(Query tree, Object site, Object by) {
+        if (tree == site) return (Query) by;
+        return Trees.map(tree, q -> replaced(q, site, by), e -> replaced(e, site, by));
+    }
+
+    @SuppressWarnings("ReferenceEquality")
+    private static Expression replaced(Expression tree, Object site, Object by) {
+        if (tree == site) return (Expression) by;
+        return Trees.map(tree, e -> replaced(e, site, by), q -> replaced(q, site, by));
+    }
+}
