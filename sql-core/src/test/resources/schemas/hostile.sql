@@ -229,6 +229,8 @@ CREATE TABLE t (a CHECK (a > replace(replace(a, 'x', 'xxxxxxxxxxxxxxxx'), 'x', '
 --!
 CREATE TABLE t (a CHECK (printf('%1000000000d', 1) > a))
 --!
+CREATE TABLE t (a CHECK (printf(a, 1) > a))
+--!
 CREATE TABLE t (a CHECK (format('%.*c', 1000000000, 'x') > a))
 --!
 CREATE TABLE t (a CHECK (a IN (SELECT 1)))

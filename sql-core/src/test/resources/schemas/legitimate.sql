@@ -52,7 +52,7 @@ CREATE TABLE t (
   f INT CHECK (CASE WHEN f > 0 THEN 1 ELSE 0 END = 1), g INT CHECK (CASE g WHEN 1 THEN TRUE WHEN 2 THEN FALSE END),
   h TEXT CHECK (h COLLATE NOCASE = 'x'), i INT CHECK (typeof(i) = 'integer'), j INT CHECK (j % 2 == 0 AND j << 1 != 4 AND (j | 1) & ~j),
   k TEXT CHECK (CAST(k AS INTEGER) > - - 1), l INT CHECK (l IS a OR l IS NOT b OR l IS NOT DISTINCT FROM c), m INT CHECK (t.m > 0 AND `t`.[m] < 9),
-  n INT CHECK ((((n)))), o TEXT CHECK (coalesce(o, '') || 'x' > 'y'), p INT CHECK (p NOT IN (1,2,3) AND p NOT BETWEEN 4 AND 5 AND p NOT NULL),
+  n INT CHECK ((((n)))), n2 TEXT CHECK (printf('%05d', n2) = n2 AND json_extract(n2, '$.a') IS NULL), o TEXT CHECK (coalesce(o, '') || 'x' > 'y'), p INT CHECK (p NOT IN (1,2,3) AND p NOT BETWEEN 4 AND 5 AND p NOT NULL),
   CHECK (a < b), CHECK(c=d AND(e=1)), CONSTRAINT named CHECK (x'00' <> k AND a -- a comment
      > 1.5e3 /* another */ ), CHECK (max(a, 1) > min(a, 2) AND round(e, 2) = e AND a->'$.b' IS NULL AND a ->> 'c' IS NULL));
 --! case: references

@@ -2,6 +2,7 @@ package dev.sameql.core.token;
 
 import dev.sameql.core.ir.Quote;
 import dev.sameql.core.token.Token.Form;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -111,9 +112,9 @@ public final class Tokenizer {
 
     private void number() {
         int start = at;
-        if (text.charAt(at) == '0' && at + 2 < text.length() && (text.charAt(at + 1) | 32) == 'x') {
+        if (text.charAt(at) == '0' && isHexadecimal(at + 2) && (text.charAt(at + 1) | 32) == 'x') {
             at += 2;
-            while (at < text.length() && Character.digit(text.charAt(at), 16) >= 0) at++;
+            while (isHexadecimal(at)) at++;
         } else {
             digits();
             if (at < text.length() && text.charAt(at) == '.') {
@@ -169,6 +170,10 @@ public final class Tokenizer {
 
     private boolean isDigit(int offset) {
         return offset < text.length() && text.charAt(offset) >= '0' && text.charAt(offset) <= '9';
+    }
+
+    private boolean isHexadecimal(int offset) {
+        return offset < text.length() && "0123456789abcdefABCDEF".indexOf(text.charAt(offset)) >= 0;
     }
 
     private static boolean isNameStart(char c) {

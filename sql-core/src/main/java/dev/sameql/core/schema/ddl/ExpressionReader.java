@@ -227,6 +227,7 @@ final class ExpressionReader {
     private void call(Token function) {
         String name = function.value();
         boolean ofLength = SafeFunctions.takesLength(name);
+        boolean ofFormat = SafeFunctions.takesFormat(name);
         if (!ofLength && !SafeFunctions.isKnown(name))
             throw tokens.unsupported(
                     function,
@@ -238,6 +239,8 @@ final class ExpressionReader {
         takeSymbol("(");
         if (ofLength && !(SafeFunctions.isLength(tokens.peek()) && tokens.isSymbol(1, ")")))
             throw tokens.refused(function, name + " needs a small number here");
+        if (ofFormat && !SafeFunctions.isFormat(tokens.peek()))
+            throw tokens.refused(function, name + " needs a written format of small widths here");
         if (SafeFunctions.lengthens(name)) lengthening++;
         if (lengthening > 1)
             throw tokens.refused(
