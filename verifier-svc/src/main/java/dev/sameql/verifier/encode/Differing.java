@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /// The condition under which two results differ.
 ///
@@ -92,12 +93,13 @@ final class Differing {
     }
 
     /// The same, by the values of the sort keys in place of ranks: enough, not needed, for equal
-    /// lists. Null when the keys do not correspond.
-    Term orderedByKeys(
+    /// lists. None when the keys do not correspond.
+    Optional<Term> orderedByKeys(
             Relation<Term, SymbolicValue> gold, Relation<Term, SymbolicValue> predicted) {
-        if (!correspond(gold, predicted)) return null;
+        if (!correspond(gold, predicted)) return Optional.empty();
         int keys = gold.order().map(o -> o.keys().size()).orElse(0);
-        return unless(gold, predicted, inAnyOrder(keyed(gold), keyed(predicted), keys));
+        return Optional.of(
+                unless(gold, predicted, inAnyOrder(keyed(gold), keyed(predicted), keys)));
     }
 
     private static boolean correspond(

@@ -186,16 +186,16 @@ public final class Encoding {
     }
 
     /// Where what is sorted differs before the same LIMIT cuts both, or, without LIMIT, in rows or
-    /// in values of sort keys; null when the queries do not correspond so. Where it never holds,
+    /// in values of sort keys; none when the queries do not correspond so. Where it never holds,
     /// the results are the same if tied rows come in the same order. LIMIT counts duplicates, so
     /// sets that are the same before it need not be the same after it.
-    public Term differBeforeLimit() throws Unsupported {
+    public Optional<Term> differBeforeLimit() throws Unsupported {
         boolean list = policy.rows() == RowSemantics.LIST;
         Query one = list ? goldQuery : HoistedLimit.of(goldQuery);
         Query other = list ? predictedQuery : HoistedLimit.of(predictedQuery);
         boolean limited = one instanceof Limit || other instanceof Limit;
-        if (!limited && !list) return null;
-        if (limited && !sameLimit(one, other)) return null;
+        if (!limited && !list) return Optional.empty();
+        if (limited && !sameLimit(one, other)) return Optional.empty();
         var left = evaluate(gold, inside(one), Side.GOLD);
         var right = evaluate(predicted, inside(other), Side.PREDICTED);
         return expressed(() -> differingBeforeLimit.orderedByKeys(left, right));
@@ -230,7 +230,7 @@ public final class Encoding {
         }
     }
 
-    private static Term expressed(Supplier<Term> term) throws Unsupported {
+    private static <T> T expressed(Supplier<T> term) throws Unsupported {
         try {
             return term.get();
         } catch (NotModelled e) {

@@ -19,6 +19,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /// Keys whose values are taken to be known: 1 in the first row of the table, 2 in the second.
@@ -141,12 +142,12 @@ public final class FixedKeys {
         return kind == Kind.INTEGER || kind == Kind.INT4;
     }
 
-    /// The fixed key of a table's column, or null.
-    public Key of(String table, int column) {
+    /// The fixed key of a table's column, if it is one.
+    public Optional<Key> of(String table, int column) {
         for (Key key : keys.getOrDefault(table, List.of())) {
-            if (key.column == column) return key;
+            if (key.column == column) return Optional.of(key);
         }
-        return null;
+        return Optional.empty();
     }
 
     /// Whether the rows of a table stand in the order of a key.

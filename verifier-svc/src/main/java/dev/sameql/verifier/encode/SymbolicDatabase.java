@@ -28,6 +28,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /// All databases with at most so many rows in each table, as terms: one row of variables after the
@@ -111,12 +112,13 @@ public final class SymbolicDatabase implements Tables<Term, SymbolicValue> {
             present = bound > FEW ? own : terms.and(present, own);
             var values = new ArrayList<SymbolicValue>();
             for (int c = 0; c < table.columns().size(); c++) {
-                FixedKeys.Key key = keys.of(table.name(), c);
+                Optional<FixedKeys.Key> key = keys.of(table.name(), c);
+                Column column = table.columns().get(c);
                 values.add(
-                        key == null
+                        key.isEmpty()
                                 ? value(table, c, table.name() + i + "." + c)
-                                : known(FixedKeys.value(terms, key, table.columns().get(c), i))
-                                        .with(digits(table.columns().get(c), "")));
+                                : known(FixedKeys.value(terms, key.get(), column, i))
+                                        .with(digits(column, "")));
             }
             made.add(new Row<>(present, List.copyOf(values)));
         }

@@ -79,9 +79,12 @@ final class Symmetry {
             }
             int column = foreign.columns().getFirst();
             int target = foreign.targetColumns().getFirst();
-            FixedKeys.Key key = keys.of(parent.name(), target);
+            boolean fixed =
+                    keys.of(parent.name(), target)
+                            .filter(key -> key.use() == Use.EQUALITY)
+                            .isPresent();
             if (!database.rows().containsKey(parent.name())) continue;
-            if (key == null || key.use() != Use.EQUALITY) continue;
+            if (!fixed) continue;
             found.add(new Reference(column, parent.name(), target));
         }
         return found;

@@ -12,6 +12,7 @@ import dev.sameql.core.ir.tree.Reads;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Optional;
 
 /// The rows of a subquery without what ties them to a row outside: of `rows` those count that
 /// satisfy the equalities, one at least, and the conditions in `open`, which read both.
@@ -20,20 +21,20 @@ record Correlation(Query rows, List<Equality> equalities, List<Expression> open)
     /// `outer = inner`, columns of integers both.
     record Equality(Comparison written, Expression.Column outer, Expression.Column inner) {
 
-        /// A comparison so read, or null.
-        static Equality of(Comparison comparison, BitSet inside, BitSet outside) {
+        /// A comparison so read, if it can be.
+        static Optional<Equality> of(Comparison comparison, BitSet inside, BitSet outside) {
             if (comparison.operator() != ComparisonOperator.EQ
                     || !(comparison.left().unparenthesised() instanceof Expression.Column left)
                     || !(comparison.right().unparenthesised() instanceof Expression.Column right)
                     || !isInteger(left.field())
-                    || !isInteger(right.field())) return null;
+                    || !isInteger(right.field())) return Optional.empty();
             int first = left.field().id();
             int second = right.field().id();
             if (outside.get(first) && inside.get(second))
-                return new Equality(comparison, left, right);
+                return Optional.of(new Equality(comparison, left, right));
             if (inside.get(first) && outside.get(second))
-                return new Equality(comparison, right, left);
-            return null;
+                return Optional.of(new Equality(comparison, right, left));
+            return Optional.empty();
         }
 
         private static boolean isInteger(Field field) {
@@ -51,8 +52,8 @@ record Correlation(Query rows, List<Equality> equalities, List<Expression> open)
     }
 
     /// How a subquery's rows are tied to a row with the columns `outside`, by these equalities and
-    /// those of its own condition; null if by none, or by something else.
-    static Correlation of(Query query, List<Equality> others, BitSet outside) {
+    /// those of its own condition; none if by none, or by something else.
+    static Optional<Correlation> of(Query query, List<Equality> others, BitSet outside) {
         if (query instanceof Query.Derived(var input, _)) return of(input, others, outside);
         var equalities = new ArrayList<>(others);
         var open = new ArrayList<Expression>();
@@ -61,18 +62,20 @@ record Correlation(Query rows, List<Equality> equalities, List<Expression> open)
             BitSet inside = Reads.ids(input.fields());
             var local = new ArrayList<Expression>();
             for (Expression part : Conditions.requirements(condition)) {
-                Equality equality =
+                Optional<Equality> equality =
                         part instanceof Comparison comparison
                                 ? Equality.of(comparison, inside, outside)
-                                : null;
-                if (equality != null) equalities.add(equality);
+                                : Optional.empty();
+                if (equality.isPresent()) equalities.add(equality.get());
                 else if (isOpen(part, inside, outside)) open.add(part);
                 else local.add(part);
             }
             rows = Conditions.filtered(input, local);
         }
         boolean fits = !equalities.isEmpty() && Reads.isClosed(rows);
-        return fits ? new Correlation(rows, List.copyOf(equalities), List.copyOf(open)) : null;
+        return fits
+                ? Optional.of(new Correlation(rows, List.copyOf(equalities), List.copyOf(open)))
+                : Optional.empty();
     }
 
     private static boolean isOpen(Expression part, BitSet inside, BitSet outside) {

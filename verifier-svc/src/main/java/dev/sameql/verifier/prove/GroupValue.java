@@ -7,13 +7,14 @@ import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.tree.Reads;
 
 import java.util.BitSet;
+import java.util.Optional;
 
 /// What a scalar subquery computes of one group of all its rows, `(SELECT 2 * MAX(x) FROM s)`:
 /// always one value. `value` is over the columns of `groups`.
 record GroupValue(Query.Aggregate groups, Expression value) {
 
-    /// A scalar subquery so read, or null.
-    static GroupValue of(Query query) {
+    /// A scalar subquery so read, if it can be.
+    static Optional<GroupValue> of(Query query) {
         return switch (query) {
             case Query.Derived(var input, _) -> of(input);
             case Query.Aggregate groups ->
@@ -21,16 +22,17 @@ record GroupValue(Query.Aggregate groups, Expression value) {
             case Query.Project(var input, var made) ->
                     inside(input) instanceof Query.Aggregate groups
                             ? of(groups, made.getFirst().value())
-                            : null;
-            case Query.Scan _, Query.Values _, Query.Filter _, Query.Join _ -> null;
-            case Query.Window _, Query.Distinct _, Query.SetOperation _, Query.Sort _ -> null;
-            case Query.Limit _, Query.With _, Query.CommonTable _ -> null;
+                            : Optional.empty();
+            case Query.Scan _, Query.Values _, Query.Filter _, Query.Join _ -> Optional.empty();
+            case Query.Window _, Query.Distinct _, Query.SetOperation _ -> Optional.empty();
+            case Query.Sort _, Query.Limit _, Query.With _ -> Optional.empty();
+            case Query.CommonTable _ -> Optional.empty();
         };
     }
 
-    private static GroupValue of(Query.Aggregate groups, Expression value) {
+    private static Optional<GroupValue> of(Query.Aggregate groups, Expression value) {
         boolean fits = groups.keys().isEmpty() && Reads.only(Reads.ids(groups.fields()), value);
-        return fits ? new GroupValue(groups, value) : null;
+        return fits ? Optional.of(new GroupValue(groups, value)) : Optional.empty();
     }
 
     private static Query inside(Query query) {

@@ -10,6 +10,7 @@ import dev.sameql.verifier.process.Spending;
 import dev.sameql.verifier.question.Question;
 
 import java.util.ArrayList;
+import java.util.Optional;
 
 /// Whether two queries are the same on all databases because they are so row by row.
 ///
@@ -78,11 +79,11 @@ public final class RowByRow {
         Query left = Encoding.inside(one);
         Query right = Encoding.inside(other);
         if (!areSortedAlike(left, right)) return false;
-        Query keyed = withKeys(left);
-        Query otherKeyed = withKeys(right);
-        return keyed != null
-                && otherKeyed != null
-                && relations.same(keyed, otherKeyed, RowSemantics.BAG, false);
+        Optional<Query> keyed = withKeys(left);
+        Optional<Query> otherKeyed = withKeys(right);
+        return keyed.isPresent()
+                && otherKeyed.isPresent()
+                && relations.same(keyed.get(), otherKeyed.get(), RowSemantics.BAG, false);
     }
 
     private static boolean areSortedAlike(Query one, Query other) {
@@ -98,24 +99,24 @@ public final class RowByRow {
         return true;
     }
 
-    /// The query without its order, the keys of which are columns more; null where they cannot be.
-    private Query withKeys(Query query) {
+    /// The query without its order, the keys of which are columns more; none where they cannot be.
+    private Optional<Query> withKeys(Query query) {
         return switch (query) {
             case Query.Sort(var input, var keys) -> {
                 var made = new ArrayList<>(fresh.of(input.fields()));
                 keys.forEach(k -> made.add(fresh.of(k.value())));
-                yield new Query.Project(input, made);
+                yield Optional.of(new Query.Project(input, made));
             }
             case Query.Project(Query.Sort(var input, var keys), var assignments) -> {
                 var made = new ArrayList<>(assignments);
                 keys.forEach(k -> made.add(fresh.of(k.value())));
-                yield new Query.Project(input, made);
+                yield Optional.of(new Query.Project(input, made));
             }
             case Query.Project _, Query.Filter _, Query.Window _, Query.With _, Query.Limit _ ->
-                    Ordering.isOrdered(query) ? null : query;
-            case Query.Scan _, Query.Values _, Query.Derived _, Query.Join _ -> query;
-            case Query.Aggregate _, Query.Distinct _, Query.SetOperation _ -> query;
-            case Query.CommonTable _ -> query;
+                    Ordering.isOrdered(query) ? Optional.empty() : Optional.of(query);
+            case Query.Scan _, Query.Values _, Query.Derived _, Query.Join _ -> Optional.of(query);
+            case Query.Aggregate _, Query.Distinct _, Query.SetOperation _ -> Optional.of(query);
+            case Query.CommonTable _ -> Optional.of(query);
         };
     }
 }

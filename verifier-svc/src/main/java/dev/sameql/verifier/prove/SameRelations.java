@@ -18,6 +18,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /// Which parts of two queries are the same relations on all databases; the law is that of
 /// [RowByRow].
@@ -51,10 +52,12 @@ final class SameRelations {
     boolean same(Query gold, Query predicted, RowSemantics rows, boolean byStorageClass)
             throws InterruptedException {
         if (gold.fields().size() != predicted.fields().size()) return false;
-        SelectProjectJoin left = SelectProjectJoin.of(gold);
-        SelectProjectJoin right = SelectProjectJoin.of(predicted);
-        if (left == null || right == null || left.leaves().size() != right.leaves().size())
-            return false;
+        Optional<SelectProjectJoin> one = SelectProjectJoin.of(gold);
+        Optional<SelectProjectJoin> other = SelectProjectJoin.of(predicted);
+        if (one.isEmpty() || other.isEmpty()) return false;
+        SelectProjectJoin left = one.get();
+        SelectProjectJoin right = other.get();
+        if (left.leaves().size() != right.leaves().size()) return false;
         if (left.isLeaf() && right.isLeaf()) return areTheSame(gold, predicted);
         if (byStorageClass
                 && !question.engine().isDynamicallyTyped()
@@ -237,23 +240,24 @@ final class SameRelations {
         if (one.kind() != other.kind()
                 || !same(one.left(), other.left(), RowSemantics.BAG, true)
                 || !same(one.right(), other.right(), RowSemantics.BAG, true)) return false;
-        SelectProjectJoin pairs = pairs(one);
-        SelectProjectJoin others = pairs(other);
-        return pairs != null
-                && others != null
-                && agree(pairs, others, others.leaves(), RowSemantics.BAG, false);
+        Optional<SelectProjectJoin> pairs = pairs(one);
+        Optional<SelectProjectJoin> others = pairs(other);
+        return pairs.isPresent()
+                && others.isPresent()
+                && agree(pairs.get(), others.get(), others.get().leaves(), RowSemantics.BAG, false);
     }
 
-    /// The pairs of rows of which a join's condition is true; null where it asks a subquery.
-    private static SelectProjectJoin pairs(Query.Join join) {
+    /// The pairs of rows of which a join's condition is true; none where it asks a subquery.
+    private static Optional<SelectProjectJoin> pairs(Query.Join join) {
         boolean asks =
                 SelectProjectJoin.of(joined(join, Query.Values.unit(), Query.Values.unit()))
-                        == null;
+                        .isEmpty();
         return asks
-                ? null
-                : new SelectProjectJoin(
-                        joined(join, join.left(), join.right()),
-                        List.of(join.left(), join.right()));
+                ? Optional.empty()
+                : Optional.of(
+                        new SelectProjectJoin(
+                                joined(join, join.left(), join.right()),
+                                List.of(join.left(), join.right())));
     }
 
     private static Query joined(Query.Join join, Query left, Query right) {

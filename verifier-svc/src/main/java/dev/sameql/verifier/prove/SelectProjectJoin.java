@@ -8,6 +8,7 @@ import dev.sameql.core.ir.Trees;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /// A query as inner joins, filters and projections over leaves: relations that are anything else.
 ///
@@ -19,10 +20,12 @@ import java.util.Map;
 /// - `leaves`: from left to right.
 record SelectProjectJoin(Query query, List<Query> leaves) {
 
-    /// The query so read, or null where a condition or an output asks a subquery.
-    static SelectProjectJoin of(Query query) {
+    /// The query so read; none where a condition or an output asks a subquery.
+    static Optional<SelectProjectJoin> of(Query query) {
         var leaves = new ArrayList<Query>();
-        return collect(query, leaves) ? new SelectProjectJoin(query, List.copyOf(leaves)) : null;
+        return collect(query, leaves)
+                ? Optional.of(new SelectProjectJoin(query, List.copyOf(leaves)))
+                : Optional.empty();
     }
 
     boolean isLeaf() {

@@ -164,15 +164,15 @@ final class Unnested {
                 Trees.forEach(part, inner -> note(inner, values), _ -> {});
                 return;
             }
-            GroupValue value = GroupValue.of(query);
+            Optional<GroupValue> value = GroupValue.of(query);
             boolean fits =
-                    value != null
+                    value.isPresent()
                             && !values.containsKey(part)
                             && Reads.isClosed(query)
                             && taken.add(query);
             if (!fits) return;
-            values.put(part, value.value());
-            join(value.groups());
+            values.put(part, value.get().value());
+            join(value.get().groups());
         }
 
         /// Joins the groups with whose value rows are compared; false where that cannot be.
@@ -187,17 +187,20 @@ final class Unnested {
             if (!strict || !single || asked.size() != 1) return false;
             Expression.Scalar scalar = asked.getFirst();
             Query query = scalar.query();
-            GroupValue value = GroupValue.of(query);
-            if (value == null) return false;
+            Optional<GroupValue> read = GroupValue.of(query);
+            if (read.isEmpty()) return false;
+            GroupValue value = read.get();
             UnaryOperator<Expression> replaced =
                     side -> Trees.rewrite(side, q -> q, e -> e == scalar ? value.value() : e);
             Expression left = replaced.apply(comparison.left());
             Expression right = replaced.apply(comparison.right());
             if (!value.isNullOverNothing(left) && !value.isNullOverNothing(right)) return false;
-            Correlation tied = Correlation.of(value.groups().input(), List.of(), visible);
+            Optional<Correlation> found =
+                    Correlation.of(value.groups().input(), List.of(), visible);
+            if (found.isEmpty()) return false;
+            Correlation tied = found.get();
             boolean fits =
-                    tied != null
-                            && tied.open().isEmpty()
+                    tied.open().isEmpty()
                             && value.readsOnly(Reads.ids(tied.rows().fields()))
                             && taken.add(query);
             if (!fits) return false;
@@ -231,12 +234,14 @@ final class Unnested {
                                 peeled.resolved(comparison.right()),
                                 comparison.collation());
                 var equality = Correlation.Equality.of(resolved, inside, visible);
-                if (equality == null) return false;
-                equalities.add(equality);
+                if (equality.isEmpty()) return false;
+                equalities.add(equality.get());
             }
-            Correlation tied = Correlation.of(peeled.rows, equalities, visible);
-            if (tied == null || !peeled.made.stream().allMatch(a -> Reads.only(inside, a.value())))
+            Optional<Correlation> found = Correlation.of(peeled.rows, equalities, visible);
+            if (found.isEmpty()
+                    || !peeled.made.stream().allMatch(a -> Reads.only(inside, a.value())))
                 return false;
+            Correlation tied = found.get();
             var columns = new BitSet();
             tied.equalities().forEach(e -> columns.set(e.inner().field().id()));
             boolean once = UniqueKeys.of(tied.rows(), Map.of()).isKey(columns);

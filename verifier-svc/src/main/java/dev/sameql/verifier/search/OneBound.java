@@ -118,8 +118,8 @@ final class OneBound {
 
     private SolverAnswer decide(Encoding encoding, Terms terms, int bound)
             throws InterruptedException, Encoding.Unsupported {
-        Term before = encoding.differBeforeLimit();
-        if (before != null && askInOneOrder(encoding, before) instanceof Finding.Never) {
+        Optional<Term> before = encoding.differBeforeLimit();
+        if (before.isPresent() && askInOneOrder(encoding, before.get()) instanceof Finding.Never) {
             openChoices = true;
             return agreed(bound);
         }
