@@ -142,6 +142,31 @@ class ArchitectureTest {
     static final ArchRule packagesOfTheCoreHaveNoCycles =
             slices().assignedFrom(new CorePackages()).should().beFreeOfCycles();
 
+    /// Adding an engine touches its folders and the registry. The four classes write, read or store
+    /// values as one engine does, whatever engine is asked about.
+    @ArchTest
+    static final ArchRule onlyTheRegistryKnowsAnEnginesFolder =
+            noClasses()
+                    .that()
+                    .resideOutsideOfPackages(
+                            "dev.sameql.core.dialect.*..", "dev.sameql.verifier.dialect.*..")
+                    .and()
+                    .doNotHaveFullyQualifiedName("dev.sameql.core.print.MomentPrinter")
+                    .and()
+                    .doNotHaveFullyQualifiedName("dev.sameql.core.semantics.Interpreter")
+                    .and()
+                    .doNotHaveFullyQualifiedName(
+                            "dev.sameql.normalizer.site.expression.ComparisonSite")
+                    .and()
+                    .doNotHaveFullyQualifiedName("dev.sameql.conformance.dialects.PostgresData")
+                    .should()
+                    .dependOnClassesThat()
+                    .resideInAnyPackage(
+                            "dev.sameql.core.dialect.sqlite..",
+                            "dev.sameql.core.dialect.mysql..",
+                            "dev.sameql.core.dialect.postgresql..",
+                            "dev.sameql.core.dialect.duckdb..");
+
     /// A rule book checks its own cases by rewriting them.
     @ArchTest
     static final ArchRule packagesOfServicesHaveNoCycles =
@@ -211,7 +236,8 @@ class ArchitectureTest {
 
     /// The packages of the core; `ir` and `schema` count as one, with the tokens both are read
     /// from: a scan names a table, and a table's columns have types. The syntax that both an
-    /// engine's spelling and the binders read counts by itself.
+    /// engine's spelling and the binders read counts by itself, and so does each engine's folder,
+    /// and the registry.
     private static final class CorePackages implements SliceAssignment {
         private static final String CORE = "dev.sameql.core.";
         private static final Set<String> LANGUAGE = Set.of("ir", "schema", "token");
@@ -222,6 +248,8 @@ class ArchitectureTest {
             if (!name.startsWith(CORE)) return SliceIdentifier.ignore();
             String[] rest = name.substring(CORE.length()).split("\\.", -1);
             if (name.equals(CORE + "frontend.syntax")) return SliceIdentifier.of("syntax");
+            if (rest.length > 1 && rest[0].equals("dialect"))
+                return SliceIdentifier.of("dialect " + rest[1]);
             return SliceIdentifier.of(LANGUAGE.contains(rest[0]) ? "language" : rest[0]);
         }
 

@@ -2,9 +2,14 @@ package dev.sameql.core.dialect;
 
 import dev.sameql.core.algebra.ConcreteAlgebra;
 import dev.sameql.core.algebra.NotModelled;
+import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Kind;
+import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Query;
+import dev.sameql.core.ir.Type;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.token.Token;
+import dev.sameql.core.value.Value;
 
 import java.time.Instant;
 import java.util.List;
@@ -105,6 +110,45 @@ public abstract class Dialect {
             case "::" -> 21;
             default -> 9;
         };
+    }
+
+    /// What a scalar function is called.
+    public String functionName(Operator operator) {
+        return operator.name();
+    }
+
+    /// The name under which CAST knows a type.
+    public String castName(Type type) {
+        return switch (type.kind()) {
+            case INTEGER -> "bigint";
+            case INT4 -> "integer";
+            case DECIMAL -> "numeric";
+            case REAL -> "double precision";
+            case TEXT, UNKNOWN, ANY, NULL -> "text";
+            case BOOLEAN -> "boolean";
+            case BLOB -> "blob";
+            case DATE -> "date";
+            case TIME -> "time";
+            case TIMESTAMP -> "timestamp";
+        };
+    }
+
+    /// Requires that an expression, as it is printed, means to the engine what it means here.
+    ///
+    /// @throws TypingException where the engine has the same form with another meaning
+    public void requireSame(Expression printed) {
+        // most are printed in the engine's own forms
+    }
+
+    /// How much a column of a declared type holds, whose kind is known.
+    public Capacity capacity(Kind kind, String declared) {
+        return Capacity.of(kind);
+    }
+
+    /// Whether a column of a declared type that is not modelled, so that no query reads it, may
+    /// hold a value as it is, and keeps it apart from others.
+    public boolean keepsUnread(String declared, Value value) {
+        return false;
     }
 
     /// What of a bound query is open in the engine.

@@ -1,9 +1,6 @@
 package dev.sameql.core.dialect;
 
 import dev.sameql.core.data.Database;
-import dev.sameql.core.dialect.mysql.MysqlTypes;
-import dev.sameql.core.dialect.postgresql.PostgresTypes;
-import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.ir.Affinity;
 import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.Kind;
@@ -23,15 +20,10 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /// How another dialect stores what SQLite holds: each value as one of its column's declared type,
 /// and only if it fits as it is, so that a database means the same rows on both.
 public final class StoredValues {
-    private static final Pattern PADDED =
-            Pattern.compile("(?:bpchar|char|character)\\s*(?:\\(\\s*(\\d{1,6})\\s*\\))?");
-
     private final Dialect dialect;
 
     private StoredValues(Dialect dialect) {
@@ -143,27 +135,16 @@ public final class StoredValues {
 
     private Slot slot(Column column) {
         Kind kind = type(column.declaredType()).map(Type::kind).orElse(Kind.ANY);
-        OptionalInt length = OptionalInt.empty();
-        OptionalInt scale = OptionalInt.empty();
-        int bits = kind == Kind.INT4 ? 32 : 64;
-        boolean unsigned = false;
-        if (dialect == Dialects.MYSQL && kind != Kind.ANY) {
-            MysqlTypes.Declared declared = MysqlTypes.declared(column.declaredType());
-            length = declared.precision();
-            scale = declared.scale();
-            bits = bits(declared.name());
-            unsigned = declared.isUnsigned();
-        } else if (dialect == Dialects.POSTGRESQL && kind != Kind.ANY) {
-            PostgresTypes.Declared declared = PostgresTypes.declared(column.declaredType());
-            length = number(declared.precision());
-            scale = number(declared.scale());
-        }
-        BigInteger range = BigInteger.ONE.shiftLeft(bits - 1);
+        Capacity capacity =
+                kind == Kind.ANY
+                        ? Capacity.of(kind)
+                        : dialect.capacity(kind, column.declaredType());
+        BigInteger range = BigInteger.ONE.shiftLeft(capacity.bits() - 1);
         return new Slot(
                 kind,
-                kind == Kind.TEXT || kind == Kind.DECIMAL ? length : OptionalInt.empty(),
-                scale,
-                unsigned ? BigInteger.ZERO : range.negate(),
+                kind == Kind.TEXT || kind == Kind.DECIMAL ? capacity.length() : OptionalInt.empty(),
+                capacity.scale(),
+                capacity.unsigned() ? BigInteger.ZERO : range.negate(),
                 range.subtract(BigInteger.ONE),
                 column.declaredType().strip().toLowerCase(Locale.ROOT));
     }
@@ -177,20 +158,6 @@ public final class StoredValues {
         return slot.kind == Kind.DECIMAL && slot.length.isPresent()
                 ? Optional.of(new Precision(slot.length.getAsInt(), slot.scale.orElse(0)))
                 : Optional.empty();
-    }
-
-    private static OptionalInt number(Optional<Integer> given) {
-        return given.map(OptionalInt::of).orElse(OptionalInt.empty());
-    }
-
-    private static int bits(String type) {
-        return switch (type) {
-            case "TINYINT", "BOOL", "BOOLEAN" -> 8;
-            case "SMALLINT" -> 16;
-            case "MEDIUMINT" -> 24;
-            case "INT", "INTEGER" -> 32;
-            default -> 64;
-        };
     }
 
     private Optional<Value> read(Slot slot, Value value) {
@@ -218,38 +185,12 @@ public final class StoredValues {
                             ? Optional.of(value)
                             : Optional.empty();
             case DATE, TIMESTAMP -> moment(slot.kind, value);
-            case ANY -> isUnread(slot.declared, value) ? Optional.of(value) : Optional.empty();
+            case ANY ->
+                    dialect.keepsUnread(slot.declared, value)
+                            ? Optional.of(value)
+                            : Optional.empty();
             case TIME, BLOB, NULL, UNKNOWN -> Optional.empty();
         };
-    }
-
-    /// Whether a column of PostgreSQL whose type is not modelled, so that no query reads it, may
-    /// hold a value as it is, and keeps it apart from others.
-    private boolean isUnread(String declared, Value value) {
-        if (dialect != Dialects.POSTGRESQL) return false;
-        return switch (declared) {
-            case "real", "float4" ->
-                    switch (value) {
-                        case Value.Int(long number) -> number == (long) (float) number;
-                        case Value.Real(double number) -> number == (float) number;
-                        default -> false;
-                    };
-            case "smallint", "int2", "smallserial" ->
-                    value instanceof Value.Int(long number) && number == (short) number;
-            case "timestamptz", "timestamp with time zone" ->
-                    moment(Kind.TIMESTAMP, value).isPresent();
-            case "json", "jsonb" -> value instanceof Value.Int;
-            default -> value instanceof Value.Text(String text) && isPadded(declared, text);
-        };
-    }
-
-    /// A text without blanks at its end in `char(n)`, which adds them.
-    private static boolean isPadded(String declared, String text) {
-        Matcher matcher = PADDED.matcher(declared);
-        return matcher.matches()
-                && !text.endsWith(" ")
-                && text.codePointCount(0, text.length())
-                        <= (matcher.group(1) == null ? 1 : Integer.parseInt(matcher.group(1)));
     }
 
     private static boolean fits(Slot slot, long number) {
@@ -275,7 +216,8 @@ public final class StoredValues {
                 : Optional.empty();
     }
 
-    private static Optional<Value> moment(Kind kind, Value value) {
+    /// The date or moment that a text in ISO 8601 denotes, if a column of that kind holds it.
+    public static Optional<Value> moment(Kind kind, Value value) {
         if (!(value instanceof Value.Text(String text))) return Optional.empty();
         Optional<Value.Temporal> moment = IsoMoments.parse(text);
         if (moment.isEmpty()) return Optional.empty();

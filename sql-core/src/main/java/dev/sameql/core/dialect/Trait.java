@@ -220,5 +220,77 @@ public enum Trait {
     DAYS_AS_NUMBERS,
 
     /// An operand whose evaluation fails may not be evaluated.
-    ERRORS_DEPEND_ON_PLAN
+    ERRORS_DEPEND_ON_PLAN,
+
+    // Writing
+
+    /// A key may be a constant that is no position.
+    CONSTANT_KEYS,
+
+    /// An outer join may stand without ON and USING. Source: sqlite.org/lang_select.html.
+    OUTER_JOIN_WITHOUT_CONDITION,
+
+    /// A bare name in a window may mean an output of that name.
+    ALIASES_HIDE_COLUMNS_IN_WINDOWS,
+
+    /// Double quotes make a text, so that names are in backticks. Source: MySQL 8.0, "Schema
+    /// Object Names".
+    NAMES_IN_BACKTICKS,
+
+    /// Every text has the default collation, and none is named.
+    ONE_COLLATION,
+
+    /// The columns of VALUES are not called column1, column2, …. Source: DuckDB, "VALUES Clause".
+    VALUES_NAME_COLUMNS_OTHERWISE,
+
+    /// A blob is written X'…'. Source: sqlite.org/lang_expr.html.
+    BLOBS_IN_X,
+
+    /// A list after IN may be empty. Source: sqlite.org/lang_expr.html.
+    EMPTY_LISTS,
+
+    /// An operand of a set operation has no parentheses. Source: sqlite.org/lang_select.html.
+    BARE_SET_OPERANDS,
+
+    /// An operand in parentheses becomes a table, whose columns need names of their own. Source:
+    /// observed on MariaDB 10.11.
+    PARENTHESES_MAKE_TABLES,
+
+    /// OFFSET follows LIMIT only. Source: sqlite.org/lang_select.html.
+    OFFSET_NEEDS_LIMIT,
+
+    /// IIF chooses by a condition. Source: sqlite.org/lang_corefunc.html.
+    HAS_IIF,
+
+    /// IF chooses by a condition. Source: MySQL 8.0, "Flow Control Functions".
+    HAS_IF,
+
+    /// XOR is an operator. Source: MySQL 8.0, "Logical Operators".
+    HAS_XOR,
+
+    /// STRFTIME writes a moment. Source: sqlite.org/lang_datefunc.html.
+    HAS_STRFTIME,
+
+    /// DATE_FORMAT writes a moment. Source: MySQL 8.0, "Date and Time Functions".
+    HAS_DATE_FORMAT,
+
+    /// GROUP_CONCAT is called STRING_AGG. Source: PostgreSQL, 9.21.
+    HAS_STRING_AGG,
+
+    /// `||` is OR, and CONCAT joins texts. Source: MySQL 8.0, PIPES_AS_CONCAT.
+    BARS_ARE_OR,
+
+    /// `//` divides integers, `/` makes a double of them. Source: DuckDB, "Numeric Functions".
+    SLASHES_DIVIDE_INTEGERS,
+
+    /// ROUND of a double rounds half away from zero, ROUND_EVEN to even. Source: DuckDB, "Numeric
+    /// Functions".
+    ROUNDS_HALF_AWAY,
+
+    /// Days lie between dates by `-`, and intervals are literals. Source: PostgreSQL, 9.9.
+    DATES_ARE_SUBTRACTED,
+
+    /// What is computed of dates is of another type than in PostgreSQL. Source: DuckDB, "Date
+    /// Functions".
+    DATE_ARITHMETIC_DIFFERS
 }

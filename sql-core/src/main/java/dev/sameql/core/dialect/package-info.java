@@ -1,3 +1,3 @@
-/// What engines make of types: TRAF's abstract operators, one elaborator per engine. Open
-/// [dev.sameql.core.dialect.Elaborator].
+/// An engine as one value, and what all engines share. Open
+/// [dev.sameql.core.dialect.Dialect].
 package dev.sameql.core.dialect;

@@ -1,5 +1,8 @@
 package dev.sameql.core.print;
 
+import static dev.sameql.core.dialect.Trait.CONSTANT_KEYS;
+import static dev.sameql.core.dialect.Trait.HAVING_NEEDS_GROUPS;
+
 import static java.util.stream.Collectors.joining;
 
 import dev.sameql.core.ir.Alias;
@@ -44,7 +47,7 @@ final class BlockPrinter {
     /// The block as text; its outputs are called `names` unless that list is empty.
     String text(Block block, FieldNames outer, List<String> names) {
         // outside of SQLite a HAVING shows it
-        boolean isShown = !style.isSqlite() && !block.having().isEmpty();
+        boolean isShown = !style.has(HAVING_NEEDS_GROUPS) && !block.having().isEmpty();
         return block.hidesGrouping() && !isShown
                 ? written(block.withGroupingBelow(), outer, names)
                 : written(block, outer, names);
@@ -126,7 +129,7 @@ final class BlockPrinter {
     /// and MySQL no constant is a key.
     private boolean isConstant(Expression key) {
         boolean isLiteral = Shapes.unwrapped(key) instanceof Expression.Literal;
-        return isLiteral && !style.isSqlite() && !style.isMysql() || Shapes.isOrdinal(key, style);
+        return isLiteral && !style.has(CONSTANT_KEYS) || Shapes.isOrdinal(key, style);
     }
 
     private static boolean shows(Expression output, Assignment key) {

@@ -1,8 +1,14 @@
 package dev.sameql.core.print;
 
-import dev.sameql.core.dialect.TypingException;
-import dev.sameql.core.dialect.duckdb.DuckdbLimits;
-import dev.sameql.core.dialect.registry.Dialects;
+import static dev.sameql.core.dialect.Trait.ALIASES_HIDE_COLUMNS_IN_WINDOWS;
+import static dev.sameql.core.dialect.Trait.BARS_ARE_OR;
+import static dev.sameql.core.dialect.Trait.DATES_ARE_SUBTRACTED;
+import static dev.sameql.core.dialect.Trait.HAS_STRFTIME;
+import static dev.sameql.core.dialect.Trait.HAS_STRING_AGG;
+import static dev.sameql.core.dialect.Trait.HAS_XOR;
+import static dev.sameql.core.dialect.Trait.ROUNDS_HALF_AWAY;
+import static dev.sameql.core.dialect.Trait.SLASHES_DIVIDE_INTEGERS;
+
 import dev.sameql.core.ir.AggregateCall;
 import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.Expression;
@@ -39,7 +45,11 @@ final class CallPrinter {
             case MULTIPLY, MULTIPLY_INTEGER, MULTIPLY_DECIMAL, MULTIPLY_REAL ->
                     infix(call, "*", Precedence.MULTIPLICATIVE, scope);
             case DIVIDE_INTEGER ->
-                    infix(call, style.isDuckdb() ? "//" : "/", Precedence.MULTIPLICATIVE, scope);
+                    infix(
+                            call,
+                            style.has(SLASHES_DIVIDE_INTEGERS) ? "//" : "/",
+                            Precedence.MULTIPLICATIVE,
+                            scope);
             case DIVIDE_SCALED ->
                     call.arguments().size() == 3
                             ? roundedQuotient(call, scope)
@@ -52,7 +62,7 @@ final class CallPrinter {
             case BIT_OR -> apart(call, "|", scope);
             case SHIFT_LEFT -> apart(call, "<<", scope);
             case SHIFT_RIGHT -> apart(call, ">>", scope);
-            case CONCAT -> style.isMysql() ? named(call, scope) : apart(call, "||", scope);
+            case CONCAT -> style.has(BARS_ARE_OR) ? named(call, scope) : apart(call, "||", scope);
             case NEGATE, NEGATE_INTEGER, NEGATE_DECIMAL, NEGATE_REAL -> prefix(call, "-", scope);
             case PLUS -> prefix(call, "+", scope);
             case BIT_NOT -> prefix(call, "~", scope);
@@ -60,15 +70,16 @@ final class CallPrinter {
                     new PrintedExpression(call.operator().name(), Precedence.PRIMARY);
             case ROUND -> rounded(call, scope);
             case SUBSTR -> {
-                if (style.isDuckdb()) DuckdbLimits.requirePlainPart(call);
+                style.dialect().requireSame(call);
                 yield named(call, scope);
             }
             case ADD_DAYS, ADD_MONTHS, YEAR, MONTH, DAY, DAYS_BETWEEN ->
-                    style.isMysql() || style.isSqlite()
-                            ? moments.mysql(call, scope)
-                            : moments.postgres(call, scope);
-            case STRFTIME -> style.isSqlite() ? named(call, scope) : moments.written(call, scope);
-            case XOR -> style.isMysql() ? apart(call, "XOR", scope) : named(call, scope);
+                    style.has(DATES_ARE_SUBTRACTED)
+                            ? moments.postgres(call, scope)
+                            : moments.mysql(call, scope);
+            case STRFTIME ->
+                    style.has(HAS_STRFTIME) ? named(call, scope) : moments.written(call, scope);
+            case XOR -> style.has(HAS_XOR) ? apart(call, "XOR", scope) : named(call, scope);
             case LENGTH,
                     INSTR,
                     UPPER,
@@ -125,8 +136,7 @@ final class CallPrinter {
     }
 
     private PrintedExpression named(Call call, FieldNames scope) {
-        if (style.isDuckdb() && call.operator() == Operator.TRUNC && call.arguments().size() > 1)
-            throw TypingException.unsupported("TRUNC to a number of digits in DuckDB");
+        style.dialect().requireSame(call);
         String arguments = expressions.list(call.arguments(), scope);
         return new PrintedExpression(
                 name(call.operator()) + "(" + arguments + ")", Precedence.PRIMARY);
@@ -159,7 +169,8 @@ final class CallPrinter {
     /// DuckDB rounds half away from zero, where PostgreSQL rounds a double to even.
     private PrintedExpression rounded(Call call, FieldNames scope) {
         if (call.arguments().size() == 3) return exactly(call, scope);
-        if (!style.isDuckdb() || call.type().kind() != Kind.REAL) return named(call, scope);
+        if (!style.has(ROUNDS_HALF_AWAY) || call.type().kind() != Kind.REAL)
+            return named(call, scope);
         String operand = expressions.text(call.arguments().getFirst(), scope);
         return new PrintedExpression("ROUND_EVEN(" + operand + ", 0)", Precedence.PRIMARY);
     }
@@ -180,14 +191,7 @@ final class CallPrinter {
 
     /// The function's name where it is not the operator's.
     private String name(Operator operator) {
-        boolean postgres = style.dialect() == Dialects.POSTGRESQL;
-        if (operator == Operator.LEAST && style.isSqlite()) return "MIN";
-        if (operator == Operator.GREATEST && style.isSqlite()) return "MAX";
-        if (operator == Operator.LENGTH && style.isMysql()) return "CHAR_LENGTH";
-        if (operator == Operator.INSTR && (postgres || style.isDuckdb())) return "STRPOS";
-        if (operator == Operator.CHAR && postgres) return "CHR";
-        if (operator == Operator.UNICODE && postgres) return "ASCII";
-        return operator.name();
+        return style.dialect().functionName(operator);
     }
 
     /// An aggregate call; a bare column of SQLite is just its column.
@@ -218,8 +222,7 @@ final class CallPrinter {
 
     private String aggregateName(String function) {
         boolean isConcatenation = function.equals("GROUP_CONCAT");
-        boolean isStandard = style.dialect() == Dialects.POSTGRESQL || style.isDuckdb();
-        return isConcatenation && isStandard ? "STRING_AGG" : function;
+        return isConcatenation && style.has(HAS_STRING_AGG) ? "STRING_AGG" : function;
     }
 
     private String filter(Optional<Expression> filter, FieldNames scope) {
@@ -229,7 +232,7 @@ final class CallPrinter {
     /// A window function call.
     String window(WindowCall call, FieldNames inside) {
         // in MySQL a bare name might mean an output of that name
-        FieldNames scope = style.isMysql() ? inside.qualified() : inside;
+        FieldNames scope = style.has(ALIASES_HIDE_COLUMNS_IN_WINDOWS) ? inside.qualified() : inside;
         String function =
                 switch (call.function()) {
                     case WindowFunction.Over(var aggregate) -> aggregate.name();

@@ -1,8 +1,11 @@
 package dev.sameql.core.print;
 
+import static dev.sameql.core.dialect.Trait.HAS_IF;
+import static dev.sameql.core.dialect.Trait.HAS_IIF;
+import static dev.sameql.core.dialect.Trait.POSITIONS_HAVE_32_BITS;
+
 import static java.util.stream.Collectors.joining;
 
-import dev.sameql.core.dialect.duckdb.DuckdbLimits;
 import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.AsCondition;
@@ -69,7 +72,8 @@ final class ExpressionPrinter {
     /// An expression as a key of ORDER BY or GROUP BY, where a bare integer would be a column's
     /// number.
     String position(Expression key, FieldNames scope) {
-        if (style.isSqlite() && Shapes.unwrapped(key) instanceof Literal(Value.Int(long n), _, _)) {
+        if (style.has(POSITIONS_HAVE_32_BITS)
+                && Shapes.unwrapped(key) instanceof Literal(Value.Int(long n), _, _)) {
             if (n == 0 || n == 1) return n == 0 ? "FALSE" : "TRUE";
         }
         String text = text(key, scope);
@@ -127,9 +131,9 @@ final class ExpressionPrinter {
                             .orElseGet(() -> calls.phrase(call, scope));
             case Case choice -> new PrintedExpression(choice(choice, scope), Precedence.PRIMARY);
             case Iif(var condition, var then, var otherwise, var type)
-                    when style.isSqlite() || style.isMysql() ->
+                    when style.has(HAS_IIF) || style.has(HAS_IF) ->
                     new PrintedExpression(
-                            (style.isMysql() ? "IF(" : "IIF(")
+                            (style.has(HAS_IF) ? "IF(" : "IIF(")
                                     + list(List.of(condition, then, otherwise), scope)
                                     + ")",
                             Precedence.PRIMARY);
@@ -197,8 +201,8 @@ final class ExpressionPrinter {
         if (cast.mode() == CastMode.AFFINITY && !LiteralPrinter.isCastOfAffinity(cast.target())) {
             return phrase(cast.operand(), scope);
         }
-        if (style.isDuckdb()) DuckdbLimits.requireSameCast(cast);
-        String type = LiteralPrinter.typeName(cast.target(), style);
+        style.dialect().requireSame(cast);
+        String type = style.dialect().castName(cast.target());
         return new PrintedExpression(
                 "CAST(" + text(cast.operand(), scope) + " AS " + type + ")", Precedence.PRIMARY);
     }

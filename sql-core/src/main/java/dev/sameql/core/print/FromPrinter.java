@@ -1,5 +1,8 @@
 package dev.sameql.core.print;
 
+import static dev.sameql.core.dialect.Trait.OUTER_JOIN_WITHOUT_CONDITION;
+import static dev.sameql.core.dialect.Trait.VALUES_NAME_COLUMNS_OTHERWISE;
+
 import dev.sameql.core.ir.Alias;
 import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.JoinKind;
@@ -51,7 +54,8 @@ final class FromPrinter {
         if (join.condition().isPresent()) {
             return text + " ON " + queries.expressions().text(join.condition().get(), scope);
         }
-        boolean needsCondition = join.kind() != JoinKind.INNER && !style.isSqlite();
+        boolean needsCondition =
+                join.kind() != JoinKind.INNER && !style.has(OUTER_JOIN_WITHOUT_CONDITION);
         return needsCondition ? text + " ON TRUE" : text;
     }
 
@@ -86,7 +90,7 @@ final class FromPrinter {
                                 : OutputNames.of(input);
                 String text = queries.query(input, outer, names);
                 String table = derived(text, alias.name(), input.fields(), names, scope);
-                yield style.isDuckdb() && ValueNames.leads(input)
+                yield style.has(VALUES_NAME_COLUMNS_OTHERWISE) && ValueNames.leads(input)
                         ? table + ValueNames.columns(names, style)
                         : table;
             }

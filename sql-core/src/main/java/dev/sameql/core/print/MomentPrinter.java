@@ -1,5 +1,8 @@
 package dev.sameql.core.print;
 
+import static dev.sameql.core.dialect.Trait.DATE_ARITHMETIC_DIFFERS;
+import static dev.sameql.core.dialect.Trait.HAS_DATE_FORMAT;
+
 import dev.sameql.core.dialect.TypingException;
 import dev.sameql.core.dialect.postgresql.PostgresFormat;
 import dev.sameql.core.ir.Expression;
@@ -49,7 +52,7 @@ final class MomentPrinter {
 
     /// In PostgreSQL.
     PrintedExpression postgres(Call call, FieldNames scope) {
-        refuseDuckdb();
+        refuseOtherArithmetic();
         Expression first = call.arguments().getFirst();
         return switch (call.operator()) {
             case ADD_DAYS ->
@@ -82,9 +85,10 @@ final class MomentPrinter {
         };
     }
 
-    private void refuseDuckdb() {
-        if (style.isDuckdb())
-            throw TypingException.unsupported("what PostgreSQL computes of dates in DuckDB");
+    private void refuseOtherArithmetic() {
+        if (style.has(DATE_ARITHMETIC_DIFFERS))
+            throw TypingException.unsupported(
+                    "what PostgreSQL computes of dates in " + style.dialect().title());
     }
 
     private String operand(Expression expression, FieldNames scope) {
@@ -106,13 +110,13 @@ final class MomentPrinter {
     PrintedExpression written(Call call, FieldNames scope) {
         String format = ((Value.Text) ((Literal) call.arguments().getFirst()).value()).value();
         Expression moment = call.arguments().getLast();
-        if (style.isMysql()) {
+        if (style.has(HAS_DATE_FORMAT)) {
             String pattern = format.replace("%M", "%i").replace("%S", "%s");
             return new PrintedExpression(
                     "DATE_FORMAT(" + expressions.text(moment, scope) + ", '" + pattern + "')",
                     Precedence.PRIMARY);
         }
-        refuseDuckdb();
+        refuseOtherArithmetic();
         if (call.type().kind() == Kind.TIMESTAMP) {
             String unit = format.contains("%d") ? "day" : format.contains("%m") ? "month" : "year";
             return new PrintedExpression(

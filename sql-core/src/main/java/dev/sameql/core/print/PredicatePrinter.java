@@ -1,9 +1,14 @@
 package dev.sameql.core.print;
 
+import static dev.sameql.core.dialect.Trait.DISTINCT_IS_NEGATED_EQUALITY;
+import static dev.sameql.core.dialect.Trait.DYNAMIC_TYPES;
+import static dev.sameql.core.dialect.Trait.EMPTY_LISTS;
+import static dev.sameql.core.dialect.Trait.IS_COMPARES;
+import static dev.sameql.core.dialect.Trait.LIKE_FOLDS_CASE;
+
 import static java.util.stream.Collectors.joining;
 
 import dev.sameql.core.dialect.Elaborator;
-import dev.sameql.core.dialect.duckdb.DuckdbLimits;
 import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.ComparisonOperator;
@@ -32,7 +37,7 @@ import java.util.function.BiFunction;
 
 /// Writes predicates.
 final class PredicatePrinter {
-    private static final Elaborator SQLITE = Dialects.SQLITE.elaborator().orElseThrow();
+    private static final Elaborator DEFAULT = Dialects.DEFAULT.elaborator().orElseThrow();
 
     private final Style style;
     private final ExpressionPrinter expressions;
@@ -87,7 +92,7 @@ final class PredicatePrinter {
     }
 
     private PrintedExpression rows(RowComparison rows, FieldNames scope) {
-        if (style.isDuckdb()) DuckdbLimits.requireNoNulls(rows);
+        style.dialect().requireSame(rows);
         return compared(
                 row(rows.columns(), this::left, scope)
                         + " "
@@ -148,7 +153,7 @@ final class PredicatePrinter {
     /// Whether SQLite would convert the left (or right) side of the text, though the comparison
     /// does not: a rewriting has put a column where an expression without affinity was.
     private boolean converts(Comparison comparison, boolean leftSide) {
-        if (!style.isSqlite()) return false;
+        if (!style.has(DYNAMIC_TYPES)) return false;
         Comparison read = readBack(comparison);
         Expression now = leftSide ? comparison.left() : comparison.right();
         Expression then = leftSide ? read.left() : read.right();
@@ -159,7 +164,7 @@ final class PredicatePrinter {
 
     /// What SQLite makes of the sides as they are written.
     private static Comparison readBack(Comparison comparison) {
-        return SQLITE.comparison(
+        return DEFAULT.comparison(
                 comparison.operator(),
                 Shapes.unconverted(comparison.left()),
                 Shapes.unconverted(comparison.right()));
@@ -178,8 +183,13 @@ final class PredicatePrinter {
     private String symbol(ComparisonOperator operator) {
         return switch (operator) {
             case EQ, NE, LT, LE, GT, GE -> operator.symbol();
-            case IS -> style.isSqlite() ? "IS" : style.isMysql() ? "<=>" : "IS NOT DISTINCT FROM";
-            case IS_NOT -> style.isSqlite() ? "IS NOT" : "IS DISTINCT FROM";
+            case IS ->
+                    style.has(IS_COMPARES)
+                            ? "IS"
+                            : style.has(DISTINCT_IS_NEGATED_EQUALITY)
+                                    ? "<=>"
+                                    : "IS NOT DISTINCT FROM";
+            case IS_NOT -> style.has(IS_COMPARES) ? "IS NOT" : "IS DISTINCT FROM";
         };
     }
 
@@ -197,7 +207,7 @@ final class PredicatePrinter {
     }
 
     private String word(Optional<Boolean> truth) {
-        String unknown = style.isSqlite() ? "NULL" : "UNKNOWN";
+        String unknown = style.has(IS_COMPARES) ? "NULL" : "UNKNOWN";
         return truth.map(value -> value ? "TRUE" : "FALSE").orElse(unknown);
     }
 
@@ -231,7 +241,7 @@ final class PredicatePrinter {
     }
 
     private PrintedExpression inList(InList in, FieldNames scope) {
-        if (in.alternatives().isEmpty() && !style.isSqlite()) {
+        if (in.alternatives().isEmpty() && !style.has(EMPTY_LISTS)) {
             return new PrintedExpression(in.negated() ? "TRUE" : "FALSE", Precedence.PRIMARY);
         }
         String value =
@@ -299,7 +309,7 @@ final class PredicatePrinter {
 
     private String keyword(LikeKind kind) {
         return switch (kind) {
-            case LIKE -> style.isSqlite() || style.isMysql() ? "LIKE" : "ILIKE";
+            case LIKE -> style.has(LIKE_FOLDS_CASE) ? "LIKE" : "ILIKE";
             case LIKE_SENSITIVE -> "LIKE";
             case GLOB -> "GLOB";
         };

@@ -1,5 +1,13 @@
 package dev.sameql.core.print;
 
+import static dev.sameql.core.dialect.Trait.BARE_SET_OPERANDS;
+import static dev.sameql.core.dialect.Trait.OFFSET_NEEDS_LIMIT;
+import static dev.sameql.core.dialect.Trait.PARENTHESES_MAKE_TABLES;
+import static dev.sameql.core.dialect.Trait.SET_OPERATORS_BIND_ALIKE;
+import static dev.sameql.core.dialect.Trait.TRUTH_IS_INTEGER;
+import static dev.sameql.core.dialect.Trait.VALUES_ARE_SELECTS;
+import static dev.sameql.core.dialect.Trait.VALUES_NAME_COLUMNS_OTHERWISE;
+
 import static java.util.stream.Collectors.joining;
 
 import dev.sameql.core.ir.Expression;
@@ -95,7 +103,9 @@ final class QueryPrinter {
             commonNames.put(id, new CommonName(printed, columns));
             definitions.append(definitions.isEmpty() ? "" : ", ");
             boolean isListed =
-                    ValueNames.leads(definition) && (style.isDuckdb() || !ValueNames.are(columns));
+                    ValueNames.leads(definition)
+                            && (style.has(VALUES_NAME_COLUMNS_OTHERWISE)
+                                    || !ValueNames.are(columns));
             definitions.append(style.name(printed));
             if (isListed) definitions.append(ValueNames.columns(columns, style));
             definitions.append(" AS (");
@@ -147,14 +157,17 @@ final class QueryPrinter {
             boolean isLooser =
                     operation.operator() == SetOperator.INTERSECT
                             && nested.operator() != SetOperator.INTERSECT;
-            boolean fits = isLeft && (style.isSqlite() || !isLooser);
+            boolean fits = isLeft && (style.has(SET_OPERATORS_BIND_ALIKE) || !isLooser);
             if (fits) return query(query, outer, names);
             isPlain = false;
         }
         if (isPlain) return query(query, outer, names);
-        if (style.isSqlite()) return wrapped(query, outer, names);
+        if (style.has(BARE_SET_OPERANDS)) return wrapped(query, outer, names);
         // MariaDB makes a table of it, whose columns need names of their own
-        List<String> columns = style.isMysql() && names.isEmpty() ? OutputNames.of(query) : names;
+        List<String> columns =
+                style.has(PARENTHESES_MAKE_TABLES) && names.isEmpty()
+                        ? OutputNames.of(query)
+                        : names;
         return "(" + query(query, outer, columns) + ")";
     }
 
@@ -184,7 +197,7 @@ final class QueryPrinter {
         StringBuilder text = new StringBuilder();
         if (count.isPresent()) {
             text.append(" LIMIT ").append(expressions.text(count.get(), outer));
-        } else if (style.isSqlite()) {
+        } else if (style.has(OFFSET_NEEDS_LIMIT)) {
             text.append(" LIMIT -1");
         }
         offset.ifPresent(o -> text.append(" OFFSET ").append(expressions.text(o, outer)));
@@ -198,9 +211,9 @@ final class QueryPrinter {
                     IntStream.rangeClosed(1, values.fields().size())
                             .mapToObj(i -> "NULL AS column" + i)
                             .collect(joining(", "));
-            return "SELECT " + nulls + " WHERE " + (style.isSqlite() ? "0" : "FALSE");
+            return "SELECT " + nulls + " WHERE " + (style.has(TRUTH_IS_INTEGER) ? "0" : "FALSE");
         }
-        if (style.isMysql()) return blocks(values, outer);
+        if (style.has(VALUES_ARE_SELECTS)) return blocks(values, outer);
         return values.rows().stream()
                 .map(row -> "(" + expressions.list(row, outer) + ")")
                 .collect(joining(", ", "VALUES ", ""));

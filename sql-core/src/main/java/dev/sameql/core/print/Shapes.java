@@ -1,5 +1,7 @@
 package dev.sameql.core.print;
 
+import static dev.sameql.core.dialect.Trait.POSITIONS_HAVE_32_BITS;
+
 import dev.sameql.core.ir.Assignment;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Call;
@@ -73,8 +75,10 @@ final class Shapes {
     /// Whether ORDER BY or GROUP BY might take the expression for the number of a column.
     static boolean isOrdinal(Expression expression, Style style) {
         return switch (unwrapped(expression)) {
-            case Literal(Value.Int(long n), _, _) -> !style.isSqlite() || n == (int) n;
-            case Literal(Value.Decimal _, _, _), Literal(Value.Real _, _, _) -> !style.isSqlite();
+            case Literal(Value.Int(long n), _, _) ->
+                    !style.has(POSITIONS_HAVE_32_BITS) || n == (int) n;
+            case Literal(Value.Decimal _, _, _), Literal(Value.Real _, _, _) ->
+                    !style.has(POSITIONS_HAVE_32_BITS);
             case Call(var operator, var arguments, var type)
                     when operator == Operator.NEGATE
                             || operator == Operator.NEGATE_INTEGER

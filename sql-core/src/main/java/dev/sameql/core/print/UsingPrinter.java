@@ -1,5 +1,7 @@
 package dev.sameql.core.print;
 
+import static dev.sameql.core.dialect.Trait.MERGED_COLUMNS_STAY_IN_PLACE;
+
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.And;
 import dev.sameql.core.ir.Expression.Column;
@@ -28,7 +30,7 @@ final class UsingPrinter {
 
     UsingPrinter(Style style, Query from) {
         this.style = style;
-        this.isNeeded = style.isSqlite() && isNeeded(from);
+        this.isNeeded = style.has(MERGED_COLUMNS_STAY_IN_PLACE) && isNeeded(from);
     }
 
     /// Whether a join merges columns that differ. Then all joins are written with USING that were,

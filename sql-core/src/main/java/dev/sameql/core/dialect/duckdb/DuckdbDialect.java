@@ -2,7 +2,10 @@ package dev.sameql.core.dialect.duckdb;
 
 import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.Elaborator;
+import dev.sameql.core.dialect.Trait;
 import dev.sameql.core.frontend.syntax.StandardSpelling;
+import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Operator;
 import dev.sameql.core.token.Token;
 
 import java.util.List;
@@ -26,5 +29,23 @@ public final class DuckdbDialect extends Dialect {
     @Override
     public List<Token> respelled(String text, List<Token> tokens, Set<String> readings) {
         return StandardSpelling.respelled(text, WholeDivision.respelled(tokens), false);
+    }
+
+    @Override
+    public String functionName(Operator operator) {
+        return switch (operator) {
+            case INSTR -> "STRPOS";
+            default -> super.functionName(operator);
+        };
+    }
+
+    @Override
+    public void requireSame(Expression printed) {
+        DuckdbLimits.requireSame(printed);
+    }
+
+    @Override
+    protected Set<Trait> traits() {
+        return DuckdbTraits.ALL;
     }
 }

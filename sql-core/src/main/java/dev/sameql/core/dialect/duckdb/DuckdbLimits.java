@@ -8,17 +8,30 @@ import dev.sameql.core.ir.Expression.Cast;
 import dev.sameql.core.ir.Expression.Comparison;
 import dev.sameql.core.ir.Expression.RowComparison;
 import dev.sameql.core.ir.Kind;
+import dev.sameql.core.ir.Operator;
 import dev.sameql.core.value.Value;
 
 import java.util.List;
 
 /// What a query of PostgreSQL may hold that DuckDB has under the same name with another meaning, so
 /// that it is refused rather than printed.
-public final class DuckdbLimits {
+final class DuckdbLimits {
     private DuckdbLimits() {}
 
+    /// Refuses what means something else in DuckDB.
+    static void requireSame(Expression printed) {
+        switch (printed) {
+            case Call call when call.operator() == Operator.SUBSTR -> requirePlainPart(call);
+            case Call call when call.operator() == Operator.TRUNC && call.arguments().size() > 1 ->
+                    throw TypingException.unsupported("TRUNC to a number of digits in DuckDB");
+            case RowComparison rows -> requireNoNulls(rows);
+            case Cast cast -> requireSameCast(cast);
+            case Expression _ -> {}
+        }
+    }
+
     /// DuckDB counts a negative start from the end, and a negative length to the left.
-    public static void requirePlainPart(Call call) {
+    private static void requirePlainPart(Call call) {
         List<Expression> places = call.arguments().subList(1, call.arguments().size());
         boolean plain =
                 isAtLeast(1, places.getFirst())
@@ -27,7 +40,7 @@ public final class DuckdbLimits {
     }
 
     /// DuckDB compares rows as values, in which a NULL equals another one and is greatest.
-    public static void requireNoNulls(RowComparison rows) {
+    private static void requireNoNulls(RowComparison rows) {
         for (Comparison column : rows.columns())
             for (Expression side : List.of(column.left(), column.right()))
                 if (Literals.written(side).filter(literal -> !literal.value().isNull()).isEmpty())
@@ -41,7 +54,7 @@ public final class DuckdbLimits {
     }
 
     /// DuckDB has no numbers of any scale, and writes a whole double with a point.
-    public static void requireSameCast(Cast cast) {
+    private static void requireSameCast(Cast cast) {
         Kind from = cast.operand().type().kind();
         Kind to = cast.target().kind();
         if (to == Kind.DECIMAL)

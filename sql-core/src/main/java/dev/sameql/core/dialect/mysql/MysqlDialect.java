@@ -1,12 +1,16 @@
 package dev.sameql.core.dialect.mysql;
 
 import dev.sameql.core.algebra.ConcreteAlgebra;
+import dev.sameql.core.dialect.Capacity;
 import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.Elaborator;
 import dev.sameql.core.dialect.OpenMeaning;
 import dev.sameql.core.dialect.Trait;
 import dev.sameql.core.dialect.mysql.values.MysqlAlgebra;
+import dev.sameql.core.ir.Kind;
+import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Query;
+import dev.sameql.core.ir.Type;
 import dev.sameql.core.token.Token;
 
 import java.time.Instant;
@@ -70,6 +74,43 @@ public final class MysqlDialect extends Dialect {
             case "COLLATE" -> 14;
             case "::" -> 21;
             default -> 6;
+        };
+    }
+
+    @Override
+    public String functionName(Operator operator) {
+        return switch (operator) {
+            case LENGTH -> "CHAR_LENGTH";
+            default -> super.functionName(operator);
+        };
+    }
+
+    @Override
+    public String castName(Type type) {
+        return switch (type.kind()) {
+            case INTEGER, INT4, BOOLEAN -> "SIGNED";
+            case DECIMAL -> "DECIMAL";
+            case REAL -> "DOUBLE";
+            case TEXT, UNKNOWN, ANY, NULL -> "CHAR";
+            case BLOB -> "BINARY";
+            case DATE, TIME -> type.kind().name();
+            case TIMESTAMP -> "DATETIME";
+        };
+    }
+
+    @Override
+    public Capacity capacity(Kind kind, String declared) {
+        MysqlTypes.Declared type = MysqlTypes.declared(declared);
+        return new Capacity(type.precision(), type.scale(), bits(type.name()), type.isUnsigned());
+    }
+
+    private static int bits(String type) {
+        return switch (type) {
+            case "TINYINT", "BOOL", "BOOLEAN" -> 8;
+            case "SMALLINT" -> 16;
+            case "MEDIUMINT" -> 24;
+            case "INT", "INTEGER" -> 32;
+            default -> 64;
         };
     }
 }

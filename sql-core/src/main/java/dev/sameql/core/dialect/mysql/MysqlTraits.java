@@ -29,7 +29,16 @@ final class MysqlTraits {
                             Trait.TABLES_ARE_NO_VALUES,
                             Trait.COUNT_TAKES_SEVERAL,
                             Trait.QUOTIENTS_ARE_CUT_OFF,
-                            Trait.DAYS_AS_NUMBERS));
+                            Trait.DAYS_AS_NUMBERS,
+                            Trait.CONSTANT_KEYS,
+                            Trait.ALIASES_HIDE_COLUMNS_IN_WINDOWS,
+                            Trait.NAMES_IN_BACKTICKS,
+                            Trait.ONE_COLLATION,
+                            Trait.PARENTHESES_MAKE_TABLES,
+                            Trait.HAS_IF,
+                            Trait.HAS_XOR,
+                            Trait.HAS_DATE_FORMAT,
+                            Trait.BARS_ARE_OR));
 
     private MysqlTraits() {}
 }

@@ -1,15 +1,21 @@
 package dev.sameql.core.dialect.postgresql;
 
 import dev.sameql.core.algebra.ConcreteAlgebra;
+import dev.sameql.core.dialect.Capacity;
 import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.Elaborator;
 import dev.sameql.core.dialect.Trait;
 import dev.sameql.core.dialect.postgresql.values.PostgresAlgebra;
+import dev.sameql.core.ir.Kind;
+import dev.sameql.core.ir.Operator;
+import dev.sameql.core.ir.Type;
 import dev.sameql.core.token.Token;
+import dev.sameql.core.value.Value;
 
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 
 /// PostgreSQL 16 and later.
@@ -44,5 +50,37 @@ public final class PostgresDialect extends Dialect {
     @Override
     protected Set<Trait> traits() {
         return PostgresTraits.ALL;
+    }
+
+    @Override
+    public String functionName(Operator operator) {
+        return switch (operator) {
+            case INSTR -> "STRPOS";
+            case CHAR -> "CHR";
+            case UNICODE -> "ASCII";
+            default -> super.functionName(operator);
+        };
+    }
+
+    @Override
+    public String castName(Type type) {
+        return type.kind() == Kind.BLOB ? "bytea" : super.castName(type);
+    }
+
+    @Override
+    public Capacity capacity(Kind kind, String declared) {
+        PostgresTypes.Declared type = PostgresTypes.declared(declared);
+        Capacity plain = Capacity.of(kind);
+        return new Capacity(
+                number(type.precision()), number(type.scale()), plain.bits(), plain.unsigned());
+    }
+
+    private static OptionalInt number(Optional<Integer> given) {
+        return given.map(OptionalInt::of).orElse(OptionalInt.empty());
+    }
+
+    @Override
+    public boolean keepsUnread(String declared, Value value) {
+        return PostgresUnread.keeps(declared, value);
     }
 }

@@ -29,7 +29,9 @@ final class PostgresTraits {
                             Trait.LIKE_TAKES_TEXTS,
                             Trait.ROW_LISTS,
                             Trait.AGGREGATES_OF_TRUTH,
-                            Trait.FUNCTIONS_MAY_BE_ADDED));
+                            Trait.FUNCTIONS_MAY_BE_ADDED,
+                            Trait.HAS_STRING_AGG,
+                            Trait.DATES_ARE_SUBTRACTED));
 
     private PostgresTraits() {}
 }

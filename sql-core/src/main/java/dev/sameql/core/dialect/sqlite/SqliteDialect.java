@@ -6,6 +6,9 @@ import dev.sameql.core.dialect.Elaborator;
 import dev.sameql.core.dialect.Gate;
 import dev.sameql.core.dialect.Trait;
 import dev.sameql.core.dialect.sqlite.values.SqliteAlgebra;
+import dev.sameql.core.ir.Kind;
+import dev.sameql.core.ir.Operator;
+import dev.sameql.core.ir.Type;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.token.Token;
 
@@ -64,5 +67,41 @@ public final class SqliteDialect extends Dialect {
             case "::" -> 21;
             default -> 5;
         };
+    }
+
+    @Override
+    public String functionName(Operator operator) {
+        return switch (operator) {
+            case LEAST -> "MIN";
+            case GREATEST -> "MAX";
+            default -> super.functionName(operator);
+        };
+    }
+
+    @Override
+    public String castName(Type type) {
+        Kind kind = type.kind();
+        return switch (type.affinity()) {
+            case INTEGER -> "INTEGER";
+            case REAL -> "REAL";
+            case TEXT -> "TEXT";
+            case BLOB -> "BLOB";
+            case NUMERIC -> isNamed(kind) ? kind.name() : "NUMERIC";
+            case NONE ->
+                    switch (kind) {
+                        case INTEGER, REAL, TEXT, BLOB -> kind.name();
+                        case INT4 -> "INTEGER";
+                        case BOOLEAN, DATE, TIME, TIMESTAMP, DECIMAL, NULL, UNKNOWN, ANY ->
+                                "NUMERIC";
+                    };
+        };
+    }
+
+    private static boolean isNamed(Kind kind) {
+        return kind == Kind.BOOLEAN
+                || kind == Kind.DATE
+                || kind == Kind.TIME
+                || kind == Kind.TIMESTAMP
+                || kind == Kind.DECIMAL;
     }
 }

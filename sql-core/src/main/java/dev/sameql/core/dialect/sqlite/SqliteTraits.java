@@ -36,7 +36,15 @@ final class SqliteTraits {
                             Trait.TABLES_ARE_NO_VALUES,
                             Trait.COUNT_TAKES_NOTHING,
                             Trait.COUNT_TAKES_ONE_COLUMN,
-                            Trait.ERRORS_DEPEND_ON_PLAN));
+                            Trait.ERRORS_DEPEND_ON_PLAN,
+                            Trait.CONSTANT_KEYS,
+                            Trait.OUTER_JOIN_WITHOUT_CONDITION,
+                            Trait.BLOBS_IN_X,
+                            Trait.EMPTY_LISTS,
+                            Trait.BARE_SET_OPERANDS,
+                            Trait.OFFSET_NEEDS_LIMIT,
+                            Trait.HAS_IIF,
+                            Trait.HAS_STRFTIME));
 
     private SqliteTraits() {}
 }
