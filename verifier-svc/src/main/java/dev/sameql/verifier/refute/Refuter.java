@@ -147,7 +147,7 @@ public final class Refuter {
 
     /// Now and then one table after the other gets more rows than all others together.
     private List<List<Value[]>> mixed(int n) {
-        boolean crowded = clues.crowd() > 0 && n % CROWDED == CROWDED / 2;
+        boolean crowded = clues.crowd() > 0 && !plans.isEmpty() && n % CROWDED == CROWDED / 2;
         int table = crowded ? n / CROWDED % plans.size() : DatabaseGenerator.NO_TABLE;
         ValueDistribution profile = profile(n);
         return generator.next(crowded ? profile.repeating() : profile, table, clues.crowd());

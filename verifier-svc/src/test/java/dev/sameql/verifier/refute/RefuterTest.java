@@ -142,4 +142,10 @@ class RefuterTest {
                             assertThat(notFound.databases()).isLessThan(20);
                         });
     }
+
+    @Test
+    void queriesOfNoTableAreComparedUnderALimit() {
+        assertThat(refute("SELECT 1 LIMIT 100", "SELECT 1 LIMIT 101", RowSemantics.BAG))
+                .isInstanceOf(Refutation.NotFound.class);
+    }
 }
