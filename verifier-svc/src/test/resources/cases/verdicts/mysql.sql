@@ -103,6 +103,21 @@ SELECT id FROM item WHERE sold = '2020-01-02';
 SELECT id FROM item WHERE DATE_FORMAT(sold, '%Y-%m') = '2020-12';
 SELECT id FROM item WHERE YEAR(sold) = 2020 AND MONTH(sold) = 12;
 
+SELECT id FROM item WHERE WEEKDAY(sold) > 4;
+SELECT id FROM item WHERE NOT WEEKDAY(sold) <= 4;
+
+SELECT DAYOFWEEK(sold) + 1 FROM item;
+SELECT 1 + DAYOFWEEK(sold) FROM item;
+
+SELECT id FROM item WHERE DAYOFYEAR(sold) - 1 = 9;
+SELECT id FROM item WHERE DAYOFYEAR(sold) = 10;
+
+SELECT id FROM item WHERE HOUR(sold) = 0;
+SELECT id FROM item WHERE sold IS NOT NULL;
+
+SELECT SUBSTRING_INDEX(name, 'a', 1) FROM item WHERE id > 1;
+SELECT SUBSTRING_INDEX(name, 'a', 1) FROM item WHERE id >= 2;
+
 SELECT id FROM item WHERE QUARTER(sold) = 4;
 SELECT id FROM item WHERE MONTH(sold) > 9;
 

@@ -1,7 +1,6 @@
 package dev.sameql.core.algebra;
 
 import dev.sameql.core.ir.Kind;
-import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
 
@@ -9,37 +8,39 @@ import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
+import java.util.function.ToIntFunction;
 
 /// Days, months and years of dates that are known, in engines with types for them: ISO 8601 texts
-/// of the years 1 to 9999, with whole seconds.
+/// of the years 1 to 9999, with whole seconds. No operand is NULL.
 public final class Days {
     private static final int LAST_YEAR = 9999;
     private static final long FARTHEST = 10_000_000;
 
     private Days() {}
 
-    /// An operator of dates over operands that are not NULL.
-    public static Value apply(Operator operator, List<Value> operands, Type type) {
-        if (operator == Operator.STRFTIME) return written(operands, type);
-        String iso = iso(operator, operands.getFirst());
-        LocalDate day = day(iso);
-        return switch (operator) {
-            case YEAR -> number(day.getYear(), type);
-            case MONTH -> number(day.getMonthValue(), type);
-            case DAY -> number(day.getDayOfMonth(), type);
-            case ADD_DAYS -> moved(day.plusDays(amount(operands)), iso);
-            case ADD_MONTHS -> moved(day.plusMonths(amount(operands)), iso);
-            case DAYS_BETWEEN -> {
-                LocalDate before = day(iso(operator, operands.get(1)));
-                yield Value.of(ChronoUnit.DAYS.between(before, day));
-            }
-            default -> throw new IllegalArgumentException(operator.name());
-        };
+    /// A number that a date has, as its year.
+    public static Value part(ToIntFunction<LocalDate> part, List<Value> operands, Type type) {
+        return number(part.applyAsInt(day(iso(operands.getFirst()))), type);
     }
 
-    private static String iso(Operator operator, Value value) {
+    public static Value daysLater(List<Value> operands) {
+        String iso = iso(operands.getFirst());
+        return moved(day(iso).plusDays(amount(operands)), iso);
+    }
+
+    public static Value monthsLater(List<Value> operands) {
+        String iso = iso(operands.getFirst());
+        return moved(day(iso).plusMonths(amount(operands)), iso);
+    }
+
+    public static Value between(List<Value> operands) {
+        LocalDate later = day(iso(operands.getFirst()));
+        return Value.of(ChronoUnit.DAYS.between(day(iso(operands.getLast())), later));
+    }
+
+    private static String iso(Value value) {
         if (value instanceof Value.Temporal(String iso)) return iso;
-        throw new NotModelled(operator + " of " + value, null);
+        throw new NotModelled("a date read from " + value, null);
     }
 
     private static LocalDate day(String iso) {
@@ -69,9 +70,9 @@ public final class Days {
     }
 
     /// A moment in a format of `strftime`; of type TIMESTAMP, the moment that is so written.
-    private static Value written(List<Value> operands, Type type) {
+    public static Value written(List<Value> operands, Type type) {
         String format = ((Value.Text) operands.getFirst()).value();
-        String iso = iso(Operator.STRFTIME, operands.get(1));
+        String iso = iso(operands.get(1));
         String full = iso.length() > 10 ? iso : iso + " 00:00:00";
         var text = new StringBuilder();
         for (int i = 0; i < format.length(); i++) {

@@ -219,6 +219,9 @@ public enum Operator {
                     .nulls(Propagation.FIRST_TWO, Totality.OF_KNOWN)
                     .tells(TextUse.CONTENT)
                     .oftenLeftOut()),
+    /// MySQL's part of a text before so many delimiters, or after so many from the end.
+    SUBSTRING_INDEX(
+            of("part up to a delimiter", TEXT, TEXT, TEXT, INTEGER).total().tells(TextUse.CONTENT)),
     PRINTF(
             of("formatted text", TEXT, TEXT, ANY)
                     .optional(1)

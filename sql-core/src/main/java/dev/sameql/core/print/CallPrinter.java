@@ -88,6 +88,7 @@ final class CallPrinter {
                     LTRIM,
                     RTRIM,
                     REPLACE,
+                    SUBSTRING_INDEX,
                     PRINTF,
                     HEX,
                     CHAR,

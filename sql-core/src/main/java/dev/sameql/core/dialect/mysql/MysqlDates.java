@@ -136,6 +136,17 @@ public final class MysqlDates {
                 Type.INTEGER);
     }
 
+    /// How many days a date comes after the first Monday of the calendar, the first day of year 1.
+    static Expression dayNumber(String name, Expression date) {
+        var first = literal(new Value.Temporal("0001-01-01"));
+        return new Call(Operator.DAYS_BETWEEN, List.of(moment(name, date), first), Type.INTEGER);
+    }
+
+    private static Expression written(String format, Expression moment, Type type) {
+        var pattern = new Literal(Value.of(format), MysqlTypes.TEXT, Quote.SINGLE);
+        return new Call(Operator.STRFTIME, List.of(pattern, moment), type);
+    }
+
     private static Expression moment(String name, Expression date) {
         Expression moment = read(date);
         if (MysqlTypes.isTemporal(moment.type())) return moment;
@@ -150,12 +161,7 @@ public final class MysqlDates {
                 || !pattern.matches("(%[YmdHis]|[-/ .:,_])+"))
             throw TypingException.unsupported("DATE_FORMAT with such a format");
         String format = pattern.replace("%i", "%M").replace("%s", "%S");
-        return new Call(
-                Operator.STRFTIME,
-                List.of(
-                        new Literal(Value.of(format), MysqlTypes.TEXT, Quote.SINGLE),
-                        moment("DATE_FORMAT", arguments.getFirst())),
-                MysqlTypes.TEXT);
+        return written(format, moment("DATE_FORMAT", arguments.getFirst()), MysqlTypes.TEXT);
     }
 
     /// `EXTRACT(unit FROM date)`.
@@ -164,13 +170,20 @@ public final class MysqlDates {
         if (!MysqlTypes.isTemporal(moment.type()))
             throw TypingException.unsupported(
                     unit + " of " + MysqlTypes.name(moment.type()) + " in MySQL");
-        Operator operator =
-                switch (unit) {
-                    case "YEAR" -> Operator.YEAR;
-                    case "MONTH" -> Operator.MONTH;
-                    case "DAY" -> Operator.DAY;
-                    default -> throw TypingException.unsupported("EXTRACT of " + unit);
-                };
-        return new Call(operator, List.of(moment), Type.INTEGER);
+        return switch (unit) {
+            case "YEAR" -> new Call(Operator.YEAR, List.of(moment), Type.INTEGER);
+            case "MONTH" -> new Call(Operator.MONTH, List.of(moment), Type.INTEGER);
+            case "DAY" -> new Call(Operator.DAY, List.of(moment), Type.INTEGER);
+            case "HOUR" -> number("%H", moment);
+            case "MINUTE" -> number("%M", moment);
+            case "SECOND" -> number("%S", moment);
+            default -> throw TypingException.unsupported("EXTRACT of " + unit);
+        };
+    }
+
+    /// The number that a part of a moment is written as.
+    private static Expression number(String format, Expression moment) {
+        Expression digits = written(format, moment, MysqlTypes.TEXT);
+        return new Cast(digits, Type.INTEGER, CastMode.EXPLICIT);
     }
 }

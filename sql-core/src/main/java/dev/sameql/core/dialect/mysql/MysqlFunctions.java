@@ -29,19 +29,19 @@ final class MysqlFunctions {
                                     + " BIT_LENGTH CHAR CHARSET COLLATION CONCAT_WS CONV CONVERT"
                                     + " CONVERT_TZ COS COT CRC32 CURDATE CURRENT_DATE CURRENT_TIME"
                                     + " CURRENT_TIMESTAMP CURTIME DAYNAME"
-                                    + " DAYOFWEEK DAYOFYEAR DEGREES ELT EXP FIELD FIND_IN_SET"
-                                    + " FORMAT FROM_DAYS FROM_UNIXTIME GROUPING HEX HOUR"
+                                    + " DEGREES ELT EXP FIELD FIND_IN_SET"
+                                    + " FORMAT FROM_DAYS FROM_UNIXTIME GROUPING HEX"
                                     + " INSERT JSON_EXTRACT JSON_OBJECT JSON_ARRAY LAST_DAY"
                                     + " LN LOCALTIME LOCALTIMESTAMP LOG LOG10 LOG2 LPAD MAKEDATE"
-                                    + " MAKETIME MD5 MICROSECOND MINUTE MONTHNAME NOW OCT"
+                                    + " MAKETIME MD5 MICROSECOND MONTHNAME NOW OCT"
                                     + " OCTET_LENGTH ORD PERIOD_ADD PERIOD_DIFF PI POW"
                                     + " POWER QUOTE RADIANS RAND REGEXP_LIKE REGEXP_REPLACE"
-                                    + " REPEAT REVERSE RPAD SECOND SEC_TO_TIME SHA SHA1 SHA2 SIN"
-                                    + " SOUNDEX SPACE SQRT STR_TO_DATE STRCMP SUBSTRING_INDEX"
+                                    + " REPEAT REVERSE RPAD SEC_TO_TIME SHA SHA1 SHA2 SIN"
+                                    + " SOUNDEX SPACE SQRT STR_TO_DATE STRCMP"
                                     + " SUBTIME SYSDATE TAN TIME TIME_FORMAT TIME_TO_SEC TIMEDIFF"
                                     + " TIMESTAMPADD TIMESTAMPDIFF TO_DAYS TRUNCATE UNHEX"
                                     + " UNIX_TIMESTAMP UTC_DATE UTC_TIME UTC_TIMESTAMP UUID"
-                                    + " WEEK WEEKDAY WEEKOFYEAR YEARWEEK")
+                                    + " WEEK WEEKOFYEAR YEARWEEK")
                             .split(" "));
 
     private final MysqlElaborator elaborator;
@@ -86,6 +86,11 @@ final class MysqlFunctions {
             case "GREATEST" -> extreme(Operator.GREATEST, least(2, name, arguments));
             case "LEAST" -> extreme(Operator.LEAST, least(2, name, arguments));
             case "DATE_FORMAT" -> MysqlDates.written(exactly(2, name, arguments));
+            case "DAYOFWEEK" -> dayOfWeek(one(name, arguments));
+            case "WEEKDAY" -> weekday(MysqlDates.dayNumber(name, one(name, arguments)));
+            case "DAYOFYEAR" -> dayOfYear(one(name, arguments));
+            case "HOUR", "MINUTE", "SECOND" -> MysqlDates.extract(name, one(name, arguments));
+            case "SUBSTRING_INDEX" -> part(exactly(3, name, arguments));
             case "QUARTER" -> quarter(MysqlDates.extract("MONTH", one(name, arguments)));
             case "INTERVAL" -> {
                 exactly(2, name, arguments);
@@ -267,6 +272,41 @@ final class MysqlFunctions {
     private Expression quarter(Expression month) {
         Expression later = elaborator.operator("+", List.of(month, MysqlElaborator.integer(2)));
         return elaborator.operator("DIV", List.of(later, MysqlElaborator.integer(3)));
+    }
+
+    /// From 0 for a Monday on: what is left of the days by weeks.
+    private Expression weekday(Expression dayNumber) {
+        Expression weeks = with("DIV", dayNumber, 7);
+        return elaborator.operator("-", List.of(dayNumber, with("*", weeks, 7)));
+    }
+
+    /// From 1 for a Sunday on.
+    private Expression dayOfWeek(Expression date) {
+        Expression next = with("+", MysqlDates.dayNumber("DAYOFWEEK", date), 1);
+        return with("+", weekday(next), 1);
+    }
+
+    /// How many days there were, less those of the years before: 365 in each, and its leap day.
+    private Expression dayOfYear(Expression date) {
+        Expression before = with("-", MysqlDates.extract("YEAR", date), 1);
+        Expression days = MysqlDates.dayNumber("DAYOFYEAR", date);
+        days = elaborator.operator("-", List.of(days, with("*", before, 365)));
+        days = elaborator.operator("-", List.of(days, with("DIV", before, 4)));
+        days = elaborator.operator("+", List.of(days, with("DIV", before, 100)));
+        days = elaborator.operator("-", List.of(days, with("DIV", before, 400)));
+        return with("+", days, 1);
+    }
+
+    private Expression with(String symbol, Expression number, long constant) {
+        return elaborator.operator(symbol, List.of(number, MysqlElaborator.integer(constant)));
+    }
+
+    private Expression part(List<Expression> arguments) {
+        if (MysqlTypes.number(arguments.getLast().type()) != Kind.INTEGER)
+            throw TypingException.unsupported("SUBSTRING_INDEX to a count that is no integer");
+        var operands = new ArrayList<>(texts(arguments.subList(0, 2)));
+        operands.add(arguments.getLast());
+        return to(MysqlTypes.TEXT, Operator.SUBSTRING_INDEX, operands);
     }
 
     private static Expression shifted(String name, List<Expression> arguments, boolean backwards) {

@@ -17,8 +17,10 @@ import dev.sameql.core.value.Value;
 import dev.sameql.verifier.dialect.TypedReading;
 import dev.sameql.verifier.dialect.sqlite.SymbolicAlgebra;
 import dev.sameql.verifier.terms.Rational;
+import dev.sameql.verifier.terms.Template;
 import dev.sameql.verifier.terms.Term;
 import dev.sameql.verifier.terms.Term.Sort;
+import dev.sameql.verifier.text.WrittenTexts;
 import dev.sameql.verifier.value.Digits;
 import dev.sameql.verifier.value.SymbolicValue;
 import dev.sameql.verifier.value.SymbolicValue.Form;
@@ -297,6 +299,15 @@ public final class MysqlReading extends TypedReading {
         return switch (target.kind()) {
             case INTEGER, INT4 -> {
                 if (integer) yield operand;
+                boolean digits =
+                        operand.form() == Form.TEXT
+                                && Template.of(operand.term()) != null
+                                && WrittenTexts.isNumeral(operand.term());
+                if (digits) yield inner.functions().toInteger(operand);
+                Optional<Value> present =
+                        constants.cast(operand.present(terms), from, target, mode);
+                if (present.isPresent())
+                    yield literal(present.get(), target).orNull(operand.isNull(), terms);
                 throw new NotModelled("CAST to an integer in MySQL", null);
             }
             case DECIMAL -> exact(List.of(operand)).getFirst();

@@ -47,6 +47,7 @@ public final class SymbolicAlgebra implements Algebra<Term, SymbolicValue> {
     private final UninterpretedFunctions functions;
     private final Likes likes;
     private final Aggregation aggregation;
+    private final Selection selection;
     private final Constants constants = new Constants();
     private final Bits bits;
     private final Map<Long, Term> parameters = new HashMap<>();
@@ -74,6 +75,7 @@ public final class SymbolicAlgebra implements Algebra<Term, SymbolicValue> {
         this.functions = new UninterpretedFunctions(terms, values, texts, dates);
         this.likes = new Likes(terms, values, texts);
         this.arithmetic = new Arithmetic(terms, values, functions);
+        this.selection = new Selection(terms, values, functions);
         this.aggregation = new Aggregation(terms, values, arithmetic, functions);
     }
 
@@ -199,42 +201,32 @@ public final class SymbolicAlgebra implements Algebra<Term, SymbolicValue> {
                     arithmetic.negate(number(operands, 0));
             case PLUS -> operands.getFirst();
             case ABS -> arithmetic.magnitude(operands.getFirst());
-            case NULLIF -> nullIf(operands.get(0), operands.get(1));
-            case LEAST, GREATEST -> extremum(operands, operator == Operator.GREATEST);
+            case NULLIF -> selection.nullIf(operands.get(0), operands.get(1));
+            case LEAST, GREATEST -> selection.extremum(operands, operator == Operator.GREATEST);
             case BIT_AND, BIT_OR, BIT_NOT, SHIFT_LEFT, SHIFT_RIGHT ->
                     bits.apply(operator, operands);
             case ROUND -> arithmetic.rounded(operands, type);
-            case REPLACE -> replaced(operands, type);
+            case REPLACE -> selection.replaced(operands, type);
             case COALESCE, TYPEOF, QUOTE, PRINTF, CHAR, HEX -> byNulls(operator, operands, type, 0);
             // functions of which only the sort of the result is known
-            case CONCAT, LENGTH, SUBSTR, INSTR, UPPER, LOWER, TRIM, LTRIM, RTRIM, UNICODE ->
+            case CONCAT, LENGTH, SUBSTR, INSTR, UPPER, LOWER, TRIM, LTRIM, RTRIM ->
                     functions.apply(operator, operands, type);
-            case SIGN, CEIL, FLOOR, TRUNC, SQRT, POWER, EXP, LN, LOG, LOG10, LOG2, PI, MOD ->
+            case SIGN, CEIL, FLOOR, TRUNC, SQRT, POWER, EXP, LN, LOG, LOG10, LOG2, MOD ->
                     functions.apply(operator, operands, type);
             case DATE, TIME, DATETIME, JULIANDAY, UNIXEPOCH, STRFTIME, TIMEDIFF ->
                     functions.apply(operator, operands, type);
-            case CURRENT_DATE, CURRENT_TIME, CURRENT_TIMESTAMP ->
+            case CURRENT_DATE, CURRENT_TIME, CURRENT_TIMESTAMP, UNICODE, PI ->
                     functions.apply(operator, operands, type);
-            // those of engines with static types
-            case DIVIDE_INTEGER,
-                    DIVIDE_DECIMAL,
-                    DIVIDE_REAL,
-                    DIVIDE_SCALED,
-                    DIVIDE_APPROXIMATE,
-                    DIVIDE_WHOLE,
-                    MODULO_INTEGER,
-                    MODULO_DECIMAL,
-                    REMAINDER,
-                    ADD_DAYS,
-                    ADD_MONTHS,
-                    DAYS_BETWEEN,
-                    YEAR,
-                    MONTH,
-                    DAY,
-                    XOR,
-                    RANDOM ->
-                    throw new NotModelled("the function " + operator, null);
+            case DIVIDE_INTEGER, DIVIDE_DECIMAL, DIVIDE_REAL, DIVIDE_WHOLE -> throw none(operator);
+            case DIVIDE_SCALED, DIVIDE_APPROXIMATE, REMAINDER -> throw none(operator);
+            case MODULO_INTEGER, MODULO_DECIMAL, SUBSTRING_INDEX -> throw none(operator);
+            case ADD_DAYS, ADD_MONTHS, DAYS_BETWEEN, YEAR, MONTH, DAY -> throw none(operator);
+            case XOR, RANDOM -> throw none(operator);
         };
+    }
+
+    private static NotModelled none(Operator operator) {
+        return new NotModelled("the function " + operator, null);
     }
 
     /// Whether NULL among the operands makes the result NULL; LEAST and GREATEST of SQLite are NULL
@@ -244,21 +236,6 @@ public final class SymbolicAlgebra implements Algebra<Term, SymbolicValue> {
         boolean any = nulls.from() == Nulls.Propagation.ENGINES_OWN;
         return IntStream.range(0, operands.size())
                 .anyMatch(i -> operands.get(i).isNull().isAlways() && (any || nulls.from(i)));
-    }
-
-    /// The replacement counts only where there is something to replace.
-    private SymbolicValue replaced(List<SymbolicValue> operands, Type type) {
-        SymbolicValue replacement = operands.get(2);
-        SymbolicValue wanted = operands.get(1);
-        if (replacement.isNull().isNever() || wanted.isNumber())
-            return functions.apply(Operator.REPLACE, operands, type);
-        SymbolicValue text = functions.toText(operands.getFirst());
-        Term nothing = values.equal(functions.toText(wanted), values.literal(Value.of("")));
-        SymbolicValue otherwise =
-                replacement.isNull().isAlways()
-                        ? values.nothing()
-                        : functions.apply(Operator.REPLACE, operands, type);
-        return choose(nothing, text, otherwise).orNull(wanted.isNull(), terms);
     }
 
     private Optional<Value> folded(Operator operator, List<SymbolicValue> operands, Type type) {
@@ -295,24 +272,6 @@ public final class SymbolicAlgebra implements Algebra<Term, SymbolicValue> {
 
     private SymbolicValue number(List<SymbolicValue> operands, int index) {
         return arithmetic.number(operands.get(index));
-    }
-
-    private SymbolicValue nullIf(SymbolicValue left, SymbolicValue right) {
-        Term equal = compare(ComparisonOperator.EQ, left, right, Collation.BINARY).isTrue();
-        return left.orNull(equal, terms);
-    }
-
-    private SymbolicValue extremum(List<SymbolicValue> operands, boolean greatest) {
-        SymbolicValue best = operands.getFirst();
-        Term isNull = best.isNull();
-        for (SymbolicValue operand : operands.subList(1, operands.size())) {
-            // of equal ones, as 1 and 1.0, the first that is greatest and the last that is least
-            Term better =
-                    greatest ? values.less(best, operand) : terms.not(values.less(best, operand));
-            best = values.choose(better, operand, best);
-            isNull = terms.or(isNull, operand.isNull());
-        }
-        return new SymbolicValue(best.form(), isNull, best.term(), best.isReal());
     }
 
     @Override

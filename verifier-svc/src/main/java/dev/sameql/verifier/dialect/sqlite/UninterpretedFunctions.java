@@ -183,7 +183,7 @@ public final class UninterpretedFunctions {
     }
 
     /// CAST to INTEGER.
-    SymbolicValue toInteger(SymbolicValue operand) {
+    public SymbolicValue toInteger(SymbolicValue operand) {
         if (operand.isNumber() && operand.term().sort() == Sort.INT) return operand;
         if (operand.form() == Form.TEXT) {
             Term number = texts.each(operand.term(), texts::leadingNumber);

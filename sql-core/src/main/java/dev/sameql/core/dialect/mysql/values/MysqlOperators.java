@@ -11,8 +11,14 @@ import dev.sameql.core.value.Value;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.RoundingMode;
+import java.time.LocalDate;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
+import java.util.function.BinaryOperator;
+import java.util.function.DoubleBinaryOperator;
+import java.util.function.DoubleUnaryOperator;
+import java.util.function.UnaryOperator;
 
 /// MySQL's scalar operators on known values: NULL for a NULL operand and for a division by zero, an
 /// error beyond 64 bits.
@@ -31,11 +37,22 @@ public final class MysqlOperators {
     public static Value apply(Operator operator, List<Value> operands, Type type) {
         if (operands.stream().anyMatch(Value::isNull)) return Value.NULL;
         return switch (operator) {
-            case ADD_INTEGER, SUBTRACT_INTEGER, MULTIPLY_INTEGER, NEGATE_INTEGER, DIVIDE_WHOLE ->
-                    integer(operator, operands);
-            case ADD_DECIMAL, SUBTRACT_DECIMAL, MULTIPLY_DECIMAL, NEGATE_DECIMAL ->
-                    exact(decimal(operator, operands));
-            case ADD_REAL, SUBTRACT_REAL, MULTIPLY_REAL, NEGATE_REAL -> real(operator, operands);
+            case ADD_INTEGER -> integer(BigInteger::add, operands);
+            case SUBTRACT_INTEGER -> integer(BigInteger::subtract, operands);
+            case MULTIPLY_INTEGER -> integer(BigInteger::multiply, operands);
+            case NEGATE_INTEGER -> MysqlCasts.inRange(whole(operands.getFirst()).negate());
+            case DIVIDE_WHOLE ->
+                    whole(operands.getLast()).signum() == 0
+                            ? Value.NULL
+                            : integer(BigInteger::divide, operands);
+            case ADD_DECIMAL -> decimal(BigDecimal::add, operands);
+            case SUBTRACT_DECIMAL -> decimal(BigDecimal::subtract, operands);
+            case MULTIPLY_DECIMAL -> decimal(BigDecimal::multiply, operands);
+            case NEGATE_DECIMAL -> exact(MysqlCasts.decimal(operands.getFirst()).negate());
+            case ADD_REAL -> real(Double::sum, operands);
+            case SUBTRACT_REAL -> real((l, r) -> l - r, operands);
+            case MULTIPLY_REAL -> real((l, r) -> l * r, operands);
+            case NEGATE_REAL -> finite(-MysqlCasts.real(operands.getFirst()));
             case DIVIDE_SCALED ->
                     operands.size() == 2
                             ? divide(
@@ -52,57 +69,69 @@ public final class MysqlOperators {
                         : finite(MysqlCasts.real(operands.getFirst()) / divisor);
             }
             case REMAINDER -> remainder(operands, type);
-            case ABS, SIGN, CEIL, FLOOR, ROUND -> ofNumber(operator, operands, type);
-            case LENGTH, UPPER, LOWER, TRIM, LTRIM, RTRIM, REPLACE, CONCAT, SUBSTR, INSTR ->
-                    MysqlTextOperators.apply(operator, operands);
-            case ADD_DAYS, ADD_MONTHS, YEAR, MONTH, DAY, DAYS_BETWEEN, STRFTIME ->
-                    Days.apply(operator, operands, type);
-            case LEAST, GREATEST -> extreme(operator, operands);
-            // elaboration makes none of the others
-            default -> throw new NotModelled(operator + " in MySQL", null);
+            case ABS -> ofNumber(Math::abs, BigDecimal::abs, operands, type);
+            case CEIL ->
+                    ofNumber(Math::ceil, n -> n.setScale(0, RoundingMode.CEILING), operands, type);
+            case FLOOR ->
+                    ofNumber(Math::floor, n -> n.setScale(0, RoundingMode.FLOOR), operands, type);
+            case SIGN -> ofExact(n -> BigDecimal.valueOf(n.signum()), operands, type);
+            case ROUND -> ofExact(n -> rounded(n, operands), operands, type);
+            case LENGTH -> Value.of((long) MysqlTextOperators.text(operands).length());
+            case UPPER -> MysqlTextOperators.changed(operands, t -> t.toUpperCase(Locale.ROOT));
+            case LOWER -> MysqlTextOperators.changed(operands, t -> t.toLowerCase(Locale.ROOT));
+            case TRIM -> MysqlTextOperators.changed(operands, t -> t.replaceAll("^ +| +$", ""));
+            case LTRIM -> MysqlTextOperators.changed(operands, t -> t.replaceAll("^ +", ""));
+            case RTRIM -> MysqlTextOperators.changed(operands, t -> t.replaceAll(" +$", ""));
+            case REPLACE -> MysqlTextOperators.replace(operands);
+            case CONCAT -> MysqlTextOperators.concatenate(operands);
+            case SUBSTR -> MysqlTextOperators.substring(operands);
+            case SUBSTRING_INDEX -> MysqlTextOperators.part(operands);
+            case INSTR -> MysqlTextOperators.position(operands);
+            case YEAR -> Days.part(LocalDate::getYear, operands, type);
+            case MONTH -> Days.part(LocalDate::getMonthValue, operands, type);
+            case DAY -> Days.part(LocalDate::getDayOfMonth, operands, type);
+            case ADD_DAYS -> Days.daysLater(operands);
+            case ADD_MONTHS -> Days.monthsLater(operands);
+            case DAYS_BETWEEN -> Days.between(operands);
+            case STRFTIME -> Days.written(operands, type);
+            case LEAST -> operands.stream().min(order(operands)).orElseThrow();
+            case GREATEST -> operands.stream().max(order(operands)).orElseThrow();
+            case ADD, SUBTRACT, MULTIPLY, DIVIDE, MODULO, NEGATE, PLUS -> throw none(operator);
+            case DIVIDE_INTEGER, DIVIDE_DECIMAL, DIVIDE_REAL -> throw none(operator);
+            case MODULO_INTEGER, MODULO_DECIMAL, MOD -> throw none(operator);
+            case BIT_AND, BIT_OR, BIT_NOT, SHIFT_LEFT, SHIFT_RIGHT -> throw none(operator);
+            case PRINTF, HEX, CHAR, UNICODE, QUOTE, TYPEOF, RANDOM, XOR -> throw none(operator);
+            case TRUNC, SQRT, POWER, EXP, LN, LOG, LOG10, LOG2, PI -> throw none(operator);
+            case COALESCE, NULLIF -> throw none(operator);
+            case DATE, TIME, DATETIME, JULIANDAY, UNIXEPOCH, TIMEDIFF -> throw none(operator);
+            case CURRENT_DATE, CURRENT_TIME, CURRENT_TIMESTAMP -> throw none(operator);
         };
     }
 
-    /// Of numbers of one kind.
-    private static Value extreme(Operator operator, List<Value> operands) {
-        Comparator<Value> order =
-                operands.getFirst() instanceof Value.Real
-                        ? Comparator.comparingDouble(MysqlCasts::real)
-                        : Comparator.comparing(MysqlCasts::decimal);
-        return operator == Operator.LEAST
-                ? operands.stream().min(order).orElseThrow()
-                : operands.stream().max(order).orElseThrow();
+    /// Elaboration makes no such operator.
+    private static NotModelled none(Operator operator) {
+        return new NotModelled(operator + " in MySQL", null);
     }
 
-    private static Value integer(Operator operator, List<Value> operands) {
+    /// Of numbers of one kind.
+    private static Comparator<Value> order(List<Value> operands) {
+        return operands.getFirst() instanceof Value.Real
+                ? Comparator.comparingDouble(MysqlCasts::real)
+                : Comparator.comparing(MysqlCasts::decimal);
+    }
+
+    private static Value integer(BinaryOperator<BigInteger> operation, List<Value> operands) {
         BigInteger left = whole(operands.getFirst());
-        BigInteger right = whole(operands.getLast());
-        if (operator == Operator.DIVIDE_WHOLE && right.signum() == 0) return Value.NULL;
-        return MysqlCasts.inRange(
-                switch (operator) {
-                    case ADD_INTEGER -> left.add(right);
-                    case SUBTRACT_INTEGER -> left.subtract(right);
-                    case MULTIPLY_INTEGER -> left.multiply(right);
-                    case NEGATE_INTEGER -> left.negate();
-                    case DIVIDE_WHOLE -> left.divide(right);
-                    default -> throw new IllegalArgumentException(operator.name());
-                });
+        return MysqlCasts.inRange(operation.apply(left, whole(operands.getLast())));
     }
 
     private static BigInteger whole(Value value) {
         return MysqlCasts.decimal(value).toBigIntegerExact();
     }
 
-    private static BigDecimal decimal(Operator operator, List<Value> operands) {
+    private static Value decimal(BinaryOperator<BigDecimal> operation, List<Value> operands) {
         BigDecimal left = MysqlCasts.decimal(operands.getFirst());
-        BigDecimal right = MysqlCasts.decimal(operands.getLast());
-        return switch (operator) {
-            case ADD_DECIMAL -> left.add(right);
-            case SUBTRACT_DECIMAL -> left.subtract(right);
-            case MULTIPLY_DECIMAL -> left.multiply(right);
-            case NEGATE_DECIMAL -> left.negate();
-            default -> throw new IllegalArgumentException(operator.name());
-        };
+        return exact(operation.apply(left, MysqlCasts.decimal(operands.getLast())));
     }
 
     static Value exact(BigDecimal number) {
@@ -111,17 +140,9 @@ public final class MysqlOperators {
         return new Value.Decimal(number);
     }
 
-    private static Value real(Operator operator, List<Value> operands) {
+    private static Value real(DoubleBinaryOperator operation, List<Value> operands) {
         double left = MysqlCasts.real(operands.getFirst());
-        double right = MysqlCasts.real(operands.getLast());
-        return finite(
-                switch (operator) {
-                    case ADD_REAL -> left + right;
-                    case SUBTRACT_REAL -> left - right;
-                    case MULTIPLY_REAL -> left * right;
-                    case NEGATE_REAL -> -left;
-                    default -> throw new IllegalArgumentException(operator.name());
-                });
+        return finite(operation.applyAsDouble(left, MysqlCasts.real(operands.getLast())));
     }
 
     static Value finite(double number) {
@@ -157,27 +178,21 @@ public final class MysqlOperators {
                 : MysqlCasts.inRange(rest.toBigIntegerExact());
     }
 
-    private static Value ofNumber(Operator operator, List<Value> operands, Type type) {
-        Value value = operands.getFirst();
-        if (value instanceof Value.Real(double number)) {
-            return Value.of(
-                    switch (operator) {
-                        case ABS -> Math.abs(number);
-                        case CEIL -> Math.ceil(number);
-                        case FLOOR -> Math.floor(number);
-                        default -> throw new NotModelled(operator + " of a double in MySQL", null);
-                    });
-        }
-        BigDecimal number = MysqlCasts.decimal(value);
-        BigDecimal result =
-                switch (operator) {
-                    case ABS -> number.abs();
-                    case SIGN -> BigDecimal.valueOf(number.signum());
-                    case CEIL -> number.setScale(0, RoundingMode.CEILING);
-                    case FLOOR -> number.setScale(0, RoundingMode.FLOOR);
-                    case ROUND -> rounded(number, operands);
-                    default -> throw new IllegalArgumentException(operator.name());
-                };
+    private static Value ofNumber(
+            DoubleUnaryOperator ofReal,
+            UnaryOperator<BigDecimal> ofExact,
+            List<Value> operands,
+            Type type) {
+        return operands.getFirst() instanceof Value.Real(double number)
+                ? Value.of(ofReal.applyAsDouble(number))
+                : ofExact(ofExact, operands, type);
+    }
+
+    private static Value ofExact(
+            UnaryOperator<BigDecimal> operation, List<Value> operands, Type type) {
+        if (operands.getFirst() instanceof Value.Real)
+            throw new NotModelled("such a function of a double in MySQL", null);
+        BigDecimal result = operation.apply(MysqlCasts.decimal(operands.getFirst()));
         return type.kind() == Kind.DECIMAL
                 ? exact(result)
                 : MysqlCasts.inRange(result.setScale(0, RoundingMode.HALF_UP).toBigInteger());

@@ -7,7 +7,6 @@ import static dev.sameql.core.dialect.postgresql.values.PostgresCasts.text;
 import dev.sameql.core.algebra.Days;
 import dev.sameql.core.algebra.EvaluationException;
 import dev.sameql.core.algebra.NotModelled;
-import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
@@ -15,11 +14,13 @@ import dev.sameql.core.value.Value;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.RoundingMode;
+import java.time.LocalDate;
 import java.util.Comparator;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
+import java.util.function.BinaryOperator;
+import java.util.function.DoubleBinaryOperator;
+import java.util.function.LongBinaryOperator;
 
 /// PostgreSQL's scalar operators and functions (TRAF's `apply`). Integers raise 22003 beyond the
 /// range of the result type, division by zero raises 22012.
@@ -27,15 +28,17 @@ public final class PostgresOperators {
     private static final int MIN_SIGNIFICANT_DIGITS = 16;
     private static final int MOST_DIGITS = 2000;
 
-    /// The operators that do not simply answer NULL when an operand is NULL.
-    private static final Set<Operator> SEES_NULL =
-            EnumSet.of(Operator.COALESCE, Operator.NULLIF, Operator.LEAST, Operator.GREATEST);
-
     private PostgresOperators() {}
 
     public static Value apply(
             Operator operator, List<Value> operands, Type type, Comparator<Value> order) {
-        boolean isNull = !SEES_NULL.contains(operator) && operands.stream().anyMatch(Value::isNull);
+        boolean isNull =
+                switch (operator.descriptor().nulls().from()) {
+                    case EVERY, FIRST_TWO -> operands.stream().anyMatch(Value::isNull);
+                    case FIRST -> operands.getFirst().isNull();
+                    // LEAST and GREATEST leave NULLs out
+                    case ENGINES_OWN, NONE -> false;
+                };
         return isNull ? Value.NULL : value(operator, operands, type, order);
     }
 
@@ -54,23 +57,27 @@ public final class PostgresOperators {
             case LEAST -> operands.stream().filter(v -> !v.isNull()).min(order).orElse(Value.NULL);
             case GREATEST ->
                     operands.stream().filter(v -> !v.isNull()).max(order).orElse(Value.NULL);
-            case ADD_INTEGER,
-                    SUBTRACT_INTEGER,
-                    MULTIPLY_INTEGER,
-                    DIVIDE_INTEGER,
-                    MODULO_INTEGER,
-                    NEGATE_INTEGER ->
-                    integer(operator, operands, type.kind());
-            case ADD_DECIMAL,
-                    SUBTRACT_DECIMAL,
-                    MULTIPLY_DECIMAL,
-                    DIVIDE_DECIMAL,
-                    MODULO_DECIMAL,
-                    NEGATE_DECIMAL ->
-                    new Value.Decimal(decimals(operator, operands));
-            case ADD_REAL, SUBTRACT_REAL, MULTIPLY_REAL, DIVIDE_REAL, NEGATE_REAL ->
-                    Value.of(reals(operator, operands));
-            case BIT_AND, BIT_OR, BIT_NOT -> bits(operator, operands);
+            case ADD_INTEGER -> integer(BigInteger::add, operands, type);
+            case SUBTRACT_INTEGER -> integer(BigInteger::subtract, operands, type);
+            case MULTIPLY_INTEGER -> integer(BigInteger::multiply, operands, type);
+            case DIVIDE_INTEGER -> integer((l, r) -> l.divide(notZero(r)), operands, type);
+            case MODULO_INTEGER -> integer((l, r) -> l.remainder(notZero(r)), operands, type);
+            case NEGATE_INTEGER ->
+                    PostgresCasts.inRange(whole(operands.getFirst()).negate(), type.kind());
+            case ADD_DECIMAL -> decimals(BigDecimal::add, operands);
+            case SUBTRACT_DECIMAL -> decimals(BigDecimal::subtract, operands);
+            case MULTIPLY_DECIMAL -> decimals(BigDecimal::multiply, operands);
+            case DIVIDE_DECIMAL -> decimals(PostgresOperators::divide, operands);
+            case MODULO_DECIMAL -> decimals(PostgresOperators::remainder, operands);
+            case NEGATE_DECIMAL -> new Value.Decimal(decimal(operands.getFirst()).negate());
+            case ADD_REAL -> reals(Double::sum, operands);
+            case SUBTRACT_REAL -> reals((l, r) -> l - r, operands);
+            case MULTIPLY_REAL -> reals((l, r) -> l * r, operands);
+            case DIVIDE_REAL -> reals(PostgresOperators::quotient, operands);
+            case NEGATE_REAL -> Value.of(-real(operands.getFirst()));
+            case BIT_AND -> bits((l, r) -> l & r, operands);
+            case BIT_OR -> bits((l, r) -> l | r, operands);
+            case BIT_NOT -> bits((l, _) -> ~l, operands);
             case PLUS -> operands.getFirst();
             case CONCAT -> {
                 var joined = new StringBuilder();
@@ -92,8 +99,13 @@ public final class PostgresOperators {
             case TRIM, LTRIM, RTRIM -> trimmed(operator, operands);
             case SIGN -> sign(operands.getFirst());
             case TRUNC -> truncated(operands);
-            case ADD_DAYS, ADD_MONTHS, YEAR, MONTH, DAY, DAYS_BETWEEN, STRFTIME ->
-                    Days.apply(operator, operands, type);
+            case YEAR -> Days.part(LocalDate::getYear, operands, type);
+            case MONTH -> Days.part(LocalDate::getMonthValue, operands, type);
+            case DAY -> Days.part(LocalDate::getDayOfMonth, operands, type);
+            case ADD_DAYS -> Days.daysLater(operands);
+            case ADD_MONTHS -> Days.monthsLater(operands);
+            case DAYS_BETWEEN -> Days.between(operands);
+            case STRFTIME -> Days.written(operands, type);
             case SUBSTR -> substring(operands);
             case ABS -> abs(operands.getFirst(), type);
             case FLOOR -> rounded(operands.getFirst(), RoundingMode.FLOOR);
@@ -105,6 +117,7 @@ public final class PostgresOperators {
                     NEGATE,
                     SHIFT_LEFT,
                     SHIFT_RIGHT,
+                    SUBSTRING_INDEX,
                     PRINTF,
                     HEX,
                     CHAR,
@@ -151,20 +164,10 @@ public final class PostgresOperators {
         return BigInteger.valueOf(((Value.Int) value).value());
     }
 
-    private static Value integer(Operator operator, List<Value> operands, Kind kind) {
+    private static Value integer(
+            BinaryOperator<BigInteger> operation, List<Value> operands, Type type) {
         BigInteger left = whole(operands.getFirst());
-        BigInteger right = whole(operands.getLast());
-        BigInteger result =
-                switch (operator) {
-                    case ADD_INTEGER -> left.add(right);
-                    case SUBTRACT_INTEGER -> left.subtract(right);
-                    case MULTIPLY_INTEGER -> left.multiply(right);
-                    case DIVIDE_INTEGER -> left.divide(notZero(right));
-                    case MODULO_INTEGER -> left.remainder(notZero(right));
-                    case NEGATE_INTEGER -> left.negate();
-                    default -> throw new IllegalArgumentException(operator.name());
-                };
-        return PostgresCasts.inRange(result, kind);
+        return PostgresCasts.inRange(operation.apply(left, whole(operands.getLast())), type.kind());
     }
 
     private static BigInteger notZero(BigInteger divisor) {
@@ -176,21 +179,14 @@ public final class PostgresOperators {
         return new EvaluationException("22012", "division by zero");
     }
 
-    private static BigDecimal decimals(Operator operator, List<Value> operands) {
+    private static Value decimals(BinaryOperator<BigDecimal> operation, List<Value> operands) {
         BigDecimal left = decimal(operands.getFirst());
-        BigDecimal right = decimal(operands.getLast());
-        return switch (operator) {
-            case ADD_DECIMAL -> left.add(right);
-            case SUBTRACT_DECIMAL -> left.subtract(right);
-            case MULTIPLY_DECIMAL -> left.multiply(right);
-            case DIVIDE_DECIMAL -> divide(left, right);
-            case MODULO_DECIMAL -> {
-                if (right.signum() == 0) throw divisionByZero();
-                yield left.remainder(right).setScale(Math.max(left.scale(), right.scale()));
-            }
-            case NEGATE_DECIMAL -> left.negate();
-            default -> throw new IllegalArgumentException(operator.name());
-        };
+        return new Value.Decimal(operation.apply(left, decimal(operands.getLast())));
+    }
+
+    private static BigDecimal remainder(BigDecimal left, BigDecimal right) {
+        if (right.signum() == 0) throw divisionByZero();
+        return left.remainder(right).setScale(Math.max(left.scale(), right.scale()));
     }
 
     /// Division with as many digits as PostgreSQL gives: at least 16 significant ones, and no fewer
@@ -215,37 +211,24 @@ public final class PostgresOperators {
         return number.abs().movePointLeft(4 * weight(number)).toBigInteger();
     }
 
-    private static double reals(Operator operator, List<Value> operands) {
+    private static Value reals(DoubleBinaryOperator operation, List<Value> operands) {
         double left = real(operands.getFirst());
         double right = real(operands.getLast());
-        double result =
-                switch (operator) {
-                    case ADD_REAL -> left + right;
-                    case SUBTRACT_REAL -> left - right;
-                    case MULTIPLY_REAL -> left * right;
-                    case DIVIDE_REAL -> {
-                        if (right == 0) throw divisionByZero();
-                        yield left / right;
-                    }
-                    case NEGATE_REAL -> -left;
-                    default -> throw new IllegalArgumentException(operator.name());
-                };
+        double result = operation.applyAsDouble(left, right);
         if (Double.isInfinite(result) && !Double.isInfinite(left) && !Double.isInfinite(right)) {
             throw new EvaluationException("22003", "value out of range: overflow");
         }
-        return result;
+        return Value.of(result);
     }
 
-    private static Value bits(Operator operator, List<Value> operands) {
+    private static double quotient(double dividend, double divisor) {
+        if (divisor == 0) throw divisionByZero();
+        return dividend / divisor;
+    }
+
+    private static Value bits(LongBinaryOperator operation, List<Value> operands) {
         long left = ((Value.Int) operands.getFirst()).value();
-        long right = ((Value.Int) operands.getLast()).value();
-        return Value.of(
-                switch (operator) {
-                    case BIT_AND -> left & right;
-                    case BIT_OR -> left | right;
-                    case BIT_NOT -> ~left;
-                    default -> throw new IllegalArgumentException(operator.name());
-                });
+        return Value.of(operation.applyAsLong(left, ((Value.Int) operands.getLast()).value()));
     }
 
     private static Value replace(List<Value> operands) {

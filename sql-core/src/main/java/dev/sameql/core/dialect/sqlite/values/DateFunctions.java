@@ -1,12 +1,12 @@
 package dev.sameql.core.dialect.sqlite.values;
 
 import dev.sameql.core.algebra.NotModelled;
-import dev.sameql.core.ir.Operator;
 import dev.sameql.core.value.Value;
 
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /// SQLite's date and time functions: a time value, changed by modifiers from left to right, then
 /// written out. Whatever does not read is NULL.
@@ -15,32 +15,35 @@ import java.util.Optional;
 final class DateFunctions {
     private final Instant now;
 
-    public DateFunctions(Instant now) {
+    DateFunctions(Instant now) {
         this.now = now;
     }
 
-    public Value apply(Operator operator, List<Value> operands) {
-        if (operator == Operator.TIMEDIFF) throw new NotModelled("TIMEDIFF", null);
-        if (operator != Operator.STRFTIME) {
-            return moment(operands).map(m -> write(operator, m)).orElse(Value.NULL);
-        }
+    /// A moment written out in some way.
+    Value of(Function<Moment, Value> written, List<Value> operands) {
+        return moment(operands).map(written).orElse(Value.NULL);
+    }
+
+    static Value date(Moment moment) {
+        return Value.of(moment.date());
+    }
+
+    static Value clock(Moment moment) {
+        return Value.of(moment.clock());
+    }
+
+    static Value both(Moment moment) {
+        return Value.of(moment.date() + " " + moment.clock());
+    }
+
+    /// A moment in a format.
+    Value formatted(List<Value> operands) {
         if (operands.getFirst().isNull()) return Value.NULL;
         String format = Conversions.text(operands.getFirst());
         return moment(operands.subList(1, operands.size()))
                 .flatMap(m -> DateFormat.format(format, m))
                 .map(Value::of)
                 .orElse(Value.NULL);
-    }
-
-    private static Value write(Operator operator, Moment moment) {
-        return switch (operator) {
-            case DATE -> Value.of(moment.date());
-            case TIME -> Value.of(moment.clock());
-            case DATETIME -> Value.of(moment.date() + " " + moment.clock());
-            case JULIANDAY -> Value.of(moment.julianDay());
-            case UNIXEPOCH -> Value.of(moment.unixSeconds());
-            default -> throw new IllegalArgumentException(operator.name());
-        };
     }
 
     private Optional<Moment> moment(List<Value> operands) {

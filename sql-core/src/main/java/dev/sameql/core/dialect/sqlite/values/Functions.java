@@ -2,30 +2,17 @@ package dev.sameql.core.dialect.sqlite.values;
 
 import dev.sameql.core.algebra.NotModelled;
 import dev.sameql.core.ir.Operator;
+import dev.sameql.core.ir.operator.Nulls;
 import dev.sameql.core.value.Value;
 
 import java.time.Instant;
 import java.util.Comparator;
-import java.util.EnumSet;
 import java.util.List;
-import java.util.Set;
+import java.util.stream.IntStream;
 
 /// SQLite's scalar operators and functions, one by one. The clock stands still during a statement.
 public final class Functions {
     private static final List<Value> NOW = List.of(Value.of("now"));
-
-    /// The operators that do not simply answer NULL when an operand is NULL.
-    private static final Set<Operator> SEES_NULL =
-            EnumSet.of(
-                    Operator.COALESCE,
-                    Operator.NULLIF,
-                    Operator.TYPEOF,
-                    Operator.QUOTE,
-                    Operator.HEX,
-                    Operator.CHAR,
-                    Operator.PRINTF,
-                    Operator.REPLACE,
-                    Operator.RANDOM);
 
     private final DateFunctions dates;
     private final Comparator<Value> order;
@@ -37,64 +24,83 @@ public final class Functions {
     }
 
     public Value apply(Operator operator, List<Value> operands) {
-        boolean isNull = !SEES_NULL.contains(operator) && operands.stream().anyMatch(Value::isNull);
-        return isNull ? Value.NULL : value(operator, operands);
+        return isNull(operator, operands) ? Value.NULL : value(operator, operands);
+    }
+
+    /// LEAST and GREATEST are NULL where any operand is.
+    private static boolean isNull(Operator operator, List<Value> operands) {
+        Nulls nulls = operator.descriptor().nulls();
+        boolean any = nulls.from() == Nulls.Propagation.ENGINES_OWN;
+        return IntStream.range(0, operands.size())
+                .anyMatch(i -> operands.get(i).isNull() && (any || nulls.from(i)));
     }
 
     private Value value(Operator operator, List<Value> operands) {
+        Value first = operands.isEmpty() ? Value.NULL : operands.getFirst();
+        Value last = operands.isEmpty() ? Value.NULL : operands.getLast();
         return switch (operator) {
-            case ADD, SUBTRACT, MULTIPLY, DIVIDE, MODULO ->
-                    Arithmetic.apply(operator, operands.get(0), operands.get(1));
-            case NEGATE -> Arithmetic.negate(operands.getFirst());
-            case PLUS -> operands.getFirst();
-            case BIT_AND, BIT_OR, SHIFT_LEFT, SHIFT_RIGHT ->
-                    Arithmetic.bits(operator, operands.get(0), operands.get(1));
-            case BIT_NOT -> Value.of(~Conversions.integer(operands.getFirst()));
+            case ADD -> Arithmetic.of(Math::addExact, Double::sum, first, last);
+            case SUBTRACT -> Arithmetic.of(Math::subtractExact, (l, r) -> l - r, first, last);
+            case MULTIPLY -> Arithmetic.of(Math::multiplyExact, (l, r) -> l * r, first, last);
+            case DIVIDE -> Arithmetic.divide(first, last);
+            case MODULO -> Arithmetic.modulo(first, last);
+            case NEGATE -> Arithmetic.negate(first);
+            case PLUS -> first;
+            case BIT_AND -> Arithmetic.bits((l, r) -> l & r, first, last);
+            case BIT_OR -> Arithmetic.bits((l, r) -> l | r, first, last);
+            case SHIFT_LEFT -> Arithmetic.bits(Arithmetic::shiftLeft, first, last);
+            case SHIFT_RIGHT -> Arithmetic.bits(Arithmetic::shiftRight, first, last);
+            case BIT_NOT -> Value.of(~Conversions.integer(first));
             case COALESCE ->
                     operands.stream().filter(v -> !v.isNull()).findFirst().orElse(Value.NULL);
-            case NULLIF -> nullIf(operands.get(0), operands.get(1));
+            case NULLIF -> nullIf(first, last);
             // the last of several equal ones, as 1 and 1.0; for MAX the first
             case LEAST -> operands.reversed().stream().min(order).orElseThrow();
             case GREATEST -> operands.stream().max(order).orElseThrow();
-            case TYPEOF -> Value.of(typeOf(operands.getFirst()));
-            case CONCAT,
-                    LENGTH,
-                    SUBSTR,
-                    INSTR,
-                    UPPER,
-                    LOWER,
-                    TRIM,
-                    LTRIM,
-                    RTRIM,
-                    REPLACE,
-                    PRINTF,
-                    HEX,
-                    CHAR,
-                    UNICODE,
-                    QUOTE ->
-                    ofText(operator, operands);
-            case ABS,
-                    ROUND,
-                    SIGN,
-                    CEIL,
-                    FLOOR,
-                    TRUNC,
-                    SQRT,
-                    POWER,
-                    EXP,
-                    LN,
-                    LOG,
-                    LOG10,
-                    LOG2,
-                    PI,
-                    MOD ->
-                    ofNumber(operator, operands);
-            case DATE, TIME, DATETIME, JULIANDAY, UNIXEPOCH, STRFTIME, TIMEDIFF ->
-                    dates.apply(operator, operands);
-            case CURRENT_DATE -> dates.apply(Operator.DATE, NOW);
-            case CURRENT_TIME -> dates.apply(Operator.TIME, NOW);
-            case CURRENT_TIMESTAMP -> dates.apply(Operator.DATETIME, NOW);
-            case RANDOM,
+            case TYPEOF -> Value.of(typeOf(first));
+            case CONCAT -> concatenate(operands);
+            case LENGTH -> Texts.length(first);
+            case SUBSTR -> Texts.substring(operands);
+            case INSTR -> Texts.indexOf(first, last);
+            case UPPER -> Value.of(Texts.upper(Conversions.text(first)));
+            case LOWER -> Value.of(Texts.lower(Conversions.text(first)));
+            case TRIM -> Texts.trim(operands, true, true);
+            case LTRIM -> Texts.trim(operands, true, false);
+            case RTRIM -> Texts.trim(operands, false, true);
+            case REPLACE -> Texts.replace(operands);
+            case PRINTF -> Printf.format(operands);
+            case HEX -> Texts.hex(first);
+            case CHAR -> Texts.characters(operands);
+            case UNICODE -> Texts.unicode(first);
+            case QUOTE -> Texts.quote(first);
+            case ABS -> Mathematics.abs(first);
+            case ROUND -> Mathematics.round(operands);
+            case SIGN -> Mathematics.sign(first);
+            case CEIL -> Mathematics.toWhole(Math::ceil, first);
+            case FLOOR -> Mathematics.toWhole(Math::floor, first);
+            case TRUNC -> Mathematics.toWhole(Mathematics::towardsZero, first);
+            case SQRT -> Mathematics.real(first, Math::sqrt);
+            case EXP -> Mathematics.real(first, CorrectRounding::exp);
+            case LN -> Mathematics.real(first, x -> Mathematics.logarithm(x, CorrectRounding::ln));
+            case LOG10 ->
+                    Mathematics.real(first, x -> Mathematics.logarithm(x, CorrectRounding::log10));
+            case LOG2 ->
+                    Mathematics.real(first, x -> Mathematics.logarithm(x, CorrectRounding::log2));
+            case LOG -> Mathematics.log(operands);
+            case POWER -> Mathematics.power(first, last);
+            case MOD -> Mathematics.remainder(first, last);
+            case PI -> Value.of(Math.PI);
+            case DATE -> dates.of(DateFunctions::date, operands);
+            case TIME -> dates.of(DateFunctions::clock, operands);
+            case DATETIME -> dates.of(DateFunctions::both, operands);
+            case JULIANDAY -> dates.of(m -> Value.of(m.julianDay()), operands);
+            case UNIXEPOCH -> dates.of(m -> Value.of(m.unixSeconds()), operands);
+            case STRFTIME -> dates.formatted(operands);
+            case CURRENT_DATE -> dates.of(DateFunctions::date, NOW);
+            case CURRENT_TIME -> dates.of(DateFunctions::clock, NOW);
+            case CURRENT_TIMESTAMP -> dates.of(DateFunctions::both, NOW);
+            case TIMEDIFF,
+                    RANDOM,
                     XOR,
                     ADD_INTEGER,
                     SUBTRACT_INTEGER,
@@ -116,6 +122,7 @@ public final class Functions {
                     DIVIDE_APPROXIMATE,
                     DIVIDE_WHOLE,
                     REMAINDER,
+                    SUBSTRING_INDEX,
                     ADD_DAYS,
                     DAYS_BETWEEN,
                     ADD_MONTHS,
@@ -124,49 +131,6 @@ public final class Functions {
                     DAY,
                     NEGATE_REAL ->
                     throw new NotModelled(operator + " in SQLite", null);
-        };
-    }
-
-    private static Value ofText(Operator operator, List<Value> operands) {
-        return switch (operator) {
-            case CONCAT -> concatenate(operands);
-            case LENGTH -> Texts.length(operands.getFirst());
-            case SUBSTR -> Texts.substring(operands);
-            case INSTR -> Texts.indexOf(operands.getFirst(), operands.get(1));
-            case UPPER -> Value.of(Texts.upper(Conversions.text(operands.getFirst())));
-            case LOWER -> Value.of(Texts.lower(Conversions.text(operands.getFirst())));
-            case TRIM -> Texts.trim(operands, true, true);
-            case LTRIM -> Texts.trim(operands, true, false);
-            case RTRIM -> Texts.trim(operands, false, true);
-            case REPLACE -> Texts.replace(operands);
-            case PRINTF -> Printf.format(operands);
-            case HEX -> Texts.hex(operands.getFirst());
-            case CHAR -> Texts.characters(operands);
-            case UNICODE -> Texts.unicode(operands.getFirst());
-            case QUOTE -> Texts.quote(operands.getFirst());
-            default -> throw new IllegalArgumentException(operator.name());
-        };
-    }
-
-    private static Value ofNumber(Operator operator, List<Value> operands) {
-        if (operator == Operator.PI) return Value.of(Math.PI);
-        Value first = operands.getFirst();
-        return switch (operator) {
-            case ABS -> Mathematics.abs(first);
-            case ROUND -> Mathematics.round(operands);
-            case SIGN -> Mathematics.sign(first);
-            case CEIL, FLOOR, TRUNC -> Mathematics.toWhole(operator, first);
-            case SQRT -> Mathematics.real(first, Math::sqrt);
-            case EXP -> Mathematics.real(first, CorrectRounding::exp);
-            case LN -> Mathematics.real(first, x -> Mathematics.logarithm(x, CorrectRounding::ln));
-            case LOG10 ->
-                    Mathematics.real(first, x -> Mathematics.logarithm(x, CorrectRounding::log10));
-            case LOG2 ->
-                    Mathematics.real(first, x -> Mathematics.logarithm(x, CorrectRounding::log2));
-            case LOG -> Mathematics.log(operands);
-            case POWER -> Mathematics.power(first, operands.get(1));
-            case MOD -> Mathematics.remainder(first, operands.get(1));
-            default -> throw new IllegalArgumentException(operator.name());
         };
     }
 

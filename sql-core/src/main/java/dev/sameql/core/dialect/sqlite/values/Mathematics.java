@@ -1,7 +1,6 @@
 package dev.sameql.core.dialect.sqlite.values;
 
 import dev.sameql.core.algebra.EvaluationException;
-import dev.sameql.core.ir.Operator;
 import dev.sameql.core.value.Value;
 
 import java.math.BigDecimal;
@@ -60,16 +59,14 @@ final class Mathematics {
     }
 
     /// CEIL, FLOOR, TRUNC: an integer stays one.
-    static Value toWhole(Operator operator, Value operand) {
+    static Value toWhole(DoubleUnaryOperator rounding, Value operand) {
         Value number = numeric(operand);
         if (!(number instanceof Value.Real(double real))) return number;
-        return Value.of(
-                switch (operator) {
-                    case CEIL -> Math.ceil(real);
-                    case FLOOR -> Math.floor(real);
-                    case TRUNC -> real < 0 ? Math.ceil(real) : Math.floor(real);
-                    default -> throw new IllegalArgumentException(operator.name());
-                });
+        return Value.of(rounding.applyAsDouble(real));
+    }
+
+    static double towardsZero(double number) {
+        return number < 0 ? Math.ceil(number) : Math.floor(number);
     }
 
     static Value real(Value operand, DoubleUnaryOperator function) {
