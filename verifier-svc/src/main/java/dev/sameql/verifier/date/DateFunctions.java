@@ -1,6 +1,8 @@
 package dev.sameql.verifier.date;
 
 import dev.sameql.core.ir.Operator;
+import dev.sameql.core.ir.operator.Signature;
+import dev.sameql.core.ir.operator.ValueKind;
 import dev.sameql.core.value.Value;
 import dev.sameql.verifier.terms.Term;
 import dev.sameql.verifier.terms.Terms;
@@ -9,10 +11,17 @@ import dev.sameql.verifier.value.SymbolicValue.Form;
 import dev.sameql.verifier.value.Values;
 
 import java.util.List;
+import java.util.Map;
 
 /// SQLite's date functions of days and moments in a known form and of texts that may say one,
 /// without modifiers but `start of …`.
 public final class DateFunctions {
+    private static final Map<Operator, Operator> OF_NOW =
+            Map.of(
+                    Operator.CURRENT_DATE, Operator.DATE,
+                    Operator.CURRENT_TIME, Operator.TIME,
+                    Operator.CURRENT_TIMESTAMP, Operator.DATETIME);
+
     private final Terms terms;
     private final Values values;
     private final SymbolicDates dates;
@@ -25,21 +34,18 @@ public final class DateFunctions {
 
     /// Whether a function reads dates.
     public static boolean areReadBy(Operator operator) {
-        return switch (operator) {
-            case DATE, TIME, DATETIME, STRFTIME, JULIANDAY, UNIXEPOCH -> true;
-            case CURRENT_DATE, CURRENT_TIME, CURRENT_TIMESTAMP -> true;
-            // no function of dates
-            default -> false;
+        return switch (operator.descriptor().dependence()) {
+            case CLOCK, CLOCK_IF_ASKED -> true;
+            case NOTHING, CHANCE -> false;
         };
     }
 
-    /// Whether fractions of seconds do not show.
-    private static boolean isWhole(Operator function) {
-        return switch (function) {
-            case DATE, TIME, DATETIME, STRFTIME -> true;
-            // the others count them
-            default -> false;
-        };
+    /// Whether a function writes a moment as a text, in which fractions of seconds do not show.
+    static boolean areWrittenBy(Operator operator) {
+        Signature signature = operator.descriptor().signature();
+        return areReadBy(operator)
+                && signature.operands().contains(ValueKind.MODIFIER)
+                && signature.result() == ValueKind.TEXT;
     }
 
     /// `DATE(x, 'start of month')` is `STRFTIME('%Y-%m-01', x)`, for real days; null where it is
@@ -57,14 +63,7 @@ public final class DateFunctions {
 
     /// A date function of a known form of text, or null.
     public SymbolicValue apply(Operator operator, List<SymbolicValue> operands) {
-        Operator function =
-                switch (operator) {
-                    case CURRENT_DATE -> Operator.DATE;
-                    case CURRENT_TIME -> Operator.TIME;
-                    case CURRENT_TIMESTAMP -> Operator.DATETIME;
-                    // the others name themselves
-                    default -> operator;
-                };
+        Operator function = OF_NOW.getOrDefault(operator, operator);
         List<SymbolicValue> started = fromStart(function, operands);
         if (started != null) return apply(Operator.STRFTIME, started);
         boolean formats = function == Operator.STRFTIME;
@@ -78,7 +77,7 @@ public final class DateFunctions {
                         : null;
         Term result = dates.apply(function, now ? dates.clock() : value.term(), format);
         Term isNull = now ? terms.never() : value.isNull();
-        if (result == null && !now && isWhole(function)) {
+        if (result == null && !now && areWrittenBy(function)) {
             result = dates.apply(function, dates.momentIn(value.term()), format);
             isNull = terms.or(isNull, terms.not(dates.isMoment(value.term())));
         }

@@ -1,7 +1,6 @@
 package dev.sameql.verifier.date;
 
 import dev.sameql.core.ir.Expression;
-import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Trees;
 
@@ -27,15 +26,9 @@ public final class DateUse {
     }
 
     private static boolean readsMoment(Expression.Call call) {
-        boolean reads =
-                switch (call.operator()) {
-                    case DATE, TIME, DATETIME, STRFTIME -> !call.arguments().isEmpty();
-                    // the others are read as they are
-                    default -> false;
-                };
-        if (!reads) return false;
-        int at = call.operator() == Operator.STRFTIME ? 1 : 0;
-        if (call.arguments().size() <= at) return false;
+        int at = call.operator().descriptor().moment();
+        if (!DateFunctions.areWrittenBy(call.operator()) || call.arguments().size() <= at)
+            return false;
         Expression moment = call.arguments().get(at);
         return !(moment instanceof Expression.Literal) && !DayTexts.isDay(moment.type());
     }
@@ -45,14 +38,11 @@ public final class DateUse {
             return mode == Expression.CastMode.EXPLICIT;
         }
         if (!(expression instanceof Expression.Call call)) return false;
-        return switch (call.operator()) {
-            case DATE, TIME, DATETIME, STRFTIME, JULIANDAY, UNIXEPOCH -> true;
-            case CURRENT_DATE, CURRENT_TIME, CURRENT_TIMESTAMP -> true;
-            case SUBSTR, LENGTH, INSTR, REPLACE, CONCAT -> true;
-            case LOWER, UPPER, TRIM, LTRIM, RTRIM ->
-                    DayTexts.isDay(call.arguments().getFirst().type());
-            // the others read numbers
-            default -> false;
+        if (DateFunctions.areReadBy(call.operator())) return true;
+        return switch (call.operator().descriptor().texts()) {
+            case CONTENT -> true;
+            case FOLDED -> DayTexts.isDay(call.arguments().getFirst().type());
+            case NONE -> false;
         };
     }
 }

@@ -2,12 +2,12 @@ package dev.sameql.verifier.prove;
 
 import dev.sameql.core.ir.AggregateCall;
 import dev.sameql.core.ir.Expression;
-import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.tree.Reads;
 
 import java.util.BitSet;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /// What a scalar subquery computes of one group of all its rows, `(SELECT 2 * MAX(x) FROM s)`:
 /// always one value. `value` is over the columns of `groups`.
@@ -69,20 +69,11 @@ record GroupValue(Query.Aggregate groups, Expression value) {
             case Expression.Parenthesised(var operand) -> isStrict(operand, columns);
             case Expression.Cast(var operand, _, _) -> isStrict(operand, columns);
             case Expression.Call(var operator, var arguments, _) ->
-                    isStrict(operator) && arguments.stream().anyMatch(a -> isStrict(a, columns));
+                    IntStream.range(0, arguments.size())
+                            .filter(operator.descriptor().nulls()::from)
+                            .anyMatch(i -> isStrict(arguments.get(i), columns));
             case Expression.Literal _, Expression.Case _, Expression.Iif _ -> false;
             case Expression.Scalar _, Expression.Predicate _ -> false;
-        };
-    }
-
-    private static boolean isStrict(Operator operator) {
-        return switch (operator) {
-            case ADD, SUBTRACT, MULTIPLY, DIVIDE, NEGATE -> true;
-            case ADD_INTEGER, SUBTRACT_INTEGER, MULTIPLY_INTEGER -> true;
-            case ADD_DECIMAL, SUBTRACT_DECIMAL, MULTIPLY_DECIMAL -> true;
-            case ADD_REAL, SUBTRACT_REAL, MULTIPLY_REAL -> true;
-            // of others it is not said
-            default -> false;
         };
     }
 }

@@ -2,12 +2,12 @@ package dev.sameql.verifier.search;
 
 import dev.sameql.core.facts.Determinism;
 import dev.sameql.core.facts.OrderSensitivity;
-import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Trees;
+import dev.sameql.core.ir.operator.TextUse;
 import dev.sameql.core.schema.Column;
 import dev.sameql.core.verdict.Assumption;
 import dev.sameql.core.verdict.Assumption.General;
@@ -91,7 +91,7 @@ final class Assumptions {
                 q ->
                         q instanceof Query.Aggregate aggregate
                                 && aggregate.aggregates().stream()
-                                        .anyMatch(a -> sums(a.function())),
+                                        .anyMatch(a -> a.function().descriptor().adds()),
                 e ->
                         e instanceof Expression.Call
                                 || e instanceof Expression.Cast(var operand, var target, _)
@@ -108,21 +108,9 @@ final class Assumptions {
                         switch (e) {
                             case Expression.Like _ -> true;
                             case Expression.Call(var operator, _, _) ->
-                                    switch (operator) {
-                                        case LENGTH, SUBSTR, INSTR, REPLACE, UPPER, LOWER -> true;
-                                        case TRIM, LTRIM, RTRIM, CONCAT, PRINTF -> true;
-                                        // the others read numbers or days, or whole texts
-                                        default -> false;
-                                    };
+                                    operator.descriptor().texts() != TextUse.NONE;
                             // comparisons see texts as a whole
                             default -> false;
                         });
-    }
-
-    private static boolean sums(AggregateFunction function) {
-        return switch (function) {
-            case SUM, AVG, TOTAL -> true;
-            case COUNT, MIN, MAX, GROUP_CONCAT, BARE -> false;
-        };
     }
 }

@@ -7,6 +7,7 @@ import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Quote;
 import dev.sameql.core.ir.Type;
+import dev.sameql.core.ir.operator.Signature;
 import dev.sameql.core.value.Value;
 
 import java.util.List;
@@ -18,63 +19,63 @@ import java.util.Set;
 ///
 /// Source: sqlite.org/lang_corefunc.html, lang_datefunc.html, lang_mathfunc.html.
 final class SqliteFunctions {
-    private static final int MANY = 1000;
+    private static final int MANY = Signature.MANY;
 
-    /// How a function becomes an expression; `kind` is null where it depends on the arguments.
-    private record Signature(Operator operator, int least, int most, Kind kind) {}
+    /// How a function becomes an expression, and how many arguments SQLite takes.
+    private record Function(Operator operator, int least, int most) {}
 
-    private static final Map<String, Signature> SIGNATURES =
+    private static final Map<String, Function> FUNCTIONS =
             Map.ofEntries(
-                    entry("LENGTH", Operator.LENGTH, 1, 1, Kind.INTEGER),
-                    entry("SUBSTR", Operator.SUBSTR, 2, 3, null),
-                    entry("SUBSTRING", Operator.SUBSTR, 2, 3, null),
-                    entry("INSTR", Operator.INSTR, 2, 2, Kind.INTEGER),
-                    entry("UPPER", Operator.UPPER, 1, 1, Kind.TEXT),
-                    entry("LOWER", Operator.LOWER, 1, 1, Kind.TEXT),
-                    entry("TRIM", Operator.TRIM, 1, 2, Kind.TEXT),
-                    entry("LTRIM", Operator.LTRIM, 1, 2, Kind.TEXT),
-                    entry("RTRIM", Operator.RTRIM, 1, 2, Kind.TEXT),
-                    entry("REPLACE", Operator.REPLACE, 3, 3, Kind.TEXT),
-                    entry("PRINTF", Operator.PRINTF, 1, MANY, Kind.TEXT),
-                    entry("FORMAT", Operator.PRINTF, 1, MANY, Kind.TEXT),
-                    entry("HEX", Operator.HEX, 1, 1, Kind.TEXT),
-                    entry("CHAR", Operator.CHAR, 0, MANY, Kind.TEXT),
-                    entry("UNICODE", Operator.UNICODE, 1, 1, Kind.INTEGER),
-                    entry("QUOTE", Operator.QUOTE, 1, 1, Kind.TEXT),
-                    entry("ABS", Operator.ABS, 1, 1, null),
-                    entry("ROUND", Operator.ROUND, 1, 2, Kind.REAL),
-                    entry("SIGN", Operator.SIGN, 1, 1, Kind.INTEGER),
-                    entry("CEIL", Operator.CEIL, 1, 1, null),
-                    entry("CEILING", Operator.CEIL, 1, 1, null),
-                    entry("FLOOR", Operator.FLOOR, 1, 1, null),
-                    entry("TRUNC", Operator.TRUNC, 1, 1, null),
-                    entry("SQRT", Operator.SQRT, 1, 1, Kind.REAL),
-                    entry("POWER", Operator.POWER, 2, 2, Kind.REAL),
-                    entry("POW", Operator.POWER, 2, 2, Kind.REAL),
-                    entry("EXP", Operator.EXP, 1, 1, Kind.REAL),
-                    entry("LN", Operator.LN, 1, 1, Kind.REAL),
-                    entry("LOG", Operator.LOG, 1, 2, Kind.REAL),
-                    entry("LOG10", Operator.LOG10, 1, 1, Kind.REAL),
-                    entry("LOG2", Operator.LOG2, 1, 1, Kind.REAL),
-                    entry("PI", Operator.PI, 0, 0, Kind.REAL),
-                    entry("MOD", Operator.MOD, 2, 2, Kind.REAL),
-                    entry("MIN", Operator.LEAST, 2, MANY, null),
-                    entry("MAX", Operator.GREATEST, 2, MANY, null),
-                    entry("COALESCE", Operator.COALESCE, 2, MANY, null),
-                    entry("IFNULL", Operator.COALESCE, 2, 2, null),
-                    entry("NULLIF", Operator.NULLIF, 2, 2, null),
-                    entry("DATE", Operator.DATE, 0, MANY, Kind.TEXT),
-                    entry("TIME", Operator.TIME, 0, MANY, Kind.TEXT),
-                    entry("DATETIME", Operator.DATETIME, 0, MANY, Kind.TEXT),
-                    entry("JULIANDAY", Operator.JULIANDAY, 0, MANY, Kind.REAL),
-                    entry("UNIXEPOCH", Operator.UNIXEPOCH, 0, MANY, Kind.DECIMAL),
-                    entry("STRFTIME", Operator.STRFTIME, 1, MANY, Kind.TEXT),
-                    entry("TIMEDIFF", Operator.TIMEDIFF, 2, 2, Kind.TEXT),
-                    entry("CURRENT_DATE", Operator.CURRENT_DATE, 0, 0, Kind.TEXT),
-                    entry("CURRENT_TIME", Operator.CURRENT_TIME, 0, 0, Kind.TEXT),
-                    entry("CURRENT_TIMESTAMP", Operator.CURRENT_TIMESTAMP, 0, 0, Kind.TEXT),
-                    entry("TYPEOF", Operator.TYPEOF, 1, 1, Kind.TEXT),
-                    entry("RANDOM", Operator.RANDOM, 0, 0, Kind.INTEGER));
+                    entry("LENGTH", Operator.LENGTH),
+                    entry("SUBSTR", Operator.SUBSTR),
+                    entry("SUBSTRING", Operator.SUBSTR),
+                    entry("INSTR", Operator.INSTR),
+                    entry("UPPER", Operator.UPPER),
+                    entry("LOWER", Operator.LOWER),
+                    entry("TRIM", Operator.TRIM),
+                    entry("LTRIM", Operator.LTRIM),
+                    entry("RTRIM", Operator.RTRIM),
+                    entry("REPLACE", Operator.REPLACE),
+                    entry("PRINTF", Operator.PRINTF),
+                    entry("FORMAT", Operator.PRINTF),
+                    entry("HEX", Operator.HEX),
+                    entry("CHAR", Operator.CHAR),
+                    entry("UNICODE", Operator.UNICODE),
+                    entry("QUOTE", Operator.QUOTE),
+                    entry("ABS", Operator.ABS),
+                    entry("ROUND", Operator.ROUND, 1, 2),
+                    entry("SIGN", Operator.SIGN),
+                    entry("CEIL", Operator.CEIL),
+                    entry("CEILING", Operator.CEIL),
+                    entry("FLOOR", Operator.FLOOR),
+                    entry("TRUNC", Operator.TRUNC, 1, 1),
+                    entry("SQRT", Operator.SQRT),
+                    entry("POWER", Operator.POWER),
+                    entry("POW", Operator.POWER),
+                    entry("EXP", Operator.EXP),
+                    entry("LN", Operator.LN),
+                    entry("LOG", Operator.LOG),
+                    entry("LOG10", Operator.LOG10),
+                    entry("LOG2", Operator.LOG2),
+                    entry("PI", Operator.PI),
+                    entry("MOD", Operator.MOD),
+                    entry("MIN", Operator.LEAST, 2, MANY),
+                    entry("MAX", Operator.GREATEST, 2, MANY),
+                    entry("COALESCE", Operator.COALESCE, 2, MANY),
+                    entry("IFNULL", Operator.COALESCE, 2, 2),
+                    entry("NULLIF", Operator.NULLIF),
+                    entry("DATE", Operator.DATE),
+                    entry("TIME", Operator.TIME),
+                    entry("DATETIME", Operator.DATETIME),
+                    entry("JULIANDAY", Operator.JULIANDAY),
+                    entry("UNIXEPOCH", Operator.UNIXEPOCH),
+                    entry("STRFTIME", Operator.STRFTIME),
+                    entry("TIMEDIFF", Operator.TIMEDIFF),
+                    entry("CURRENT_DATE", Operator.CURRENT_DATE),
+                    entry("CURRENT_TIME", Operator.CURRENT_TIME),
+                    entry("CURRENT_TIMESTAMP", Operator.CURRENT_TIMESTAMP),
+                    entry("TYPEOF", Operator.TYPEOF),
+                    entry("RANDOM", Operator.RANDOM));
 
     /// Functions of SQLite that are not modelled.
     private static final Set<String> OTHERS =
@@ -124,24 +125,30 @@ final class SqliteFunctions {
 
     private SqliteFunctions() {}
 
-    private static Map.Entry<String, Signature> entry(
-            String name, Operator operator, int least, int most, Kind kind) {
-        return Map.entry(name, new Signature(operator, least, most, kind));
+    private static Map.Entry<String, Function> entry(String name, Operator operator) {
+        Signature signature = operator.descriptor().signature();
+        return entry(name, operator, signature.least(), signature.most());
+    }
+
+    /// A function that takes fewer arguments than its operator does elsewhere.
+    private static Map.Entry<String, Function> entry(
+            String name, Operator operator, int least, int most) {
+        return Map.entry(name, new Function(operator, least, most));
     }
 
     static Expression call(Elaborator elaborator, String name, List<Expression> arguments) {
         if (name.equals("IIF") || name.equals("IF")) return choice(elaborator, name, arguments);
         if (name.equals("CONCAT")) return SqliteConcatenation.concat(arguments);
         if (name.equals("CONCAT_WS")) return SqliteConcatenation.withSeparator(arguments);
-        Signature signature = SIGNATURES.get(name);
-        if (signature == null) {
+        Function function = FUNCTIONS.get(name);
+        if (function == null) {
             if (OTHERS.contains(name)) throw TypingException.unsupported("the function " + name);
             throw TypingException.unknownFunction(name);
         }
-        if (arguments.size() < signature.least || arguments.size() > signature.most)
+        if (arguments.size() < function.least || arguments.size() > function.most)
             throw TypingException.wrongArguments(name, arguments.size());
-        Kind kind = signature.kind != null ? signature.kind : kind(signature.operator, arguments);
-        return new Expression.Call(signature.operator, List.copyOf(arguments), Type.of(kind));
+        Kind kind = kind(function.operator, arguments);
+        return new Expression.Call(function.operator, List.copyOf(arguments), Type.of(kind));
     }
 
     private static Expression choice(
@@ -158,17 +165,36 @@ final class SqliteFunctions {
                 elaborator.condition(arguments.getFirst()), arguments.get(1), otherwise, type);
     }
 
+    /// What its row says, and of some what the arguments do.
     private static Kind kind(Operator operator, List<Expression> arguments) {
-        Kind first = arguments.getFirst().type().kind();
-        return switch (operator) {
-            case SUBSTR -> first == Kind.BLOB || first == Kind.ANY ? Kind.ANY : Kind.TEXT;
-            case ABS ->
-                    first == Kind.INTEGER
-                            ? Kind.INTEGER
-                            : first == Kind.TEXT ? Kind.REAL : SqliteKinds.number(first);
-            case CEIL, FLOOR, TRUNC -> SqliteKinds.number(first);
-            case NULLIF -> first;
-            default -> SqliteKinds.either(arguments);
+        return switch (operator.descriptor().signature().result()) {
+            case INTEGER, SCALE -> Kind.INTEGER;
+            case DECIMAL -> Kind.DECIMAL;
+            case REAL -> Kind.REAL;
+            case NUMBER -> number(operator, arguments);
+            case TEXT, FORMAT, MODIFIER, MOMENT ->
+                    operator == Operator.SUBSTR ? part(first(arguments)) : Kind.TEXT;
+            case TRUTH -> Kind.BOOLEAN;
+            case ANY ->
+                    operator == Operator.NULLIF ? first(arguments) : SqliteKinds.either(arguments);
         };
+    }
+
+    private static Kind first(List<Expression> arguments) {
+        return arguments.getFirst().type().kind();
+    }
+
+    private static Kind part(Kind whole) {
+        return whole == Kind.BLOB || whole == Kind.ANY ? Kind.ANY : Kind.TEXT;
+    }
+
+    /// ABS counts a text as a double; UNIXEPOCH has fractions where it is asked for them.
+    private static Kind number(Operator operator, List<Expression> arguments) {
+        if (operator == Operator.UNIXEPOCH) return Kind.DECIMAL;
+        Kind first = first(arguments);
+        if (operator != Operator.ABS) return SqliteKinds.number(first);
+        return first == Kind.INTEGER
+                ? Kind.INTEGER
+                : first == Kind.TEXT ? Kind.REAL : SqliteKinds.number(first);
     }
 }

@@ -180,8 +180,20 @@ public final class MysqlReading extends TypedReading {
                     operands.stream().allMatch(o -> o.form() == Form.TEXT)
                             ? inner.apply(operator, operands, type)
                             : unknown(operator, operands, type);
-            // all others stand for themselves
-            default -> unknown(operator, operands, type);
+            // those that stand for themselves
+            case MODULO, NEGATE, PLUS, DIVIDE_INTEGER -> unknown(operator, operands, type);
+            case MODULO_INTEGER, DIVIDE_DECIMAL -> unknown(operator, operands, type);
+            case MODULO_DECIMAL, DIVIDE_REAL, BIT_AND -> unknown(operator, operands, type);
+            case BIT_OR, BIT_NOT, SHIFT_LEFT, SHIFT_RIGHT -> unknown(operator, operands, type);
+            case LENGTH, SUBSTR, INSTR, UPPER, LOWER, TRIM -> unknown(operator, operands, type);
+            case LTRIM, RTRIM, REPLACE, SUBSTRING_INDEX -> unknown(operator, operands, type);
+            case PRINTF, HEX, CHAR, UNICODE, QUOTE, SIGN -> unknown(operator, operands, type);
+            case CEIL, FLOOR, TRUNC, SQRT, POWER, EXP, LN -> unknown(operator, operands, type);
+            case LOG, LOG10, LOG2, PI, MOD, COALESCE, NULLIF -> unknown(operator, operands, type);
+            case DATE, TIME, DATETIME, JULIANDAY, UNIXEPOCH -> unknown(operator, operands, type);
+            case TIMEDIFF, CURRENT_DATE, CURRENT_TIME -> unknown(operator, operands, type);
+            case CURRENT_TIMESTAMP, ADD_MONTHS, TYPEOF -> unknown(operator, operands, type);
+            case RANDOM, XOR -> unknown(operator, operands, type);
         };
     }
 

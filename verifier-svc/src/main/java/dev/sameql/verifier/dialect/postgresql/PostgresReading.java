@@ -116,9 +116,19 @@ public final class PostgresReading extends TypedReading {
             }
             case BIT_AND, BIT_OR, BIT_NOT, SHIFT_LEFT, SHIFT_RIGHT ->
                     unknown(operator, operands, type);
-            // the others may take NULL like another value
-            default -> throw new NotModelled("the operator " + operator + " in PostgreSQL", null);
+            // those that may take NULL like another value, and those that elaboration does not make
+            case MODULO, NEGATE, PLUS, MODULO_DECIMAL, DIVIDE_SCALED -> throw none(operator);
+            case DIVIDE_APPROXIMATE, DIVIDE_WHOLE, REMAINDER -> throw none(operator);
+            case SUBSTRING_INDEX, PRINTF, HEX, CHAR, UNICODE, QUOTE, SQRT -> throw none(operator);
+            case POWER, EXP, LN, LOG, LOG10, LOG2, PI, MOD, LEAST -> throw none(operator);
+            case GREATEST, COALESCE, DATE, TIME, DATETIME, JULIANDAY -> throw none(operator);
+            case UNIXEPOCH, TIMEDIFF, CURRENT_DATE, CURRENT_TIME -> throw none(operator);
+            case CURRENT_TIMESTAMP, TYPEOF, RANDOM -> throw none(operator);
         };
+    }
+
+    private static NotModelled none(Operator operator) {
+        return new NotModelled("the operator " + operator + " in PostgreSQL", null);
     }
 
     /// Rounded to as many decimals as give sixteen digits, the number of which follows from the
