@@ -3,7 +3,6 @@ package dev.sameql.bench;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-
 import dev.sameql.core.data.RowSemantics;
 import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.frontend.Bound;
@@ -20,7 +19,6 @@ import dev.sameql.normalizer.rulebook.RuleBookLoader;
 import dev.sameql.normalizer.rulebook.RuleCache;
 import dev.sameql.normalizer.rulebook.RuleDescription;
 import dev.sameql.v1.Normalisation;
-
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;

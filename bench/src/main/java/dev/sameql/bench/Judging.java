@@ -12,9 +12,7 @@ import dev.sameql.v1.VerificationRequest;
 import dev.sameql.verifier.Verifier;
 import dev.sameql.verifier.search.Solver;
 import dev.sameql.verifier.search.SolverSettings;
-
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
-
 import java.io.IOException;
 import java.util.Optional;
 

@@ -19,7 +19,6 @@ import dev.sameql.verifier.refute.Refuter;
 import dev.sameql.verifier.refute.RefuterBudget;
 import dev.sameql.verifier.witness.Witness;
 import dev.sameql.verifier.witness.WitnessMaker;
-
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.PrintStream;

@@ -2,7 +2,6 @@ package dev.sameql.engines;
 
 import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.schema.Schema;
-
 import java.util.List;
 
 /// A database engine that runs here. Each question gets a database of its own.

@@ -6,7 +6,6 @@ import dev.sameql.normalizer.api.RuleEngine;
 import dev.sameql.normalizer.rewriting.NormalForm;
 import dev.sameql.normalizer.rewriting.Step;
 import dev.sameql.v1.RewriteStep;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;

@@ -14,7 +14,6 @@ import dev.sameql.normalizer.rewriting.Rewriter;
 import dev.sameql.normalizer.rulebook.RuleBook;
 import dev.sameql.normalizer.rulebook.RuleSelection;
 import dev.sameql.normalizer.site.Sites;
-
 import java.util.EnumMap;
 import java.util.IdentityHashMap;
 import java.util.Map;

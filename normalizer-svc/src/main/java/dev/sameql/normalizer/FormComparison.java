@@ -2,7 +2,6 @@ package dev.sameql.normalizer;
 
 import dev.sameql.core.facts.Determinism;
 import dev.sameql.core.facts.Isomorphism;
-
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;

@@ -25,7 +25,6 @@ import dev.sameql.v1.QueryPair;
 import dev.sameql.v1.QueryPairJob;
 import dev.sameql.v1.Stage;
 import dev.sameql.v1.wire.Assumptions;
-
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;

@@ -1,7 +1,6 @@
 package dev.sameql.normalizer;
 
 import dev.sameql.core.facts.Determinism;
-
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;

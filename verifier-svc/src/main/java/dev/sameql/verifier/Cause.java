@@ -3,7 +3,6 @@ package dev.sameql.verifier;
 import dev.sameql.core.problem.Position;
 import dev.sameql.core.problem.Problem;
 import dev.sameql.verifier.question.SolverReason;
-
 import java.util.List;
 
 /// Why a pair is undecided or invalid: a stable code, what it is about, a sentence, a place, and

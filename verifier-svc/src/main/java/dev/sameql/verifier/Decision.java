@@ -29,7 +29,6 @@ import dev.sameql.verifier.refute.ThreadCpuTime;
 import dev.sameql.verifier.witness.AnomalyArchive;
 import dev.sameql.verifier.witness.Witness;
 import dev.sameql.verifier.witness.WitnessMaker;
-
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;

@@ -2,7 +2,6 @@ package dev.sameql.verifier;
 
 import com.google.protobuf.NullValue;
 import com.google.protobuf.Value;
-
 import dev.sameql.core.data.ResultTable;
 import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.verdict.Assumption;
@@ -22,7 +21,6 @@ import dev.sameql.v1.wire.Assumptions;
 import dev.sameql.v1.wire.Reasons;
 import dev.sameql.v1.wire.Strengths;
 import dev.sameql.verifier.witness.Witness;
-
 import java.time.Duration;
 import java.util.List;
 

@@ -3,7 +3,6 @@ package dev.sameql.verifier;
 import dev.sameql.core.verdict.Assumption;
 import dev.sameql.core.verdict.Strength;
 import dev.sameql.verifier.witness.Witness;
-
 import java.util.List;
 
 /// What the verifier found out about one pair.

@@ -7,7 +7,6 @@ import dev.sameql.core.ir.Expression;
 import dev.sameql.core.problem.Position;
 import dev.sameql.engines.sqlite.QueryReading;
 import dev.sameql.engines.sqlite.Shape;
-
 import java.util.List;
 import java.util.Optional;
 

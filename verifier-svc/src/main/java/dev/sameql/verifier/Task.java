@@ -3,7 +3,6 @@ package dev.sameql.verifier;
 import dev.sameql.core.data.Policy;
 import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.schema.Schema;
-
 import java.time.Duration;
 import java.util.List;
 

@@ -22,9 +22,7 @@ import dev.sameql.verifier.question.SolverAnswer;
 import dev.sameql.verifier.question.SolverBudget;
 import dev.sameql.verifier.search.Solver;
 import dev.sameql.verifier.witness.AnomalyArchive;
-
 import io.micrometer.core.instrument.MeterRegistry;
-
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;

@@ -10,12 +10,10 @@ import dev.sameql.v1.ReasonCode;
 import dev.sameql.v1.wire.Assumptions;
 import dev.sameql.v1.wire.Reasons;
 import dev.sameql.verifier.question.SolverReason;
-
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-
-import java.util.List;
 
 /// What the services know has a name in the messages.
 class ClosedCodesTest {

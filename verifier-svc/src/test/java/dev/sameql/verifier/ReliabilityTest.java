@@ -14,16 +14,13 @@ import dev.sameql.verifier.process.SatReply;
 import dev.sameql.verifier.process.SolverPool;
 import dev.sameql.verifier.search.Solver;
 import dev.sameql.verifier.search.SolverSettings;
-
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
-
-import org.junit.jupiter.api.Test;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
 
 /// Whatever happens to the solver, each pair gets its one verdict.
 class ReliabilityTest {

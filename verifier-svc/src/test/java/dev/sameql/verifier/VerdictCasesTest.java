@@ -15,15 +15,12 @@ import dev.sameql.v1.QueryPairJob;
 import dev.sameql.v1.VerificationRequest;
 import dev.sameql.verifier.search.Solver;
 import dev.sameql.verifier.search.SolverSettings;
-
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
-
+import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.DynamicNode;
 import org.junit.jupiter.api.TestFactory;
-
-import java.util.Map;
-import java.util.stream.Stream;
 
 /// `cases/verdicts`: what the whole verifier says of a pair, under the preset of `--! policy:`, if
 /// one is named. After `differs` may stand in what.

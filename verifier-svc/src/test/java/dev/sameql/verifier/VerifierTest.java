@@ -16,17 +16,14 @@ import dev.sameql.v1.Ties;
 import dev.sameql.v1.VerificationRequest;
 import dev.sameql.verifier.search.Solver;
 import dev.sameql.verifier.search.SolverSettings;
-
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
-
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 
 class VerifierTest {
     private static final Schema SCHEMA =

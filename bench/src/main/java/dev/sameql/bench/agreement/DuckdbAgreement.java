@@ -3,7 +3,6 @@ package dev.sameql.bench.agreement;
 import dev.sameql.core.agreement.Engine;
 import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.generate.query.Flavour;
-
 import java.sql.SQLException;
 import java.util.Optional;
 

@@ -2,7 +2,6 @@ package dev.sameql.bench.agreement;
 
 import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.generate.query.Flavour;
-
 import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.SQLException;

@@ -8,7 +8,6 @@ import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.generate.data.RandomDatabases;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
-
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

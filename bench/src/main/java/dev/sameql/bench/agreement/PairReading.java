@@ -12,7 +12,6 @@ import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaException;
 import dev.sameql.core.schema.SchemaReader;
 import dev.sameql.core.schema.Table;
-
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

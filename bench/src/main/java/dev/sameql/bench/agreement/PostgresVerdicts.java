@@ -25,7 +25,6 @@ import dev.sameql.v1.Difference;
 import dev.sameql.v1.Evidence;
 import dev.sameql.v1.QueryPair;
 import dev.sameql.v1.QueryPairJob;
-
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

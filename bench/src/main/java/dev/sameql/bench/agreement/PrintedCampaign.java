@@ -19,7 +19,6 @@ import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
 import dev.sameql.core.semantics.Interpreter;
 import dev.sameql.core.value.Value;
-
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;

@@ -4,7 +4,6 @@ import dev.sameql.core.agreement.Campaign;
 import dev.sameql.core.agreement.RandomCampaign;
 import dev.sameql.core.agreement.Sqlite;
 import dev.sameql.core.generate.query.Flavour;
-
 import java.io.IOException;
 import java.sql.SQLException;
 import java.util.Locale;

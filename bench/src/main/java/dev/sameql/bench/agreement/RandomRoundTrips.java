@@ -7,7 +7,6 @@ import dev.sameql.core.generate.query.Flavour;
 import dev.sameql.core.generate.query.RandomQueries;
 import dev.sameql.core.generate.query.SampleTables;
 import dev.sameql.core.schema.SchemaReader;
-
 import java.util.Locale;
 
 /// Random queries, printed and bound again.

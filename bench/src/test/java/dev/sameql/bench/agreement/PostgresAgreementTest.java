@@ -4,11 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sameql.core.agreement.RandomCampaign;
 import dev.sameql.core.generate.query.Flavour;
-
-import org.junit.jupiter.api.Test;
-
 import java.io.IOException;
 import java.sql.SQLException;
+import org.junit.jupiter.api.Test;
 
 /// The interpreter against a real PostgreSQL 18, on random queries over random databases; the main
 /// [RandomAgreement] runs more of them.

@@ -9,13 +9,11 @@ import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
 import dev.sameql.core.value.Value;
-
-import org.junit.jupiter.api.Test;
-
 import java.io.IOException;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Test;
 
 /// What a real PostgreSQL 18 calls columns without an alias, where those names may stand, and what
 /// of SQLite's spelling it refuses.

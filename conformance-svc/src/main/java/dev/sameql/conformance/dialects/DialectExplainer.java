@@ -13,7 +13,6 @@ import dev.sameql.v1.DialectQuestion;
 import dev.sameql.v1.DialectReport;
 import dev.sameql.v1.EngineReport;
 import dev.sameql.v1.Outcome;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -25,7 +25,6 @@ import dev.sameql.core.semantics.Tables;
 import dev.sameql.core.value.Value;
 import dev.sameql.engines.Answer;
 import dev.sameql.engines.sqlite.SqliteInMemory;
-
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.HashMap;

@@ -3,7 +3,6 @@ package dev.sameql.conformance.dialects;
 import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.frontend.Frontend;
 import dev.sameql.core.schema.Schema;
-
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

@@ -10,7 +10,6 @@ import dev.sameql.core.ir.Query.Derived;
 import dev.sameql.core.ir.Query.Project;
 import dev.sameql.core.ir.Trees;
 import dev.sameql.core.ir.tree.Reads;
-
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;

@@ -1,7 +1,6 @@
 package dev.sameql.conformance.dialects;
 
 import com.google.protobuf.NullValue;
-
 import dev.sameql.core.data.ResultTable;
 import dev.sameql.core.value.Value;
 import dev.sameql.engines.Answer;
@@ -9,7 +8,6 @@ import dev.sameql.v1.EngineReport;
 import dev.sameql.v1.Observation;
 import dev.sameql.v1.Outcome;
 import dev.sameql.v1.ResultRow;
-
 import java.math.BigDecimal;
 import java.util.List;
 

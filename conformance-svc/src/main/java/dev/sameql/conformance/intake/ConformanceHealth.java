@@ -1,7 +1,6 @@
 package dev.sameql.conformance.intake;
 
 import dev.sameql.engines.sqlite.SqliteInMemory;
-
 import org.eclipse.microprofile.health.HealthCheck;
 import org.eclipse.microprofile.health.HealthCheckResponse;
 import org.eclipse.microprofile.health.Readiness;

@@ -14,12 +14,9 @@ import dev.sameql.v1.Evidence;
 import dev.sameql.v1.Reason;
 import dev.sameql.v1.Stage;
 import dev.sameql.v1.wire.Reasons;
-
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Timer;
-
 import jakarta.enterprise.context.ApplicationScoped;
-
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;

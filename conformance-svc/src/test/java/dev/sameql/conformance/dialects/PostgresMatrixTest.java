@@ -7,13 +7,11 @@ import dev.sameql.conformance.engines.RealPostgres;
 import dev.sameql.core.print.Printer;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.engines.Answer;
-
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-
-import java.util.ArrayList;
-import java.util.List;
 
 /// The model of PostgreSQL against a real PostgreSQL 18: every operator over every pair of operand
 /// forms, and TRAF's examples. The elaborated query, all casts explicit, must end as the query does

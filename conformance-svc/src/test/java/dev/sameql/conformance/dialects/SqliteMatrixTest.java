@@ -5,11 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.engines.Answer;
 import dev.sameql.engines.sqlite.SqliteInMemory;
-
-import org.junit.jupiter.api.Test;
-
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Test;
 
 /// The model of SQLite against SQLite itself: every operator over every pair of operand forms.
 class SqliteMatrixTest {

@@ -7,9 +7,7 @@ import dev.sameql.core.schema.Schema;
 import dev.sameql.core.value.Value;
 import dev.sameql.engines.Answer;
 import dev.sameql.engines.RealEngine;
-
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
-
 import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;

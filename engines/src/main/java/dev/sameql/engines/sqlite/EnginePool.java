@@ -3,7 +3,6 @@ package dev.sameql.engines.sqlite;
 import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.schema.Schema;
-
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Iterator;

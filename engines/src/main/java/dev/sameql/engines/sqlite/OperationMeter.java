@@ -1,10 +1,9 @@
 package dev.sameql.engines.sqlite;
 
+import java.sql.SQLException;
 import org.sqlite.ProgressHandler;
 import org.sqlite.SQLiteConnection;
 import org.sqlite.core.DB;
-
-import java.sql.SQLException;
 
 /// Counts the operations of SQLite's virtual machine, a thousand at a time, and interrupts a
 /// statement that has used up its share. (`setQueryTimeout` of the driver does nothing.) What takes

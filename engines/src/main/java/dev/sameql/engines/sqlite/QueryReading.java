@@ -3,7 +3,6 @@ package dev.sameql.engines.sqlite;
 import dev.sameql.core.frontend.Bound;
 import dev.sameql.core.frontend.Frontend;
 import dev.sameql.core.guard.SqlText;
-
 import java.util.Optional;
 
 /// A query's text as far as it has been read. Everything that is read from it is read once, when

@@ -1,7 +1,6 @@
 package dev.sameql.engines.sqlite;
 
 import dev.sameql.core.schema.Table;
-
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;

@@ -22,9 +22,6 @@ import dev.sameql.core.semantics.StoredKeys;
 import dev.sameql.core.sqlite.DriverMessage;
 import dev.sameql.core.sqlite.SqliteConnections;
 import dev.sameql.core.value.Value;
-
-import org.sqlite.SQLiteConnection;
-
 import java.nio.file.Path;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
@@ -35,6 +32,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import org.sqlite.SQLiteConnection;
 
 /// A schema's tables in a SQLite connection in memory, ready to be filled and queried thousands of
 /// times a second. For one thread at a time.

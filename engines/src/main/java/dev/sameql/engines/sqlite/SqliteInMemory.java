@@ -9,7 +9,6 @@ import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.engines.Answer;
 import dev.sameql.engines.RealEngine;
-
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;

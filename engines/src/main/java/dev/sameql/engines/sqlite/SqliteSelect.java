@@ -5,17 +5,15 @@ import dev.sameql.core.guard.SqliteMessage;
 import dev.sameql.core.problem.Problem.Invalid.Code;
 import dev.sameql.core.sqlite.DriverMessage;
 import dev.sameql.core.value.Value;
-
-import org.sqlite.core.Codes;
-import org.sqlite.core.CoreStatement;
-import org.sqlite.core.DB;
-
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
+import org.sqlite.core.Codes;
+import org.sqlite.core.CoreStatement;
+import org.sqlite.core.DB;
 
 /// A SELECT that SQLite has accepted, to be run many times on the changing rows of one connection.
 ///

@@ -2,7 +2,6 @@ package dev.sameql.engines.sqlite;
 
 import dev.sameql.core.schema.Table;
 import dev.sameql.core.value.Value;
-
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

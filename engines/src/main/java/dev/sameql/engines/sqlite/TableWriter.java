@@ -2,16 +2,14 @@ package dev.sameql.engines.sqlite;
 
 import dev.sameql.core.schema.Table;
 import dev.sameql.core.value.Value;
-
-import org.sqlite.SQLiteConnection;
-import org.sqlite.core.CoreStatement;
-
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.util.Collections;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.sqlite.SQLiteConnection;
+import org.sqlite.core.CoreStatement;
 
 /// Replaces the rows of one table, by statements prepared once for each number of rows. A row that
 /// violates a constraint is left out, without an error.

@@ -1,13 +1,11 @@
 package dev.sameql.engines.sqlite;
 
 import dev.sameql.core.schema.Table;
-
-import org.sqlite.SQLiteConnection;
-
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.sqlite.SQLiteConnection;
 
 /// The writers of a connection: one for each table and each choice of columns that was filled.
 final class TableWriters {

@@ -1,12 +1,11 @@
 package dev.sameql.engines.sqlite;
 
-import org.sqlite.Function;
-
 import java.sql.SQLException;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;
 import java.util.Set;
+import org.sqlite.Function;
 
 /// A last sort key that orders tied rows in ever other ways: `sameql_tie()`. A query whose ORDER BY
 /// clauses end with it returns one of the results that the query leaves open.

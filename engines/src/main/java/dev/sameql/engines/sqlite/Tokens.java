@@ -2,7 +2,6 @@ package dev.sameql.engines.sqlite;
 
 import dev.sameql.core.guard.SqlText;
 import dev.sameql.core.ir.Quote;
-
 import java.util.List;
 import java.util.Locale;
 

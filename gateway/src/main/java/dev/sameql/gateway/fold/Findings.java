@@ -13,7 +13,6 @@ import dev.sameql.v1.Stage;
 import dev.sameql.v1.Ties;
 import dev.sameql.v1.wire.Reasons;
 import dev.sameql.v1.wire.Strengths;
-
 import java.util.List;
 import java.util.Optional;
 

@@ -1,7 +1,6 @@
 package dev.sameql.gateway.fold;
 
 import dev.sameql.core.verdict.Strength;
-
 import java.util.List;
 
 /// What an EQUIVALENT rests on.

@@ -11,7 +11,6 @@ import dev.sameql.v1.QueryPairJob;
 import dev.sameql.v1.Reason;
 import dev.sameql.v1.Verdict;
 import dev.sameql.v1.wire.Strengths;
-
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;

@@ -11,7 +11,6 @@ import dev.sameql.v1.ReasonCode;
 import dev.sameql.v1.Stage;
 import dev.sameql.v1.wire.Assumptions;
 import dev.sameql.v1.wire.Reasons;
-
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;

@@ -6,9 +6,7 @@ import dev.sameql.gateway.GatewayConfig;
 import dev.sameql.v1.QueryPair;
 import dev.sameql.v1.Reason;
 import dev.sameql.v1.wire.Reasons;
-
 import jakarta.enterprise.context.ApplicationScoped;
-
 import java.util.Optional;
 import java.util.OptionalLong;
 

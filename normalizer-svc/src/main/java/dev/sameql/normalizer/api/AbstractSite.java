@@ -5,7 +5,6 @@ import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Type;
-
 import java.util.List;
 import java.util.Optional;
 

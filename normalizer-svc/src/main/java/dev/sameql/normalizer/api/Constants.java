@@ -12,7 +12,6 @@ import dev.sameql.core.ir.Expression.Literal;
 import dev.sameql.core.ir.Quote;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
-
 import java.util.List;
 import java.util.Optional;
 

@@ -13,7 +13,6 @@ import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.JoinKind;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Query;
-
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

@@ -14,7 +14,6 @@ import dev.sameql.core.ir.Query.Join;
 import dev.sameql.core.ir.Query.Limit;
 import dev.sameql.core.ir.Query.Sort;
 import dev.sameql.core.ir.tree.Conditions;
-
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;

@@ -10,7 +10,6 @@ import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Query.Scan;
 import dev.sameql.core.ir.Trees;
-
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;

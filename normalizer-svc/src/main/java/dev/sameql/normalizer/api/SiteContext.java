@@ -4,7 +4,6 @@ import dev.sameql.core.facts.NonNull;
 import dev.sameql.core.ir.Assignment;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Query;
-
 import java.util.BitSet;
 import java.util.List;
 

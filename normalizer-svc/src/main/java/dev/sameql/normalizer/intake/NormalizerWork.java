@@ -13,15 +13,11 @@ import dev.sameql.v1.QueryPairJob;
 import dev.sameql.v1.Reason;
 import dev.sameql.v1.Stage;
 import dev.sameql.v1.wire.Reasons;
-
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Timer;
-
 import jakarta.enterprise.context.ApplicationScoped;
-
-import org.jboss.logging.Logger;
-
 import java.util.Optional;
+import org.jboss.logging.Logger;
 
 /// Answers jobs. Queries on which the rules break go on to the verifier: only the rules' answer is
 /// lost.

@@ -10,7 +10,6 @@ import dev.sameql.core.ir.Trees;
 import dev.sameql.core.schema.ForeignKey;
 import dev.sameql.core.schema.Table;
 import dev.sameql.normalizer.api.Site;
-
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.LinkedHashMap;

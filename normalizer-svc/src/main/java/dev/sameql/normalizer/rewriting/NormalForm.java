@@ -3,7 +3,6 @@ package dev.sameql.normalizer.rewriting;
 import dev.sameql.core.ir.Query;
 import dev.sameql.normalizer.rulebook.RuleSelection;
 import dev.sameql.normalizer.site.Sites;
-
 import java.util.List;
 import java.util.Optional;
 

@@ -6,15 +6,13 @@ import dev.sameql.normalizer.rulebook.RuleBook;
 import dev.sameql.normalizer.rulebook.RuleDescription;
 import dev.sameql.normalizer.rulebook.RuleSelection;
 import dev.sameql.normalizer.site.Sites;
-
-import org.kie.api.definition.rule.Rule;
-import org.kie.api.runtime.KieSession;
-
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import org.kie.api.definition.rule.Rule;
+import org.kie.api.runtime.KieSession;
 
 /// One look at all sites of a query: the rules propose, and proposals that do not touch each other
 /// are taken, innermost first, then by rule id.

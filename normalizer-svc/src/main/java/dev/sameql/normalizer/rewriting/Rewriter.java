@@ -9,7 +9,6 @@ import dev.sameql.normalizer.rulebook.RuleBook;
 import dev.sameql.normalizer.rulebook.RuleDescription;
 import dev.sameql.normalizer.rulebook.RuleSelection;
 import dev.sameql.normalizer.site.Sites;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -14,7 +14,6 @@ import dev.sameql.core.semantics.Interpreter;
 import dev.sameql.normalizer.api.RuleEngine;
 import dev.sameql.normalizer.rewriting.NormalForm;
 import dev.sameql.normalizer.rewriting.Rewriter;
-
 import java.sql.SQLException;
 import java.util.Optional;
 import java.util.function.Predicate;

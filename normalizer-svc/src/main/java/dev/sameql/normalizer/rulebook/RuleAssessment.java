@@ -2,7 +2,6 @@ package dev.sameql.normalizer.rulebook;
 
 import dev.sameql.core.verdict.Strength;
 import dev.sameql.normalizer.rulebook.RuleVerification.Answer;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

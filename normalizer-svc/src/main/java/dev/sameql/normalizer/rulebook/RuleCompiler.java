@@ -1,20 +1,18 @@
 package dev.sameql.normalizer.rulebook;
 
 import dev.sameql.normalizer.api.Rewrite;
-
-import org.drools.compiler.kie.builder.impl.InternalKieModule;
-import org.drools.model.codegen.ExecutableModelProject;
-import org.kie.api.KieServices;
-import org.kie.api.builder.KieFileSystem;
-import org.kie.api.builder.Message;
-import org.kie.api.builder.ReleaseId;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Collectors;
+import org.drools.compiler.kie.builder.impl.InternalKieModule;
+import org.drools.model.codegen.ExecutableModelProject;
+import org.kie.api.KieServices;
+import org.kie.api.builder.KieFileSystem;
+import org.kie.api.builder.Message;
+import org.kie.api.builder.ReleaseId;
 
 /// Compiles rules with Drools' executable model, many at once, each in a package of its own: so
 /// that the code of one does not depend on the others. Every compilation has a release of its own,

@@ -1,7 +1,6 @@
 package dev.sameql.normalizer.rulebook;
 
 import com.google.protobuf.Value;
-
 import dev.sameql.core.data.RowSemantics;
 import dev.sameql.core.data.SqlScript;
 import dev.sameql.core.schema.Schema;
@@ -18,7 +17,6 @@ import dev.sameql.v1.Reason;
 import dev.sameql.v1.ResultRow;
 import dev.sameql.v1.VerificationRequest;
 import dev.sameql.v1.wire.Strengths;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;

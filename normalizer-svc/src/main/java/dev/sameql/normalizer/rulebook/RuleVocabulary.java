@@ -4,7 +4,6 @@ import dev.sameql.normalizer.api.Site;
 import dev.sameql.normalizer.site.expression.ColumnSite;
 import dev.sameql.normalizer.site.grouping.GroupSite;
 import dev.sameql.normalizer.site.relation.FilterSite;
-
 import java.io.IOException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;

@@ -37,7 +37,6 @@ import dev.sameql.normalizer.site.relation.OuterJoinSite;
 import dev.sameql.normalizer.site.relation.ProductSite;
 import dev.sameql.normalizer.site.relation.ScalarOutputSite;
 import dev.sameql.normalizer.site.relation.SingleRowsSite;
-
 import java.util.ArrayList;
 import java.util.List;
 

@@ -43,7 +43,6 @@ import dev.sameql.normalizer.site.relation.OutputSite;
 import dev.sameql.normalizer.site.relation.ParentJoinSite;
 import dev.sameql.normalizer.site.relation.ProjectSite;
 import dev.sameql.normalizer.site.relation.RelationSite;
-
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

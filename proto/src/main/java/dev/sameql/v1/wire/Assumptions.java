@@ -3,7 +3,6 @@ package dev.sameql.v1.wire;
 import dev.sameql.v1.Assumption;
 import dev.sameql.v1.AssumptionCode;
 import dev.sameql.v1.Evidence;
-
 import java.util.List;
 
 /// What evidence takes for granted, as sentences for people and, one for one, as a closed type for

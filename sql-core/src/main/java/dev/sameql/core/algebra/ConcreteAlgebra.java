@@ -4,7 +4,6 @@ import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.value.Value;
-
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.time.Instant;

@@ -2,7 +2,6 @@ package dev.sameql.core.algebra;
 
 import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.Collation;
-
 import java.util.List;
 
 /// What only a reading with known values can do, and so all that differs between the two readings:

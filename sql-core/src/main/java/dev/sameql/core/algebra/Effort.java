@@ -1,7 +1,6 @@
 package dev.sameql.core.algebra;
 
 import dev.sameql.core.ir.Operator;
-
 import java.util.List;
 
 /// How much one evaluation with known values may take. A query over a few rows can still ask for a

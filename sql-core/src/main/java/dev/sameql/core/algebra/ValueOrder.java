@@ -2,7 +2,6 @@ package dev.sameql.core.algebra;
 
 import dev.sameql.core.ir.Collation;
 import dev.sameql.core.value.Value;
-
 import java.math.BigDecimal;
 import java.util.Locale;
 

@@ -4,7 +4,6 @@ import dev.sameql.core.data.InsertScript.Cell;
 import dev.sameql.core.data.InsertScript.Row;
 import dev.sameql.core.schema.Table;
 import dev.sameql.core.token.Token.Form;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;

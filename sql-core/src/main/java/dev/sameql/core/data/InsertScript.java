@@ -7,7 +7,6 @@ import dev.sameql.core.token.Token.Form;
 import dev.sameql.core.token.TokenException;
 import dev.sameql.core.token.Tokenizer;
 import dev.sameql.core.value.Value;
-
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

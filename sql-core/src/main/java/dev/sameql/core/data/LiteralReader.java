@@ -5,7 +5,6 @@ import dev.sameql.core.data.InsertScript.NotLiteral;
 import dev.sameql.core.ir.Quote;
 import dev.sameql.core.token.Token;
 import dev.sameql.core.token.Token.Form;
-
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 

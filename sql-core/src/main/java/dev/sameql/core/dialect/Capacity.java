@@ -1,7 +1,6 @@
 package dev.sameql.core.dialect;
 
 import dev.sameql.core.ir.Kind;
-
 import java.util.OptionalInt;
 
 /// How much a column holds: so many characters or digits, so many of them decimals, integers of so

@@ -10,7 +10,6 @@ import dev.sameql.core.ir.Type;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.token.Token;
 import dev.sameql.core.value.Value;
-
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;

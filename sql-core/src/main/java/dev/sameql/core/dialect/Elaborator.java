@@ -6,7 +6,6 @@ import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.SortKey;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
-
 import java.util.BitSet;
 import java.util.List;
 

@@ -1,7 +1,6 @@
 package dev.sameql.core.dialect;
 
 import dev.sameql.core.value.Value;
-
 import java.time.DateTimeException;
 import java.time.LocalDate;
 import java.time.LocalTime;

@@ -3,7 +3,6 @@ package dev.sameql.core.dialect;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Cast;
 import dev.sameql.core.ir.Expression.Literal;
-
 import java.util.Optional;
 
 /// Literals among expressions.

@@ -1,7 +1,6 @@
 package dev.sameql.core.dialect;
 
 import dev.sameql.core.ir.Expression;
-
 import java.util.Optional;
 
 /// Why the meaning of a query is open in an engine, and of which expression, where it is known.

@@ -6,7 +6,6 @@ import dev.sameql.core.ir.Expression.InQuery;
 import dev.sameql.core.ir.Expression.Quantified;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Trees;
-
 import java.util.BitSet;
 
 /// Whether every column of a query means a field that is in scope where it stands: one of the

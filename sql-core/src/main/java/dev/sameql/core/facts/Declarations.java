@@ -8,7 +8,6 @@ import dev.sameql.core.ir.Query.Scan;
 import dev.sameql.core.ir.Trees;
 import dev.sameql.core.schema.ForeignKey;
 import dev.sameql.core.schema.Table;
-
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

@@ -7,7 +7,6 @@ import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Trees;
 import dev.sameql.core.ir.operator.Descriptor;
 import dev.sameql.core.value.Value;
-
 import java.util.concurrent.atomic.AtomicReference;
 
 /// What else than the database a query's result depends on.

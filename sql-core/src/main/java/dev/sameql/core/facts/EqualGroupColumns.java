@@ -8,7 +8,6 @@ import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Query.Aggregate;
 import dev.sameql.core.ir.tree.Reads;
-
 import java.util.List;
 import java.util.Map;
 

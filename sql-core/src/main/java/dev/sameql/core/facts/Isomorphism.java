@@ -45,7 +45,6 @@ import dev.sameql.core.ir.Query.With;
 import dev.sameql.core.ir.SortKey;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.ir.WindowCall;
-
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

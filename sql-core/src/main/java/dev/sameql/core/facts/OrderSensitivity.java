@@ -22,7 +22,6 @@ import dev.sameql.core.ir.Trees;
 import dev.sameql.core.ir.WindowCall;
 import dev.sameql.core.ir.WindowCall.WindowFunction;
 import dev.sameql.core.ir.tree.Reads;
-
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;

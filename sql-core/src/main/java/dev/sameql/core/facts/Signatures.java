@@ -31,7 +31,6 @@ import dev.sameql.core.ir.SortKey;
 import dev.sameql.core.ir.Trees;
 import dev.sameql.core.ir.WindowCall;
 import dev.sameql.core.ir.WindowCall.WindowFunction;
-
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.IdentityHashMap;

@@ -26,7 +26,6 @@ import dev.sameql.core.ir.Expression.Scalar;
 import dev.sameql.core.ir.Expression.TruthTest;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.operator.Nulls;
-
 import java.util.BitSet;
 import java.util.List;
 

@@ -28,7 +28,6 @@ import dev.sameql.core.ir.SetOperator;
 import dev.sameql.core.ir.tree.Reads;
 import dev.sameql.core.schema.Table;
 import dev.sameql.core.value.Value;
-
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;

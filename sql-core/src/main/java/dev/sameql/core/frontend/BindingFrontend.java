@@ -25,13 +25,11 @@ import dev.sameql.core.problem.Problem.Invalid.Code;
 import dev.sameql.core.problem.Problem.Unsupported;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.token.Token;
-
-import net.sf.jsqlparser.statement.select.Select;
-
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import net.sf.jsqlparser.statement.select.Select;
 
 /// Guard, respell, parse, bind. Where SQLite is at hand it has the last word on what is valid.
 final class BindingFrontend implements Frontend {

@@ -6,7 +6,6 @@ import dev.sameql.core.guard.SqlText;
 import dev.sameql.core.problem.Position;
 import dev.sameql.core.problem.Problem;
 import dev.sameql.core.schema.Schema;
-
 import java.util.Optional;
 
 /// Binds query texts to a schema in one dialect. Thread-safe; keep one per schema.

@@ -6,7 +6,6 @@ import dev.sameql.core.problem.Problem.Invalid.Code;
 import dev.sameql.core.token.Token;
 import dev.sameql.core.token.TokenException;
 import dev.sameql.core.token.Tokenizer;
-
 import java.util.List;
 import java.util.Optional;
 

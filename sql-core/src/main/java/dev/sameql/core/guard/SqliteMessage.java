@@ -4,7 +4,6 @@ import dev.sameql.core.problem.Position;
 import dev.sameql.core.problem.Problem.Invalid;
 import dev.sameql.core.problem.Problem.Invalid.Code;
 import dev.sameql.core.token.Token;
-
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;

@@ -37,7 +37,6 @@ import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Query.Scan;
 import dev.sameql.core.value.Value;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

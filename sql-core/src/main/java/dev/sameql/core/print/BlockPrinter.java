@@ -2,7 +2,6 @@ package dev.sameql.core.print;
 
 import static dev.sameql.core.dialect.Trait.CONSTANT_KEYS;
 import static dev.sameql.core.dialect.Trait.HAVING_NEEDS_GROUPS;
-
 import static java.util.stream.Collectors.joining;
 
 import dev.sameql.core.ir.Alias;
@@ -22,7 +21,6 @@ import dev.sameql.core.ir.SortKey;
 import dev.sameql.core.ir.Spelling;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.print.FieldNames.Source;
-
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

@@ -2,7 +2,6 @@ package dev.sameql.core.print;
 
 import dev.sameql.core.token.Token;
 import dev.sameql.core.token.Tokenizer;
-
 import java.util.List;
 
 /// Whether a COLLATE in the text of an operand has effect outside it: through operators and calls,

@@ -3,7 +3,6 @@ package dev.sameql.core.print;
 import static dev.sameql.core.dialect.Trait.HAS_IF;
 import static dev.sameql.core.dialect.Trait.HAS_IIF;
 import static dev.sameql.core.dialect.Trait.POSITIONS_HAVE_32_BITS;
-
 import static java.util.stream.Collectors.joining;
 
 import dev.sameql.core.ir.ComparisonOperator;
@@ -25,7 +24,6 @@ import dev.sameql.core.ir.SortKey;
 import dev.sameql.core.print.FieldNames.Found;
 import dev.sameql.core.print.FieldNames.Source;
 import dev.sameql.core.value.Value;
-
 import java.util.List;
 import java.util.Optional;
 

@@ -4,7 +4,6 @@ import dev.sameql.core.ir.AggregateCall;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.WindowCall;
-
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;

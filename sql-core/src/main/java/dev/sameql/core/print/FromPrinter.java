@@ -9,7 +9,6 @@ import dev.sameql.core.ir.JoinKind;
 import dev.sameql.core.ir.JoinSpelling;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Query.Join;
-
 import java.util.List;
 import java.util.Optional;
 

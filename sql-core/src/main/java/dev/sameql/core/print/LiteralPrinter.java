@@ -8,7 +8,6 @@ import static dev.sameql.core.dialect.Trait.TRUTH_IS_INTEGER;
 import dev.sameql.core.ir.Affinity;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
-
 import java.math.BigDecimal;
 
 /// Constants and type names as each dialect writes them.

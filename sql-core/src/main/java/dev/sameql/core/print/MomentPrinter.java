@@ -10,7 +10,6 @@ import dev.sameql.core.ir.Expression.Call;
 import dev.sameql.core.ir.Expression.Literal;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.value.Value;
-
 import java.util.List;
 import java.util.Locale;
 

@@ -5,7 +5,6 @@ import dev.sameql.core.ir.Assignment.Origin;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Query;
-
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

@@ -5,7 +5,6 @@ import static dev.sameql.core.dialect.Trait.DYNAMIC_TYPES;
 import static dev.sameql.core.dialect.Trait.EMPTY_LISTS;
 import static dev.sameql.core.dialect.Trait.IS_COMPARES;
 import static dev.sameql.core.dialect.Trait.LIKE_FOLDS_CASE;
-
 import static java.util.stream.Collectors.joining;
 
 import dev.sameql.core.dialect.Elaborator;
@@ -30,7 +29,6 @@ import dev.sameql.core.ir.Expression.Predicate;
 import dev.sameql.core.ir.Expression.Quantified;
 import dev.sameql.core.ir.Expression.RowComparison;
 import dev.sameql.core.ir.Expression.TruthTest;
-
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;

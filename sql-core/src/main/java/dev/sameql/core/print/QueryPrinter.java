@@ -7,7 +7,6 @@ import static dev.sameql.core.dialect.Trait.SET_OPERATORS_BIND_ALIKE;
 import static dev.sameql.core.dialect.Trait.TRUTH_IS_INTEGER;
 import static dev.sameql.core.dialect.Trait.VALUES_ARE_SELECTS;
 import static dev.sameql.core.dialect.Trait.VALUES_NAME_COLUMNS_OTHERWISE;
-
 import static java.util.stream.Collectors.joining;
 
 import dev.sameql.core.ir.Expression;
@@ -18,7 +17,6 @@ import dev.sameql.core.ir.Query.Sort;
 import dev.sameql.core.ir.Query.With;
 import dev.sameql.core.ir.SetOperator;
 import dev.sameql.core.ir.SortKey;
-
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;

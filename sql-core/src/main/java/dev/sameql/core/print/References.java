@@ -7,7 +7,6 @@ import dev.sameql.core.ir.Expression.Column;
 import dev.sameql.core.ir.SortKey;
 import dev.sameql.core.ir.Trees;
 import dev.sameql.core.ir.WindowCall;
-
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;

@@ -14,7 +14,6 @@ import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Trees;
 import dev.sameql.core.value.Value;
-
 import java.util.List;
 import java.util.Optional;
 

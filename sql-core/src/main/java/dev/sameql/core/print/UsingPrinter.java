@@ -11,7 +11,6 @@ import dev.sameql.core.ir.JoinKind;
 import dev.sameql.core.ir.JoinSpelling;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Query.Join;
-
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

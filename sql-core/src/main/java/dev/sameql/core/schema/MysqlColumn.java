@@ -3,7 +3,6 @@ package dev.sameql.core.schema;
 import dev.sameql.core.problem.Position;
 import dev.sameql.core.token.Token;
 import dev.sameql.core.token.Token.Form;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -8,14 +8,12 @@ import dev.sameql.core.schema.ddl.Definition.TableDefinition;
 import dev.sameql.core.sqlite.DriverMessage;
 import dev.sameql.core.sqlite.SqliteConnections;
 import dev.sameql.core.token.TokenException;
-
-import org.sqlite.SQLiteConnection;
-
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.sqlite.SQLiteConnection;
 
 /// A schema in the making: definitions as the grammar reads them, and an empty SQLite database in
 /// memory that runs what is printed of them. SQLite says what of it is wrong (a name used twice, a

@@ -4,7 +4,6 @@ import dev.sameql.core.problem.Position;
 import dev.sameql.core.schema.ddl.DdlScript;
 import dev.sameql.core.sqlite.DriverMessage;
 import dev.sameql.core.sqlite.SqliteConnections;
-
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -4,7 +4,6 @@ import dev.sameql.core.ir.Collation;
 import dev.sameql.core.problem.Position;
 import dev.sameql.core.schema.ddl.Definition.ColumnDefinition;
 import dev.sameql.core.schema.ddl.Definition.TableDefinition;
-
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;

@@ -13,7 +13,6 @@ import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
-
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;

@@ -6,7 +6,6 @@ import dev.sameql.core.algebra.Row;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.SetOperator;
-
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

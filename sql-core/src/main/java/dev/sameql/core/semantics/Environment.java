@@ -2,7 +2,6 @@ package dev.sameql.core.semantics;
 
 import dev.sameql.core.algebra.Row;
 import dev.sameql.core.ir.Field;
-
 import java.util.Optional;
 
 /// What names mean at one place of a query: the rows of this and the enclosing queries, and the

@@ -9,7 +9,6 @@ import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.semantics.coverage.SemconfRules;
 import dev.sameql.core.value.Value;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

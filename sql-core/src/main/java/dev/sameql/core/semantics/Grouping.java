@@ -6,7 +6,6 @@ import dev.sameql.core.algebra.Row;
 import dev.sameql.core.algebra.Weighted;
 import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.Query;
-
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

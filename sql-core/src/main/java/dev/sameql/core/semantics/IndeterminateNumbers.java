@@ -7,7 +7,6 @@ import dev.sameql.core.algebra.Row;
 import dev.sameql.core.algebra.Weighted;
 import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.Type;
-
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;

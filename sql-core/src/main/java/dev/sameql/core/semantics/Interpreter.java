@@ -18,7 +18,6 @@ import dev.sameql.core.ir.Query;
 import dev.sameql.core.schema.Table;
 import dev.sameql.core.semantics.coverage.RuleListener;
 import dev.sameql.core.value.Value;
-
 import java.util.ArrayList;
 import java.util.List;
 

@@ -8,7 +8,6 @@ import dev.sameql.core.ir.Expression.Comparison;
 import dev.sameql.core.ir.JoinKind;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.semantics.coverage.SemconfRules;
-
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;

@@ -2,7 +2,6 @@ package dev.sameql.core.semantics;
 
 import dev.sameql.core.algebra.Algebra;
 import dev.sameql.core.algebra.Row;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

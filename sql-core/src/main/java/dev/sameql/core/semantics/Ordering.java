@@ -4,7 +4,6 @@ import dev.sameql.core.algebra.Algebra;
 import dev.sameql.core.algebra.ConcreteOperations;
 import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.SortKey;
-
 import java.util.Comparator;
 import java.util.List;
 

@@ -7,7 +7,6 @@ import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Comparison;
 import dev.sameql.core.semantics.coverage.SemconfRules;
-
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;

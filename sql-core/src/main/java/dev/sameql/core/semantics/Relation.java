@@ -1,7 +1,6 @@
 package dev.sameql.core.semantics;
 
 import dev.sameql.core.algebra.Row;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

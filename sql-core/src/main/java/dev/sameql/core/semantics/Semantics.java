@@ -12,7 +12,6 @@ import dev.sameql.core.semantics.coverage.RuleListener;
 import dev.sameql.core.semantics.coverage.SemconfRules;
 import dev.sameql.core.semantics.window.Windows;
 import dev.sameql.core.value.Value;
-
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;

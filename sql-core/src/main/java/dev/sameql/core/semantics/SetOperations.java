@@ -10,7 +10,6 @@ import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
-
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

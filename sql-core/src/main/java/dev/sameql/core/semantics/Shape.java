@@ -1,7 +1,6 @@
 package dev.sameql.core.semantics;
 
 import dev.sameql.core.ir.Field;
-
 import java.util.Arrays;
 import java.util.List;
 

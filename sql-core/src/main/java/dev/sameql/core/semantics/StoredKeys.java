@@ -6,7 +6,6 @@ import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.StoredValues;
 import dev.sameql.core.schema.Table;
 import dev.sameql.core.value.Value;
-
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

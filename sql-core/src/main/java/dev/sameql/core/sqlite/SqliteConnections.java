@@ -1,13 +1,12 @@
 package dev.sameql.core.sqlite;
 
-import org.sqlite.JDBC;
-import org.sqlite.SQLiteConnection;
-import org.sqlite.SQLiteLimits;
-
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.Properties;
+import org.sqlite.JDBC;
+import org.sqlite.SQLiteConnection;
+import org.sqlite.SQLiteLimits;
 
 /// The one door to SQLite: every connection of this process comes from here, and has the limits
 /// below from its first statement on.

@@ -2,7 +2,6 @@ package dev.sameql.core.token;
 
 import dev.sameql.core.ir.Quote;
 import dev.sameql.core.token.Token.Form;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

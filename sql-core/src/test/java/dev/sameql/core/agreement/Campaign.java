@@ -14,7 +14,6 @@ import dev.sameql.core.schema.Schema;
 import dev.sameql.core.semantics.Interpreter;
 import dev.sameql.core.semantics.coverage.RuleCoverage;
 import dev.sameql.core.value.Value;
-
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.ArrayList;

@@ -6,7 +6,6 @@ import dev.sameql.core.generate.query.RandomQueries;
 import dev.sameql.core.generate.query.SampleTables;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
-
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;

@@ -11,7 +11,6 @@ import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Trees;
 import dev.sameql.core.print.Printer;
 import dev.sameql.core.schema.Schema;
-
 import java.util.ArrayList;
 import java.util.List;
 

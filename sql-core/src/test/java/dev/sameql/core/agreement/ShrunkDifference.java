@@ -6,7 +6,6 @@ import dev.sameql.core.generate.shrink.QueryTexts;
 import dev.sameql.core.generate.shrink.Shrinker;
 import dev.sameql.core.generate.shrink.SmallerDatabases;
 import dev.sameql.core.schema.Schema;
-
 import java.sql.SQLException;
 import java.util.List;
 

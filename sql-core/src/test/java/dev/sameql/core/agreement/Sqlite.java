@@ -5,7 +5,6 @@ import dev.sameql.core.data.ResultTable;
 import dev.sameql.core.schema.Table;
 import dev.sameql.core.sqlite.SqliteConnections;
 import dev.sameql.core.value.Value;
-
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;

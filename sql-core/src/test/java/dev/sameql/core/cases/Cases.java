@@ -3,14 +3,13 @@ package dev.sameql.core.cases;
 import static org.junit.jupiter.api.DynamicContainer.dynamicContainer;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
-import org.junit.jupiter.api.DynamicNode;
-
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicNode;
 
 /// The cases of a room, `src/test/resources/cases/<room>`, as tests: a container for each file, a
 /// test for each case. A failure starts with file and line.

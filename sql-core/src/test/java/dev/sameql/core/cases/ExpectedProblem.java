@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.sameql.core.frontend.Bound;
 import dev.sameql.core.frontend.Frontend;
 import dev.sameql.core.problem.Problem;
-
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 

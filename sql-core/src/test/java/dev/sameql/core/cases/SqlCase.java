@@ -10,7 +10,6 @@ import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
 import dev.sameql.core.schema.Table;
 import dev.sameql.core.value.Value;
-
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.ArrayList;

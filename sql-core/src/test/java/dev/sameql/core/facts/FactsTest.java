@@ -10,13 +10,11 @@ import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Query.With;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
-
+import java.util.BitSet;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-
-import java.util.BitSet;
-import java.util.Map;
 
 class FactsTest {
     private static final Schema SCHEMA =

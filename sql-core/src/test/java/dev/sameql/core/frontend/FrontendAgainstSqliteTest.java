@@ -5,12 +5,10 @@ import dev.sameql.core.generate.query.RandomExpressions;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
 import dev.sameql.core.value.Value;
-
-import org.junit.jupiter.api.Test;
-
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Test;
 
 /// Chains of random operators, bound and run by the semantics, give what SQLite gives. The traps of
 /// its grammar that have names stand in `cases/frontend/sqlite-grammar.sql`.

@@ -13,14 +13,12 @@ import dev.sameql.core.data.Database;
 import dev.sameql.core.facts.Isomorphism;
 import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Query;
-
-import org.junit.jupiter.api.DynamicNode;
-import org.junit.jupiter.api.TestFactory;
-
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicNode;
+import org.junit.jupiter.api.TestFactory;
 
 /// `cases/frontend`: what a text binds to, or why it does not.
 ///

@@ -5,11 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.problem.Problem;
 import dev.sameql.core.schema.SchemaReader;
-
+import java.time.Duration;
 import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.Test;
-
-import java.time.Duration;
 
 /// What cannot be bound says so in no time. What has a name stands in
 /// `cases/frontend/problems.sql`.

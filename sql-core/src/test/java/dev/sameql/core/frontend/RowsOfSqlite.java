@@ -8,7 +8,6 @@ import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.semantics.Interpreter;
 import dev.sameql.core.value.Value;
-
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Locale;

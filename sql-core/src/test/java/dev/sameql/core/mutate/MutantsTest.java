@@ -9,12 +9,10 @@ import dev.sameql.core.ir.Query;
 import dev.sameql.core.mutate.Mutants.Mutant;
 import dev.sameql.core.print.Printer;
 import dev.sameql.core.schema.SchemaReader;
-
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-
-import java.util.List;
 
 class MutantsTest {
     private static final Frontend FRONTEND =

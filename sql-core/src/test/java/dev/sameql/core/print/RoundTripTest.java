@@ -18,16 +18,14 @@ import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Trees;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
-
+import java.sql.SQLException;
+import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicNode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-
-import java.sql.SQLException;
-import java.util.Map;
-import java.util.stream.Stream;
 
 /// The printed text binds back to the tree it came from, and means on SQLite what the original
 /// means.

@@ -3,7 +3,6 @@ package dev.sameql.core.print;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sameql.core.sqlite.SqliteConnections;
-
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;

@@ -24,12 +24,10 @@ import dev.sameql.core.ir.Spelling;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.schema.SchemaReader;
 import dev.sameql.core.value.Value;
-
-import org.junit.jupiter.api.Test;
-
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
+import org.junit.jupiter.api.Test;
 
 /// Trees that no text binds to, as rewriting makes them, are printed as texts that mean them.
 class UnusualShapesTest {

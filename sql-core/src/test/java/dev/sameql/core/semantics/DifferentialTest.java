@@ -5,10 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.sameql.core.agreement.RandomCampaign;
 import dev.sameql.core.agreement.Sqlite;
 import dev.sameql.core.generate.query.Flavour;
-
-import org.junit.jupiter.api.Test;
-
 import java.sql.SQLException;
+import org.junit.jupiter.api.Test;
 
 /// The interpreter against the real SQLite: random queries, each over a few random databases. A
 /// failure prints the query, the rows and the seed. `-Dsameql.differential.queries=N` runs more of

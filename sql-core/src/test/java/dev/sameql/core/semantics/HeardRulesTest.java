@@ -3,15 +3,12 @@ package dev.sameql.core.semantics;
 import static dev.sameql.core.semantics.SmallTables.DATABASE;
 import static dev.sameql.core.semantics.SmallTables.bound;
 import static dev.sameql.core.semantics.SmallTables.run;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.semantics.coverage.RuleCoverage;
-
-import org.junit.jupiter.api.Test;
-
 import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
 
 /// Which rules of SEMCONF an evaluation is heard to use.
 class HeardRulesTest {

@@ -6,11 +6,9 @@ import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.frontend.Frontend;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
-
-import org.junit.jupiter.api.Test;
-
 import java.time.Duration;
 import java.util.List;
+import org.junit.jupiter.api.Test;
 
 /// MySQL's quotients in deep expressions. What its operators mean stands in
 /// `cases/semantics/mysql.sql`.

@@ -14,15 +14,13 @@ import dev.sameql.core.generate.query.SampleTables;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
 import dev.sameql.core.value.Value;
-
-import org.junit.jupiter.api.Test;
-
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.function.Supplier;
+import org.junit.jupiter.api.Test;
 
 /// Scalar operators, functions and casts against the real SQLite, on operands at the edges: texts
 /// that are almost numbers, integers that overflow, dates beyond their month.

@@ -9,7 +9,6 @@ import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
 import dev.sameql.core.semantics.coverage.RuleListener;
 import dev.sameql.core.value.Value;
-
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;

@@ -1,14 +1,12 @@
 package dev.sameql.standalone.judge;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-
 import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.schema.SchemaException;
 import dev.sameql.core.schema.SchemaReader;
 import dev.sameql.verifier.metrics.DatabaseFolder;
 import dev.sameql.verifier.metrics.ExactSetMatch;
 import dev.sameql.verifier.metrics.ExecutionScore;
-
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;

@@ -5,11 +5,9 @@ import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.TextNode;
-
 import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.problem.Problem;
 import dev.sameql.v1.RowSemantics;
-
 import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

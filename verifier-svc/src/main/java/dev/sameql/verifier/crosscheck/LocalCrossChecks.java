@@ -1,7 +1,6 @@
 package dev.sameql.verifier.crosscheck;
 
 import dev.sameql.v1.VerificationRequest;
-
 import java.util.List;
 
 /// Witnesses within one process, for a verifier without brokers. Nobody is told of a new one, so

@@ -10,7 +10,6 @@ import dev.sameql.verifier.text.WrittenTexts;
 import dev.sameql.verifier.text.WrittenTexts.Piece;
 import dev.sameql.verifier.text.WrittenTexts.Piece.Digits;
 import dev.sameql.verifier.text.WrittenTexts.Piece.Letter;
-
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

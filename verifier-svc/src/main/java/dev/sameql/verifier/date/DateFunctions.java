@@ -9,7 +9,6 @@ import dev.sameql.verifier.terms.Terms;
 import dev.sameql.verifier.value.SymbolicValue;
 import dev.sameql.verifier.value.SymbolicValue.Form;
 import dev.sameql.verifier.value.Values;
-
 import java.util.List;
 import java.util.Map;
 

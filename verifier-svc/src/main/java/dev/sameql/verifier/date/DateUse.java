@@ -3,7 +3,6 @@ package dev.sameql.verifier.date;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Trees;
-
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 

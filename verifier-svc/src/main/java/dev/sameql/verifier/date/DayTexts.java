@@ -9,7 +9,6 @@ import dev.sameql.core.ir.Type;
 import dev.sameql.core.schema.Column;
 import dev.sameql.core.value.Value;
 import dev.sameql.verifier.terms.Template;
-
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;

@@ -9,7 +9,6 @@ import dev.sameql.verifier.terms.Term;
 import dev.sameql.verifier.terms.Term.Sort;
 import dev.sameql.verifier.terms.Terms;
 import dev.sameql.verifier.value.Constants;
-
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;

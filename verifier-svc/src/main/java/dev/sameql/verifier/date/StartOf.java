@@ -3,7 +3,6 @@ package dev.sameql.verifier.date;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.value.Value;
 import dev.sameql.verifier.value.SymbolicValue;
-
 import java.util.Locale;
 import java.util.Map;
 

@@ -12,7 +12,6 @@ import dev.sameql.verifier.text.WrittenTexts.Piece;
 import dev.sameql.verifier.text.WrittenTexts.Piece.Digits;
 import dev.sameql.verifier.text.WrittenTexts.Piece.Letter;
 import dev.sameql.verifier.value.SymbolicValue;
-
 import java.math.BigInteger;
 import java.time.DateTimeException;
 import java.time.LocalDate;

@@ -5,7 +5,6 @@ import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.schema.Column;
-
 import java.util.Optional;
 
 /// Columns for computed values of engines with static types.

@@ -6,7 +6,6 @@ import dev.sameql.core.schema.Column;
 import dev.sameql.verifier.dialect.sqlite.SymbolicAlgebra;
 import dev.sameql.verifier.terms.Term;
 import dev.sameql.verifier.value.SymbolicValue;
-
 import java.util.Optional;
 
 /// What an engine's SQL means to the provers: how its operators read over terms, and what its

@@ -10,7 +10,6 @@ import dev.sameql.verifier.dialect.sqlite.SqliteSymbols;
 import dev.sameql.verifier.dialect.sqlite.SymbolicAlgebra;
 import dev.sameql.verifier.terms.Term;
 import dev.sameql.verifier.value.SymbolicValue;
-
 import java.util.Map;
 import java.util.Optional;
 

@@ -21,7 +21,6 @@ import dev.sameql.verifier.value.Digits;
 import dev.sameql.verifier.value.SymbolicValue;
 import dev.sameql.verifier.value.SymbolicValue.Form;
 import dev.sameql.verifier.value.Values;
-
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;

@@ -16,7 +16,6 @@ import dev.sameql.verifier.dialect.sqlite.SymbolicAlgebra;
 import dev.sameql.verifier.terms.Term;
 import dev.sameql.verifier.terms.Terms;
 import dev.sameql.verifier.value.SymbolicValue;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

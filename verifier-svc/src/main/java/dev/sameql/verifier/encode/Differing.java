@@ -11,7 +11,6 @@ import dev.sameql.verifier.terms.Term;
 import dev.sameql.verifier.terms.Terms;
 import dev.sameql.verifier.value.Digits;
 import dev.sameql.verifier.value.SymbolicValue;
-
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

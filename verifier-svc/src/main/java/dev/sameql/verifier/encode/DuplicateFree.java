@@ -4,7 +4,6 @@ import dev.sameql.core.facts.UniqueKeys;
 import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.SetOperator;
-
 import java.util.BitSet;
 import java.util.List;
 import java.util.Map;

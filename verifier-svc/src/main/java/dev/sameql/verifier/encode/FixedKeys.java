@@ -12,7 +12,6 @@ import dev.sameql.verifier.encode.ValueClasses.Use;
 import dev.sameql.verifier.terms.Term;
 import dev.sameql.verifier.terms.Terms;
 import dev.sameql.verifier.value.SymbolicValue.Form;
-
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;

@@ -8,7 +8,6 @@ import dev.sameql.verifier.terms.Term.Sort;
 import dev.sameql.verifier.terms.Terms;
 import dev.sameql.verifier.value.SymbolicValue;
 import dev.sameql.verifier.value.SymbolicValue.Form;
-
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;

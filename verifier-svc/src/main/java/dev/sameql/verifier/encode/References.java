@@ -3,7 +3,6 @@ package dev.sameql.verifier.encode;
 import dev.sameql.core.schema.ForeignKey;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.Table;
-
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.Set;

@@ -7,7 +7,6 @@ import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.Table;
 import dev.sameql.verifier.date.DayTexts;
 import dev.sameql.verifier.question.Question;
-
 import java.util.Set;
 import java.util.TreeSet;
 

@@ -22,7 +22,6 @@ import dev.sameql.verifier.terms.Terms;
 import dev.sameql.verifier.value.Digits;
 import dev.sameql.verifier.value.SymbolicValue;
 import dev.sameql.verifier.value.SymbolicValue.Form;
-
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -13,7 +13,6 @@ import dev.sameql.core.ir.SortKey;
 import dev.sameql.core.ir.Trees;
 import dev.sameql.core.ir.WindowCall;
 import dev.sameql.core.value.Value;
-
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

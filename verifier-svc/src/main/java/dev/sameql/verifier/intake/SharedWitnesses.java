@@ -9,17 +9,14 @@ import dev.sameql.v1.wire.Topics;
 import dev.sameql.verifier.crosscheck.CrossChecks;
 import dev.sameql.verifier.crosscheck.GoldQuery;
 import dev.sameql.verifier.crosscheck.GoldQueryIndex;
-
 import jakarta.annotation.PreDestroy;
 import jakarta.enterprise.context.ApplicationScoped;
-
-import org.apache.kafka.common.KafkaException;
-import org.eclipse.microprofile.config.inject.ConfigProperty;
-import org.jboss.logging.Logger;
-
 import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.CompletionException;
+import org.apache.kafka.common.KafkaException;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.jboss.logging.Logger;
 
 /// Witnesses and unrefuted jobs that all verifiers share, in two compacted topics. They outlive
 /// every process. Of each as many are kept as configured; the oldest make way.

@@ -16,16 +16,12 @@ import dev.sameql.verifier.crosscheck.GoldQuery;
 import dev.sameql.verifier.search.Solver;
 import dev.sameql.verifier.search.SolverSettings;
 import dev.sameql.verifier.witness.AnomalyArchive;
-
 import io.micrometer.core.instrument.MeterRegistry;
-
 import jakarta.annotation.PreDestroy;
 import jakarta.enterprise.context.ApplicationScoped;
-
-import org.jboss.logging.Logger;
-
 import java.nio.file.Path;
 import java.util.Optional;
+import org.jboss.logging.Logger;
 
 /// Answers verification requests. A request that breaks the verifier is tried once more; then it is
 /// a dead letter.

@@ -1,9 +1,7 @@
 package dev.sameql.verifier.intake;
 
 import dev.sameql.engines.sqlite.SqliteEngine;
-
 import jakarta.enterprise.context.ApplicationScoped;
-
 import org.eclipse.microprofile.health.HealthCheck;
 import org.eclipse.microprofile.health.HealthCheckResponse;
 import org.eclipse.microprofile.health.Readiness;

@@ -6,7 +6,6 @@ import dev.sameql.engines.sqlite.PreparedSelect;
 import dev.sameql.engines.sqlite.Run;
 import dev.sameql.engines.sqlite.RunLimits;
 import dev.sameql.engines.sqlite.SqliteEngine;
-
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -11,7 +11,6 @@ import com.microsoft.z3.Solver;
 import com.microsoft.z3.Statistics;
 import com.microsoft.z3.Status;
 import com.microsoft.z3.Z3Exception;
-
 import java.io.BufferedInputStream;
 import java.io.DataInputStream;
 import java.io.FileDescriptor;

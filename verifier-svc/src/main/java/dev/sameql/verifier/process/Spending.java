@@ -4,7 +4,6 @@ import dev.sameql.verifier.question.SolverBudget;
 import dev.sameql.verifier.question.SolverReason;
 import dev.sameql.verifier.terms.Script;
 import dev.sameql.verifier.terms.Term;
-
 import java.util.List;
 import java.util.Map;
 

@@ -7,7 +7,6 @@ import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.SetOperator;
 import dev.sameql.core.ir.Trees;
 import dev.sameql.core.ir.tree.Reads;
-
 import java.util.BitSet;
 import java.util.List;
 import java.util.Map;

@@ -8,7 +8,6 @@ import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.tree.Conditions;
 import dev.sameql.core.ir.tree.Reads;
-
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;

@@ -10,7 +10,6 @@ import dev.sameql.core.ir.JoinKind;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.SetOperator;
 import dev.sameql.core.value.Value;
-
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;

@@ -5,7 +5,6 @@ import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Trees;
-
 import java.util.List;
 
 /// Columns that no query has.

@@ -1,7 +1,6 @@
 package dev.sameql.verifier.prove;
 
 import dev.sameql.verifier.question.SolverAnswer;
-
 import java.util.Optional;
 
 /// What provers that did not end a question tell those after them.

@@ -13,7 +13,6 @@ import dev.sameql.core.schema.Column;
 import dev.sameql.core.value.Value;
 import dev.sameql.verifier.dialect.StaticTypes;
 import dev.sameql.verifier.dialect.SymbolicEngine;
-
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

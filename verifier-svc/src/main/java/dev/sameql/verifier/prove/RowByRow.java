@@ -8,7 +8,6 @@ import dev.sameql.verifier.encode.Encoding;
 import dev.sameql.verifier.encode.HoistedLimit;
 import dev.sameql.verifier.process.Spending;
 import dev.sameql.verifier.question.Question;
-
 import java.util.ArrayList;
 import java.util.Optional;
 

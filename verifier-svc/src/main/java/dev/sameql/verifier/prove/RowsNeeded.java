@@ -4,7 +4,6 @@ import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Trees;
 import dev.sameql.verifier.question.Question;
 import dev.sameql.verifier.question.SolverBudget;
-
 import java.util.List;
 import java.util.NavigableSet;
 import java.util.TreeSet;

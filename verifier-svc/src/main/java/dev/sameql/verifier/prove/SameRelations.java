@@ -13,7 +13,6 @@ import dev.sameql.core.ir.Type;
 import dev.sameql.verifier.date.DayTexts;
 import dev.sameql.verifier.process.Spending;
 import dev.sameql.verifier.question.Question;
-
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -4,7 +4,6 @@ import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.JoinKind;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Trees;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

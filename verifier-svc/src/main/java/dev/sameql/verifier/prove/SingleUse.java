@@ -4,7 +4,6 @@ import dev.sameql.core.ir.Assignment;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Trees;
-
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

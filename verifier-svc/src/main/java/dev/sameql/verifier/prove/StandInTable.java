@@ -6,7 +6,6 @@ import dev.sameql.core.ir.Query;
 import dev.sameql.core.schema.Column;
 import dev.sameql.core.schema.Table;
 import dev.sameql.verifier.dialect.SymbolicEngine;
-
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashSet;

@@ -11,7 +11,6 @@ import dev.sameql.core.ir.SetOperator;
 import dev.sameql.core.ir.Trees;
 import dev.sameql.core.ir.WindowCall;
 import dev.sameql.core.value.Value;
-
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -8,7 +8,6 @@ import dev.sameql.core.ir.Query;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.verifier.dialect.SymbolicEngine;
 import dev.sameql.verifier.dialect.SymbolicEngines;
-
 import java.util.List;
 
 /// Whether two queries give the same result on every database of a schema.

@@ -4,7 +4,6 @@ import dev.sameql.core.data.Database;
 import dev.sameql.core.verdict.Assumption;
 import dev.sameql.core.verdict.Assumption.General;
 import dev.sameql.core.verdict.Strength;
-
 import java.util.List;
 
 /// What a question comes to. Unknown is never read as yes or no.

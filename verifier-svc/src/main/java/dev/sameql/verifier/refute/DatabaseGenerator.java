@@ -1,7 +1,6 @@
 package dev.sameql.verifier.refute;
 
 import dev.sameql.core.value.Value;
-
 import java.util.ArrayList;
 import java.util.List;
 

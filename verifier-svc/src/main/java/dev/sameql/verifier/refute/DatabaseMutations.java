@@ -2,7 +2,6 @@ package dev.sameql.verifier.refute;
 
 import dev.sameql.core.value.Value;
 import dev.sameql.verifier.refute.clues.Patterns;
-
 import java.util.ArrayList;
 import java.util.List;
 

@@ -6,7 +6,6 @@ import dev.sameql.engines.sqlite.Preparation;
 import dev.sameql.engines.sqlite.PreparedSelect;
 import dev.sameql.engines.sqlite.Run;
 import dev.sameql.engines.sqlite.RunLimits;
-
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.LinkedHashSet;

@@ -10,7 +10,6 @@ import dev.sameql.engines.sqlite.Run;
 import dev.sameql.engines.sqlite.RunLimits;
 import dev.sameql.engines.sqlite.SqliteEngine;
 import dev.sameql.engines.sqlite.TableWriter;
-
 import java.util.List;
 
 /// Runs two queries on one generated database after another and compares their results.

@@ -6,7 +6,6 @@ import dev.sameql.engines.sqlite.PreparedSelect;
 import dev.sameql.engines.sqlite.QueryReading;
 import dev.sameql.engines.sqlite.SqliteEngine;
 import dev.sameql.verifier.refute.clues.Clues;
-
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;

@@ -4,7 +4,6 @@ import dev.sameql.core.schema.ForeignKey;
 import dev.sameql.core.schema.Table;
 import dev.sameql.core.value.Value;
 import dev.sameql.verifier.refute.clues.Clues;
-
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -4,7 +4,6 @@ import dev.sameql.core.ir.Affinity;
 import dev.sameql.core.schema.Column;
 import dev.sameql.core.value.Value;
 import dev.sameql.verifier.refute.clues.NeighbouringDates;
-
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.List;

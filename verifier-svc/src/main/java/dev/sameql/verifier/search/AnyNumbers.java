@@ -6,7 +6,6 @@ import dev.sameql.verifier.prove.Prover;
 import dev.sameql.verifier.question.SolverAnswer;
 import dev.sameql.verifier.question.SolverBudget;
 import dev.sameql.verifier.question.SolverReason;
-
 import java.util.Set;
 
 /// A search with growing bounds in which every number that the queries count to is taken for any

@@ -17,7 +17,6 @@ import dev.sameql.verifier.encode.SearchSpace;
 import dev.sameql.verifier.encode.SymbolicDatabase;
 import dev.sameql.verifier.question.Question;
 import dev.sameql.verifier.value.SymbolicValue.Form;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;

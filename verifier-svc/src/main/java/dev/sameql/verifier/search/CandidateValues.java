@@ -9,7 +9,6 @@ import dev.sameql.verifier.terms.Term;
 import dev.sameql.verifier.terms.Term.Operation;
 import dev.sameql.verifier.terms.Term.Sort;
 import dev.sameql.verifier.value.Values;
-
 import java.math.BigDecimal;
 import java.time.DateTimeException;
 import java.time.LocalDate;

@@ -19,7 +19,6 @@ import dev.sameql.verifier.terms.Term.Sort;
 import dev.sameql.verifier.text.AtomTexts;
 import dev.sameql.verifier.value.SymbolicValue;
 import dev.sameql.verifier.value.Values;
-
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -14,7 +14,6 @@ import dev.sameql.core.value.Value;
 import dev.sameql.verifier.encode.DuplicateFree;
 import dev.sameql.verifier.prove.AskedFields;
 import dev.sameql.verifier.prove.Thresholds;
-
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.HashSet;

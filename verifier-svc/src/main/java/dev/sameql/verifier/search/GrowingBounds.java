@@ -9,7 +9,6 @@ import dev.sameql.verifier.prove.RowsNeeded;
 import dev.sameql.verifier.question.SolverAnswer;
 import dev.sameql.verifier.question.SolverBudget;
 import dev.sameql.verifier.question.SolverReason;
-
 import java.util.Set;
 
 /// A search with growing bounds for the queries as they stand. An agreement counts only at a bound

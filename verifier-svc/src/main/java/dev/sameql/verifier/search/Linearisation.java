@@ -9,7 +9,6 @@ import dev.sameql.verifier.terms.Term.Sort;
 import dev.sameql.verifier.terms.Terms;
 import dev.sameql.verifier.value.Digits;
 import dev.sameql.verifier.value.NumberFunctions;
-
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -14,7 +14,6 @@ import dev.sameql.verifier.question.SolverReason;
 import dev.sameql.verifier.question.SolverReason.Vacuous.Missing;
 import dev.sameql.verifier.terms.Term;
 import dev.sameql.verifier.terms.Terms;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

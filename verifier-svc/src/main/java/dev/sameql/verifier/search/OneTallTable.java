@@ -4,7 +4,6 @@ import dev.sameql.verifier.prove.Inquiry;
 import dev.sameql.verifier.prove.Learned;
 import dev.sameql.verifier.prove.Prover;
 import dev.sameql.verifier.question.SolverAnswer;
-
 import java.util.Optional;
 import java.util.Set;
 

@@ -5,7 +5,6 @@ import dev.sameql.verifier.prove.Learned;
 import dev.sameql.verifier.prove.Prover;
 import dev.sameql.verifier.question.SolverAnswer;
 import dev.sameql.verifier.question.SolverReason;
-
 import java.util.List;
 
 /// Provers in the order in which they are asked; what is cheap and certain comes first.

@@ -10,7 +10,6 @@ import dev.sameql.verifier.prove.RowByRow;
 import dev.sameql.verifier.question.Question;
 import dev.sameql.verifier.question.SolverAnswer;
 import dev.sameql.verifier.question.SolverBudget;
-
 import java.util.List;
 import java.util.Set;
 

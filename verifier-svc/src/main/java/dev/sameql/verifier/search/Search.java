@@ -8,7 +8,6 @@ import dev.sameql.verifier.question.SolverAnswer;
 import dev.sameql.verifier.question.SolverBudget;
 import dev.sameql.verifier.question.SolverReason;
 import dev.sameql.verifier.question.SolverReason.Code;
-
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;

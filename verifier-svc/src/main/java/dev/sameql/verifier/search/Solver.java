@@ -11,7 +11,6 @@ import dev.sameql.verifier.question.SolverAnswer;
 import dev.sameql.verifier.question.SolverReason;
 import dev.sameql.verifier.question.SolverReason.Place;
 import dev.sameql.verifier.question.SolverReason.Side;
-
 import java.util.List;
 import java.util.Optional;
 

@@ -2,7 +2,6 @@ package dev.sameql.verifier.terms;
 
 import dev.sameql.core.value.Value;
 import dev.sameql.verifier.terms.Term.Sort;
-
 import java.math.BigDecimal;
 import java.util.Arrays;
 

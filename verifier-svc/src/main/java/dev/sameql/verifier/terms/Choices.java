@@ -2,7 +2,6 @@ package dev.sameql.verifier.terms;
 
 import dev.sameql.verifier.terms.Term.Operation;
 import dev.sameql.verifier.terms.Term.Sort;
-
 import java.util.List;
 
 /// Folded choices between two terms.

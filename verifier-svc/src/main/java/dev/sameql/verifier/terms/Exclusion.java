@@ -1,7 +1,6 @@
 package dev.sameql.verifier.terms;
 
 import dev.sameql.verifier.terms.Term.Operation;
-
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -2,7 +2,6 @@ package dev.sameql.verifier.terms;
 
 import dev.sameql.verifier.terms.Term.Operation;
 import dev.sameql.verifier.terms.Term.Sort;
-
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Comparator;

@@ -1,7 +1,6 @@
 package dev.sameql.verifier.terms;
 
 import dev.sameql.core.value.Value;
-
 import java.math.BigInteger;
 import java.util.Optional;
 

@@ -1,7 +1,6 @@
 package dev.sameql.verifier.terms;
 
 import dev.sameql.core.value.Value;
-
 import java.util.Optional;
 
 /// What begins with a known text lies in one piece of the order of texts: from that text on, and

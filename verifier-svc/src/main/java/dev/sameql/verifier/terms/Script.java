@@ -3,7 +3,6 @@ package dev.sameql.verifier.terms;
 import dev.sameql.core.value.Value;
 import dev.sameql.verifier.terms.Term.Operation;
 import dev.sameql.verifier.terms.Term.Sort;
-
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collection;

@@ -2,7 +2,6 @@ package dev.sameql.verifier.text;
 
 import dev.sameql.core.value.Value;
 import dev.sameql.verifier.terms.AtomOrder;
-
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.Collection;

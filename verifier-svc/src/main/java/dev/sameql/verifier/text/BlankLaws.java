@@ -5,7 +5,6 @@ import dev.sameql.verifier.terms.Term;
 import dev.sameql.verifier.terms.Term.Operation;
 import dev.sameql.verifier.terms.Terms;
 import dev.sameql.verifier.value.TextTerms;
-
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;

@@ -6,7 +6,6 @@ import dev.sameql.verifier.terms.Term.Operation;
 import dev.sameql.verifier.terms.Terms;
 import dev.sameql.verifier.value.TextTerms;
 import dev.sameql.verifier.value.Values;
-
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;

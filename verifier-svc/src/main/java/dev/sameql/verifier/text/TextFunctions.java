@@ -16,7 +16,6 @@ import dev.sameql.verifier.value.SymbolicValue;
 import dev.sameql.verifier.value.SymbolicValue.Form;
 import dev.sameql.verifier.value.TextTerms;
 import dev.sameql.verifier.value.Values;
-
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;

@@ -10,7 +10,6 @@ import dev.sameql.verifier.terms.Terms;
 import dev.sameql.verifier.value.NumberFunctions;
 import dev.sameql.verifier.value.TextTerms;
 import dev.sameql.verifier.value.Values;
-
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;

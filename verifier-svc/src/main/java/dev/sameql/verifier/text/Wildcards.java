@@ -1,7 +1,6 @@
 package dev.sameql.verifier.text;
 
 import dev.sameql.core.ir.Expression.LikeKind;
-
 import java.util.Optional;
 
 /// A pattern of LIKE without ESCAPE, or of GLOB without sets of characters.

@@ -7,7 +7,6 @@ import dev.sameql.verifier.terms.Term;
 import dev.sameql.verifier.terms.Term.Operation;
 import dev.sameql.verifier.terms.Term.Sort;
 import dev.sameql.verifier.terms.Terms;
-
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashMap;

@@ -8,7 +8,6 @@ import dev.sameql.verifier.terms.Term;
 import dev.sameql.verifier.terms.Term.Sort;
 import dev.sameql.verifier.terms.Terms;
 import dev.sameql.verifier.value.SymbolicValue.Form;
-
 import java.math.BigInteger;
 import java.util.Comparator;
 import java.util.List;

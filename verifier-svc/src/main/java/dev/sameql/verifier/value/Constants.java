@@ -12,7 +12,6 @@ import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.ir.operator.Dependence;
 import dev.sameql.core.value.Value;
-
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;

@@ -13,7 +13,6 @@ import dev.sameql.core.ir.operator.ValueKind;
 import dev.sameql.core.value.Value;
 import dev.sameql.verifier.terms.Rational;
 import dev.sameql.verifier.terms.Term.Sort;
-
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;

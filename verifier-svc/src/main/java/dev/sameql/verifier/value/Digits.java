@@ -5,7 +5,6 @@ import dev.sameql.verifier.terms.Rational;
 import dev.sameql.verifier.terms.Term;
 import dev.sameql.verifier.terms.Term.Sort;
 import dev.sameql.verifier.terms.Terms;
-
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.List;

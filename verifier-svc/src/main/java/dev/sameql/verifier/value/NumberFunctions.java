@@ -2,7 +2,6 @@ package dev.sameql.verifier.value;
 
 import dev.sameql.verifier.terms.Function;
 import dev.sameql.verifier.terms.Rational;
-
 import java.math.BigInteger;
 import java.util.Optional;
 import java.util.Set;

@@ -11,7 +11,6 @@ import dev.sameql.verifier.terms.Term;
 import dev.sameql.verifier.terms.Term.Operation;
 import dev.sameql.verifier.terms.Term.Sort;
 import dev.sameql.verifier.terms.Terms;
-
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;

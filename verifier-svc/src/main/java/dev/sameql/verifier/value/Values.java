@@ -12,7 +12,6 @@ import dev.sameql.verifier.terms.Term;
 import dev.sameql.verifier.terms.Term.Sort;
 import dev.sameql.verifier.terms.Terms;
 import dev.sameql.verifier.value.SymbolicValue.Form;
-
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.List;

@@ -1,7 +1,5 @@
 package dev.sameql.verifier.witness;
 
-import org.jboss.logging.Logger;
-
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.FileStore;
@@ -13,6 +11,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.jboss.logging.Logger;
 
 /// Keeps what should not happen, a difference of the solver that no engine sees: one SMT-LIB file
 /// each, with what it is about as comments on top. The same case has the same name; the oldest

@@ -10,7 +10,6 @@ import dev.sameql.engines.sqlite.Run;
 import dev.sameql.engines.sqlite.RunLimits;
 import dev.sameql.engines.sqlite.SqliteEngine;
 import dev.sameql.engines.sqlite.TableWriter;
-
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -5,7 +5,6 @@ import dev.sameql.core.data.ResultComparison;
 import dev.sameql.core.data.ResultTable;
 import dev.sameql.core.value.Value;
 import dev.sameql.engines.sqlite.QueryReading;
-
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

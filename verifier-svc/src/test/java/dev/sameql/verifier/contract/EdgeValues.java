@@ -5,7 +5,6 @@ import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.ir.operator.Signature;
 import dev.sameql.core.ir.operator.ValueKind;
 import dev.sameql.core.value.Value;
-
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Collections;

@@ -11,14 +11,12 @@ import dev.sameql.core.value.Value;
 import dev.sameql.verifier.contract.Reply.Verdict;
 import dev.sameql.verifier.dialect.sqlite.SymbolicAlgebra;
 import dev.sameql.verifier.terms.Terms;
-
+import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
-
-import java.util.List;
-import java.util.stream.Stream;
 
 /// Faults that the contract between the two readings has found, each as SQLite 3.54 answers it.
 class OperatorFaultsTest {

@@ -5,7 +5,6 @@ import dev.sameql.verifier.terms.Rational;
 import dev.sameql.verifier.terms.Term;
 import dev.sameql.verifier.terms.Term.Operation;
 import dev.sameql.verifier.terms.Terms;
-
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

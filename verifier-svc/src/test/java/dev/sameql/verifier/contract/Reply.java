@@ -6,7 +6,6 @@ import dev.sameql.core.value.Value;
 import dev.sameql.verifier.terms.Rational;
 import dev.sameql.verifier.terms.Term;
 import dev.sameql.verifier.value.SymbolicValue;
-
 import java.math.BigDecimal;
 
 /// What the symbolic reading says of one case.

@@ -16,13 +16,10 @@ import dev.sameql.verifier.Verifier;
 import dev.sameql.verifier.search.Solver;
 import dev.sameql.verifier.search.SolverSettings;
 import dev.sameql.verifier.witness.AnomalyArchive;
-
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
-
+import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
-
-import java.util.Optional;
 
 /// One gold query, several predictions.
 class CrossCheckTest {

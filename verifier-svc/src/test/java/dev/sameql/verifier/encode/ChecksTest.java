@@ -15,15 +15,13 @@ import dev.sameql.verifier.search.EquivalenceTest;
 import dev.sameql.verifier.search.Replay;
 import dev.sameql.verifier.search.Solver;
 import dev.sameql.verifier.search.SolverSettings;
-
+import java.sql.Connection;
+import java.time.Duration;
+import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-
-import java.sql.Connection;
-import java.time.Duration;
-import java.util.List;
 
 /// CHECK conditions among the premises, and premises that nothing satisfies.
 class ChecksTest {

@@ -13,7 +13,6 @@ import dev.sameql.verifier.question.SolverBudget;
 import dev.sameql.verifier.search.EquivalenceTest;
 import dev.sameql.verifier.terms.Term;
 import dev.sameql.verifier.terms.Terms;
-
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

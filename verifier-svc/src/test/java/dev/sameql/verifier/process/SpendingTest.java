@@ -3,10 +3,8 @@ package dev.sameql.verifier.process;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sameql.verifier.question.SolverBudget;
-
-import org.junit.jupiter.api.Test;
-
 import java.time.Duration;
+import org.junit.jupiter.api.Test;
 
 class SpendingTest {
     @Test

@@ -16,14 +16,12 @@ import dev.sameql.verifier.process.SolverPool;
 import dev.sameql.verifier.process.Spending;
 import dev.sameql.verifier.question.Question;
 import dev.sameql.verifier.question.SolverBudget;
-
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.DynamicNode;
-import org.junit.jupiter.api.TestFactory;
-
 import java.time.Duration;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.DynamicNode;
+import org.junit.jupiter.api.TestFactory;
 
 /// `cases/row-by-row`: what is the same row by row, and what is not.
 class RowByRowTest {

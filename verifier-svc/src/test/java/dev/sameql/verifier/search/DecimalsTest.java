@@ -16,14 +16,12 @@ import dev.sameql.core.schema.Schema;
 import dev.sameql.verifier.question.Question;
 import dev.sameql.verifier.question.SolverAnswer;
 import dev.sameql.verifier.question.SolverBudget;
-
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.DynamicNode;
-import org.junit.jupiter.api.TestFactory;
-
 import java.time.Duration;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.DynamicNode;
+import org.junit.jupiter.api.TestFactory;
 
 /// Numbers that are equal and yet have different decimals, which quotients and means of them show:
 /// what the solver says without the help of generated databases (`cases/decimals`).

@@ -10,15 +10,13 @@ import dev.sameql.core.frontend.Frontend;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
 import dev.sameql.verifier.question.SolverAnswer;
-
+import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicNode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-
-import java.util.Map;
-import java.util.stream.Stream;
 
 /// `cases/few-rows`: how many rows a table `suffice` for a query to have a row if it can have one,
 /// so that fewer do not; a number they lie `within`; and one that is not enough where it may take

@@ -25,9 +25,6 @@ import dev.sameql.verifier.question.Question;
 import dev.sameql.verifier.question.SolverAnswer;
 import dev.sameql.verifier.question.SolverBudget;
 import dev.sameql.verifier.question.SolverReason;
-
-import org.junit.jupiter.api.Test;
-
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -35,6 +32,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.BiPredicate;
+import org.junit.jupiter.api.Test;
 
 /// Random pairs on random schemas: what the solver calls a difference is one on its database as the
 /// reference interpreter computes it, it loads into SQLite, and no random database within the bound

@@ -17,15 +17,13 @@ import dev.sameql.verifier.terms.Terms;
 import dev.sameql.verifier.value.Constants;
 import dev.sameql.verifier.value.SymbolicValue;
 import dev.sameql.verifier.value.SymbolicValue.Form;
-
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.Test;
-
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Test;
 
 /// What functions of texts really yield satisfies every law, in the forms in which formulas have
 /// them.

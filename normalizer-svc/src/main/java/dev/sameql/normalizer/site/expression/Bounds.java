@@ -12,7 +12,6 @@ import dev.sameql.core.ir.tree.Conditions;
 import dev.sameql.core.ir.tree.Reads;
 import dev.sameql.core.value.Value;
 import dev.sameql.normalizer.api.Constants;
-
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

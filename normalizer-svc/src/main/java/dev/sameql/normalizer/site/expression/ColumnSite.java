@@ -10,7 +10,6 @@ import dev.sameql.normalizer.api.AbstractSite;
 import dev.sameql.normalizer.api.Named;
 import dev.sameql.normalizer.api.Quoted;
 import dev.sameql.normalizer.api.SiteContext;
-
 import java.util.Locale;
 
 /// A reference to a column.

@@ -23,7 +23,6 @@ import dev.sameql.normalizer.api.AbstractSite;
 import dev.sameql.normalizer.api.Commutative;
 import dev.sameql.normalizer.api.Constants;
 import dev.sameql.normalizer.api.SiteContext;
-
 import java.util.Optional;
 
 /// A comparison of two values.

@@ -10,7 +10,6 @@ import dev.sameql.core.ir.tree.Reads;
 import dev.sameql.normalizer.api.AbstractSite;
 import dev.sameql.normalizer.api.Commutative;
 import dev.sameql.normalizer.api.SiteContext;
-
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

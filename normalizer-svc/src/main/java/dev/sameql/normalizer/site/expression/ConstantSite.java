@@ -8,7 +8,6 @@ import dev.sameql.core.value.Value;
 import dev.sameql.normalizer.api.AbstractSite;
 import dev.sameql.normalizer.api.Quoted;
 import dev.sameql.normalizer.api.SiteContext;
-
 import java.util.regex.Pattern;
 
 /// A constant.

@@ -18,7 +18,6 @@ import dev.sameql.core.ir.tree.Conditions;
 import dev.sameql.core.value.Value;
 import dev.sameql.normalizer.api.AbstractSite;
 import dev.sameql.normalizer.api.SiteContext;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -15,7 +15,6 @@ import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
 import dev.sameql.normalizer.api.AbstractSite;
 import dev.sameql.normalizer.api.SiteContext;
-
 import java.util.List;
 
 /// LIKE and GLOB.

@@ -15,7 +15,6 @@ import dev.sameql.core.ir.Expression.Or;
 import dev.sameql.core.ir.tree.Conditions;
 import dev.sameql.normalizer.api.AbstractSite;
 import dev.sameql.normalizer.api.SiteContext;
-
 import java.util.List;
 
 /// A predicate other than a comparison: NOT, BETWEEN, IN over a list, IS NULL.

@@ -30,7 +30,6 @@ import dev.sameql.core.ir.tree.Substitution;
 import dev.sameql.core.value.Value;
 import dev.sameql.normalizer.api.AbstractSite;
 import dev.sameql.normalizer.api.SiteContext;
-
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;

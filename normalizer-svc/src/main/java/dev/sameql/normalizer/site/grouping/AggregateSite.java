@@ -15,7 +15,6 @@ import dev.sameql.core.ir.Trees;
 import dev.sameql.core.ir.tree.Substitution;
 import dev.sameql.normalizer.api.AbstractSite;
 import dev.sameql.normalizer.api.SiteContext;
-
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Comparator;

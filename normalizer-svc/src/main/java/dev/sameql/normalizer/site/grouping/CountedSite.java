@@ -14,7 +14,6 @@ import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
 import dev.sameql.normalizer.api.AbstractSite;
 import dev.sameql.normalizer.api.SiteContext;
-
 import java.util.List;
 import java.util.Optional;
 

@@ -25,7 +25,6 @@ import dev.sameql.core.value.Value;
 import dev.sameql.normalizer.api.AbstractSite;
 import dev.sameql.normalizer.api.Constants;
 import dev.sameql.normalizer.api.SiteContext;
-
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;

@@ -30,7 +30,6 @@ import dev.sameql.normalizer.api.Constants;
 import dev.sameql.normalizer.api.SiteContext;
 import dev.sameql.normalizer.site.relation.AbstractFilterSite;
 import dev.sameql.normalizer.site.relation.OrderSite;
-
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

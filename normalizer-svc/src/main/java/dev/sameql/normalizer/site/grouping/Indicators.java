@@ -8,7 +8,6 @@ import dev.sameql.core.ir.Expression.Case;
 import dev.sameql.core.ir.Expression.Literal;
 import dev.sameql.core.ir.Expression.Predicate;
 import dev.sameql.core.value.Value;
-
 import java.util.BitSet;
 import java.util.Optional;
 

@@ -8,7 +8,6 @@ import dev.sameql.core.ir.Trees;
 import dev.sameql.core.ir.tree.Conditions;
 import dev.sameql.normalizer.api.AbstractSite;
 import dev.sameql.normalizer.api.SiteContext;
-
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

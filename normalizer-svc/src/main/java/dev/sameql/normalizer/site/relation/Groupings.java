@@ -14,7 +14,6 @@ import dev.sameql.core.ir.tree.Reads;
 import dev.sameql.core.ir.tree.Substitution;
 import dev.sameql.normalizer.api.QueryFacts;
 import dev.sameql.normalizer.api.Site;
-
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;

@@ -24,7 +24,6 @@ import dev.sameql.core.schema.ForeignKey;
 import dev.sameql.core.value.Value;
 import dev.sameql.normalizer.api.Equalities;
 import dev.sameql.normalizer.api.SiteContext;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -17,7 +17,6 @@ import dev.sameql.core.ir.tree.JoinTree;
 import dev.sameql.core.ir.tree.Substitution;
 import dev.sameql.normalizer.api.AbstractSite;
 import dev.sameql.normalizer.api.SiteContext;
-
 import java.util.List;
 import java.util.Optional;
 

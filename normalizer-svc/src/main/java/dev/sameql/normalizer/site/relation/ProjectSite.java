@@ -10,7 +10,6 @@ import dev.sameql.core.ir.Query.Sort;
 import dev.sameql.core.ir.tree.Substitution;
 import dev.sameql.normalizer.api.AbstractSite;
 import dev.sameql.normalizer.api.SiteContext;
-
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;

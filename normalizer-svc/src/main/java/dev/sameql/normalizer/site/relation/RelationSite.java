@@ -9,7 +9,6 @@ import dev.sameql.normalizer.api.AbstractSite;
 import dev.sameql.normalizer.api.Aliased;
 import dev.sameql.normalizer.api.Named;
 import dev.sameql.normalizer.api.SiteContext;
-
 import java.util.Locale;
 
 /// A table, a derived table or a reference to a common table expression: what has a name in scope.

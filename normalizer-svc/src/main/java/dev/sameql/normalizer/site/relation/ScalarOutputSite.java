@@ -15,7 +15,6 @@ import dev.sameql.core.ir.tree.Reads;
 import dev.sameql.core.ir.tree.Substitution;
 import dev.sameql.normalizer.api.AbstractSite;
 import dev.sameql.normalizer.api.SiteContext;
-
 import java.util.List;
 import java.util.Optional;
 

@@ -13,7 +13,6 @@ import dev.sameql.core.ir.tree.JoinTree;
 import dev.sameql.core.ir.tree.Reads;
 import dev.sameql.core.ir.tree.Substitution;
 import dev.sameql.normalizer.api.Equalities;
-
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;

@@ -7,7 +7,6 @@ import dev.sameql.core.frontend.syntax.StandardSpelling;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.token.Token;
-
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;

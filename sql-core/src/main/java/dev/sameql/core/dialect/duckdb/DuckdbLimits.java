@@ -10,7 +10,6 @@ import dev.sameql.core.ir.Expression.RowComparison;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.value.Value;
-
 import java.util.List;
 
 /// What a query of PostgreSQL may hold that DuckDB has under the same name with another meaning, so

@@ -5,7 +5,6 @@ import dev.sameql.core.dialect.TypingException;
 import dev.sameql.core.dialect.postgresql.PostgresElaborator;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Kind;
-
 import java.util.List;
 
 /// Reads what is printed for DuckDB. DuckDB's own typing is not modelled: this is PostgreSQL's, in

@@ -3,7 +3,6 @@ package dev.sameql.core.dialect.duckdb;
 import dev.sameql.core.ir.Quote;
 import dev.sameql.core.token.Token;
 import dev.sameql.core.token.Token.Form;
-
 import java.util.ArrayList;
 import java.util.List;
 

@@ -14,7 +14,6 @@ import dev.sameql.core.ir.Expression.Parenthesised;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.value.Value;
-
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.List;

@@ -5,7 +5,6 @@ import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Call;
 import dev.sameql.core.ir.Expression.Literal;
 import dev.sameql.core.value.Value;
-
 import java.math.BigDecimal;
 import java.util.List;
 

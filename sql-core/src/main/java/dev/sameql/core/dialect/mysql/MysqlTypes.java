@@ -5,7 +5,6 @@ import dev.sameql.core.ir.Affinity;
 import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Type;
-
 import java.util.Locale;
 import java.util.OptionalInt;
 import java.util.regex.Matcher;

@@ -11,7 +11,6 @@ import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.token.Token;
 import dev.sameql.core.value.Value;
-
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;

@@ -3,7 +3,6 @@ package dev.sameql.core.dialect.postgresql;
 import dev.sameql.core.dialect.TypingException;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
-
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.Locale;

@@ -4,7 +4,6 @@ import dev.sameql.core.dialect.TypingException;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Type;
-
 import java.util.Optional;
 
 /// Which operator a symbol means over operands of one type in PostgreSQL. An integer division

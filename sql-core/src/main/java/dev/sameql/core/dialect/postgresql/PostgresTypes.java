@@ -3,7 +3,6 @@ package dev.sameql.core.dialect.postgresql;
 import dev.sameql.core.dialect.TypingException;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Type;
-
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;

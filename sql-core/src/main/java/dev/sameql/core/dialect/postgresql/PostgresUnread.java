@@ -3,7 +3,6 @@ package dev.sameql.core.dialect.postgresql;
 import dev.sameql.core.dialect.StoredValues;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.value.Value;
-
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 

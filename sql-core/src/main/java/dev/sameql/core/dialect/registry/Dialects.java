@@ -5,7 +5,6 @@ import dev.sameql.core.dialect.duckdb.DuckdbDialect;
 import dev.sameql.core.dialect.mysql.MysqlDialect;
 import dev.sameql.core.dialect.postgresql.PostgresDialect;
 import dev.sameql.core.dialect.sqlite.SqliteDialect;
-
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;

@@ -1,7 +1,6 @@
 package dev.sameql.core.dialect.registry;
 
 import dev.sameql.core.dialect.Dialect;
-
 import java.util.Set;
 
 /// An engine whose name is known, and nothing else: every question in it is unsupported.

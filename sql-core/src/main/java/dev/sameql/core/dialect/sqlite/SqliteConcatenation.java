@@ -9,7 +9,6 @@ import dev.sameql.core.ir.Quote;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.ir.tree.Reads;
 import dev.sameql.core.value.Value;
-
 import java.util.ArrayList;
 import java.util.List;
 

@@ -14,7 +14,6 @@ import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.schema.DeclaredType;
 import dev.sameql.core.value.Value;
-
 import java.util.List;
 import java.util.regex.Pattern;
 

@@ -9,7 +9,6 @@ import dev.sameql.core.ir.Quote;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.ir.operator.Signature;
 import dev.sameql.core.value.Value;
-
 import java.util.List;
 import java.util.Map;
 import java.util.Set;

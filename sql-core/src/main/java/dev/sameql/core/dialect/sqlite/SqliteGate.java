@@ -4,7 +4,6 @@ import dev.sameql.core.dialect.Gate;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.sqlite.DriverMessage;
 import dev.sameql.core.sqlite.SqliteConnections;
-
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;

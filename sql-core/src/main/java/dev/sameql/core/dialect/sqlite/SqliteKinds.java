@@ -4,7 +4,6 @@ import dev.sameql.core.ir.Affinity;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Type;
-
 import java.util.List;
 
 /// Which kinds of values SQLite's operators yield. `DECIMAL` means *some number, integer or real*:

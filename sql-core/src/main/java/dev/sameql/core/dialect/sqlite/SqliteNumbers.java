@@ -1,7 +1,6 @@
 package dev.sameql.core.dialect.sqlite;
 
 import dev.sameql.core.value.Value;
-
 import java.math.BigDecimal;
 import java.math.BigInteger;
 

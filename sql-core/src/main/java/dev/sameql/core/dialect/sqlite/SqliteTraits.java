@@ -1,7 +1,6 @@
 package dev.sameql.core.dialect.sqlite;
 
 import dev.sameql.core.dialect.Trait;
-
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.Set;

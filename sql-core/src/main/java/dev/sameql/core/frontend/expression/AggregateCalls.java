@@ -1,7 +1,8 @@
 package dev.sameql.core.frontend.expression;
 
 import dev.sameql.core.frontend.query.Context;
-
+import java.util.ArrayList;
+import java.util.List;
 import net.sf.jsqlparser.expression.AnalyticExpression;
 import net.sf.jsqlparser.expression.AnalyticType;
 import net.sf.jsqlparser.expression.CaseExpression;
@@ -11,9 +12,6 @@ import net.sf.jsqlparser.expression.Function;
 import net.sf.jsqlparser.expression.WhenClause;
 import net.sf.jsqlparser.expression.operators.relational.ExpressionList;
 import net.sf.jsqlparser.statement.select.SelectItem;
-
-import java.util.ArrayList;
-import java.util.List;
 
 /// Whether expressions call an aggregate of their own block: not as a window function, and not
 /// inside of a subquery.

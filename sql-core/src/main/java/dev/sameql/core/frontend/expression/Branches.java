@@ -3,7 +3,6 @@ package dev.sameql.core.frontend.expression;
 import dev.sameql.core.dialect.Elaborator;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Type;
-
 import java.util.List;
 
 /// The type of a choice among values that are unified already.

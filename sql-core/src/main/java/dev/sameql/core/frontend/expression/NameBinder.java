@@ -23,7 +23,6 @@ import dev.sameql.core.problem.Problem.Invalid.Code;
 import dev.sameql.core.schema.Table;
 import dev.sameql.core.token.Token;
 import dev.sameql.core.value.Value;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -1,7 +1,6 @@
 package dev.sameql.core.frontend.expression;
 
 import dev.sameql.core.dialect.Dialect;
-
 import java.util.Locale;
 
 /// Aggregates that an engine has and that are not modelled: a text that calls one is not wrong, and

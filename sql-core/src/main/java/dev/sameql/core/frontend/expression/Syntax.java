@@ -1,10 +1,8 @@
 package dev.sameql.core.frontend.expression;
 
 import dev.sameql.core.token.Token;
-
-import net.sf.jsqlparser.expression.Expression;
-
 import java.util.Optional;
+import net.sf.jsqlparser.expression.Expression;
 
 /// Operators over operands, associated as the engine does.
 public sealed interface Syntax {

@@ -21,7 +21,6 @@ import dev.sameql.core.ir.WindowCall.WindowFunction.Ranking;
 import dev.sameql.core.problem.Position;
 import dev.sameql.core.problem.Problem.Invalid.Code;
 import dev.sameql.core.value.Value;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

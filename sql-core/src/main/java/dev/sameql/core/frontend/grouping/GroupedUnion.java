@@ -16,12 +16,10 @@ import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.SetOperator;
 import dev.sameql.core.ir.SortKey;
 import dev.sameql.core.problem.Position;
-
-import net.sf.jsqlparser.statement.select.Select;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
+import net.sf.jsqlparser.statement.select.Select;
 
 /// A block that groups by several sets of keys, as the UNION ALL of a block for each set. ORDER BY
 /// and DISTINCT concern all of them: a sort key that is not selected is one more column below.

@@ -9,17 +9,15 @@ import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Column;
 import dev.sameql.core.ir.Trees;
 import dev.sameql.core.token.Token;
-
-import net.sf.jsqlparser.expression.LongValue;
-import net.sf.jsqlparser.statement.select.PlainSelect;
-import net.sf.jsqlparser.statement.select.SelectItem;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import net.sf.jsqlparser.expression.LongValue;
+import net.sf.jsqlparser.statement.select.PlainSelect;
+import net.sf.jsqlparser.statement.select.SelectItem;
 
 /// What the keys of several grouping sets have to be, so that the expressions above the groups tell
 /// them by what they compute: PostgreSQL tells them by the result column that a key is.

@@ -9,19 +9,17 @@ import dev.sameql.core.frontend.syntax.BindException;
 import dev.sameql.core.frontend.syntax.GroupingSpelling;
 import dev.sameql.core.problem.Position;
 import dev.sameql.core.token.Token;
-
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Set;
 import net.sf.jsqlparser.expression.Expression;
 import net.sf.jsqlparser.expression.Function;
 import net.sf.jsqlparser.expression.operators.relational.ExpressionList;
 import net.sf.jsqlparser.expression.operators.relational.ParenthesedExpressionList;
 import net.sf.jsqlparser.schema.Column;
 import net.sf.jsqlparser.statement.select.GroupByElement;
-
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.IdentityHashMap;
-import java.util.List;
-import java.util.Set;
 
 /// GROUP BY as the sets of keys by which a block groups its rows, one after the other: a plain list
 /// is one set; ROLLUP, CUBE and GROUPING SETS are several, and what stands between commas is

@@ -2,7 +2,6 @@ package dev.sameql.core.frontend.query;
 
 import dev.sameql.core.frontend.query.CompoundAffinity.Dispute;
 import dev.sameql.core.ir.Type;
-
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;

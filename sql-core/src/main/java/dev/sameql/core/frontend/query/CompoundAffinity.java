@@ -20,7 +20,6 @@ import dev.sameql.core.ir.Query.SetOperation;
 import dev.sameql.core.ir.Query.Values;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
-
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;

@@ -11,10 +11,8 @@ import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Quote;
 import dev.sameql.core.problem.Position;
 import dev.sameql.core.value.Value;
-
-import net.sf.jsqlparser.statement.select.Join;
-
 import java.util.List;
+import net.sf.jsqlparser.statement.select.Join;
 
 /// Joins that MySQL does not know but its users write, each read as what it plainly means and said
 /// to be read so.

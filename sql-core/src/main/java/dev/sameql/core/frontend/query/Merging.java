@@ -25,7 +25,6 @@ import dev.sameql.core.ir.Type;
 import dev.sameql.core.problem.Position;
 import dev.sameql.core.problem.Problem.Invalid.Code;
 import dev.sameql.core.token.Token;
-
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

@@ -4,9 +4,6 @@ import dev.sameql.core.frontend.grouping.Grouping;
 import dev.sameql.core.frontend.query.Source.Visible;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.WindowCall;
-
-import net.sf.jsqlparser.expression.WindowDefinition;
-
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -16,6 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
+import net.sf.jsqlparser.expression.WindowDefinition;
 
 /// What names mean inside one SELECT block.
 public final class NameScope {

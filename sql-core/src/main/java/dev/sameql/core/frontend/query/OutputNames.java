@@ -6,13 +6,11 @@ import dev.sameql.core.frontend.expression.Bare;
 import dev.sameql.core.frontend.expression.PrecedenceParser;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.token.Token;
-
-import net.sf.jsqlparser.parser.ASTNodeAccess;
-import net.sf.jsqlparser.parser.Node;
-
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import net.sf.jsqlparser.parser.ASTNodeAccess;
+import net.sf.jsqlparser.parser.Node;
 
 /// The names of output columns without an alias: a column's own name, else the text of the
 /// expression; in PostgreSQL [PostgresNames].

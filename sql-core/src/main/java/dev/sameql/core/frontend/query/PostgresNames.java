@@ -5,16 +5,14 @@ import dev.sameql.core.frontend.expression.PrecedenceParser;
 import dev.sameql.core.frontend.expression.Syntax;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.token.Token;
-
+import java.util.Locale;
+import java.util.Optional;
 import net.sf.jsqlparser.expression.AnalyticExpression;
 import net.sf.jsqlparser.expression.CaseExpression;
 import net.sf.jsqlparser.expression.CastExpression;
 import net.sf.jsqlparser.expression.Function;
 import net.sf.jsqlparser.expression.operators.relational.ParenthesedExpressionList;
 import net.sf.jsqlparser.statement.select.Select;
-
-import java.util.Locale;
-import java.util.Optional;
 
 /// The names that PostgreSQL gives to output columns without an alias: a column's own, a call's
 /// function, and for CASE and casts the name of what they may yield, if that has one.

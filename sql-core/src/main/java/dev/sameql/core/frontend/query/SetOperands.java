@@ -14,7 +14,6 @@ import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Query.Distinct;
 import dev.sameql.core.ir.Query.Project;
 import dev.sameql.core.ir.Type;
-
 import java.util.ArrayList;
 import java.util.List;
 

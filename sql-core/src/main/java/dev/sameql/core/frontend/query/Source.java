@@ -4,7 +4,6 @@ import dev.sameql.core.ir.Alias;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Field;
 import dev.sameql.core.schema.Table;
-
 import java.util.List;
 import java.util.Optional;
 

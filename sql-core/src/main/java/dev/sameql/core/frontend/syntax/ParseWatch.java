@@ -1,7 +1,5 @@
 package dev.sameql.core.frontend.syntax;
 
-import net.sf.jsqlparser.parser.CCJSqlParser;
-
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.concurrent.ScheduledExecutorService;
@@ -9,6 +7,7 @@ import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
+import net.sf.jsqlparser.parser.CCJSqlParser;
 
 /// Interrupts a parse of the thread that opens it, once that thread has worked too long. Work is
 /// the time on a processor: a machine that is busy elsewhere refuses nothing that an idle one

@@ -2,7 +2,6 @@ package dev.sameql.core.frontend.syntax;
 
 import dev.sameql.core.problem.Position;
 import dev.sameql.core.token.Token;
-
 import java.util.BitSet;
 import java.util.Collections;
 import java.util.Comparator;

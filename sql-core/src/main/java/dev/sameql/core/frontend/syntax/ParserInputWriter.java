@@ -4,7 +4,6 @@ import dev.sameql.core.problem.Position;
 import dev.sameql.core.problem.Problem.Invalid.Code;
 import dev.sameql.core.token.Token;
 import dev.sameql.core.token.Token.Form;
-
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.BitSet;

@@ -4,7 +4,6 @@ import dev.sameql.core.guard.SqlText;
 import dev.sameql.core.problem.Position;
 import dev.sameql.core.problem.Problem.Invalid.Code;
 import dev.sameql.core.token.Token;
-
 import java.util.List;
 
 /// How large and how deep a text may be for the parser to be asked.

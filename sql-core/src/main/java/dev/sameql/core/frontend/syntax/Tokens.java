@@ -2,7 +2,6 @@ package dev.sameql.core.frontend.syntax;
 
 import dev.sameql.core.token.Token;
 import dev.sameql.core.token.Token.Form;
-
 import java.util.List;
 
 /// The tokens of a statement by their places. Before the first one and after the last there is

@@ -4,7 +4,6 @@ import dev.sameql.core.data.Database;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.Table;
 import dev.sameql.core.value.Value;
-
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

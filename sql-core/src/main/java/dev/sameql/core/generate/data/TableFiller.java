@@ -8,7 +8,6 @@ import dev.sameql.core.schema.ForeignKey;
 import dev.sameql.core.schema.Table;
 import dev.sameql.core.semantics.Interpreter;
 import dev.sameql.core.value.Value;
-
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;

@@ -3,7 +3,6 @@ package dev.sameql.core.generate.data;
 import dev.sameql.core.ir.Affinity;
 import dev.sameql.core.schema.Column;
 import dev.sameql.core.value.Value;
-
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;

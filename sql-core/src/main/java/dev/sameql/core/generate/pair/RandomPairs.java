@@ -1,7 +1,6 @@
 package dev.sameql.core.generate.pair;
 
 import dev.sameql.core.schema.Schema;
-
 import java.util.Random;
 
 /// Random pairs of a query and a copy of it, spelled otherwise and perhaps changed in one place. A

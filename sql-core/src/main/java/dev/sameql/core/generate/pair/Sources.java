@@ -4,7 +4,6 @@ import dev.sameql.core.ir.Affinity;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.schema.Table;
-
 import java.util.ArrayList;
 import java.util.List;
 

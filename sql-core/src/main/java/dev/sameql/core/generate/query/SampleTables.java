@@ -4,7 +4,6 @@ import dev.sameql.core.data.Database;
 import dev.sameql.core.generate.query.Name.Sort;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.value.Value;
-
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

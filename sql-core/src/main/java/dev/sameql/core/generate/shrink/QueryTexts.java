@@ -7,7 +7,6 @@ import dev.sameql.core.frontend.Frontend;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.print.Printer;
 import dev.sameql.core.schema.Schema;
-
 import java.util.Optional;
 import java.util.function.Predicate;
 

@@ -11,7 +11,6 @@ import dev.sameql.core.ir.Query.CommonTable;
 import dev.sameql.core.ir.Query.SetOperation;
 import dev.sameql.core.ir.Query.With;
 import dev.sameql.core.ir.Trees;
-
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;

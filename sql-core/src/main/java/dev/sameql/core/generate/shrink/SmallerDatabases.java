@@ -3,7 +3,6 @@ package dev.sameql.core.generate.shrink;
 import dev.sameql.core.data.Database;
 import dev.sameql.core.schema.Table;
 import dev.sameql.core.value.Value;
-
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -22,7 +22,6 @@ import dev.sameql.core.ir.Query.Sort;
 import dev.sameql.core.ir.Query.Values;
 import dev.sameql.core.ir.Query.Window;
 import dev.sameql.core.ir.Query.With;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -6,7 +6,6 @@ import dev.sameql.core.ir.Expression.Column;
 import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Trees;
-
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

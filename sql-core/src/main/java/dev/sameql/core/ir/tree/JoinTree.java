@@ -6,7 +6,6 @@ import dev.sameql.core.ir.JoinSpelling;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Query.Filter;
 import dev.sameql.core.ir.Query.Join;
-
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

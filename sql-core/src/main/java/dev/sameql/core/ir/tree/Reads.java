@@ -7,7 +7,6 @@ import dev.sameql.core.ir.Expression.Scalar;
 import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Trees;
-
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collection;

@@ -9,7 +9,6 @@ import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.SortKey;
 import dev.sameql.core.ir.Spelling;
 import dev.sameql.core.ir.Trees;
-
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

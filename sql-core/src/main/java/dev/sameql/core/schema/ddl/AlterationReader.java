@@ -3,7 +3,6 @@ package dev.sameql.core.schema.ddl;
 import dev.sameql.core.schema.SchemaException;
 import dev.sameql.core.schema.ddl.Definition.TableDefinition;
 import dev.sameql.core.token.Token;
-
 import java.util.ArrayList;
 import java.util.List;
 

@@ -4,7 +4,6 @@ import dev.sameql.core.schema.ddl.Constraint.Conflict;
 import dev.sameql.core.schema.ddl.Definition.ColumnDefinition;
 import dev.sameql.core.schema.ddl.Definition.IndexDefinition;
 import dev.sameql.core.schema.ddl.Definition.TableDefinition;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -5,7 +5,6 @@ import dev.sameql.core.schema.SchemaException;
 import dev.sameql.core.token.Token;
 import dev.sameql.core.token.TokenException;
 import dev.sameql.core.token.Tokenizer;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -4,7 +4,6 @@ import dev.sameql.core.schema.ddl.Definition.ColumnDefinition;
 import dev.sameql.core.schema.ddl.Definition.IndexDefinition;
 import dev.sameql.core.schema.ddl.Definition.TableDefinition;
 import dev.sameql.core.token.Token;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

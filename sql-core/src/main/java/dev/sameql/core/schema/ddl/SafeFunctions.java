@@ -1,7 +1,6 @@
 package dev.sameql.core.schema.ddl;
 
 import dev.sameql.core.token.Token;
-
 import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;

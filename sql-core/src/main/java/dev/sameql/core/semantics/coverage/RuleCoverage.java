@@ -4,7 +4,6 @@ import dev.sameql.core.ir.AggregateCall;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Trees;
-
 import java.util.BitSet;
 import java.util.IdentityHashMap;
 import java.util.List;

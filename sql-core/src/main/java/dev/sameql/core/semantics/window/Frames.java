@@ -12,7 +12,6 @@ import dev.sameql.core.ir.WindowCall;
 import dev.sameql.core.ir.WindowCall.Bound;
 import dev.sameql.core.semantics.Environment;
 import dev.sameql.core.semantics.Semantics;
-
 import java.util.List;
 
 /// Which rows of its partition a row's window frame contains. ROWS counts rows, GROUPS peer groups,

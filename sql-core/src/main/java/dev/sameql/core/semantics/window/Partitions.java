@@ -18,7 +18,6 @@ import dev.sameql.core.semantics.Grouping;
 import dev.sameql.core.semantics.Semantics;
 import dev.sameql.core.semantics.Shape;
 import dev.sameql.core.value.Value;
-
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;

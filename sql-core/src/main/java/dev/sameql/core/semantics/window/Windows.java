@@ -19,7 +19,6 @@ import dev.sameql.core.semantics.Relation;
 import dev.sameql.core.semantics.Semantics;
 import dev.sameql.core.semantics.Shape;
 import dev.sameql.core.value.Value;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntFunction;

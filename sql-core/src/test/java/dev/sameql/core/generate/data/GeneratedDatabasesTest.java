@@ -9,14 +9,12 @@ import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
 import dev.sameql.core.sqlite.SqliteConnections;
 import dev.sameql.core.value.Value;
-
-import org.junit.jupiter.api.Test;
-
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
 import java.util.Random;
+import org.junit.jupiter.api.Test;
 
 /// Generated databases load into the real SQLite with every constraint enforced, and come back from
 /// their scripts.

@@ -24,14 +24,12 @@ import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
 import dev.sameql.core.semantics.Interpreter;
 import dev.sameql.core.value.Value;
-
-import org.junit.jupiter.api.Test;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
+import org.junit.jupiter.api.Test;
 
 class ShrinkerTest {
     /// Operators, what they list, and expressions of `SELECT 1 FROM q HAVING COUNT(*) <> 1` and

@@ -13,9 +13,6 @@ import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
 import dev.sameql.core.semantics.Interpreter;
 import dev.sameql.core.value.Value;
-
-import org.junit.jupiter.api.Test;
-
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -23,6 +20,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
 
 /// Every one of SEMCONF's 104 rules has a home: a query whose evaluation fires it.
 class SemconfRulesTest {

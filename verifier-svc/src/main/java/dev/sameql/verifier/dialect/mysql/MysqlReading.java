@@ -24,7 +24,6 @@ import dev.sameql.verifier.text.WrittenTexts;
 import dev.sameql.verifier.value.Digits;
 import dev.sameql.verifier.value.SymbolicValue;
 import dev.sameql.verifier.value.SymbolicValue.Form;
-
 import java.util.List;
 import java.util.Optional;
 

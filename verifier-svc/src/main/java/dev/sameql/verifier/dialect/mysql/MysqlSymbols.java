@@ -8,7 +8,6 @@ import dev.sameql.verifier.dialect.SymbolicEngine;
 import dev.sameql.verifier.dialect.sqlite.SymbolicAlgebra;
 import dev.sameql.verifier.terms.Term;
 import dev.sameql.verifier.value.SymbolicValue;
-
 import java.util.Optional;
 
 /// MySQL, as the provers read it: texts are compared without regard to case, moments have fractions

@@ -8,7 +8,6 @@ import dev.sameql.verifier.dialect.SymbolicEngine;
 import dev.sameql.verifier.dialect.sqlite.SymbolicAlgebra;
 import dev.sameql.verifier.terms.Term;
 import dev.sameql.verifier.value.SymbolicValue;
-
 import java.util.Optional;
 
 /// PostgreSQL, as the provers read it: moments have microseconds, and what is computed may fail.

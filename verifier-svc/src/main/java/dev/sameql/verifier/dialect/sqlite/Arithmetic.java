@@ -15,7 +15,6 @@ import dev.sameql.verifier.value.NumberFunctions;
 import dev.sameql.verifier.value.SymbolicValue;
 import dev.sameql.verifier.value.SymbolicValue.Form;
 import dev.sameql.verifier.value.Values;
-
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.LongFunction;

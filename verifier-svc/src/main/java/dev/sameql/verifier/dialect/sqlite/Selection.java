@@ -7,7 +7,6 @@ import dev.sameql.verifier.terms.Term;
 import dev.sameql.verifier.terms.Terms;
 import dev.sameql.verifier.value.SymbolicValue;
 import dev.sameql.verifier.value.Values;
-
 import java.util.List;
 
 /// SQLite's operators that yield one of their operands.

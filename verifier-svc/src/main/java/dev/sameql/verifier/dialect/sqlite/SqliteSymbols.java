@@ -7,7 +7,6 @@ import dev.sameql.core.schema.Column;
 import dev.sameql.verifier.dialect.SymbolicEngine;
 import dev.sameql.verifier.terms.Term;
 import dev.sameql.verifier.value.SymbolicValue;
-
 import java.util.Optional;
 
 /// SQLite, as the provers read it: a column holds values of any type, and a computed value may be

@@ -25,7 +25,6 @@ import dev.sameql.verifier.value.SymbolicValue;
 import dev.sameql.verifier.value.SymbolicValue.Form;
 import dev.sameql.verifier.value.TextTerms;
 import dev.sameql.verifier.value.Values;
-
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

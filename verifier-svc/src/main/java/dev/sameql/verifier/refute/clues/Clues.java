@@ -12,7 +12,6 @@ import dev.sameql.engines.sqlite.Tokens;
 import dev.sameql.verifier.refute.SlotPlan;
 import dev.sameql.verifier.refute.Slots;
 import dev.sameql.verifier.refute.ValueKind;
-
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;

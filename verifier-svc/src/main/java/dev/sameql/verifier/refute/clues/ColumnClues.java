@@ -3,7 +3,6 @@ package dev.sameql.verifier.refute.clues;
 import dev.sameql.core.value.Value;
 import dev.sameql.verifier.refute.ValueKind;
 import dev.sameql.verifier.refute.clues.TextComparison.Literal;
-
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;

@@ -1,7 +1,6 @@
 package dev.sameql.verifier.refute.clues;
 
 import dev.sameql.verifier.refute.ValueKind;
-
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;

@@ -3,7 +3,6 @@ package dev.sameql.verifier.refute.clues;
 import dev.sameql.engines.sqlite.Tokens;
 import dev.sameql.engines.sqlite.Tokens.Kind;
 import dev.sameql.verifier.refute.ValueKind;
-
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;

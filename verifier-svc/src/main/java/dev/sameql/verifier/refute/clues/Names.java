@@ -4,7 +4,6 @@ import dev.sameql.engines.sqlite.Tokens;
 import dev.sameql.engines.sqlite.Tokens.Kind;
 import dev.sameql.engines.sqlite.Tokens.Token;
 import dev.sameql.verifier.refute.Slots;
-
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;

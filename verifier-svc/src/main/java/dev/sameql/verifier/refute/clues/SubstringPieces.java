@@ -1,7 +1,6 @@
 package dev.sameql.verifier.refute.clues;
 
 import dev.sameql.verifier.refute.clues.TextComparison.Literal;
-
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

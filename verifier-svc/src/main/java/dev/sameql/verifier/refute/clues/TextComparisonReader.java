@@ -4,7 +4,6 @@ import dev.sameql.engines.sqlite.Tokens;
 import dev.sameql.engines.sqlite.Tokens.Kind;
 import dev.sameql.engines.sqlite.Tokens.Token;
 import dev.sameql.verifier.refute.clues.TextComparison.Literal;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -2,7 +2,6 @@ package dev.sameql.core.dialect.mysql.values;
 
 import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.value.Value;
-
 import java.math.BigDecimal;
 import java.util.List;
 

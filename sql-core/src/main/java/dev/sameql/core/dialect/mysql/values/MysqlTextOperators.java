@@ -2,7 +2,6 @@ package dev.sameql.core.dialect.mysql.values;
 
 import dev.sameql.core.algebra.NotModelled;
 import dev.sameql.core.value.Value;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

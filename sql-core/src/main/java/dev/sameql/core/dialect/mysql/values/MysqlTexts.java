@@ -1,7 +1,6 @@
 package dev.sameql.core.dialect.mysql.values;
 
 import dev.sameql.core.algebra.NotModelled;
-
 import java.util.Locale;
 
 /// Texts under MySQL's default collation, which releases define differently: 8.0 has

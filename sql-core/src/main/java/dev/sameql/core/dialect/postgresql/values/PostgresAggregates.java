@@ -8,7 +8,6 @@ import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
-
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.Comparator;

@@ -4,7 +4,6 @@ import dev.sameql.core.algebra.EvaluationException;
 import dev.sameql.core.algebra.NotModelled;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.value.Value;
-
 import java.time.DateTimeException;
 import java.time.LocalDate;
 import java.util.Locale;

@@ -1,7 +1,6 @@
 package dev.sameql.core.dialect.sqlite.values;
 
 import dev.sameql.core.value.Value;
-
 import java.util.function.DoubleBinaryOperator;
 import java.util.function.LongBinaryOperator;
 

@@ -4,7 +4,6 @@ import dev.sameql.core.algebra.NotModelled;
 import dev.sameql.core.ir.Affinity;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
-
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;

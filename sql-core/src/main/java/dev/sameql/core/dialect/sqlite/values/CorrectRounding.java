@@ -1,7 +1,6 @@
 package dev.sameql.core.dialect.sqlite.values;
 
 import dev.sameql.core.algebra.NotModelled;
-
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.MathContext;

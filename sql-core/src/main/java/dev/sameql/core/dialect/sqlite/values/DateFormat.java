@@ -1,7 +1,6 @@
 package dev.sameql.core.dialect.sqlite.values;
 
 import dev.sameql.core.algebra.NotModelled;
-
 import java.time.LocalDateTime;
 import java.time.temporal.IsoFields;
 import java.util.Locale;

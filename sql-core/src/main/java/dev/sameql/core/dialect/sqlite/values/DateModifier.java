@@ -1,7 +1,6 @@
 package dev.sameql.core.dialect.sqlite.values;
 
 import dev.sameql.core.algebra.NotModelled;
-
 import java.time.LocalDate;
 import java.util.Locale;
 import java.util.Optional;

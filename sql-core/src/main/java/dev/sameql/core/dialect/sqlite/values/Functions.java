@@ -4,7 +4,6 @@ import dev.sameql.core.algebra.NotModelled;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.operator.Nulls;
 import dev.sameql.core.value.Value;
-
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;

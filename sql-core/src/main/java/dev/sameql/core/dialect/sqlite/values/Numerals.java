@@ -2,7 +2,6 @@ package dev.sameql.core.dialect.sqlite.values;
 
 import dev.sameql.core.algebra.NotModelled;
 import dev.sameql.core.value.Value;
-
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.MathContext;

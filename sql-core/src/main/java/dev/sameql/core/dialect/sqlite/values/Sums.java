@@ -2,7 +2,6 @@ package dev.sameql.core.dialect.sqlite.values;
 
 import dev.sameql.core.algebra.EvaluationException;
 import dev.sameql.core.value.Value;
-
 import java.util.List;
 
 /// SUM, AVG and TOTAL: exact while all members are integers within 64 bits, else compensated sums

@@ -4,14 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sameql.core.algebra.NotModelled;
 import dev.sameql.core.sqlite.SqliteConnections;
-
-import org.junit.jupiter.api.Test;
-
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.Random;
+import org.junit.jupiter.api.Test;
 
 /// Reals as texts, against SQLite, digit by digit, wherever they are decided.
 class NumeralsTest {
