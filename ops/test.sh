@@ -28,7 +28,7 @@ if ! command -v docker-compose >/dev/null; then
 fi
 
 step "contracts: buf lint"
-npm --prefix proto ci --no-audit --no-fund --silent
+npm --prefix proto install --no-package-lock --no-audit --no-fund --silent
 (cd proto && npx --no-install buf lint)
 
 step "compose file"
