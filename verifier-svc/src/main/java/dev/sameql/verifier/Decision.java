@@ -173,10 +173,10 @@ final class Decision {
                 witness, assuming(readsClock ? List.of(General.SEEN_AT_THE_JUDGEMENT) : List.of()));
     }
 
-    /// An answer's assumptions, and how texts are read that the dialect does not know. SQLite
-    /// knows what it accepts.
+    /// An answer's assumptions, and how texts are read that the dialect does not know. An engine
+    /// at hand knows what it accepts.
     private List<Assumption> assuming(List<Assumption> others) {
-        if (task.dialect() == Dialects.SQLITE) return others;
+        if (task.dialect().isAtHand()) return others;
         var assumptions = new LinkedHashSet<>(others);
         Stream.of(gold, predicted)
                 .flatMap(query -> query.readings().stream())
@@ -225,7 +225,7 @@ final class Decision {
     /// Tries databases that tell the queries from their mutants; not where a run is dear.
     private Optional<Witness> breed(Refuter refuter) {
         boolean dear = search.exhausted() || search.compared() == 0;
-        if (dear || task.dialect() != Dialects.SQLITE) return Optional.empty();
+        if (dear || !task.dialect().isAtHand()) return Optional.empty();
         RefuterBudget budget = RefuterBudget.BREEDING.within(timeLeft());
         try (EvolutionarySearch evolution = refuter.evolution(mutants(gold), mutants(predicted))) {
             return refute(evolution::search, Optional.empty(), budget);

@@ -109,8 +109,7 @@ final class EvidenceWriter {
     /// What the witness was replayed on: SQLite, or the model of another dialect.
     private static String engine(VerificationRequest request) {
         String dialect = request.getJob().getPair().getDialect();
-        boolean model =
-                Dialects.named(dialect).filter(named -> named != Dialects.SQLITE).isPresent();
+        boolean model = Dialects.named(dialect).filter(named -> !named.isAtHand()).isPresent();
         return model ? dialect + ", as modelled" : ENGINE;
     }
 

@@ -226,7 +226,7 @@ public final class Verifier implements AutoCloseable {
     /// What the binder says when it refuses too: it knows the place. SQLite's words stand beside
     /// it.
     private static Cause invalid(Problem refusal, Bound bound, String query, Dialect dialect) {
-        if (dialect != Dialects.SQLITE) return unreadable(refusal, query, dialect);
+        if (!dialect.isAtHand()) return unreadable(refusal, query, dialect);
         if (!(bound instanceof Bound.Failure(Problem.Invalid problem)))
             return Cause.bySqlite(refusal, query);
         String more =

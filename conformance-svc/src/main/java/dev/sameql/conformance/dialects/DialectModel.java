@@ -8,8 +8,8 @@ import dev.sameql.core.data.InsertScript.NotLiteral;
 import dev.sameql.core.data.ResultTable;
 import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.Elaborator;
+import dev.sameql.core.dialect.Trait;
 import dev.sameql.core.dialect.TypingException;
-import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.frontend.Bound;
 import dev.sameql.core.ir.Assignment;
 import dev.sameql.core.ir.Expression;
@@ -66,9 +66,9 @@ public final class DialectModel {
     }
 
     static Optional<DialectModel> of(Dialect dialect, Frontends frontends) {
-        // how MySQL stores what does not fit its column (sql_mode) is not modelled
+        // how such an engine stores what does not fit its column is not modelled
         return dialect.elaborator()
-                .filter(_ -> dialect != Dialects.MYSQL)
+                .filter(_ -> !dialect.has(Trait.STORING_HANGS_ON_A_MODE))
                 .map(elaborator -> new DialectModel(dialect, frontends));
     }
 
@@ -92,7 +92,7 @@ public final class DialectModel {
     /// Whether only our parser objects: it knows SQLite's syntax from SQLite itself, others' in
     /// part.
     private boolean isOurs(Problem.Invalid invalid) {
-        return dialect != Dialects.SQLITE && invalid.reason() == Code.SYNTAX_ERROR;
+        return !dialect.isAtHand() && invalid.reason() == Code.SYNTAX_ERROR;
     }
 
     private static String described(Problem problem) {
@@ -119,9 +119,9 @@ public final class DialectModel {
                 : strict;
     }
 
-    /// PostgreSQL computes constants before it sees that it has no row to compute them for.
+    /// Some engines compute constants before they see that there is no row to compute them for.
     private Prediction planned(Prediction strict, Query lazy, Database database) {
-        if (dialect != Dialects.POSTGRESQL) return strict;
+        if (!dialect.has(Trait.CONSTANTS_ARE_COMPUTED_FIRST)) return strict;
         return Folding.constants(lazy).stream()
                 .map(constant -> value(constant, database))
                 .filter(answer -> answer instanceof Answer.RuntimeError)
@@ -172,7 +172,7 @@ public final class DialectModel {
     /// SQLite stores what its affinities make of the values, so SQLite itself loads them; engines
     /// with static types read literals.
     private Database load(Schema schema, List<String> inserts) throws SQLException, NotLiteral {
-        if (dialect == Dialects.SQLITE) return new SqliteInMemory().load(schema, inserts);
+        if (dialect.isAtHand()) return new SqliteInMemory().load(schema, inserts);
         Elaborator elaborator = dialect.elaborator().orElseThrow();
         return new PostgresData(elaborator).load(schema, inserts);
     }

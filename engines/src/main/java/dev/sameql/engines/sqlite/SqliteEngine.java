@@ -62,9 +62,7 @@ public final class SqliteEngine implements AutoCloseable {
         this.schema = schema;
         this.dialect = dialect;
         this.model =
-                dialect == Dialects.SQLITE
-                        ? Optional.empty()
-                        : Optional.of(Frontend.of(schema, dialect));
+                dialect.isAtHand() ? Optional.empty() : Optional.of(Frontend.of(schema, dialect));
         this.forReplays = forReplays;
         this.connection = connection;
         this.meter = OperationMeter.on(connection);

@@ -81,6 +81,12 @@ public abstract class Dialect {
         return algebra(ConcreteAlgebra.PINNED_NOW);
     }
 
+    /// Whether the engine itself runs here, in the process; queries of another are run by its
+    /// model.
+    public boolean isAtHand() {
+        return false;
+    }
+
     /// The engine itself as the judge of what is valid under a schema, where it is at hand.
     public Optional<Gate> gate(Schema schema) {
         return Optional.empty();

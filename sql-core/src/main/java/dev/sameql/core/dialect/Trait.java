@@ -287,6 +287,18 @@ public enum Trait {
     /// Functions".
     ROUNDS_HALF_AWAY,
 
+    /// A text is compared with a number as the number that it begins with. Source: MySQL 8.0, "Type
+    /// Conversion in Expression Evaluation".
+    TEXTS_COMPARE_AS_NUMBERS,
+
+    /// Whether a value that does not fit its column is stored or refused hangs on a setting.
+    /// Source: MySQL 8.0, "Server SQL Modes".
+    STORING_HANGS_ON_A_MODE,
+
+    /// Constants are computed before it is seen that there is no row to compute them for. Source:
+    /// PostgreSQL, 36.7 (immutable functions are evaluated in advance).
+    CONSTANTS_ARE_COMPUTED_FIRST,
+
     /// Days lie between dates by `-`, and intervals are literals. Source: PostgreSQL, 9.9.
     DATES_ARE_SUBTRACTED,
 

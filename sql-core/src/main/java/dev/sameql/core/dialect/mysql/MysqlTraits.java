@@ -10,6 +10,8 @@ final class MysqlTraits {
     static final Set<Trait> ALL =
             Collections.unmodifiableSet(
                     EnumSet.of(
+                            Trait.TEXTS_COMPARE_AS_NUMBERS,
+                            Trait.STORING_HANGS_ON_A_MODE,
                             Trait.ALIASES_VISIBLE_IN_HAVING,
                             Trait.OUTER_JOIN_NEEDS_CONDITION,
                             Trait.HALF_JOINS,

@@ -10,6 +10,7 @@ final class PostgresTraits {
     static final Set<Trait> ALL =
             Collections.unmodifiableSet(
                     EnumSet.of(
+                            Trait.CONSTANTS_ARE_COMPUTED_FIRST,
                             Trait.ALIASES_GROUP_ONLY_ALONE,
                             Trait.EVERY_OUTPUT_HAS_A_NAME,
                             Trait.OUTPUT_NAMES_OF_KEYS_ARE_ONE,

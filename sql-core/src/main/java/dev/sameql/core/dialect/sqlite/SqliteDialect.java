@@ -41,6 +41,11 @@ public final class SqliteDialect extends Dialect {
     }
 
     @Override
+    public boolean isAtHand() {
+        return true;
+    }
+
+    @Override
     public Optional<Gate> gate(Schema schema) {
         return SqliteGate.of(schema);
     }

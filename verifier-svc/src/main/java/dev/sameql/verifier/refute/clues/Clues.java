@@ -1,7 +1,7 @@
 package dev.sameql.verifier.refute.clues;
 
 import dev.sameql.core.dialect.Dialect;
-import dev.sameql.core.dialect.registry.Dialects;
+import dev.sameql.core.dialect.Trait;
 import dev.sameql.core.schema.ForeignKey;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.Table;
@@ -51,7 +51,8 @@ public final class Clues {
             for (ColumnClues[] side : clues)
                 side[slot] =
                         new ColumnClues(
-                                ValueKind.of(slots.column(slot)), dialect == Dialects.MYSQL);
+                                ValueKind.of(slots.column(slot)),
+                                dialect.has(Trait.TEXTS_COMPARE_AS_NUMBERS));
         }
     }
 
