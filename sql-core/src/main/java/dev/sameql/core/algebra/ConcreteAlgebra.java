@@ -9,6 +9,7 @@ import java.math.RoundingMode;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /// The algebra of known values: a condition holds or does not, a value is a value. What is common
 /// to the engines stands here; the operators are each engine's own.
@@ -138,6 +139,21 @@ public abstract class ConcreteAlgebra
     @Override
     public int order(Value left, Value right, Collation collation) {
         return ValueOrder.compare(left, right, collation);
+    }
+
+    /// The members' texts, each but the first behind its separator, unless that is NULL; NULL over
+    /// no member.
+    protected static Value joined(
+            List<Weighted<Boolean, Value>> members,
+            List<Value> separators,
+            Function<Value, String> text) {
+        if (members.isEmpty()) return Value.NULL;
+        var joined = new StringBuilder();
+        for (int i = 0; i < members.size(); i++) {
+            if (i > 0 && !separators.get(i).isNull()) joined.append(text.apply(separators.get(i)));
+            joined.append(text.apply(members.get(i).value()));
+        }
+        return Value.of(joined.toString());
     }
 
     /// A count of rows.

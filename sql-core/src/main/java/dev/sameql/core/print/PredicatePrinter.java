@@ -35,7 +35,7 @@ import java.util.function.BiFunction;
 
 /// Writes predicates.
 final class PredicatePrinter {
-    private static final Elaborator DEFAULT = Dialects.DEFAULT.elaborator().orElseThrow();
+    private static final Elaborator SQLITE = Dialects.SQLITE.elaborator().orElseThrow();
 
     private final Style style;
     private final ExpressionPrinter expressions;
@@ -162,7 +162,7 @@ final class PredicatePrinter {
 
     /// What SQLite makes of the sides as they are written.
     private static Comparison readBack(Comparison comparison) {
-        return DEFAULT.comparison(
+        return SQLITE.comparison(
                 comparison.operator(),
                 Shapes.unconverted(comparison.left()),
                 Shapes.unconverted(comparison.right()));

@@ -52,7 +52,7 @@ public final class Interpreter {
 
     /// The result of a query; where SQL leaves a choice open, one that it allows.
     public static ResultTable evaluate(Query query, Database database) {
-        return new Interpreter(Dialects.DEFAULT).run(query, database).table();
+        return new Interpreter(Dialects.SQLITE).run(query, database).table();
     }
 
     /// The result of a query, with what SQL leaves open.

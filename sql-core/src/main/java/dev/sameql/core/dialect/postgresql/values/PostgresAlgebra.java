@@ -100,15 +100,7 @@ public final class PostgresAlgebra extends ConcreteAlgebra {
 
     @Override
     public Value concatenate(List<Weighted<Boolean, Value>> members, List<Value> separators) {
-        if (members.isEmpty()) return Value.NULL;
-        var text = new StringBuilder();
-        for (int i = 0; i < members.size(); i++) {
-            if (i > 0 && !separators.get(i).isNull()) {
-                text.append(PostgresCasts.text(separators.get(i)));
-            }
-            text.append(PostgresCasts.text(members.get(i).value()));
-        }
-        return Value.of(text.toString());
+        return joined(members, separators, PostgresCasts::text);
     }
 
     /// NULL is no limit.

@@ -158,15 +158,7 @@ public final class SqliteAlgebra extends ConcreteAlgebra {
 
     @Override
     public Value concatenate(List<Weighted<Boolean, Value>> members, List<Value> separators) {
-        if (members.isEmpty()) return Value.NULL;
-        var text = new StringBuilder();
-        for (int i = 0; i < members.size(); i++) {
-            if (i > 0 && !separators.get(i).isNull()) {
-                text.append(Conversions.text(separators.get(i)));
-            }
-            text.append(Conversions.text(members.get(i).value()));
-        }
-        return Value.of(text.toString());
+        return joined(members, separators, Conversions::text);
     }
 
     /// A text or blob stays where it is: only its peers are near.
