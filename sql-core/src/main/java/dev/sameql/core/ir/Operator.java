@@ -8,6 +8,8 @@ import static dev.sameql.core.ir.operator.Clause.NUMERIC_VALUE_FUNCTION;
 import static dev.sameql.core.ir.operator.Clause.STRING_VALUE_EXPRESSION;
 import static dev.sameql.core.ir.operator.Clause.STRING_VALUE_FUNCTION;
 import static dev.sameql.core.ir.operator.Descriptor.of;
+import static dev.sameql.core.ir.operator.Spelling.Binding.ADDITIVE;
+import static dev.sameql.core.ir.operator.Spelling.Binding.MULTIPLICATIVE;
 import static dev.sameql.core.ir.operator.ValueKind.ANY;
 import static dev.sameql.core.ir.operator.ValueKind.DECIMAL;
 import static dev.sameql.core.ir.operator.ValueKind.FORMAT;
@@ -26,6 +28,7 @@ import dev.sameql.core.ir.operator.Descriptor;
 import dev.sameql.core.ir.operator.Failure;
 import dev.sameql.core.ir.operator.Nulls.Propagation;
 import dev.sameql.core.ir.operator.Nulls.Totality;
+import dev.sameql.core.ir.operator.Spelling.Form;
 import dev.sameql.core.ir.operator.TextUse;
 
 /// Scalar operators and functions. Each has one meaning: where engines differ, elaboration chooses
@@ -38,126 +41,161 @@ public enum Operator {
     // stays int and turns real on overflow; x / 0 and x % 0 are NULL
     ADD(
             of("addition", NUMBER, NUMBER, NUMBER)
+                    .infix("+", ADDITIVE)
                     .in(NUMERIC_VALUE_EXPRESSION, 36)
                     .nulls(Propagation.EVERY, Totality.OF_INTEGERS)),
     SUBTRACT(
             of("subtraction", NUMBER, NUMBER, NUMBER)
+                    .infix("-", ADDITIVE)
                     .in(NUMERIC_VALUE_EXPRESSION, 37)
                     .nulls(Propagation.EVERY, Totality.OF_INTEGERS)),
     MULTIPLY(
             of("multiplication", NUMBER, NUMBER, NUMBER)
+                    .infix("*", MULTIPLICATIVE)
                     .in(NUMERIC_VALUE_EXPRESSION, 38)
                     .nulls(Propagation.EVERY, Totality.OF_INTEGERS)),
-    DIVIDE(of("division", NUMBER, NUMBER, NUMBER).in(NUMERIC_VALUE_EXPRESSION, 39)),
-    MODULO(of("remainder", NUMBER, NUMBER, NUMBER).in(NUMERIC_VALUE_FUNCTION, 41)),
-    NEGATE(of("negation", NUMBER, NUMBER).in(NUMERIC_VALUE_EXPRESSION).total().oftenLeftOut()),
-    PLUS(of("identity", ANY, ANY).in(NUMERIC_VALUE_EXPRESSION).total()),
+    DIVIDE(
+            of("division", NUMBER, NUMBER, NUMBER)
+                    .infix("/", MULTIPLICATIVE)
+                    .in(NUMERIC_VALUE_EXPRESSION, 39)),
+    MODULO(of("remainder", NUMBER, NUMBER, NUMBER).apart("%").in(NUMERIC_VALUE_FUNCTION, 41)),
+    NEGATE(
+            of("negation", NUMBER, NUMBER)
+                    .prefix("-")
+                    .in(NUMERIC_VALUE_EXPRESSION)
+                    .total()
+                    .oftenLeftOut()),
+    PLUS(of("identity", ANY, ANY).prefix("+").in(NUMERIC_VALUE_EXPRESSION).total()),
     // arithmetic with static types; division by zero is a runtime error
     ADD_INTEGER(
             of("addition of integers", INTEGER, INTEGER, INTEGER)
+                    .infix("+", ADDITIVE)
                     .in(NUMERIC_VALUE_EXPRESSION, 36)
                     .total()
                     .fails(Failure.OUT_OF_RANGE)),
     SUBTRACT_INTEGER(
             of("subtraction of integers", INTEGER, INTEGER, INTEGER)
+                    .infix("-", ADDITIVE)
                     .in(NUMERIC_VALUE_EXPRESSION, 37)
                     .total()
                     .fails(Failure.OUT_OF_RANGE)),
     MULTIPLY_INTEGER(
             of("multiplication of integers", INTEGER, INTEGER, INTEGER)
+                    .infix("*", MULTIPLICATIVE)
                     .in(NUMERIC_VALUE_EXPRESSION, 38)
                     .total()
                     .fails(Failure.OUT_OF_RANGE)),
     DIVIDE_INTEGER(
             of("division of integers", INTEGER, INTEGER, INTEGER)
+                    .written(Form.INTEGER_QUOTIENT)
                     .in(NUMERIC_VALUE_EXPRESSION, 39)
                     .total()
                     .fails(Failure.DIVISION_BY_ZERO, Failure.OUT_OF_RANGE)),
     MODULO_INTEGER(
             of("remainder of integers", INTEGER, INTEGER, INTEGER)
+                    .apart("%")
                     .in(NUMERIC_VALUE_FUNCTION, 41)
                     .total()
                     .fails(Failure.DIVISION_BY_ZERO, Failure.OUT_OF_RANGE)),
     NEGATE_INTEGER(
             of("negation of integers", INTEGER, INTEGER)
+                    .prefix("-")
                     .in(NUMERIC_VALUE_EXPRESSION)
                     .total()
                     .fails(Failure.OUT_OF_RANGE)),
     ADD_DECIMAL(
             of("addition of exact numbers", DECIMAL, DECIMAL, DECIMAL)
+                    .infix("+", ADDITIVE)
                     .in(NUMERIC_VALUE_EXPRESSION, 36)
                     .total()),
     SUBTRACT_DECIMAL(
             of("subtraction of exact numbers", DECIMAL, DECIMAL, DECIMAL)
+                    .infix("-", ADDITIVE)
                     .in(NUMERIC_VALUE_EXPRESSION, 37)
                     .total()),
     MULTIPLY_DECIMAL(
             of("multiplication of exact numbers", DECIMAL, DECIMAL, DECIMAL)
+                    .infix("*", MULTIPLICATIVE)
                     .in(NUMERIC_VALUE_EXPRESSION, 38)
                     .total()),
     DIVIDE_DECIMAL(
             of("division of exact numbers", DECIMAL, DECIMAL, DECIMAL)
+                    .infix("/", MULTIPLICATIVE)
                     .in(NUMERIC_VALUE_EXPRESSION, 39)
                     .total()
                     .fails(Failure.DIVISION_BY_ZERO)),
     MODULO_DECIMAL(
             of("remainder of exact numbers", DECIMAL, DECIMAL, DECIMAL)
+                    .apart("%")
                     .in(NUMERIC_VALUE_FUNCTION, 41)
                     .total()
                     .fails(Failure.DIVISION_BY_ZERO)),
     NEGATE_DECIMAL(
-            of("negation of exact numbers", DECIMAL, DECIMAL).in(NUMERIC_VALUE_EXPRESSION).total()),
+            of("negation of exact numbers", DECIMAL, DECIMAL)
+                    .prefix("-")
+                    .in(NUMERIC_VALUE_EXPRESSION)
+                    .total()),
     ADD_REAL(
             of("addition of doubles", REAL, REAL, REAL)
+                    .infix("+", ADDITIVE)
                     .in(NUMERIC_VALUE_EXPRESSION, 36)
                     .total()
                     .fails(Failure.OUT_OF_RANGE)),
     SUBTRACT_REAL(
             of("subtraction of doubles", REAL, REAL, REAL)
+                    .infix("-", ADDITIVE)
                     .in(NUMERIC_VALUE_EXPRESSION, 37)
                     .total()
                     .fails(Failure.OUT_OF_RANGE)),
     MULTIPLY_REAL(
             of("multiplication of doubles", REAL, REAL, REAL)
+                    .infix("*", MULTIPLICATIVE)
                     .in(NUMERIC_VALUE_EXPRESSION, 38)
                     .total()
                     .fails(Failure.OUT_OF_RANGE)),
     DIVIDE_REAL(
             of("division of doubles", REAL, REAL, REAL)
+                    .infix("/", MULTIPLICATIVE)
                     .in(NUMERIC_VALUE_EXPRESSION, 39)
                     .total()
                     .fails(Failure.DIVISION_BY_ZERO, Failure.OUT_OF_RANGE)),
-    NEGATE_REAL(of("negation of doubles", REAL, REAL).in(NUMERIC_VALUE_EXPRESSION).total()),
+    NEGATE_REAL(
+            of("negation of doubles", REAL, REAL).prefix("-").in(NUMERIC_VALUE_EXPRESSION).total()),
     /// MySQL's `/` of exact numbers: rounded, half away from zero, to four decimals more than the
     /// dividend has, or to the decimals that a third operand says; by zero NULL.
     DIVIDE_SCALED(
             of("division to a scale", DECIMAL, DECIMAL, DECIMAL, SCALE)
+                    .written(Form.SCALED_QUOTIENT)
                     .optional(1)
                     .in(NUMERIC_VALUE_EXPRESSION, 39)),
     /// MySQL's `/` of doubles; by zero NULL.
     DIVIDE_APPROXIMATE(
             of("division of doubles by any but zero", REAL, REAL, REAL)
+                    .infix("/", MULTIPLICATIVE)
                     .in(NUMERIC_VALUE_EXPRESSION, 39)
                     .fails(Failure.OUT_OF_RANGE)),
     /// MySQL's DIV of integers: truncated; by zero NULL.
     DIVIDE_WHOLE(
             of("integer division", INTEGER, INTEGER, INTEGER)
+                    .apart("DIV")
                     .in(NUMERIC_VALUE_EXPRESSION, 39)
                     .fails(Failure.OUT_OF_RANGE)),
     /// MySQL's `%`, of numbers of one kind, with the sign of the dividend; by zero NULL.
     REMAINDER(
             of("remainder by any but zero", NUMBER, NUMBER, NUMBER)
+                    .apart("%")
                     .in(NUMERIC_VALUE_FUNCTION, 41)
                     .fails(Failure.OUT_OF_RANGE)),
     // bits
-    BIT_AND(of("bitwise and", INTEGER, INTEGER, INTEGER).total()),
-    BIT_OR(of("bitwise or", INTEGER, INTEGER, INTEGER).total()),
-    BIT_NOT(of("bitwise complement", INTEGER, INTEGER).total()),
-    SHIFT_LEFT(of("left shift", INTEGER, INTEGER, INTEGER).total()),
-    SHIFT_RIGHT(of("right shift", INTEGER, INTEGER, INTEGER).total()),
+    BIT_AND(of("bitwise and", INTEGER, INTEGER, INTEGER).apart("&").total()),
+    BIT_OR(of("bitwise or", INTEGER, INTEGER, INTEGER).apart("|").total()),
+    BIT_NOT(of("bitwise complement", INTEGER, INTEGER).prefix("~").total()),
+    SHIFT_LEFT(of("left shift", INTEGER, INTEGER, INTEGER).apart("<<").total()),
+    SHIFT_RIGHT(of("right shift", INTEGER, INTEGER, INTEGER).apart(">>").total()),
     // texts
     CONCAT(
             of("concatenation", TEXT, TEXT)
+                    .written(Form.CONCATENATION)
                     .repeated()
                     .in(STRING_VALUE_EXPRESSION, 61)
                     .total()
@@ -245,6 +283,7 @@ public enum Operator {
                     .oftenLeftOut()),
     ROUND(
             of("rounding", REAL, NUMBER, SCALE, SCALE)
+                    .written(Form.ROUNDING)
                     .optional(2)
                     .total()
                     .fails(Failure.OUT_OF_RANGE)
@@ -318,34 +357,53 @@ public enum Operator {
     /// A moment in a format; of type TIMESTAMP the moment so written.
     STRFTIME(
             of("formatted moment", TEXT, FORMAT, MOMENT, MODIFIER)
+                    .written(Form.FORMATTED_MOMENT)
                     .optional(2)
                     .repeated()
                     .reads(Dependence.CLOCK_IF_ASKED)),
     TIMEDIFF(of("difference of moments", TEXT, MOMENT, MOMENT).reads(Dependence.CLOCK_IF_ASKED)),
     CURRENT_DATE(
             of("current date", TEXT)
+                    .written(Form.WORD)
                     .in(DATETIME_VALUE_FUNCTION)
                     .nulls(Propagation.EVERY, Totality.ALWAYS)
                     .reads(Dependence.CLOCK)),
     CURRENT_TIME(
             of("current time", TEXT)
+                    .written(Form.WORD)
                     .in(DATETIME_VALUE_FUNCTION)
                     .nulls(Propagation.EVERY, Totality.ALWAYS)
                     .reads(Dependence.CLOCK)),
     CURRENT_TIMESTAMP(
             of("current timestamp", TEXT)
+                    .written(Form.WORD)
                     .in(DATETIME_VALUE_FUNCTION)
                     .nulls(Propagation.EVERY, Totality.ALWAYS)
                     .reads(Dependence.CLOCK)),
     /// A date or moment so many days later.
-    ADD_DAYS(of("days later", MOMENT, MOMENT, INTEGER).in(DATETIME_VALUE_EXPRESSION)),
+    ADD_DAYS(
+            of("days later", MOMENT, MOMENT, INTEGER)
+                    .written(Form.DAYS_LATER)
+                    .in(DATETIME_VALUE_EXPRESSION)),
     /// A date or moment so many months later, on the last day of a month that is too short.
-    ADD_MONTHS(of("months later", MOMENT, MOMENT, INTEGER).in(DATETIME_VALUE_EXPRESSION)),
+    ADD_MONTHS(
+            of("months later", MOMENT, MOMENT, INTEGER)
+                    .written(Form.MONTHS_LATER)
+                    .in(DATETIME_VALUE_EXPRESSION)),
     /// How many days the first date, or day of a moment, comes after the second.
-    DAYS_BETWEEN(of("days between", INTEGER, MOMENT, MOMENT).in(DATETIME_VALUE_EXPRESSION)),
-    YEAR(of("year", NUMBER, MOMENT).in(NUMERIC_VALUE_FUNCTION)),
-    MONTH(of("month of the year", NUMBER, MOMENT).in(NUMERIC_VALUE_FUNCTION)),
-    DAY(of("day of the month", NUMBER, MOMENT).in(NUMERIC_VALUE_FUNCTION)),
+    DAYS_BETWEEN(
+            of("days between", INTEGER, MOMENT, MOMENT)
+                    .written(Form.DAYS_BETWEEN)
+                    .in(DATETIME_VALUE_EXPRESSION)),
+    YEAR(of("year", NUMBER, MOMENT).written(Form.PART_OF_MOMENT).in(NUMERIC_VALUE_FUNCTION)),
+    MONTH(
+            of("month of the year", NUMBER, MOMENT)
+                    .written(Form.PART_OF_MOMENT)
+                    .in(NUMERIC_VALUE_FUNCTION)),
+    DAY(
+            of("day of the month", NUMBER, MOMENT)
+                    .written(Form.PART_OF_MOMENT)
+                    .in(NUMERIC_VALUE_FUNCTION)),
     // reflection and chance
     TYPEOF(of("storage class", TEXT, ANY).nulls(Propagation.NONE, Totality.ALWAYS)),
     RANDOM(
@@ -353,7 +411,11 @@ public enum Operator {
                     .nulls(Propagation.EVERY, Totality.ALWAYS)
                     .reads(Dependence.CHANCE)),
     /// Exclusive or in three-valued logic (SEMCONF rule 4); not ISO.
-    XOR(of("exclusive or", TRUTH, TRUTH, TRUTH).in(Clause.NONE, 4).total());
+    XOR(
+            of("exclusive or", TRUTH, TRUTH, TRUTH)
+                    .written(Form.EXCLUSIVE_OR)
+                    .in(Clause.NONE, 4)
+                    .total());
 
     private final Descriptor descriptor;
 

@@ -2,7 +2,6 @@ package dev.sameql.core.print;
 
 import static dev.sameql.core.dialect.Trait.ALIASES_HIDE_COLUMNS_IN_WINDOWS;
 import static dev.sameql.core.dialect.Trait.BARS_ARE_OR;
-import static dev.sameql.core.dialect.Trait.DATES_ARE_SUBTRACTED;
 import static dev.sameql.core.dialect.Trait.HAS_STRFTIME;
 import static dev.sameql.core.dialect.Trait.HAS_STRING_AGG;
 import static dev.sameql.core.dialect.Trait.HAS_XOR;
@@ -20,6 +19,7 @@ import dev.sameql.core.ir.WindowCall;
 import dev.sameql.core.ir.WindowCall.Bound;
 import dev.sameql.core.ir.WindowCall.Frame;
 import dev.sameql.core.ir.WindowCall.WindowFunction;
+import dev.sameql.core.ir.operator.Spelling;
 import java.util.List;
 import java.util.Optional;
 
@@ -36,90 +36,45 @@ final class CallPrinter {
     }
 
     PrintedExpression phrase(Call call, FieldNames scope) {
-        return switch (call.operator()) {
-            case ADD, ADD_INTEGER, ADD_DECIMAL, ADD_REAL ->
-                    infix(call, "+", Precedence.ADDITIVE, scope);
-            case SUBTRACT, SUBTRACT_INTEGER, SUBTRACT_DECIMAL, SUBTRACT_REAL ->
-                    infix(call, "-", Precedence.ADDITIVE, scope);
-            case MULTIPLY, MULTIPLY_INTEGER, MULTIPLY_DECIMAL, MULTIPLY_REAL ->
-                    infix(call, "*", Precedence.MULTIPLICATIVE, scope);
-            case DIVIDE_INTEGER ->
-                    infix(
-                            call,
-                            style.has(SLASHES_DIVIDE_INTEGERS) ? "//" : "/",
-                            Precedence.MULTIPLICATIVE,
-                            scope);
-            case DIVIDE_SCALED ->
+        return switch (call.operator().descriptor().spelling()) {
+            case Spelling.Infix(var symbol, var binding) ->
+                    infix(call, symbol, precedence(binding), scope);
+            case Spelling.Apart(var symbol) -> apart(call, symbol, scope);
+            case Spelling.Prefix(var symbol) -> prefix(call, symbol, scope);
+            case Spelling.Form form -> formed(form, call, scope);
+        };
+    }
+
+    private static Precedence precedence(Spelling.Binding binding) {
+        return switch (binding) {
+            case ADDITIVE -> Precedence.ADDITIVE;
+            case MULTIPLICATIVE -> Precedence.MULTIPLICATIVE;
+        };
+    }
+
+    private PrintedExpression formed(Spelling.Form form, Call call, FieldNames scope) {
+        return switch (form) {
+            case FUNCTION -> named(call, scope);
+            case WORD -> new PrintedExpression(call.operator().name(), Precedence.PRIMARY);
+            case INTEGER_QUOTIENT -> {
+                String symbol = style.has(SLASHES_DIVIDE_INTEGERS) ? "//" : "/";
+                yield infix(call, symbol, Precedence.MULTIPLICATIVE, scope);
+            }
+            case SCALED_QUOTIENT ->
                     call.arguments().size() == 3
                             ? roundedQuotient(call, scope)
                             : infix(call, "/", Precedence.MULTIPLICATIVE, scope);
-            case DIVIDE, DIVIDE_DECIMAL, DIVIDE_REAL, DIVIDE_APPROXIMATE ->
-                    infix(call, "/", Precedence.MULTIPLICATIVE, scope);
-            case MODULO, MODULO_INTEGER, MODULO_DECIMAL, REMAINDER -> apart(call, "%", scope);
-            case DIVIDE_WHOLE -> apart(call, "DIV", scope);
-            case BIT_AND -> apart(call, "&", scope);
-            case BIT_OR -> apart(call, "|", scope);
-            case SHIFT_LEFT -> apart(call, "<<", scope);
-            case SHIFT_RIGHT -> apart(call, ">>", scope);
-            case CONCAT -> style.has(BARS_ARE_OR) ? named(call, scope) : apart(call, "||", scope);
-            case NEGATE, NEGATE_INTEGER, NEGATE_DECIMAL, NEGATE_REAL -> prefix(call, "-", scope);
-            case PLUS -> prefix(call, "+", scope);
-            case BIT_NOT -> prefix(call, "~", scope);
-            case CURRENT_DATE, CURRENT_TIME, CURRENT_TIMESTAMP ->
-                    new PrintedExpression(call.operator().name(), Precedence.PRIMARY);
-            case ROUND -> rounded(call, scope);
-            case SUBSTR -> {
-                style.dialect().requireSame(call);
-                yield named(call, scope);
-            }
-            case ADD_DAYS, ADD_MONTHS, YEAR, MONTH, DAY, DAYS_BETWEEN ->
-                    style.has(DATES_ARE_SUBTRACTED)
-                            ? moments.postgres(call, scope)
-                            : moments.mysql(call, scope);
-            case STRFTIME ->
+            case CONCATENATION ->
+                    style.has(BARS_ARE_OR) ? named(call, scope) : apart(call, "||", scope);
+            case ROUNDING -> rounded(call, scope);
+            case EXCLUSIVE_OR ->
+                    style.has(HAS_XOR) ? apart(call, "XOR", scope) : named(call, scope);
+            case DAYS_LATER -> moments.daysLater(call, scope);
+            case MONTHS_LATER -> moments.monthsLater(call, scope);
+            case DAYS_BETWEEN -> moments.daysBetween(call, scope);
+            case PART_OF_MOMENT -> moments.part(call, scope);
+            case FORMATTED_MOMENT ->
                     style.has(HAS_STRFTIME) ? named(call, scope) : moments.written(call, scope);
-            case XOR -> style.has(HAS_XOR) ? apart(call, "XOR", scope) : named(call, scope);
-            case LENGTH,
-                    INSTR,
-                    UPPER,
-                    LOWER,
-                    TRIM,
-                    LTRIM,
-                    RTRIM,
-                    REPLACE,
-                    SUBSTRING_INDEX,
-                    PRINTF,
-                    HEX,
-                    CHAR,
-                    UNICODE,
-                    QUOTE,
-                    ABS,
-                    SIGN,
-                    CEIL,
-                    FLOOR,
-                    TRUNC,
-                    SQRT,
-                    POWER,
-                    EXP,
-                    LN,
-                    LOG,
-                    LOG10,
-                    LOG2,
-                    PI,
-                    MOD,
-                    LEAST,
-                    GREATEST,
-                    COALESCE,
-                    NULLIF,
-                    DATE,
-                    TIME,
-                    DATETIME,
-                    JULIANDAY,
-                    UNIXEPOCH,
-                    TIMEDIFF,
-                    TYPEOF,
-                    RANDOM ->
-                    named(call, scope);
         };
     }
 

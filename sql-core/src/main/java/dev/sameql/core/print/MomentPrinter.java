@@ -1,5 +1,6 @@
 package dev.sameql.core.print;
 
+import static dev.sameql.core.dialect.Trait.DATES_ARE_SUBTRACTED;
 import static dev.sameql.core.dialect.Trait.DATE_ARITHMETIC_DIFFERS;
 import static dev.sameql.core.dialect.Trait.HAS_DATE_FORMAT;
 
@@ -24,14 +25,44 @@ final class MomentPrinter {
         this.expressions = expressions;
     }
 
-    /// In MySQL.
-    PrintedExpression mysql(Call call, FieldNames scope) {
-        return switch (call.operator()) {
-            case ADD_DAYS -> shifted(call, "DAY", scope);
-            case ADD_MONTHS -> shifted(call, "MONTH", scope);
-            case DAYS_BETWEEN -> call("DATEDIFF", call.arguments(), scope);
-            default -> call(call.operator().name(), call.arguments(), scope);
-        };
+    PrintedExpression daysLater(Call call, FieldNames scope) {
+        if (!isSubtracted()) return shifted(call, "DAY", scope);
+        Expression date = call.arguments().getFirst();
+        return call.type().kind() == Kind.DATE
+                ? added(date, operand(call.arguments().getLast(), scope), scope)
+                : added(date, interval(call, "days"), scope);
+    }
+
+    PrintedExpression monthsLater(Call call, FieldNames scope) {
+        return isSubtracted()
+                ? added(call.arguments().getFirst(), interval(call, "months"), scope)
+                : shifted(call, "MONTH", scope);
+    }
+
+    PrintedExpression daysBetween(Call call, FieldNames scope) {
+        if (!isSubtracted()) return call("DATEDIFF", call.arguments(), scope);
+        String later = expressions.text(call.arguments().getFirst(), scope, Precedence.ADDITIVE);
+        String earlier = operand(call.arguments().getLast(), scope);
+        return new PrintedExpression(later + " - " + earlier, Precedence.ADDITIVE);
+    }
+
+    /// `YEAR(date)`, in PostgreSQL `EXTRACT(YEAR FROM date)`, or as a double DATE_PART.
+    PrintedExpression part(Call call, FieldNames scope) {
+        String part = call.operator().name();
+        if (!isSubtracted()) return call(part, call.arguments(), scope);
+        String date = expressions.text(call.arguments().getFirst(), scope);
+        String text =
+                call.type().kind() == Kind.REAL
+                        ? "DATE_PART('" + part.toLowerCase(Locale.ROOT) + "', " + date + ")"
+                        : "EXTRACT(" + part + " FROM " + date + ")";
+        return new PrintedExpression(text, Precedence.PRIMARY);
+    }
+
+    /// Whether dates are written as PostgreSQL does, which adds to them and subtracts them.
+    private boolean isSubtracted() {
+        if (!style.has(DATES_ARE_SUBTRACTED)) return false;
+        refuseOtherArithmetic();
+        return true;
     }
 
     /// MySQL's `DATE_ADD(date, INTERVAL amount unit)`; the amount is a literal.
@@ -47,41 +78,6 @@ final class MomentPrinter {
                         + unit
                         + ")",
                 Precedence.PRIMARY);
-    }
-
-    /// In PostgreSQL.
-    PrintedExpression postgres(Call call, FieldNames scope) {
-        refuseOtherArithmetic();
-        Expression first = call.arguments().getFirst();
-        return switch (call.operator()) {
-            case ADD_DAYS ->
-                    call.type().kind() == Kind.DATE
-                            ? added(first, operand(call.arguments().getLast(), scope), scope)
-                            : added(first, interval(call, "days"), scope);
-            case ADD_MONTHS -> added(first, interval(call, "months"), scope);
-            case DAYS_BETWEEN ->
-                    new PrintedExpression(
-                            expressions.text(first, scope, Precedence.ADDITIVE)
-                                    + " - "
-                                    + operand(call.arguments().getLast(), scope),
-                            Precedence.ADDITIVE);
-            default ->
-                    call.type().kind() == Kind.REAL
-                            ? new PrintedExpression(
-                                    "DATE_PART('"
-                                            + call.operator().name().toLowerCase(Locale.ROOT)
-                                            + "', "
-                                            + expressions.text(first, scope)
-                                            + ")",
-                                    Precedence.PRIMARY)
-                            : new PrintedExpression(
-                                    "EXTRACT("
-                                            + call.operator()
-                                            + " FROM "
-                                            + expressions.text(first, scope)
-                                            + ")",
-                                    Precedence.PRIMARY);
-        };
     }
 
     private void refuseOtherArithmetic() {

@@ -2,6 +2,7 @@ package dev.sameql.verifier.dialect;
 
 import dev.sameql.core.algebra.Algebra;
 import dev.sameql.core.algebra.NotModelled;
+import dev.sameql.core.algebra.OperatorTable;
 import dev.sameql.core.algebra.Truth;
 import dev.sameql.core.algebra.Weighted;
 import dev.sameql.core.dialect.Dialect;
@@ -25,6 +26,8 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
 
 /// What the symbolic readings of dialects with static types share, over the values of
 /// [SymbolicAlgebra]: truth values are 0 and 1, dates texts in ISO 8601, which order as they do.
@@ -137,17 +140,32 @@ public abstract class TypedReading implements Algebra<Term, SymbolicValue> {
     /// nobody keeps count.
     protected final Digits digits(
             Operator operator, List<SymbolicValue> operands, SymbolicValue result) {
-        return switch (operator) {
-            case ADD_DECIMAL, SUBTRACT_DECIMAL -> widest(operands).raised(1);
-            case MULTIPLY_DECIMAL ->
-                    digits(operands.getFirst()).times(digits(operands.getLast()), terms);
-            case NEGATE_DECIMAL, ABS -> {
-                Digits own = operands.getFirst().digits();
-                yield own == null ? null : own.plain();
-            }
-            // the others make no exact numbers, or say themselves which digits they have
-            default -> result.digits();
-        };
+        Count count = DIGITS.find(operator).orElse((_, _) -> result.digits());
+        return count.of(this, operands);
+    }
+
+    /// How many digits an operator on exact numbers gives; null where nobody keeps count.
+    @FunctionalInterface
+    private interface Count {
+        Digits of(TypedReading reading, List<SymbolicValue> operands);
+    }
+
+    /// The others make no exact numbers, or say themselves which digits they have.
+    private static final OperatorTable<Count> DIGITS =
+            OperatorTable.<Count>refusing("the digits of %s")
+                    .with(
+                            Set.of(Operator.ADD_DECIMAL, Operator.SUBTRACT_DECIMAL),
+                            (r, o) -> r.widest(o).raised(1))
+                    .with(
+                            Operator.MULTIPLY_DECIMAL,
+                            (r, o) -> r.digits(o.getFirst()).times(r.digits(o.getLast()), r.terms))
+                    .with(
+                            Set.of(Operator.NEGATE_DECIMAL, Operator.ABS),
+                            (_, o) -> plain(o.getFirst().digits()))
+                    .table();
+
+    private static Digits plain(Digits own) {
+        return own == null ? null : own.plain();
     }
 
     /// As many digits as any of the numbers has.
@@ -178,37 +196,58 @@ public abstract class TypedReading implements Algebra<Term, SymbolicValue> {
         };
     }
 
+    /// What the calendar knows of an operator of dates; empty where the operands do not tell.
+    @FunctionalInterface
+    private interface Calendar {
+        Optional<SymbolicValue> of(
+                TypedReading reading, Operator operator, List<SymbolicValue> operands, Type type);
+    }
+
+    private static final OperatorTable<Calendar> CALENDAR =
+            OperatorTable.<Calendar>refusing("the calendar's %s")
+                    .with(
+                            Operator.DAYS_BETWEEN,
+                            (r, _, o, _) ->
+                                    Optional.ofNullable(
+                                            r.inner.dates().daysBetween(o.getFirst(), o.getLast())))
+                    .with(
+                            Operator.ADD_DAYS,
+                            (r, _, o, _) ->
+                                    Optional.ofNullable(
+                                            r.inner.dates().shifted(o.getFirst(), o.get(1))))
+                    // months later are not computed
+                    .with(Operator.ADD_MONTHS, (_, _, _, _) -> Optional.empty())
+                    .with(Set.of(Operator.YEAR, Operator.MONTH, Operator.DAY), TypedReading::part)
+                    .with(Operator.STRFTIME, (r, _, o, t) -> r.written(o, t))
+                    .table();
+
     /// An operator of dates: what the calendar knows of it, else a function that stands for itself.
     protected final SymbolicValue ofDates(
             Operator operator, List<SymbolicValue> operands, Type type) {
-        SymbolicValue computed =
-                switch (operator) {
-                    case DAYS_BETWEEN ->
-                            inner.dates().daysBetween(operands.getFirst(), operands.getLast());
-                    case ADD_DAYS -> inner.dates().shifted(operands.getFirst(), operands.get(1));
-                    // the others are parts and writings, or not computed
-                    default -> null;
-                };
-        if (computed != null) return computed;
-        Term known =
-                switch (operator) {
-                    case YEAR, MONTH, DAY -> {
-                        SymbolicValue field = inner.dates().field(operator, operands.getFirst());
-                        yield field == null ? null : field.term();
-                    }
-                    case STRFTIME ->
-                            operands.getFirst().term().payload() instanceof Value.Text(var format)
-                                    ? inner.dates()
-                                            .apply(operator, operands.getLast().term(), format)
-                                    : null;
-                    // months later are not computed
-                    default -> null;
-                };
-        if (known == null) return unknown(operator, operands, type);
+        return CALENDAR.of(operator)
+                .of(this, operator, operands, type)
+                .orElseGet(() -> unknown(operator, operands, type));
+    }
+
+    private Optional<SymbolicValue> part(
+            Operator operator, List<SymbolicValue> operands, Type type) {
+        return Optional.ofNullable(inner.dates().field(operator, operands.getFirst()))
+                .map(field -> known(Form.NUMBER, field.term(), operands, type));
+    }
+
+    private Optional<SymbolicValue> written(List<SymbolicValue> operands, Type type) {
+        if (!(operands.getFirst().term().payload() instanceof Value.Text(var format)))
+            return Optional.empty();
+        Term moment = operands.getLast().term();
+        return Optional.ofNullable(inner.dates().apply(Operator.STRFTIME, moment, format))
+                .map(text -> known(Form.TEXT, text, operands, type));
+    }
+
+    /// NULL where an operand is.
+    private SymbolicValue known(Form form, Term term, List<SymbolicValue> operands, Type type) {
         Term isNull = terms.or(operands.stream().map(SymbolicValue::isNull).toList());
-        Form form = operator == Operator.STRFTIME ? Form.TEXT : Form.NUMBER;
-        return new SymbolicValue(
-                form, isNull, known, type.kind() == Kind.REAL ? terms.always() : terms.never());
+        Term isReal = type.kind() == Kind.REAL ? terms.always() : terms.never();
+        return new SymbolicValue(form, isNull, term, isReal);
     }
 
     /// The least or greatest that is no NULL.

@@ -10,6 +10,7 @@ import java.util.Set;
 /// @param term what the field calls it
 /// @param source which rules define it
 /// @param failures the errors that it raises in some engine
+/// @param spelling how calls of it are written
 /// @param leftOut whether people leave it out, or write it where it does not belong: a mutant has
 ///     its first operand instead
 public record Descriptor(
@@ -20,6 +21,7 @@ public record Descriptor(
         Dependence dependence,
         TextUse texts,
         Set<Failure> failures,
+        Spelling spelling,
         boolean leftOut) {
     private static final Nulls STRICT = new Nulls(Nulls.Propagation.EVERY, Nulls.Totality.NOWHERE);
 
@@ -40,6 +42,7 @@ public record Descriptor(
                 Dependence.NOTHING,
                 TextUse.NONE,
                 Set.of(),
+                Spelling.FUNCTION,
                 false);
     }
 
@@ -50,8 +53,9 @@ public record Descriptor(
 
     /// With a clause of ISO 9075-2 and a rule of SEMCONF.
     public Descriptor in(Clause clause, int rule) {
-        var from = new Source(rule, clause);
-        return new Descriptor(term, signature, from, nulls, dependence, texts, failures, leftOut);
+        var own = new Source(rule, clause);
+        return new Descriptor(
+                term, signature, own, nulls, dependence, texts, failures, spelling, leftOut);
     }
 
     /// With so many of the last operands left out at will.
@@ -65,8 +69,9 @@ public record Descriptor(
     }
 
     private Descriptor taking(int least, int most) {
-        var taken = new Signature(signature.operands(), least, most, signature.result());
-        return new Descriptor(term, taken, source, nulls, dependence, texts, failures, leftOut);
+        var own = new Signature(signature.operands(), least, most, signature.result());
+        return new Descriptor(
+                term, own, source, nulls, dependence, texts, failures, spelling, leftOut);
     }
 
     /// Not NULL where no operand is.
@@ -76,24 +81,50 @@ public record Descriptor(
 
     public Descriptor nulls(Nulls.Propagation from, Nulls.Totality never) {
         var own = new Nulls(from, never);
-        return new Descriptor(term, signature, source, own, dependence, texts, failures, leftOut);
+        return new Descriptor(
+                term, signature, source, own, dependence, texts, failures, spelling, leftOut);
     }
 
     public Descriptor reads(Dependence also) {
-        return new Descriptor(term, signature, source, nulls, also, texts, failures, leftOut);
+        return new Descriptor(
+                term, signature, source, nulls, also, texts, failures, spelling, leftOut);
     }
 
     public Descriptor tells(TextUse use) {
-        return new Descriptor(term, signature, source, nulls, dependence, use, failures, leftOut);
+        return new Descriptor(
+                term, signature, source, nulls, dependence, use, failures, spelling, leftOut);
     }
 
     public Descriptor fails(Failure first, Failure... others) {
         Set<Failure> all = EnumSet.of(first, others);
-        return new Descriptor(term, signature, source, nulls, dependence, texts, all, leftOut);
+        return new Descriptor(
+                term, signature, source, nulls, dependence, texts, all, spelling, leftOut);
     }
 
     public Descriptor oftenLeftOut() {
-        return new Descriptor(term, signature, source, nulls, dependence, texts, failures, true);
+        return new Descriptor(
+                term, signature, source, nulls, dependence, texts, failures, spelling, true);
+    }
+
+    /// Written otherwise than as a function.
+    public Descriptor written(Spelling own) {
+        return new Descriptor(
+                term, signature, source, nulls, dependence, texts, failures, own, leftOut);
+    }
+
+    /// Written between its operands, as other operators that bind so.
+    public Descriptor infix(String symbol, Spelling.Binding binding) {
+        return written(new Spelling.Infix(symbol, binding));
+    }
+
+    /// Written between its operands in parentheses.
+    public Descriptor apart(String symbol) {
+        return written(new Spelling.Apart(symbol));
+    }
+
+    /// Written before its operand.
+    public Descriptor prefix(String symbol) {
+        return written(new Spelling.Prefix(symbol));
     }
 
     public List<ValueKind> operands() {

@@ -1,6 +1,7 @@
 package dev.sameql.verifier.dialect.mysql;
 
 import dev.sameql.core.algebra.NotModelled;
+import dev.sameql.core.algebra.OperatorTable;
 import dev.sameql.core.algebra.Truth;
 import dev.sameql.core.algebra.Weighted;
 import dev.sameql.core.dialect.mysql.values.MysqlOperators;
@@ -26,6 +27,7 @@ import dev.sameql.verifier.value.SymbolicValue;
 import dev.sameql.verifier.value.SymbolicValue.Form;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /// The symbolic reading of MySQL's semantics, over the values of [SymbolicAlgebra].
 ///
@@ -125,6 +127,79 @@ public final class MysqlReading extends TypedReading {
             throw new NotModelled("the collation of the text '" + text + "' in MySQL", null);
     }
 
+    /// What an operator yields, none of whose operands is NULL for certain.
+    @FunctionalInterface
+    private interface Meaning {
+        SymbolicValue of(
+                MysqlReading reading, Operator operator, List<SymbolicValue> operands, Type type);
+    }
+
+    /// The others are functions that stand for themselves: NULL where an operand is.
+    private static final OperatorTable<Meaning> MEANINGS =
+            OperatorTable.<Meaning>refusing("the operator %s in MySQL")
+                    .with(
+                            Set.of(
+                                    Operator.ADD_INTEGER,
+                                    Operator.SUBTRACT_INTEGER,
+                                    Operator.MULTIPLY_INTEGER,
+                                    Operator.NEGATE_INTEGER),
+                            (r, operator, o, t) -> r.inner.apply(operator, exact(o), t))
+                    .with(
+                            Set.of(
+                                    Operator.ADD_DECIMAL,
+                                    Operator.SUBTRACT_DECIMAL,
+                                    Operator.MULTIPLY_DECIMAL,
+                                    Operator.NEGATE_DECIMAL),
+                            (r, operator, o, t) -> r.inner.apply(operator, exact(o), t))
+                    .with(
+                            Set.of(
+                                    Operator.ADD_REAL,
+                                    Operator.SUBTRACT_REAL,
+                                    Operator.MULTIPLY_REAL,
+                                    Operator.NEGATE_REAL),
+                            (r, operator, o, t) -> r.inner.apply(operator, r.doubles(o), t))
+                    .with(
+                            Operator.DIVIDE_APPROXIMATE,
+                            (r, _, o, t) -> r.inner.apply(Operator.DIVIDE, r.doubles(o), t))
+                    .with(
+                            Operator.DIVIDE_SCALED,
+                            (r, _, o, _) -> r.quotient(exact(o.subList(0, 2)), o))
+                    .with(Operator.ROUND, (r, _, o, t) -> r.rounded(o, t))
+                    .with(
+                            Operator.DIVIDE_WHOLE,
+                            (r, _, o, t) -> r.inner.apply(Operator.DIVIDE, integers(o), t))
+                    .with(
+                            Operator.REMAINDER,
+                            (r, _, o, t) -> r.inner.apply(Operator.MODULO, integers(o), t))
+                    // what windows count with, and what is as in SQLite
+                    .with(
+                            Set.of(
+                                    Operator.ADD,
+                                    Operator.SUBTRACT,
+                                    Operator.MULTIPLY,
+                                    Operator.DIVIDE,
+                                    Operator.ABS),
+                            (r, operator, o, t) -> r.inner.apply(operator, o, t))
+                    .with(
+                            Set.of(
+                                    Operator.YEAR,
+                                    Operator.MONTH,
+                                    Operator.DAY,
+                                    Operator.STRFTIME,
+                                    Operator.DAYS_BETWEEN,
+                                    Operator.ADD_DAYS),
+                            MysqlReading::ofDates)
+                    .with(Operator.LEAST, (r, _, o, t) -> r.extreme(o, false, t))
+                    .with(Operator.GREATEST, (r, _, o, t) -> r.extreme(o, true, t))
+                    // NULL where an operand is, as in SQLite
+                    .with(
+                            Operator.CONCAT,
+                            (r, operator, o, t) ->
+                                    o.stream().allMatch(v -> v.form() == Form.TEXT)
+                                            ? r.inner.apply(operator, o, t)
+                                            : r.unknown(operator, o, t))
+                    .table();
+
     @Override
     public SymbolicValue apply(Operator operator, List<SymbolicValue> operands, Type type) {
         if (operands.stream().anyMatch(o -> o.isNull().isAlways())) return values.nothing();
@@ -140,60 +215,29 @@ public final class MysqlReading extends TypedReading {
     }
 
     private SymbolicValue computed(Operator operator, List<SymbolicValue> operands, Type type) {
-        return switch (operator) {
-            case ADD_INTEGER,
-                    SUBTRACT_INTEGER,
-                    MULTIPLY_INTEGER,
-                    NEGATE_INTEGER,
-                    ADD_DECIMAL,
-                    SUBTRACT_DECIMAL,
-                    MULTIPLY_DECIMAL,
-                    NEGATE_DECIMAL ->
-                    inner.apply(operator, exact(operands), type);
-            case ADD_REAL, SUBTRACT_REAL, MULTIPLY_REAL, NEGATE_REAL, DIVIDE_APPROXIMATE ->
-                    inner.apply(approximate(operator), doubles(operands), type);
-            case DIVIDE_SCALED -> quotient(exact(operands.subList(0, 2)), operands);
-            case ROUND -> {
-                SymbolicValue number = operands.getFirst();
-                if (isWhole(number, operands)) yield number.with(declared(operands));
-                boolean exact = number.isNumber() && number.isReal().isNever();
-                yield type.kind() == Kind.DECIMAL && operands.size() == 2 && exact
-                        ? rounded(number, operands.get(1))
-                        : unknown(operator, operands, type);
-            }
-            case DIVIDE_WHOLE -> inner.apply(Operator.DIVIDE, integers(operands), type);
-            case REMAINDER -> inner.apply(Operator.MODULO, integers(operands), type);
-            // what windows count with
-            case ADD, SUBTRACT, MULTIPLY, DIVIDE -> inner.apply(operator, operands, type);
-            case ABS -> inner.apply(Operator.ABS, operands, type);
-            case YEAR, MONTH, DAY, STRFTIME, DAYS_BETWEEN, ADD_DAYS ->
-                    ofDates(operator, operands, type);
-            case LEAST, GREATEST -> {
-                boolean doubles = type.kind() == Kind.REAL;
-                List<SymbolicValue> numbers = doubles ? doubles(operands) : exact(operands);
-                Term isNull = terms.or(operands.stream().map(SymbolicValue::isNull).toList());
-                yield extremum(numbers, operator == Operator.GREATEST).orNull(isNull, terms);
-            }
-            // NULL where an operand is, as in SQLite
-            case CONCAT ->
-                    operands.stream().allMatch(o -> o.form() == Form.TEXT)
-                            ? inner.apply(operator, operands, type)
-                            : unknown(operator, operands, type);
-            // those that stand for themselves
-            case MODULO, NEGATE, PLUS, DIVIDE_INTEGER -> unknown(operator, operands, type);
-            case MODULO_INTEGER, DIVIDE_DECIMAL -> unknown(operator, operands, type);
-            case MODULO_DECIMAL, DIVIDE_REAL, BIT_AND -> unknown(operator, operands, type);
-            case BIT_OR, BIT_NOT, SHIFT_LEFT, SHIFT_RIGHT -> unknown(operator, operands, type);
-            case LENGTH, SUBSTR, INSTR, UPPER, LOWER, TRIM -> unknown(operator, operands, type);
-            case LTRIM, RTRIM, REPLACE, SUBSTRING_INDEX -> unknown(operator, operands, type);
-            case PRINTF, HEX, CHAR, UNICODE, QUOTE, SIGN -> unknown(operator, operands, type);
-            case CEIL, FLOOR, TRUNC, SQRT, POWER, EXP, LN -> unknown(operator, operands, type);
-            case LOG, LOG10, LOG2, PI, MOD, COALESCE, NULLIF -> unknown(operator, operands, type);
-            case DATE, TIME, DATETIME, JULIANDAY, UNIXEPOCH -> unknown(operator, operands, type);
-            case TIMEDIFF, CURRENT_DATE, CURRENT_TIME -> unknown(operator, operands, type);
-            case CURRENT_TIMESTAMP, ADD_MONTHS, TYPEOF -> unknown(operator, operands, type);
-            case RANDOM, XOR -> unknown(operator, operands, type);
-        };
+        return MEANINGS.find(operator)
+                .orElse(MysqlReading::standing)
+                .of(this, operator, operands, type);
+    }
+
+    private SymbolicValue standing(Operator operator, List<SymbolicValue> operands, Type type) {
+        return unknown(operator, operands, type);
+    }
+
+    private SymbolicValue rounded(List<SymbolicValue> operands, Type type) {
+        SymbolicValue number = operands.getFirst();
+        if (isWhole(number, operands)) return number.with(declared(operands));
+        boolean exact = number.isNumber() && number.isReal().isNever();
+        return type.kind() == Kind.DECIMAL && operands.size() == 2 && exact
+                ? rounded(number, operands.get(1))
+                : unknown(Operator.ROUND, operands, type);
+    }
+
+    private SymbolicValue extreme(List<SymbolicValue> operands, boolean greatest, Type type) {
+        boolean doubles = type.kind() == Kind.REAL;
+        List<SymbolicValue> numbers = doubles ? doubles(operands) : exact(operands);
+        Term isNull = terms.or(operands.stream().map(SymbolicValue::isNull).toList());
+        return extremum(numbers, greatest).orNull(isNull, terms);
     }
 
     /// A third operand says how many decimals it is rounded to.
@@ -278,10 +322,6 @@ public final class MysqlReading extends TypedReading {
         } catch (ArithmeticException | NotModelled open) {
             return Optional.empty();
         }
-    }
-
-    private static Operator approximate(Operator operator) {
-        return operator == Operator.DIVIDE_APPROXIMATE ? Operator.DIVIDE : operator;
     }
 
     /// Operands of which none is rounded.

@@ -1,6 +1,7 @@
 package dev.sameql.verifier.dialect.postgresql;
 
 import dev.sameql.core.algebra.NotModelled;
+import dev.sameql.core.algebra.OperatorTable;
 import dev.sameql.core.algebra.Truth;
 import dev.sameql.core.algebra.Weighted;
 import dev.sameql.core.dialect.registry.Dialects;
@@ -26,6 +27,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 
 /// The symbolic reading of PostgreSQL's semantics, over the values of [SymbolicAlgebra].
@@ -53,6 +55,112 @@ public final class PostgresReading extends TypedReading {
             Collation collation) {
         return inner.compare(operator, left, right, collation);
     }
+
+    /// What an operator yields of values that are not all known.
+    @FunctionalInterface
+    private interface Meaning {
+        SymbolicValue of(
+                PostgresReading reading,
+                Operator operator,
+                List<SymbolicValue> operands,
+                Type type);
+    }
+
+    /// Those that may take NULL like another value are not here, nor those that elaboration does
+    /// not make.
+    private static final OperatorTable<Meaning> MEANINGS =
+            OperatorTable.<Meaning>refusing("the operator %s in PostgreSQL")
+                    .with(
+                            Set.of(
+                                    Operator.ADD_INTEGER,
+                                    Operator.SUBTRACT_INTEGER,
+                                    Operator.MULTIPLY_INTEGER,
+                                    Operator.NEGATE_INTEGER),
+                            PostgresReading::exact)
+                    .with(
+                            Set.of(
+                                    Operator.ADD_DECIMAL,
+                                    Operator.SUBTRACT_DECIMAL,
+                                    Operator.MULTIPLY_DECIMAL,
+                                    Operator.NEGATE_DECIMAL),
+                            PostgresReading::exact)
+                    .with(
+                            Set.of(
+                                    Operator.ADD_REAL,
+                                    Operator.SUBTRACT_REAL,
+                                    Operator.MULTIPLY_REAL,
+                                    Operator.NEGATE_REAL),
+                            (r, operator, o, t) -> r.exact(operator, r.doubles(o), t))
+                    .with(
+                            Operator.DIVIDE_INTEGER,
+                            (r, _, o, t) -> r.defined(o, r.exact(Operator.DIVIDE, o, t)))
+                    .with(
+                            Operator.MODULO_INTEGER,
+                            (r, _, o, t) -> r.defined(o, r.exact(Operator.MODULO, o, t)))
+                    .with(
+                            Operator.DIVIDE_REAL,
+                            (r, _, o, t) -> r.defined(o, r.exact(Operator.DIVIDE, r.doubles(o), t)))
+                    .with(
+                            Operator.DIVIDE_DECIMAL,
+                            (r, _, o, t) -> r.quotient(o.getFirst(), o.getLast(), t))
+                    // what windows count with
+                    .with(
+                            Set.of(
+                                    Operator.ADD,
+                                    Operator.SUBTRACT,
+                                    Operator.MULTIPLY,
+                                    Operator.DIVIDE),
+                            PostgresReading::exact)
+                    .with(Set.of(Operator.ABS, Operator.NULLIF), PostgresReading::exact)
+                    .with(Operator.XOR, (r, _, o, _) -> r.differing(o))
+                    // a part of a text from a place on that lies in it, and others of texts alone
+                    .with(
+                            Operator.SUBSTR,
+                            (r, operator, o, t) ->
+                                    areTexts(o.subList(0, 1)) && isWithin(o)
+                                            ? r.shared(operator, o, t)
+                                            : r.unknown(operator, o, t))
+                    .with(
+                            Set.of(
+                                    Operator.CONCAT,
+                                    Operator.LENGTH,
+                                    Operator.INSTR,
+                                    Operator.TRIM,
+                                    Operator.LTRIM,
+                                    Operator.RTRIM,
+                                    Operator.REPLACE),
+                            (r, operator, o, t) ->
+                                    areTexts(o)
+                                            ? r.shared(operator, o, t)
+                                            : r.unknown(operator, o, t))
+                    // letters are another matter than in SQLite
+                    .with(Set.of(Operator.UPPER, Operator.LOWER), PostgresReading::standing)
+                    .with(
+                            Set.of(
+                                    Operator.YEAR,
+                                    Operator.MONTH,
+                                    Operator.DAY,
+                                    Operator.DAYS_BETWEEN,
+                                    Operator.STRFTIME,
+                                    Operator.ADD_DAYS,
+                                    Operator.ADD_MONTHS),
+                            PostgresReading::ofDates)
+                    .with(
+                            Set.of(Operator.ROUND, Operator.TRUNC),
+                            (r, operator, o, t) ->
+                                    r.unknown(operator, o, t).with(r.ofRounded(o, t)))
+                    .with(
+                            Set.of(Operator.SIGN, Operator.CEIL, Operator.FLOOR),
+                            (r, operator, o, t) -> r.unknown(operator, o, t).with(r.ofWhole(o, t)))
+                    .with(
+                            Set.of(
+                                    Operator.BIT_AND,
+                                    Operator.BIT_OR,
+                                    Operator.BIT_NOT,
+                                    Operator.SHIFT_LEFT,
+                                    Operator.SHIFT_RIGHT),
+                            PostgresReading::standing)
+                    .table();
 
     @Override
     public SymbolicValue apply(Operator operator, List<SymbolicValue> operands, Type type) {
@@ -82,52 +190,32 @@ public final class PostgresReading extends TypedReading {
             Optional<Value> known = constants.apply(operator, operands, type);
             if (known.isPresent()) return literal(known.get(), type);
         }
-        return switch (operator) {
-            case ADD_INTEGER, SUBTRACT_INTEGER, MULTIPLY_INTEGER, NEGATE_INTEGER ->
-                    inner.apply(operator, operands, type);
-            case ADD_DECIMAL, SUBTRACT_DECIMAL, MULTIPLY_DECIMAL, NEGATE_DECIMAL ->
-                    inner.apply(operator, operands, type);
-            case ADD_REAL, SUBTRACT_REAL, MULTIPLY_REAL, NEGATE_REAL ->
-                    inner.apply(operator, doubles(operands), type);
-            case DIVIDE_INTEGER -> defined(operands, inner.apply(Operator.DIVIDE, operands, type));
-            case MODULO_INTEGER -> defined(operands, inner.apply(Operator.MODULO, operands, type));
-            case DIVIDE_REAL ->
-                    defined(operands, inner.apply(Operator.DIVIDE, doubles(operands), type));
-            case DIVIDE_DECIMAL -> quotient(operands.getFirst(), operands.getLast(), type);
-            // what windows count with
-            case ADD, SUBTRACT, MULTIPLY, DIVIDE -> inner.apply(operator, operands, type);
-            case ABS, NULLIF -> inner.apply(operator, operands, type);
-            case XOR -> {
-                Term differ = terms.not(values.equal(operands.get(0), operands.get(1)));
-                Term isNull = terms.or(operands.get(0).isNull(), operands.get(1).isNull());
-                yield values.integer(terms.indicator(differ)).orNull(isNull, terms);
-            }
-            case CONCAT, LENGTH, SUBSTR, INSTR, UPPER, LOWER, TRIM, LTRIM, RTRIM, REPLACE ->
-                    isShared(operator, operands)
-                            ? defined(operands, inner.apply(operator, operands, type))
-                            : unknown(operator, operands, type);
-            case YEAR, MONTH, DAY, DAYS_BETWEEN, STRFTIME, ADD_DAYS, ADD_MONTHS ->
-                    ofDates(operator, operands, type);
-            case ROUND, TRUNC -> unknown(operator, operands, type).with(ofRounded(operands, type));
-            case SIGN, CEIL, FLOOR -> {
-                int whole = type.kind() == Kind.DECIMAL ? digits(operands.getFirst()).whole() : 0;
-                yield unknown(operator, operands, type).with(Digits.of(terms, 0, whole + 1));
-            }
-            case BIT_AND, BIT_OR, BIT_NOT, SHIFT_LEFT, SHIFT_RIGHT ->
-                    unknown(operator, operands, type);
-            // those that may take NULL like another value, and those that elaboration does not make
-            case MODULO, NEGATE, PLUS, MODULO_DECIMAL, DIVIDE_SCALED -> throw none(operator);
-            case DIVIDE_APPROXIMATE, DIVIDE_WHOLE, REMAINDER -> throw none(operator);
-            case SUBSTRING_INDEX, PRINTF, HEX, CHAR, UNICODE, QUOTE, SQRT -> throw none(operator);
-            case POWER, EXP, LN, LOG, LOG10, LOG2, PI, MOD, LEAST -> throw none(operator);
-            case GREATEST, COALESCE, DATE, TIME, DATETIME, JULIANDAY -> throw none(operator);
-            case UNIXEPOCH, TIMEDIFF, CURRENT_DATE, CURRENT_TIME -> throw none(operator);
-            case CURRENT_TIMESTAMP, TYPEOF, RANDOM -> throw none(operator);
-        };
+        return MEANINGS.of(operator).of(this, operator, operands, type);
     }
 
-    private static NotModelled none(Operator operator) {
-        return new NotModelled("the operator " + operator + " in PostgreSQL", null);
+    private SymbolicValue exact(Operator operator, List<SymbolicValue> operands, Type type) {
+        return inner.apply(operator, operands, type);
+    }
+
+    /// What means the same as in SQLite.
+    private SymbolicValue shared(Operator operator, List<SymbolicValue> operands, Type type) {
+        return defined(operands, inner.apply(operator, operands, type));
+    }
+
+    private SymbolicValue standing(Operator operator, List<SymbolicValue> operands, Type type) {
+        return unknown(operator, operands, type);
+    }
+
+    private SymbolicValue differing(List<SymbolicValue> operands) {
+        Term differ = terms.not(values.equal(operands.get(0), operands.get(1)));
+        Term isNull = terms.or(operands.get(0).isNull(), operands.get(1).isNull());
+        return values.integer(terms.indicator(differ)).orNull(isNull, terms);
+    }
+
+    /// Those of SIGN, CEIL and FLOOR.
+    private Digits ofWhole(List<SymbolicValue> operands, Type type) {
+        int whole = type.kind() == Kind.DECIMAL ? digits(operands.getFirst()).whole() : 0;
+        return Digits.of(terms, 0, whole + 1);
     }
 
     /// Rounded to as many decimals as give sixteen digits, the number of which follows from the
@@ -193,19 +281,14 @@ public final class PostgresReading extends TypedReading {
         return new SymbolicValue(result.form(), isNull, result.term(), result.isReal());
     }
 
-    /// What means the same as in SQLite: a part of a text from a place on that lies in it, and
-    /// others of texts alone. Letters are another matter.
-    private boolean isShared(Operator operator, List<SymbolicValue> operands) {
-        List<SymbolicValue> texts = operator == Operator.SUBSTR ? operands.subList(0, 1) : operands;
-        if (texts.stream().anyMatch(o -> o.form() != Form.TEXT)) return false;
-        return switch (operator) {
-            case SUBSTR ->
-                    isAtLeast(operands.get(1), 1)
-                            && (operands.size() == 2 || isAtLeast(operands.get(2), 0));
-            case CONCAT, LENGTH, INSTR, TRIM, LTRIM, RTRIM, REPLACE -> true;
-            // the others fold letters, or are of no texts
-            default -> false;
-        };
+    private static boolean areTexts(List<SymbolicValue> operands) {
+        return operands.stream().allMatch(o -> o.form() == Form.TEXT);
+    }
+
+    /// Whether a part of a text begins at a place that lies in it, and has a length.
+    private static boolean isWithin(List<SymbolicValue> operands) {
+        return isAtLeast(operands.get(1), 1)
+                && (operands.size() == 2 || isAtLeast(operands.get(2), 0));
     }
 
     private static boolean isAtLeast(SymbolicValue place, long least) {

@@ -2,6 +2,7 @@ package dev.sameql.verifier.dialect.sqlite;
 
 import dev.sameql.core.algebra.Algebra;
 import dev.sameql.core.algebra.NotModelled;
+import dev.sameql.core.algebra.OperatorTable;
 import dev.sameql.core.algebra.Truth;
 import dev.sameql.core.algebra.Weighted;
 import dev.sameql.core.ir.AggregateFunction;
@@ -182,50 +183,140 @@ public final class SymbolicAlgebra implements Algebra<Term, SymbolicValue> {
         return values.same(values.folded(left, collation), values.folded(right, collation));
     }
 
+    /// What an operator yields, none of whose operands that make a NULL is one for certain.
+    @FunctionalInterface
+    private interface Meaning {
+        SymbolicValue of(
+                SymbolicAlgebra reading,
+                Operator operator,
+                List<SymbolicValue> operands,
+                Type type);
+    }
+
+    private static final OperatorTable<Meaning> MEANINGS =
+            OperatorTable.<Meaning>refusing("the function %s")
+                    .with(
+                            Set.of(
+                                    Operator.ADD,
+                                    Operator.ADD_INTEGER,
+                                    Operator.ADD_DECIMAL,
+                                    Operator.ADD_REAL),
+                            numbers(Arithmetic::plus))
+                    .with(
+                            Set.of(
+                                    Operator.SUBTRACT,
+                                    Operator.SUBTRACT_INTEGER,
+                                    Operator.SUBTRACT_DECIMAL,
+                                    Operator.SUBTRACT_REAL),
+                            numbers(Arithmetic::minus))
+                    .with(
+                            Set.of(
+                                    Operator.MULTIPLY,
+                                    Operator.MULTIPLY_INTEGER,
+                                    Operator.MULTIPLY_DECIMAL,
+                                    Operator.MULTIPLY_REAL),
+                            numbers(Arithmetic::times))
+                    .with(Operator.DIVIDE, numbers(Arithmetic::divide))
+                    .with(Operator.MODULO, numbers(Arithmetic::modulo))
+                    .with(
+                            Set.of(
+                                    Operator.NEGATE,
+                                    Operator.NEGATE_INTEGER,
+                                    Operator.NEGATE_DECIMAL,
+                                    Operator.NEGATE_REAL),
+                            (r, _, o, _) -> r.arithmetic.negate(r.number(o, 0)))
+                    .with(Operator.PLUS, (_, _, o, _) -> o.getFirst())
+                    .with(Operator.ABS, (r, _, o, _) -> r.arithmetic.magnitude(o.getFirst()))
+                    .with(Operator.NULLIF, (r, _, o, _) -> r.selection.nullIf(o.get(0), o.get(1)))
+                    .with(Operator.LEAST, (r, _, o, _) -> r.selection.extremum(o, false))
+                    .with(Operator.GREATEST, (r, _, o, _) -> r.selection.extremum(o, true))
+                    .with(
+                            Set.of(
+                                    Operator.BIT_AND,
+                                    Operator.BIT_OR,
+                                    Operator.BIT_NOT,
+                                    Operator.SHIFT_LEFT,
+                                    Operator.SHIFT_RIGHT),
+                            (r, operator, o, _) -> r.bits.apply(operator, o))
+                    .with(Operator.ROUND, (r, _, o, type) -> r.arithmetic.rounded(o, type))
+                    .with(Operator.REPLACE, (r, _, o, type) -> r.selection.replaced(o, type))
+                    .with(
+                            Set.of(
+                                    Operator.COALESCE,
+                                    Operator.TYPEOF,
+                                    Operator.QUOTE,
+                                    Operator.PRINTF,
+                                    Operator.CHAR,
+                                    Operator.HEX),
+                            (r, operator, o, type) -> r.byNulls(operator, o, type, 0))
+                    .with(
+                            Set.of(
+                                    Operator.CONCAT,
+                                    Operator.LENGTH,
+                                    Operator.SUBSTR,
+                                    Operator.INSTR,
+                                    Operator.UPPER,
+                                    Operator.LOWER,
+                                    Operator.TRIM,
+                                    Operator.LTRIM,
+                                    Operator.RTRIM),
+                            SymbolicAlgebra::standing)
+                    .with(
+                            Set.of(
+                                    Operator.SIGN,
+                                    Operator.CEIL,
+                                    Operator.FLOOR,
+                                    Operator.TRUNC,
+                                    Operator.SQRT,
+                                    Operator.POWER,
+                                    Operator.EXP,
+                                    Operator.LN,
+                                    Operator.LOG,
+                                    Operator.LOG10,
+                                    Operator.LOG2),
+                            SymbolicAlgebra::standing)
+                    .with(
+                            Set.of(
+                                    Operator.DATE,
+                                    Operator.TIME,
+                                    Operator.DATETIME,
+                                    Operator.JULIANDAY,
+                                    Operator.UNIXEPOCH,
+                                    Operator.STRFTIME,
+                                    Operator.TIMEDIFF),
+                            SymbolicAlgebra::standing)
+                    .with(
+                            Set.of(
+                                    Operator.CURRENT_DATE,
+                                    Operator.CURRENT_TIME,
+                                    Operator.CURRENT_TIMESTAMP,
+                                    Operator.UNICODE,
+                                    Operator.PI,
+                                    Operator.MOD),
+                            SymbolicAlgebra::standing)
+                    .table();
+
+    private static Meaning numbers(Computation computation) {
+        return (r, _, o, _) -> computation.of(r.arithmetic, r.number(o, 0), r.number(o, 1));
+    }
+
+    /// What arithmetic makes of two numbers.
+    @FunctionalInterface
+    private interface Computation {
+        SymbolicValue of(Arithmetic arithmetic, SymbolicValue left, SymbolicValue right);
+    }
+
+    /// A function of which little more is known than the sort of its result.
+    private SymbolicValue standing(Operator operator, List<SymbolicValue> operands, Type type) {
+        return functions.apply(operator, operands, type);
+    }
+
     @Override
     public SymbolicValue apply(Operator operator, List<SymbolicValue> operands, Type type) {
         if (isNothing(operator, operands)) return values.nothing();
         Optional<Value> folded = folded(operator, operands, type);
         if (folded.isPresent()) return values.literal(folded.get());
-        return switch (operator) {
-            case ADD, ADD_INTEGER, ADD_DECIMAL, ADD_REAL ->
-                    arithmetic.plus(number(operands, 0), number(operands, 1));
-            case SUBTRACT, SUBTRACT_INTEGER, SUBTRACT_DECIMAL, SUBTRACT_REAL ->
-                    arithmetic.minus(number(operands, 0), number(operands, 1));
-            case MULTIPLY, MULTIPLY_INTEGER, MULTIPLY_DECIMAL, MULTIPLY_REAL ->
-                    arithmetic.times(number(operands, 0), number(operands, 1));
-            case DIVIDE -> arithmetic.divide(number(operands, 0), number(operands, 1));
-            case MODULO -> arithmetic.modulo(number(operands, 0), number(operands, 1));
-            case NEGATE, NEGATE_INTEGER, NEGATE_DECIMAL, NEGATE_REAL ->
-                    arithmetic.negate(number(operands, 0));
-            case PLUS -> operands.getFirst();
-            case ABS -> arithmetic.magnitude(operands.getFirst());
-            case NULLIF -> selection.nullIf(operands.get(0), operands.get(1));
-            case LEAST, GREATEST -> selection.extremum(operands, operator == Operator.GREATEST);
-            case BIT_AND, BIT_OR, BIT_NOT, SHIFT_LEFT, SHIFT_RIGHT ->
-                    bits.apply(operator, operands);
-            case ROUND -> arithmetic.rounded(operands, type);
-            case REPLACE -> selection.replaced(operands, type);
-            case COALESCE, TYPEOF, QUOTE, PRINTF, CHAR, HEX -> byNulls(operator, operands, type, 0);
-            // functions of which only the sort of the result is known
-            case CONCAT, LENGTH, SUBSTR, INSTR, UPPER, LOWER, TRIM, LTRIM, RTRIM ->
-                    functions.apply(operator, operands, type);
-            case SIGN, CEIL, FLOOR, TRUNC, SQRT, POWER, EXP, LN, LOG, LOG10, LOG2, MOD ->
-                    functions.apply(operator, operands, type);
-            case DATE, TIME, DATETIME, JULIANDAY, UNIXEPOCH, STRFTIME, TIMEDIFF ->
-                    functions.apply(operator, operands, type);
-            case CURRENT_DATE, CURRENT_TIME, CURRENT_TIMESTAMP, UNICODE, PI ->
-                    functions.apply(operator, operands, type);
-            case DIVIDE_INTEGER, DIVIDE_DECIMAL, DIVIDE_REAL, DIVIDE_WHOLE -> throw none(operator);
-            case DIVIDE_SCALED, DIVIDE_APPROXIMATE, REMAINDER -> throw none(operator);
-            case MODULO_INTEGER, MODULO_DECIMAL, SUBSTRING_INDEX -> throw none(operator);
-            case ADD_DAYS, ADD_MONTHS, DAYS_BETWEEN, YEAR, MONTH, DAY -> throw none(operator);
-            case XOR, RANDOM -> throw none(operator);
-        };
-    }
-
-    private static NotModelled none(Operator operator) {
-        return new NotModelled("the function " + operator, null);
+        return MEANINGS.of(operator).of(this, operator, operands, type);
     }
 
     /// Whether NULL among the operands makes the result NULL; LEAST and GREATEST of SQLite are NULL

@@ -3,6 +3,7 @@ package dev.sameql.core.dialect.mysql.values;
 import dev.sameql.core.algebra.Days;
 import dev.sameql.core.algebra.EvaluationException;
 import dev.sameql.core.algebra.NotModelled;
+import dev.sameql.core.algebra.OperatorTable;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Type;
@@ -30,86 +31,99 @@ public final class MysqlOperators {
 
     private static final int MOST_DECIMALS = 30;
     private static final int MOST_DIGITS = 65;
+    private static final UnaryOperator<BigDecimal> CEILING =
+            n -> n.setScale(0, RoundingMode.CEILING);
+    private static final UnaryOperator<BigDecimal> FLOOR = n -> n.setScale(0, RoundingMode.FLOOR);
+
+    /// What an operator yields of known values, none of which is NULL, as a value of a type.
+    @FunctionalInterface
+    private interface Meaning {
+        Value of(List<Value> operands, Type type);
+    }
+
+    private static final OperatorTable<Meaning> MEANINGS =
+            OperatorTable.<Meaning>refusing("%s in MySQL")
+                    .with(Operator.ADD_INTEGER, (o, _) -> integer(BigInteger::add, o))
+                    .with(Operator.SUBTRACT_INTEGER, (o, _) -> integer(BigInteger::subtract, o))
+                    .with(Operator.MULTIPLY_INTEGER, (o, _) -> integer(BigInteger::multiply, o))
+                    .with(
+                            Operator.NEGATE_INTEGER,
+                            (o, _) -> MysqlCasts.inRange(whole(o.getFirst()).negate()))
+                    .with(Operator.DIVIDE_WHOLE, (o, _) -> wholeQuotient(o))
+                    .with(Operator.ADD_DECIMAL, (o, _) -> decimal(BigDecimal::add, o))
+                    .with(Operator.SUBTRACT_DECIMAL, (o, _) -> decimal(BigDecimal::subtract, o))
+                    .with(Operator.MULTIPLY_DECIMAL, (o, _) -> decimal(BigDecimal::multiply, o))
+                    .with(
+                            Operator.NEGATE_DECIMAL,
+                            (o, _) -> exact(MysqlCasts.decimal(o.getFirst()).negate()))
+                    .with(Operator.ADD_REAL, (o, _) -> real(Double::sum, o))
+                    .with(Operator.SUBTRACT_REAL, (o, _) -> real((l, r) -> l - r, o))
+                    .with(Operator.MULTIPLY_REAL, (o, _) -> real((l, r) -> l * r, o))
+                    .with(Operator.NEGATE_REAL, (o, _) -> finite(-MysqlCasts.real(o.getFirst())))
+                    .with(Operator.DIVIDE_SCALED, (o, _) -> scaledQuotient(o))
+                    .with(Operator.DIVIDE_APPROXIMATE, (o, _) -> approximateQuotient(o))
+                    .with(Operator.REMAINDER, MysqlOperators::remainder)
+                    .with(Operator.ABS, (o, t) -> ofNumber(Math::abs, BigDecimal::abs, o, t))
+                    .with(Operator.CEIL, (o, t) -> ofNumber(Math::ceil, CEILING, o, t))
+                    .with(Operator.FLOOR, (o, t) -> ofNumber(Math::floor, FLOOR, o, t))
+                    .with(
+                            Operator.SIGN,
+                            (o, t) -> ofExact(n -> BigDecimal.valueOf(n.signum()), o, t))
+                    .with(Operator.ROUND, (o, t) -> ofExact(n -> rounded(n, o), o, t))
+                    .with(
+                            Operator.LENGTH,
+                            (o, _) -> Value.of((long) MysqlTextOperators.text(o).length()))
+                    .with(Operator.UPPER, changed(t -> t.toUpperCase(Locale.ROOT)))
+                    .with(Operator.LOWER, changed(t -> t.toLowerCase(Locale.ROOT)))
+                    .with(Operator.TRIM, changed(t -> t.replaceAll("^ +| +$", "")))
+                    .with(Operator.LTRIM, changed(t -> t.replaceAll("^ +", "")))
+                    .with(Operator.RTRIM, changed(t -> t.replaceAll(" +$", "")))
+                    .with(Operator.REPLACE, (o, _) -> MysqlTextOperators.replace(o))
+                    .with(Operator.CONCAT, (o, _) -> MysqlTextOperators.concatenate(o))
+                    .with(Operator.SUBSTR, (o, _) -> MysqlTextOperators.substring(o))
+                    .with(Operator.SUBSTRING_INDEX, (o, _) -> MysqlTextOperators.part(o))
+                    .with(Operator.INSTR, (o, _) -> MysqlTextOperators.position(o))
+                    .with(Operator.YEAR, (o, t) -> Days.part(LocalDate::getYear, o, t))
+                    .with(Operator.MONTH, (o, t) -> Days.part(LocalDate::getMonthValue, o, t))
+                    .with(Operator.DAY, (o, t) -> Days.part(LocalDate::getDayOfMonth, o, t))
+                    .with(Operator.ADD_DAYS, (o, _) -> Days.daysLater(o))
+                    .with(Operator.ADD_MONTHS, (o, _) -> Days.monthsLater(o))
+                    .with(Operator.DAYS_BETWEEN, (o, _) -> Days.between(o))
+                    .with(Operator.STRFTIME, Days::written)
+                    .with(Operator.LEAST, (o, _) -> o.stream().min(order(o)).orElseThrow())
+                    .with(Operator.GREATEST, (o, _) -> o.stream().max(order(o)).orElseThrow())
+                    .table();
 
     private MysqlOperators() {}
 
+    /// @throws NotModelled for an operator that elaboration does not make
     public static Value apply(Operator operator, List<Value> operands, Type type) {
         if (operands.stream().anyMatch(Value::isNull)) return Value.NULL;
-        return switch (operator) {
-            case ADD_INTEGER -> integer(BigInteger::add, operands);
-            case SUBTRACT_INTEGER -> integer(BigInteger::subtract, operands);
-            case MULTIPLY_INTEGER -> integer(BigInteger::multiply, operands);
-            case NEGATE_INTEGER -> MysqlCasts.inRange(whole(operands.getFirst()).negate());
-            case DIVIDE_WHOLE ->
-                    whole(operands.getLast()).signum() == 0
-                            ? Value.NULL
-                            : integer(BigInteger::divide, operands);
-            case ADD_DECIMAL -> decimal(BigDecimal::add, operands);
-            case SUBTRACT_DECIMAL -> decimal(BigDecimal::subtract, operands);
-            case MULTIPLY_DECIMAL -> decimal(BigDecimal::multiply, operands);
-            case NEGATE_DECIMAL -> exact(MysqlCasts.decimal(operands.getFirst()).negate());
-            case ADD_REAL -> real(Double::sum, operands);
-            case SUBTRACT_REAL -> real((l, r) -> l - r, operands);
-            case MULTIPLY_REAL -> real((l, r) -> l * r, operands);
-            case NEGATE_REAL -> finite(-MysqlCasts.real(operands.getFirst()));
-            case DIVIDE_SCALED ->
-                    operands.size() == 2
-                            ? divide(
-                                    MysqlCasts.decimal(operands.getFirst()),
-                                    MysqlCasts.decimal(operands.getLast()))
-                            : divide(
-                                    MysqlCasts.decimal(operands.getFirst()),
-                                    MysqlCasts.decimal(operands.get(1)),
-                                    whole(operands.getLast()).intValueExact());
-            case DIVIDE_APPROXIMATE -> {
-                double divisor = MysqlCasts.real(operands.getLast());
-                yield divisor == 0
-                        ? Value.NULL
-                        : finite(MysqlCasts.real(operands.getFirst()) / divisor);
-            }
-            case REMAINDER -> remainder(operands, type);
-            case ABS -> ofNumber(Math::abs, BigDecimal::abs, operands, type);
-            case CEIL ->
-                    ofNumber(Math::ceil, n -> n.setScale(0, RoundingMode.CEILING), operands, type);
-            case FLOOR ->
-                    ofNumber(Math::floor, n -> n.setScale(0, RoundingMode.FLOOR), operands, type);
-            case SIGN -> ofExact(n -> BigDecimal.valueOf(n.signum()), operands, type);
-            case ROUND -> ofExact(n -> rounded(n, operands), operands, type);
-            case LENGTH -> Value.of((long) MysqlTextOperators.text(operands).length());
-            case UPPER -> MysqlTextOperators.changed(operands, t -> t.toUpperCase(Locale.ROOT));
-            case LOWER -> MysqlTextOperators.changed(operands, t -> t.toLowerCase(Locale.ROOT));
-            case TRIM -> MysqlTextOperators.changed(operands, t -> t.replaceAll("^ +| +$", ""));
-            case LTRIM -> MysqlTextOperators.changed(operands, t -> t.replaceAll("^ +", ""));
-            case RTRIM -> MysqlTextOperators.changed(operands, t -> t.replaceAll(" +$", ""));
-            case REPLACE -> MysqlTextOperators.replace(operands);
-            case CONCAT -> MysqlTextOperators.concatenate(operands);
-            case SUBSTR -> MysqlTextOperators.substring(operands);
-            case SUBSTRING_INDEX -> MysqlTextOperators.part(operands);
-            case INSTR -> MysqlTextOperators.position(operands);
-            case YEAR -> Days.part(LocalDate::getYear, operands, type);
-            case MONTH -> Days.part(LocalDate::getMonthValue, operands, type);
-            case DAY -> Days.part(LocalDate::getDayOfMonth, operands, type);
-            case ADD_DAYS -> Days.daysLater(operands);
-            case ADD_MONTHS -> Days.monthsLater(operands);
-            case DAYS_BETWEEN -> Days.between(operands);
-            case STRFTIME -> Days.written(operands, type);
-            case LEAST -> operands.stream().min(order(operands)).orElseThrow();
-            case GREATEST -> operands.stream().max(order(operands)).orElseThrow();
-            case ADD, SUBTRACT, MULTIPLY, DIVIDE, MODULO, NEGATE, PLUS -> throw none(operator);
-            case DIVIDE_INTEGER, DIVIDE_DECIMAL, DIVIDE_REAL -> throw none(operator);
-            case MODULO_INTEGER, MODULO_DECIMAL, MOD -> throw none(operator);
-            case BIT_AND, BIT_OR, BIT_NOT, SHIFT_LEFT, SHIFT_RIGHT -> throw none(operator);
-            case PRINTF, HEX, CHAR, UNICODE, QUOTE, TYPEOF, RANDOM, XOR -> throw none(operator);
-            case TRUNC, SQRT, POWER, EXP, LN, LOG, LOG10, LOG2, PI -> throw none(operator);
-            case COALESCE, NULLIF -> throw none(operator);
-            case DATE, TIME, DATETIME, JULIANDAY, UNIXEPOCH, TIMEDIFF -> throw none(operator);
-            case CURRENT_DATE, CURRENT_TIME, CURRENT_TIMESTAMP -> throw none(operator);
-        };
+        return MEANINGS.of(operator).of(operands, type);
     }
 
-    /// Elaboration makes no such operator.
-    private static NotModelled none(Operator operator) {
-        return new NotModelled(operator + " in MySQL", null);
+    private static Meaning changed(UnaryOperator<String> change) {
+        return (operands, _) -> MysqlTextOperators.changed(operands, change);
+    }
+
+    private static Value wholeQuotient(List<Value> operands) {
+        return whole(operands.getLast()).signum() == 0
+                ? Value.NULL
+                : integer(BigInteger::divide, operands);
+    }
+
+    /// A third operand says how many decimals the quotient has.
+    private static Value scaledQuotient(List<Value> operands) {
+        BigDecimal dividend = MysqlCasts.decimal(operands.getFirst());
+        BigDecimal divisor = MysqlCasts.decimal(operands.get(1));
+        return operands.size() == 2
+                ? divide(dividend, divisor)
+                : divide(dividend, divisor, whole(operands.getLast()).intValueExact());
+    }
+
+    private static Value approximateQuotient(List<Value> operands) {
+        double divisor = MysqlCasts.real(operands.getLast());
+        return divisor == 0 ? Value.NULL : finite(MysqlCasts.real(operands.getFirst()) / divisor);
     }
 
     /// Of numbers of one kind.

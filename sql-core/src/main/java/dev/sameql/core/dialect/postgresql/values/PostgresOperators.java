@@ -7,6 +7,7 @@ import static dev.sameql.core.dialect.postgresql.values.PostgresCasts.text;
 import dev.sameql.core.algebra.Days;
 import dev.sameql.core.algebra.EvaluationException;
 import dev.sameql.core.algebra.NotModelled;
+import dev.sameql.core.algebra.OperatorTable;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
@@ -17,9 +18,14 @@ import java.time.LocalDate;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.function.BinaryOperator;
 import java.util.function.DoubleBinaryOperator;
+import java.util.function.Function;
 import java.util.function.LongBinaryOperator;
+import java.util.function.ToIntFunction;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 
 /// PostgreSQL's scalar operators and functions (TRAF's `apply`). Integers raise 22003 beyond the
 /// range of the result type, division by zero raises 22012.
@@ -38,7 +44,7 @@ public final class PostgresOperators {
                     // LEAST and GREATEST leave NULLs out
                     case ENGINES_OWN, NONE -> false;
                 };
-        return isNull ? Value.NULL : value(operator, operands, type, order);
+        return isNull ? Value.NULL : MEANINGS.of(operator).of(operator, operands, type, order);
     }
 
     private static Value nullIf(Value value, Value unwanted, Comparator<Value> order) {
@@ -47,108 +53,108 @@ public final class PostgresOperators {
         return equal ? Value.NULL : value;
     }
 
-    private static Value value(
-            Operator operator, List<Value> operands, Type type, Comparator<Value> order) {
-        return switch (operator) {
-            case COALESCE ->
-                    operands.stream().filter(v -> !v.isNull()).findFirst().orElse(Value.NULL);
-            case NULLIF -> nullIf(operands.get(0), operands.get(1), order);
-            case LEAST -> operands.stream().filter(v -> !v.isNull()).min(order).orElse(Value.NULL);
-            case GREATEST ->
-                    operands.stream().filter(v -> !v.isNull()).max(order).orElse(Value.NULL);
-            case ADD_INTEGER -> integer(BigInteger::add, operands, type);
-            case SUBTRACT_INTEGER -> integer(BigInteger::subtract, operands, type);
-            case MULTIPLY_INTEGER -> integer(BigInteger::multiply, operands, type);
-            case DIVIDE_INTEGER -> integer((l, r) -> l.divide(notZero(r)), operands, type);
-            case MODULO_INTEGER -> integer((l, r) -> l.remainder(notZero(r)), operands, type);
-            case NEGATE_INTEGER ->
-                    PostgresCasts.inRange(whole(operands.getFirst()).negate(), type.kind());
-            case ADD_DECIMAL -> decimals(BigDecimal::add, operands);
-            case SUBTRACT_DECIMAL -> decimals(BigDecimal::subtract, operands);
-            case MULTIPLY_DECIMAL -> decimals(BigDecimal::multiply, operands);
-            case DIVIDE_DECIMAL -> decimals(PostgresOperators::divide, operands);
-            case MODULO_DECIMAL -> decimals(PostgresOperators::remainder, operands);
-            case NEGATE_DECIMAL -> new Value.Decimal(decimal(operands.getFirst()).negate());
-            case ADD_REAL -> reals(Double::sum, operands);
-            case SUBTRACT_REAL -> reals((l, r) -> l - r, operands);
-            case MULTIPLY_REAL -> reals((l, r) -> l * r, operands);
-            case DIVIDE_REAL -> reals(PostgresOperators::quotient, operands);
-            case NEGATE_REAL -> Value.of(-real(operands.getFirst()));
-            case BIT_AND -> bits((l, r) -> l & r, operands);
-            case BIT_OR -> bits((l, r) -> l | r, operands);
-            case BIT_NOT -> bits((l, _) -> ~l, operands);
-            case PLUS -> operands.getFirst();
-            case CONCAT -> {
-                var joined = new StringBuilder();
-                operands.forEach(o -> joined.append(text(o)));
-                yield Value.of(joined.toString());
-            }
-            case LENGTH -> {
-                String text = text(operands.getFirst());
-                yield Value.of((long) text.codePointCount(0, text.length()));
-            }
-            case UPPER -> Value.of(text(operands.getFirst()).toUpperCase(Locale.ROOT));
-            case LOWER -> Value.of(text(operands.getFirst()).toLowerCase(Locale.ROOT));
-            case REPLACE -> replace(operands);
-            case INSTR -> {
-                String text = text(operands.get(0));
-                int at = text.indexOf(text(operands.get(1)));
-                yield Value.of(at < 0 ? 0L : text.codePointCount(0, at) + 1L);
-            }
-            case TRIM, LTRIM, RTRIM -> trimmed(operator, operands);
-            case SIGN -> sign(operands.getFirst());
-            case TRUNC -> truncated(operands);
-            case YEAR -> Days.part(LocalDate::getYear, operands, type);
-            case MONTH -> Days.part(LocalDate::getMonthValue, operands, type);
-            case DAY -> Days.part(LocalDate::getDayOfMonth, operands, type);
-            case ADD_DAYS -> Days.daysLater(operands);
-            case ADD_MONTHS -> Days.monthsLater(operands);
-            case DAYS_BETWEEN -> Days.between(operands);
-            case STRFTIME -> Days.written(operands, type);
-            case SUBSTR -> substring(operands);
-            case ABS -> abs(operands.getFirst(), type);
-            case FLOOR -> rounded(operands.getFirst(), RoundingMode.FLOOR);
-            case CEIL -> rounded(operands.getFirst(), RoundingMode.CEILING);
-            case ROUND -> round(operands);
-            case ADD, SUBTRACT, MULTIPLY, DIVIDE ->
-                    apply(ofKind(operator, operands), operands, type, order);
-            case MODULO,
-                    NEGATE,
-                    SHIFT_LEFT,
-                    SHIFT_RIGHT,
-                    SUBSTRING_INDEX,
-                    PRINTF,
-                    HEX,
-                    CHAR,
-                    UNICODE,
-                    QUOTE,
-                    SQRT,
-                    POWER,
-                    EXP,
-                    LN,
-                    LOG,
-                    LOG10,
-                    LOG2,
-                    PI,
-                    MOD,
-                    DATE,
-                    TIME,
-                    DATETIME,
-                    JULIANDAY,
-                    UNIXEPOCH,
-                    TIMEDIFF,
-                    CURRENT_DATE,
-                    CURRENT_TIME,
-                    CURRENT_TIMESTAMP,
-                    DIVIDE_SCALED,
-                    DIVIDE_APPROXIMATE,
-                    DIVIDE_WHOLE,
-                    REMAINDER,
-                    TYPEOF,
-                    RANDOM,
-                    XOR ->
-                    throw new NotModelled(operator + " in PostgreSQL", null);
-        };
+    /// What an operator yields of known values, as a value of a type; an order compares those that
+    /// are not NULL.
+    @FunctionalInterface
+    private interface Meaning {
+        Value of(Operator operator, List<Value> operands, Type type, Comparator<Value> order);
+    }
+
+    private static final OperatorTable<Meaning> MEANINGS =
+            OperatorTable.<Meaning>refusing("%s in PostgreSQL")
+                    .with(Operator.COALESCE, of(o -> known(o).findFirst().orElse(Value.NULL)))
+                    .with(Operator.NULLIF, (_, o, _, by) -> nullIf(o.get(0), o.get(1), by))
+                    .with(Operator.LEAST, (_, o, _, by) -> known(o).min(by).orElse(Value.NULL))
+                    .with(Operator.GREATEST, (_, o, _, by) -> known(o).max(by).orElse(Value.NULL))
+                    .with(Operator.ADD_INTEGER, integer(BigInteger::add))
+                    .with(Operator.SUBTRACT_INTEGER, integer(BigInteger::subtract))
+                    .with(Operator.MULTIPLY_INTEGER, integer(BigInteger::multiply))
+                    .with(Operator.DIVIDE_INTEGER, integer((l, r) -> l.divide(notZero(r))))
+                    .with(Operator.MODULO_INTEGER, integer((l, r) -> l.remainder(notZero(r))))
+                    .with(
+                            Operator.NEGATE_INTEGER,
+                            (_, o, t, _) ->
+                                    PostgresCasts.inRange(whole(o.getFirst()).negate(), t.kind()))
+                    .with(Operator.ADD_DECIMAL, decimals(BigDecimal::add))
+                    .with(Operator.SUBTRACT_DECIMAL, decimals(BigDecimal::subtract))
+                    .with(Operator.MULTIPLY_DECIMAL, decimals(BigDecimal::multiply))
+                    .with(Operator.DIVIDE_DECIMAL, decimals(PostgresOperators::divide))
+                    .with(Operator.MODULO_DECIMAL, decimals(PostgresOperators::remainder))
+                    .with(
+                            Operator.NEGATE_DECIMAL,
+                            of(o -> new Value.Decimal(decimal(o.getFirst()).negate())))
+                    .with(Operator.ADD_REAL, reals(Double::sum))
+                    .with(Operator.SUBTRACT_REAL, reals((l, r) -> l - r))
+                    .with(Operator.MULTIPLY_REAL, reals((l, r) -> l * r))
+                    .with(Operator.DIVIDE_REAL, reals(PostgresOperators::quotient))
+                    .with(Operator.NEGATE_REAL, of(o -> Value.of(-real(o.getFirst()))))
+                    .with(Operator.BIT_AND, bits((l, r) -> l & r))
+                    .with(Operator.BIT_OR, bits((l, r) -> l | r))
+                    .with(Operator.BIT_NOT, bits((l, _) -> ~l))
+                    .with(Operator.PLUS, of(List::getFirst))
+                    .with(Operator.CONCAT, of(PostgresOperators::joined))
+                    .with(Operator.LENGTH, of(PostgresOperators::length))
+                    .with(Operator.UPPER, changed(t -> t.toUpperCase(Locale.ROOT)))
+                    .with(Operator.LOWER, changed(t -> t.toLowerCase(Locale.ROOT)))
+                    .with(Operator.REPLACE, of(PostgresOperators::replace))
+                    .with(Operator.INSTR, of(PostgresOperators::position))
+                    .with(
+                            Set.of(Operator.TRIM, Operator.LTRIM, Operator.RTRIM),
+                            (operator, o, _, _) -> trimmed(operator, o))
+                    .with(Operator.SIGN, of(o -> sign(o.getFirst())))
+                    .with(Operator.TRUNC, of(PostgresOperators::truncated))
+                    .with(Operator.YEAR, part(LocalDate::getYear))
+                    .with(Operator.MONTH, part(LocalDate::getMonthValue))
+                    .with(Operator.DAY, part(LocalDate::getDayOfMonth))
+                    .with(Operator.ADD_DAYS, of(Days::daysLater))
+                    .with(Operator.ADD_MONTHS, of(Days::monthsLater))
+                    .with(Operator.DAYS_BETWEEN, of(Days::between))
+                    .with(Operator.STRFTIME, (_, o, t, _) -> Days.written(o, t))
+                    .with(Operator.SUBSTR, of(PostgresOperators::substring))
+                    .with(Operator.ABS, (_, o, t, _) -> abs(o.getFirst(), t))
+                    .with(Operator.FLOOR, of(o -> rounded(o.getFirst(), RoundingMode.FLOOR)))
+                    .with(Operator.CEIL, of(o -> rounded(o.getFirst(), RoundingMode.CEILING)))
+                    .with(Operator.ROUND, of(PostgresOperators::round))
+                    .with(
+                            Set.of(
+                                    Operator.ADD,
+                                    Operator.SUBTRACT,
+                                    Operator.MULTIPLY,
+                                    Operator.DIVIDE),
+                            (operator, o, t, by) -> apply(ofKind(operator, o), o, t, by))
+                    .table();
+
+    private static Meaning of(Function<List<Value>, Value> meaning) {
+        return (_, operands, _, _) -> meaning.apply(operands);
+    }
+
+    private static Stream<Value> known(List<Value> operands) {
+        return operands.stream().filter(v -> !v.isNull());
+    }
+
+    private static Value joined(List<Value> operands) {
+        var joined = new StringBuilder();
+        operands.forEach(o -> joined.append(text(o)));
+        return Value.of(joined.toString());
+    }
+
+    private static Value length(List<Value> operands) {
+        String text = text(operands.getFirst());
+        return Value.of((long) text.codePointCount(0, text.length()));
+    }
+
+    private static Meaning changed(UnaryOperator<String> change) {
+        return of(operands -> Value.of(change.apply(text(operands.getFirst()))));
+    }
+
+    private static Value position(List<Value> operands) {
+        String text = text(operands.get(0));
+        int at = text.indexOf(text(operands.get(1)));
+        return Value.of(at < 0 ? 0L : text.codePointCount(0, at) + 1L);
+    }
+
+    private static Meaning part(ToIntFunction<LocalDate> part) {
+        return (_, operands, type, _) -> Days.part(part, operands, type);
     }
 
     /// The typed operator that the semantics itself needs, to count rows.
@@ -163,10 +169,12 @@ public final class PostgresOperators {
         return BigInteger.valueOf(((Value.Int) value).value());
     }
 
-    private static Value integer(
-            BinaryOperator<BigInteger> operation, List<Value> operands, Type type) {
-        BigInteger left = whole(operands.getFirst());
-        return PostgresCasts.inRange(operation.apply(left, whole(operands.getLast())), type.kind());
+    private static Meaning integer(BinaryOperator<BigInteger> operation) {
+        return (_, operands, type, _) -> {
+            BigInteger left = whole(operands.getFirst());
+            BigInteger result = operation.apply(left, whole(operands.getLast()));
+            return PostgresCasts.inRange(result, type.kind());
+        };
     }
 
     private static BigInteger notZero(BigInteger divisor) {
@@ -178,9 +186,12 @@ public final class PostgresOperators {
         return new EvaluationException("22012", "division by zero");
     }
 
-    private static Value decimals(BinaryOperator<BigDecimal> operation, List<Value> operands) {
-        BigDecimal left = decimal(operands.getFirst());
-        return new Value.Decimal(operation.apply(left, decimal(operands.getLast())));
+    private static Meaning decimals(BinaryOperator<BigDecimal> operation) {
+        return of(
+                operands -> {
+                    BigDecimal left = decimal(operands.getFirst());
+                    return new Value.Decimal(operation.apply(left, decimal(operands.getLast())));
+                });
     }
 
     private static BigDecimal remainder(BigDecimal left, BigDecimal right) {
@@ -210,7 +221,12 @@ public final class PostgresOperators {
         return number.abs().movePointLeft(4 * weight(number)).toBigInteger();
     }
 
-    private static Value reals(DoubleBinaryOperator operation, List<Value> operands) {
+    private static Meaning reals(DoubleBinaryOperator operation) {
+        return of(operands -> finite(operation, operands));
+    }
+
+    /// Infinite only where an operand is.
+    private static Value finite(DoubleBinaryOperator operation, List<Value> operands) {
         double left = real(operands.getFirst());
         double right = real(operands.getLast());
         double result = operation.applyAsDouble(left, right);
@@ -225,9 +241,13 @@ public final class PostgresOperators {
         return dividend / divisor;
     }
 
-    private static Value bits(LongBinaryOperator operation, List<Value> operands) {
-        long left = ((Value.Int) operands.getFirst()).value();
-        return Value.of(operation.applyAsLong(left, ((Value.Int) operands.getLast()).value()));
+    private static Meaning bits(LongBinaryOperator operation) {
+        return of(
+                operands -> {
+                    long left = ((Value.Int) operands.getFirst()).value();
+                    long right = ((Value.Int) operands.getLast()).value();
+                    return Value.of(operation.applyAsLong(left, right));
+                });
     }
 
     private static Value replace(List<Value> operands) {

@@ -1,12 +1,15 @@
 package dev.sameql.core.dialect.sqlite.values;
 
-import dev.sameql.core.algebra.NotModelled;
+import dev.sameql.core.algebra.OperatorTable;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.operator.Nulls;
 import dev.sameql.core.value.Value;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.BinaryOperator;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 
 /// SQLite's scalar operators and functions, one by one. The clock stands still during a statement.
@@ -23,7 +26,7 @@ public final class Functions {
     }
 
     public Value apply(Operator operator, List<Value> operands) {
-        return isNull(operator, operands) ? Value.NULL : value(operator, operands);
+        return isNull(operator, operands) ? Value.NULL : MEANINGS.of(operator).of(this, operands);
     }
 
     /// LEAST and GREATEST are NULL where any operand is.
@@ -34,103 +37,138 @@ public final class Functions {
                 .anyMatch(i -> operands.get(i).isNull() && (any || nulls.from(i)));
     }
 
-    private Value value(Operator operator, List<Value> operands) {
-        Value first = operands.isEmpty() ? Value.NULL : operands.getFirst();
-        Value last = operands.isEmpty() ? Value.NULL : operands.getLast();
-        return switch (operator) {
-            case ADD -> Arithmetic.of(Math::addExact, Double::sum, first, last);
-            case SUBTRACT -> Arithmetic.of(Math::subtractExact, (l, r) -> l - r, first, last);
-            case MULTIPLY -> Arithmetic.of(Math::multiplyExact, (l, r) -> l * r, first, last);
-            case DIVIDE -> Arithmetic.divide(first, last);
-            case MODULO -> Arithmetic.modulo(first, last);
-            case NEGATE -> Arithmetic.negate(first);
-            case PLUS -> first;
-            case BIT_AND -> Arithmetic.bits((l, r) -> l & r, first, last);
-            case BIT_OR -> Arithmetic.bits((l, r) -> l | r, first, last);
-            case SHIFT_LEFT -> Arithmetic.bits(Arithmetic::shiftLeft, first, last);
-            case SHIFT_RIGHT -> Arithmetic.bits(Arithmetic::shiftRight, first, last);
-            case BIT_NOT -> Value.of(~Conversions.integer(first));
-            case COALESCE ->
-                    operands.stream().filter(v -> !v.isNull()).findFirst().orElse(Value.NULL);
-            case NULLIF -> nullIf(first, last);
-            // the last of several equal ones, as 1 and 1.0; for MAX the first
-            case LEAST -> operands.reversed().stream().min(order).orElseThrow();
-            case GREATEST -> operands.stream().max(order).orElseThrow();
-            case TYPEOF -> Value.of(typeOf(first));
-            case CONCAT -> concatenate(operands);
-            case LENGTH -> Texts.length(first);
-            case SUBSTR -> Texts.substring(operands);
-            case INSTR -> Texts.indexOf(first, last);
-            case UPPER -> Value.of(Texts.upper(Conversions.text(first)));
-            case LOWER -> Value.of(Texts.lower(Conversions.text(first)));
-            case TRIM -> Texts.trim(operands, true, true);
-            case LTRIM -> Texts.trim(operands, true, false);
-            case RTRIM -> Texts.trim(operands, false, true);
-            case REPLACE -> Texts.replace(operands);
-            case PRINTF -> Printf.format(operands);
-            case HEX -> Texts.hex(first);
-            case CHAR -> Texts.characters(operands);
-            case UNICODE -> Texts.unicode(first);
-            case QUOTE -> Texts.quote(first);
-            case ABS -> Mathematics.abs(first);
-            case ROUND -> Mathematics.round(operands);
-            case SIGN -> Mathematics.sign(first);
-            case CEIL -> Mathematics.toWhole(Math::ceil, first);
-            case FLOOR -> Mathematics.toWhole(Math::floor, first);
-            case TRUNC -> Mathematics.toWhole(Mathematics::towardsZero, first);
-            case SQRT -> Mathematics.real(first, Math::sqrt);
-            case EXP -> Mathematics.real(first, CorrectRounding::exp);
-            case LN -> Mathematics.real(first, x -> Mathematics.logarithm(x, CorrectRounding::ln));
-            case LOG10 ->
-                    Mathematics.real(first, x -> Mathematics.logarithm(x, CorrectRounding::log10));
-            case LOG2 ->
-                    Mathematics.real(first, x -> Mathematics.logarithm(x, CorrectRounding::log2));
-            case LOG -> Mathematics.log(operands);
-            case POWER -> Mathematics.power(first, last);
-            case MOD -> Mathematics.remainder(first, last);
-            case PI -> Value.of(Math.PI);
-            case DATE -> dates.of(DateFunctions::date, operands);
-            case TIME -> dates.of(DateFunctions::clock, operands);
-            case DATETIME -> dates.of(DateFunctions::both, operands);
-            case JULIANDAY -> dates.of(m -> Value.of(m.julianDay()), operands);
-            case UNIXEPOCH -> dates.of(m -> Value.of(m.unixSeconds()), operands);
-            case STRFTIME -> dates.formatted(operands);
-            case CURRENT_DATE -> dates.of(DateFunctions::date, NOW);
-            case CURRENT_TIME -> dates.of(DateFunctions::clock, NOW);
-            case CURRENT_TIMESTAMP -> dates.of(DateFunctions::both, NOW);
-            case TIMEDIFF,
-                    RANDOM,
-                    XOR,
-                    ADD_INTEGER,
-                    SUBTRACT_INTEGER,
-                    MULTIPLY_INTEGER,
-                    DIVIDE_INTEGER,
-                    MODULO_INTEGER,
-                    NEGATE_INTEGER,
-                    ADD_DECIMAL,
-                    SUBTRACT_DECIMAL,
-                    MULTIPLY_DECIMAL,
-                    DIVIDE_DECIMAL,
-                    MODULO_DECIMAL,
-                    NEGATE_DECIMAL,
-                    ADD_REAL,
-                    SUBTRACT_REAL,
-                    MULTIPLY_REAL,
-                    DIVIDE_REAL,
-                    DIVIDE_SCALED,
-                    DIVIDE_APPROXIMATE,
-                    DIVIDE_WHOLE,
-                    REMAINDER,
-                    SUBSTRING_INDEX,
-                    ADD_DAYS,
-                    DAYS_BETWEEN,
-                    ADD_MONTHS,
-                    YEAR,
-                    MONTH,
-                    DAY,
-                    NEGATE_REAL ->
-                    throw new NotModelled(operator + " in SQLite", null);
-        };
+    /// What an operator yields of known values; those whose NULL makes a NULL are none.
+    @FunctionalInterface
+    private interface Meaning {
+        Value of(Functions functions, List<Value> operands);
+    }
+
+    private static final OperatorTable<Meaning> MEANINGS =
+            OperatorTable.<Meaning>refusing("%s in SQLite")
+                    .with(
+                            Operator.ADD,
+                            two((l, r) -> Arithmetic.of(Math::addExact, Double::sum, l, r)))
+                    .with(
+                            Operator.SUBTRACT,
+                            two(
+                                    (l, r) ->
+                                            Arithmetic.of(
+                                                    Math::subtractExact, (x, y) -> x - y, l, r)))
+                    .with(
+                            Operator.MULTIPLY,
+                            two(
+                                    (l, r) ->
+                                            Arithmetic.of(
+                                                    Math::multiplyExact, (x, y) -> x * y, l, r)))
+                    .with(Operator.DIVIDE, two(Arithmetic::divide))
+                    .with(Operator.MODULO, two(Arithmetic::modulo))
+                    .with(Operator.NEGATE, one(Arithmetic::negate))
+                    .with(Operator.PLUS, all(List::getFirst))
+                    .with(Operator.BIT_AND, two((l, r) -> Arithmetic.bits((x, y) -> x & y, l, r)))
+                    .with(Operator.BIT_OR, two((l, r) -> Arithmetic.bits((x, y) -> x | y, l, r)))
+                    .with(
+                            Operator.SHIFT_LEFT,
+                            two((l, r) -> Arithmetic.bits(Arithmetic::shiftLeft, l, r)))
+                    .with(
+                            Operator.SHIFT_RIGHT,
+                            two((l, r) -> Arithmetic.bits(Arithmetic::shiftRight, l, r)))
+                    .with(Operator.BIT_NOT, one(v -> Value.of(~Conversions.integer(v))))
+                    .with(
+                            Operator.COALESCE,
+                            all(
+                                    o ->
+                                            o.stream()
+                                                    .filter(v -> !v.isNull())
+                                                    .findFirst()
+                                                    .orElse(Value.NULL)))
+                    .with(Operator.NULLIF, (f, o) -> f.nullIf(o.getFirst(), o.getLast()))
+                    // the last of several equal ones, as 1 and 1.0; for MAX the first
+                    .with(
+                            Operator.LEAST,
+                            (f, o) -> o.reversed().stream().min(f.order).orElseThrow())
+                    .with(Operator.GREATEST, (f, o) -> o.stream().max(f.order).orElseThrow())
+                    .with(Operator.TYPEOF, one(v -> Value.of(typeOf(v))))
+                    .with(Operator.CONCAT, all(Functions::concatenate))
+                    .with(Operator.LENGTH, one(Texts::length))
+                    .with(Operator.SUBSTR, all(Texts::substring))
+                    .with(Operator.INSTR, two(Texts::indexOf))
+                    .with(Operator.UPPER, one(v -> Value.of(Texts.upper(Conversions.text(v)))))
+                    .with(Operator.LOWER, one(v -> Value.of(Texts.lower(Conversions.text(v)))))
+                    .with(Operator.TRIM, all(o -> Texts.trim(o, true, true)))
+                    .with(Operator.LTRIM, all(o -> Texts.trim(o, true, false)))
+                    .with(Operator.RTRIM, all(o -> Texts.trim(o, false, true)))
+                    .with(Operator.REPLACE, all(Texts::replace))
+                    .with(Operator.PRINTF, all(Printf::format))
+                    .with(Operator.HEX, one(Texts::hex))
+                    .with(Operator.CHAR, all(Texts::characters))
+                    .with(Operator.UNICODE, one(Texts::unicode))
+                    .with(Operator.QUOTE, one(Texts::quote))
+                    .with(Operator.ABS, one(Mathematics::abs))
+                    .with(Operator.ROUND, all(Mathematics::round))
+                    .with(Operator.SIGN, one(Mathematics::sign))
+                    .with(Operator.CEIL, one(v -> Mathematics.toWhole(Math::ceil, v)))
+                    .with(Operator.FLOOR, one(v -> Mathematics.toWhole(Math::floor, v)))
+                    .with(
+                            Operator.TRUNC,
+                            one(v -> Mathematics.toWhole(Mathematics::towardsZero, v)))
+                    .with(Operator.SQRT, one(v -> Mathematics.real(v, Math::sqrt)))
+                    .with(Operator.EXP, one(v -> Mathematics.real(v, CorrectRounding::exp)))
+                    .with(
+                            Operator.LN,
+                            one(
+                                    v ->
+                                            Mathematics.real(
+                                                    v,
+                                                    x ->
+                                                            Mathematics.logarithm(
+                                                                    x, CorrectRounding::ln))))
+                    .with(
+                            Operator.LOG10,
+                            one(
+                                    v ->
+                                            Mathematics.real(
+                                                    v,
+                                                    x ->
+                                                            Mathematics.logarithm(
+                                                                    x, CorrectRounding::log10))))
+                    .with(
+                            Operator.LOG2,
+                            one(
+                                    v ->
+                                            Mathematics.real(
+                                                    v,
+                                                    x ->
+                                                            Mathematics.logarithm(
+                                                                    x, CorrectRounding::log2))))
+                    .with(Operator.LOG, all(Mathematics::log))
+                    .with(Operator.POWER, two(Mathematics::power))
+                    .with(Operator.MOD, two(Mathematics::remainder))
+                    .with(Operator.PI, all(_ -> Value.of(Math.PI)))
+                    .with(Operator.DATE, (f, o) -> f.dates.of(DateFunctions::date, o))
+                    .with(Operator.TIME, (f, o) -> f.dates.of(DateFunctions::clock, o))
+                    .with(Operator.DATETIME, (f, o) -> f.dates.of(DateFunctions::both, o))
+                    .with(Operator.JULIANDAY, (f, o) -> f.dates.of(m -> Value.of(m.julianDay()), o))
+                    .with(
+                            Operator.UNIXEPOCH,
+                            (f, o) -> f.dates.of(m -> Value.of(m.unixSeconds()), o))
+                    .with(Operator.STRFTIME, (f, o) -> f.dates.formatted(o))
+                    .with(Operator.CURRENT_DATE, (f, _) -> f.dates.of(DateFunctions::date, NOW))
+                    .with(Operator.CURRENT_TIME, (f, _) -> f.dates.of(DateFunctions::clock, NOW))
+                    .with(
+                            Operator.CURRENT_TIMESTAMP,
+                            (f, _) -> f.dates.of(DateFunctions::both, NOW))
+                    .table();
+
+    private static Meaning one(UnaryOperator<Value> meaning) {
+        return (_, operands) -> meaning.apply(operands.getFirst());
+    }
+
+    private static Meaning two(BinaryOperator<Value> meaning) {
+        return (_, operands) -> meaning.apply(operands.getFirst(), operands.getLast());
+    }
+
+    private static Meaning all(Function<List<Value>, Value> meaning) {
+        return (_, operands) -> meaning.apply(operands);
     }
 
     private static Value concatenate(List<Value> operands) {
