@@ -145,3 +145,10 @@ SELECT t.name, COUNT(p.id) FROM team t JOIN player p ON t.id = p.team_id GROUP B
 SELECT SUM(CASE WHEN score = 1 THEN 1.0 ELSE 0 END) / COUNT(id) * 100 FROM player WHERE name = 'a';
 SELECT SUM(CASE WHEN score = 1 THEN 1.0 ELSE 0 END) * 100 / COUNT(*) FROM player WHERE name = 'a'
   AND score IS score;
+
+--! case: a quotient of sums of numerals in texts
+--! expect: differs
+SELECT (SUM(IIF(n.x = 853, n.t, 0)) - SUM(IIF(n.x = 854, n.t, 0))) * 100 / SUM(IIF(n.x = 853, n.t, 0))
+  FROM team t JOIN note n ON n.y = t.id WHERE t.name = 'Paul' AND t.city = 'di Resta';
+SELECT (SUM(IIF(n.x = 854, n.t, 0)) - SUM(IIF(n.x = 854, n.t, 0))) * 100 / SUM(IIF(n.x = 854, n.t, 0))
+  FROM team t JOIN note n ON n.y = t.id WHERE t.name = 'Paul' AND t.city = 'di Resta';

@@ -20,6 +20,7 @@ import java.util.Map;
 /// such condition narrows the question, so it can only show a difference.
 final class Linearisation {
     private static final int MOST = 40;
+    private static final int[] SMALL = {1, 2, 0, 4, -1, 10};
 
     private final Terms terms;
     private final Map<Term, List<Term>> handles = new LinkedHashMap<>();
@@ -73,9 +74,45 @@ final class Linearisation {
         return pinned;
     }
 
+    /// That one operand of each product and quotient is a small number, and what follows of it.
+    List<Term> bySmallNumbers() {
+        var small = new ArrayList<Term>();
+        for (Term node : handles.keySet()) {
+            var ways = new ArrayList<Term>();
+            for (int n : SMALL) {
+                Rational number = Rational.of(n);
+                ways.add(by(node, number));
+            }
+            small.add(terms.or(ways));
+        }
+        return small;
+    }
+
     private static Rational value(Finding.Holds found, Term variable) {
         String text = found.values().get("|" + variable.payload() + "|");
         return text == null ? null : Rational.parse(text);
+    }
+
+    /// A product or quotient by a number; what is rounded is left as it is.
+    private Term by(Term node, Rational number) {
+        Term left = node.arguments().get(0);
+        Term right = node.arguments().get(1);
+        Function function = (Function) node.payload();
+        if (function.equals(Digits.ROUNDED)) return terms.always();
+        if (function.equals(NumberFunctions.TIMES)) return times(node, left, right, number);
+        if (number.isZero()) return is(right, number);
+        Term value =
+                function.equals(NumberFunctions.RATIO)
+                        ? terms.equal(
+                                node, terms.scale(Rational.ONE.over(number), terms.real(left)))
+                        : divided(node, left, number);
+        return terms.and(is(right, number), value);
+    }
+
+    private Term times(Term node, Term left, Term right, Rational number) {
+        return terms.and(
+                is(left, number),
+                terms.equal(node, sorted(terms.scale(number, right), node.sort())));
     }
 
     private Term pinned(Term node, List<Rational> values) {
@@ -90,11 +127,7 @@ final class Linearisation {
                     is(right, values.get(2)),
                     terms.equal(node, Digits.rounded(number, scale, terms)));
         }
-        if (function.equals(NumberFunctions.TIMES)) {
-            return terms.and(
-                    is(left, values.get(1)),
-                    terms.equal(node, sorted(terms.scale(values.get(1), right), node.sort())));
-        }
+        if (function.equals(NumberFunctions.TIMES)) return times(node, left, right, values.get(1));
         if (values.get(2).isZero()) return is(right, Rational.ZERO);
         if (function.equals(NumberFunctions.RATIO)) {
             Rational ratio = values.getFirst();

@@ -114,29 +114,41 @@ final class Refinement {
     }
 
     /// A database of made-up values of which the formula knows everything, if one satisfies the
-    /// condition.
+    /// condition; where products and quotients keep it from being real, one on which small numbers
+    /// are multiplied and divided by.
     Optional<Database> witness(Encoding encoding, Terms terms, Term condition)
             throws InterruptedException {
-        if (!(madeUp(encoding, terms, condition) instanceof Finding.Holds holds))
-            return Optional.empty();
+        List<Term> known = madeUp(encoding, terms, condition);
+        if (!(spending.ask(known) instanceof Finding.Holds holds)) return Optional.empty();
+        Database database = decoded(encoding, holds);
+        return isReal(database) ? Optional.of(database) : small(encoding, terms, known);
+    }
+
+    private Optional<Database> small(Encoding encoding, Terms terms, List<Term> all)
+            throws InterruptedException {
+        var products = new Linearisation(terms, all);
+        if (products.isEmpty()) return Optional.empty();
+        var narrowed = new ArrayList<>(all);
+        narrowed.addAll(products.bySmallNumbers());
+        if (!(spending.ask(narrowed) instanceof Finding.Holds holds)) return Optional.empty();
         Database database = decoded(encoding, holds);
         return isReal(database) ? Optional.of(database) : Optional.empty();
     }
 
     /// Whether a database of such values satisfies the condition; false says nothing.
     boolean canHold(Encoding encoding, Terms terms, Term condition) throws InterruptedException {
-        return madeUp(encoding, terms, condition) instanceof Finding.Holds;
+        return spending.ask(madeUp(encoding, terms, condition)) instanceof Finding.Holds;
     }
 
-    private Finding madeUp(Encoding encoding, Terms terms, Term condition)
-            throws InterruptedException {
+    /// The condition, and that all values are made up.
+    private List<Term> madeUp(Encoding encoding, Terms terms, Term condition) {
         LocalDateTime moment = LocalDateTime.ofInstant(now, ZoneOffset.UTC);
         List<Term> known = lawful(terms, encoding.with(List.of(condition)));
         var instances = new FunctionInstances(terms, known, CandidateValues.madeUp(moment));
         known.addAll(instances.facts());
         known.addAll(instances.restricted());
         known.add(encoding.clockShows(moment));
-        return spending.ask(known);
+        return known;
     }
 
     static Database decoded(Encoding encoding, Finding.Holds holds) {
