@@ -163,6 +163,9 @@ class ArchitectureTest {
                     .resideInAnyPackage(
                             "dev.sameql.core.dialect.sqlite..",
                             "dev.sameql.core.dialect.mysql..",
+                            "dev.sameql.core.dialect.mariadb..",
+                            "dev.sameql.core.dialect.sqlserver..",
+                            "dev.sameql.core.dialect.oracle..",
                             "dev.sameql.core.dialect.postgresql..",
                             "dev.sameql.core.dialect.duckdb..");
 

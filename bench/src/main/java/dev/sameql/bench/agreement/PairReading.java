@@ -121,7 +121,7 @@ public final class PairReading {
 
     private static String reason(Problem problem) {
         return switch (problem) {
-            case Problem.Invalid(var code, var detail, _) -> "invalid: " + code;
+            case Problem.Invalid(var code, var detail, _, _) -> "invalid: " + code;
             case Problem.Unsupported(var feature, var detail, _) ->
                     "unsupported: " + feature + ": " + detail;
         };

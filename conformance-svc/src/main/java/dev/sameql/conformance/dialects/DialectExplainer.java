@@ -1,11 +1,9 @@
 package dev.sameql.conformance.dialects;
 
-import dev.sameql.conformance.dialects.DialectModel.Prediction;
 import dev.sameql.core.data.SqlScript;
 import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.facts.Ordering;
-import dev.sameql.core.print.Printer;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.engines.Answer;
 import dev.sameql.engines.RealEngine;
@@ -23,7 +21,7 @@ import java.util.Optional;
 /// one runs here. An engine without a model gets no guess.
 public final class DialectExplainer {
     private final List<RealEngine> engines;
-    private final Frontends frontends = new Frontends();
+    private final Models models = new Models();
 
     /// An explainer that observes on the given engines.
     public DialectExplainer(List<RealEngine> engines) {
@@ -38,9 +36,9 @@ public final class DialectExplainer {
                         : Dialects.all().stream().map(DialectExplainer::name).toList();
         List<String> inserts = SqlScript.statements(question.getData());
         DialectReport.Builder report = DialectReport.newBuilder();
-        List<Prediction> predictions = new ArrayList<>();
+        List<Modelled> predictions = new ArrayList<>();
         for (String name : names) {
-            Optional<Dialect> dialect = Dialects.named(name);
+            Optional<Dialect> dialect = Dialects.engine(name);
             report.addEngines(
                     dialect.map(id -> engine(id, question, schema, inserts, predictions))
                             .orElseGet(() -> unknown(name)));
@@ -65,25 +63,23 @@ public final class DialectExplainer {
             DialectQuestion question,
             Schema schema,
             List<String> inserts,
-            List<Prediction> predictions) {
+            List<Modelled> predictions) {
         EngineReport.Builder report = EngineReport.newBuilder().setEngine(name(dialect));
-        Optional<Prediction> prediction =
-                DialectModel.of(dialect, frontends)
+        Optional<Modelled> prediction =
+                DialectModel.of(dialect, models)
                         .map(model -> model.predict(schema, inserts, question.getQuery()));
         prediction.ifPresent(predictions::add);
         Answer answer =
                 prediction
-                        .map(Prediction::answer)
+                        .map(Modelled::answer)
                         .orElseGet(() -> new Answer.Unsupported(noModel(dialect)));
         Reports.fill(report, answer);
         report.setModelled(!(answer instanceof Answer.Unsupported));
-        prediction
-                .flatMap(Prediction::query)
-                .ifPresent(query -> report.setElaborated(Printer.elaborated(query, dialect)));
-        if (prediction.filter(Prediction::undetermined).isPresent()) {
+        prediction.flatMap(Modelled::reading).ifPresent(report::setElaborated);
+        if (prediction.filter(Modelled::undetermined).isPresent()) {
             report.setMessage("SQL leaves a choice open that can show in these rows");
         }
-        if (prediction.flatMap(Prediction::lazily).isPresent()) {
+        if (prediction.filter(p -> !p.others().isEmpty()).isPresent()) {
             report.setMessage(
                     report.getMessage()
                             + "; an engine that skips what the result does not need returns rows");
@@ -105,7 +101,7 @@ public final class DialectExplainer {
             DialectQuestion question,
             Schema schema,
             List<String> inserts,
-            Optional<Prediction> prediction,
+            Optional<Modelled> prediction,
             EngineReport.Builder report) {
         Answer observed = engine.run(schema, inserts, question.getQuery());
         boolean agrees = prediction.filter(p -> agrees(p, observed)).isPresent();
@@ -113,27 +109,25 @@ public final class DialectExplainer {
     }
 
     /// Whether what happened is what strict evaluation predicts, or a legal shortcut of it.
-    static boolean agrees(Prediction prediction, Answer observed) {
+    static boolean agrees(Modelled prediction, Answer observed) {
         Agreement agreement = Agreement.of(isOrdered(prediction));
         return agreement.holds(prediction.answer(), observed)
-                || prediction
-                        .lazily()
-                        .filter(lazily -> agreement.holds(lazily, observed))
-                        .isPresent();
+                || prediction.others().stream()
+                        .anyMatch(other -> agreement.holds(other.outcome().answer(), observed));
     }
 
-    private static boolean isOrdered(Prediction prediction) {
+    private static boolean isOrdered(Modelled prediction) {
         return prediction.query().map(Ordering::isOrdered).orElse(false);
     }
 
     /// Whether all modelled engines agree; a model that cannot say anything speaks for nobody.
-    private static boolean isPortable(List<Prediction> predictions) {
-        List<Prediction> said =
+    private static boolean isPortable(List<Modelled> predictions) {
+        List<Modelled> said =
                 predictions.stream()
                         .filter(p -> !(p.answer() instanceof Answer.Unsupported))
                         .toList();
         if (said.isEmpty()) return false;
-        Prediction first = said.getFirst();
+        Modelled first = said.getFirst();
         Agreement agreement = Agreement.of(isOrdered(first));
         return said.stream().allMatch(p -> agreement.holds(first.answer(), p.answer()));
     }

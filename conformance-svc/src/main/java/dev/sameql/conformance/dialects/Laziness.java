@@ -28,13 +28,17 @@ final class Laziness {
         this.constants = constants;
     }
 
-    /// The query without what need not be evaluated. `constants` gives the truth of a condition
-    /// without columns, if it can be told.
-    static Query skipped(Query query, Function<Expression, Optional<Boolean>> constants) {
-        Laziness laziness = new Laziness(constants);
+    /// The query without columns of derived tables that nobody reads.
+    static Query unread(Query query) {
+        Laziness laziness = new Laziness(_ -> Optional.empty());
         Trees.visit(query, _ -> {}, laziness::note);
-        Query pruned = laziness.pruned(query, true);
-        return Trees.rewrite(pruned, node -> node, laziness::decided);
+        return laziness.pruned(query, true);
+    }
+
+    /// The query with constants in the place of the conditions that they decide. `constants` gives
+    /// the truth of a condition without columns, if it can be told.
+    static Query decided(Query query, Function<Expression, Optional<Boolean>> constants) {
+        return Trees.rewrite(query, node -> node, new Laziness(constants)::decided);
     }
 
     private void note(Expression expression) {

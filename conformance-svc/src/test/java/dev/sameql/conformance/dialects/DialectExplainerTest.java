@@ -28,7 +28,14 @@ class DialectExplainerTest {
 
         assertThat(report.getEnginesList())
                 .extracting(EngineReport::getEngine)
-                .containsExactly("sqlite", "postgresql", "mysql", "sqlserver", "oracle", "duckdb");
+                .containsExactly(
+                        "sqlite",
+                        "postgresql",
+                        "mysql",
+                        "mariadb",
+                        "sqlserver",
+                        "oracle",
+                        "duckdb");
         assertThat(report.getPortable()).isFalse();
 
         EngineReport sqlite = report.getEngines(0);
@@ -44,7 +51,7 @@ class DialectExplainerTest {
                 .contains("invalid input syntax for type integer: \"1.1\"", "22P02");
         assertThat(postgres.getModelled()).isTrue();
 
-        for (EngineReport other : report.getEnginesList().subList(2, 6)) {
+        for (EngineReport other : report.getEnginesList().subList(4, 7)) {
             assertThat(other.getModelled()).isFalse();
             assertThat(other.getOutcome()).isEqualTo(Outcome.OUTCOME_UNSUPPORTED);
             assertThat(other.getMessage()).contains("no model");

@@ -2,7 +2,6 @@ package dev.sameql.conformance.dialects;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.sameql.conformance.dialects.DialectModel.Prediction;
 import dev.sameql.conformance.engines.RealPostgres;
 import dev.sameql.core.print.Printer;
 import dev.sameql.core.schema.Schema;
@@ -40,7 +39,7 @@ class PostgresMatrixTest {
         int claimed = 0;
         List<String> queries = OperandMatrix.sample();
         for (String query : queries) {
-            Prediction prediction = model.predict(schema, OperandMatrix.DATA, query);
+            Modelled prediction = model.predict(schema, OperandMatrix.DATA, query);
             Answer expected = prediction.answer();
             if (expected instanceof Answer.Unsupported) continue;
             claimed++;
@@ -85,7 +84,7 @@ class PostgresMatrixTest {
                         "SELECT 2147483647 + 1 FROM R WHERE 1 = 0",
                         "SELECT (SELECT 1 / 0 FROM R S WHERE S.B = R.B) FROM R WHERE A ="
                                 + " 'nowhere'")) {
-            Prediction prediction = model.predict(OperandMatrix.SCHEMA, OperandMatrix.DATA, query);
+            Modelled prediction = model.predict(OperandMatrix.SCHEMA, OperandMatrix.DATA, query);
             Answer actual = postgres.ask(query);
             assertThat(DialectExplainer.agrees(prediction, actual))
                     .as("%s%nmodel: %s%nserver: %s", query, prediction.answer(), actual)
@@ -101,7 +100,7 @@ class PostgresMatrixTest {
                 List.of(
                         "SELECT 1 FROM (SELECT CAST(A AS INT) AS X FROM R) S",
                         "SELECT 1 FROM R WHERE 5 = CAST(A AS FLOAT) AND 2 < 1")) {
-            Prediction prediction = model.predict(OperandMatrix.SCHEMA, OperandMatrix.DATA, query);
+            Modelled prediction = model.predict(OperandMatrix.SCHEMA, OperandMatrix.DATA, query);
             Answer actual = postgres.ask(query);
             assertThat(prediction.answer()).as(query).isInstanceOf(Answer.RuntimeError.class);
             assertThat(actual).as(query).isInstanceOf(Answer.Table.class);

@@ -57,14 +57,20 @@ public abstract class Dialect {
         return traits().contains(trait);
     }
 
-    /// The engine's typing; empty where it is not modelled.
+    /// The engine's typing as verdicts on pairs rest on it; empty where none do.
     public Optional<Elaborator> elaborator() {
         return Optional.empty();
     }
 
+    /// The engine's typing as questions about dialects ask for it: the same, or, where no verdict
+    /// rests on it, a model that answers such questions alone.
+    public Optional<Elaborator> typing() {
+        return elaborator();
+    }
+
     /// The typing of what is printed for the engine: its own, or one that only reads such texts.
     public Optional<Elaborator> printedElaborator() {
-        return elaborator();
+        return typing();
     }
 
     /// The engine's operators on known values, under a clock that stands still.

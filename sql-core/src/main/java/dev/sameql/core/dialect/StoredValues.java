@@ -86,7 +86,7 @@ public final class StoredValues {
 
     private Optional<Type> type(String declared) {
         try {
-            return dialect.elaborator().map(elaborator -> elaborator.column(declared));
+            return dialect.typing().map(elaborator -> elaborator.column(declared));
         } catch (TypingException notModelled) {
             return Optional.empty();
         }

@@ -295,6 +295,12 @@ public enum Trait {
     /// Source: MySQL 8.0, "Server SQL Modes".
     STORING_HANGS_ON_A_MODE,
 
+    /// The empty text is NULL. Source: Oracle, SQL Language Reference, "Nulls".
+    EMPTY_TEXT_IS_NULL,
+
+    /// An error has no SQLSTATE. Source: sqlite.org/rescode.html; DuckDB's JDBC driver gives none.
+    NO_SQLSTATES,
+
     /// Constants are computed before it is seen that there is no row to compute them for. Source:
     /// PostgreSQL, 36.7 (immutable functions are evaluated in advance).
     CONSTANTS_ARE_COMPUTED_FIRST,

@@ -96,14 +96,15 @@ final class BindingFrontend implements Frontend {
     private static Problem placeless(TypingException refusal) {
         return refusal.isUnsupported()
                 ? new Unsupported("typing", refusal.getMessage(), Position.UNKNOWN)
-                : new Invalid(refusal.code(), refusal.getMessage(), Position.UNKNOWN);
+                : new Invalid(
+                        refusal.code(), refusal.getMessage(), Position.UNKNOWN, refusal.fault());
     }
 
     /// Whether SQLite does not get to see the text. What cannot be cut into tokens, it does see:
     /// its own tokens may be others.
     private static boolean isGuarded(Bound bound, Optional<Invalid> objection) {
         if (objection.isPresent()) return objection.get().reason() != Code.SYNTAX_ERROR;
-        return bound instanceof Bound.Failure(Invalid(Code code, _, _))
+        return bound instanceof Bound.Failure(Invalid(Code code, _, _, _))
                 && (code == Code.TOO_LARGE || code == Code.NOT_A_SINGLE_SELECT);
     }
 

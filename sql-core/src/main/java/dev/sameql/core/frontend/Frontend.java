@@ -31,6 +31,12 @@ public interface Frontend {
         return of(schema, dialect, dialect.elaborator());
     }
 
+    /// A front end for questions about dialects: it answers for engines, too, in whose dialect no
+    /// pair is judged.
+    static Frontend ofModel(Schema schema, Dialect dialect) {
+        return of(schema, dialect, dialect.typing());
+    }
+
     private static Frontend of(Schema schema, Dialect dialect, Optional<Elaborator> elaborator) {
         if (elaborator.isEmpty())
             return _ ->

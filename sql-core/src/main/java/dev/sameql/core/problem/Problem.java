@@ -1,5 +1,7 @@
 package dev.sameql.core.problem;
 
+import java.util.Optional;
+
 /// Why a text cannot be taken further. `detail` is one sentence for a person: what, and the next
 /// step.
 public sealed interface Problem {
@@ -12,7 +14,14 @@ public sealed interface Problem {
     Position position();
 
     /// The text is not valid: it fails on the engine too.
-    record Invalid(Code reason, String detail, Position position) implements Problem {
+    /// `fault`: what sort of type error it is, where typing refused.
+    record Invalid(Code reason, String detail, Position position, Optional<TypeFault> fault)
+            implements Problem {
+
+        public Invalid(Code reason, String detail, Position position) {
+            this(reason, detail, position, Optional.empty());
+        }
+
         /// What is wrong.
         public enum Code {
             SYNTAX_ERROR,

@@ -10,6 +10,7 @@ final class DuckdbTraits {
     static final Set<Trait> ALL =
             Collections.unmodifiableSet(
                     EnumSet.of(
+                            Trait.NO_SQLSTATES,
                             Trait.VALUES_NAME_COLUMNS_OTHERWISE,
                             Trait.HAS_STRING_AGG,
                             Trait.SLASHES_DIVIDE_INTEGERS,

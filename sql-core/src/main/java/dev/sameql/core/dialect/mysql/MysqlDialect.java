@@ -18,17 +18,27 @@ import java.util.Optional;
 import java.util.Set;
 
 /// MySQL 8 under its default `sql_mode`.
-public final class MysqlDialect extends Dialect {
+public class MysqlDialect extends Dialect {
     /// The engine.
     public static final Dialect MYSQL = new MysqlDialect();
 
     private MysqlDialect() {
-        super("MYSQL", "MySQL", Set.of("mysql", "mariadb"));
+        this("MYSQL", "MySQL", Set.of("mysql", "mariadb"));
+    }
+
+    /// An engine of MySQL's kin.
+    protected MysqlDialect(String name, String title, Set<String> aliases) {
+        super(name, title, aliases);
     }
 
     @Override
     public Optional<Elaborator> elaborator() {
         return Optional.of(new MysqlElaborator());
+    }
+
+    @Override
+    public Optional<Elaborator> typing() {
+        return Optional.of(new MysqlTyping());
     }
 
     @Override

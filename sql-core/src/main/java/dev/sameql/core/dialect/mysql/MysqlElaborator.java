@@ -33,7 +33,7 @@ import java.util.Locale;
 /// standard says.
 ///
 /// Source: dev.mysql.com/doc/refman/8.0, sections 12.3 to 12.6; checked against MariaDB 10.11.
-public final class MysqlElaborator implements Elaborator {
+public class MysqlElaborator implements Elaborator {
 
     @Override
     public Dialect dialect() {
@@ -206,10 +206,10 @@ public final class MysqlElaborator implements Elaborator {
     @Override
     public Expression cast(Expression operand, String declaredType) {
         String declared = declaredType.strip().toUpperCase(Locale.ROOT);
-        if (declared.equals("SIGNED") || declared.equals("SIGNED INTEGER"))
-            return cast(operand, "BIGINT");
         if (declared.startsWith("UNSIGNED")) throw TypingException.unsupported("CAST AS UNSIGNED");
         MysqlQuotients.refuse(operand);
+        if (declared.equals("SIGNED") || declared.equals("SIGNED INTEGER"))
+            return explicit(operand, Type.INTEGER);
         MysqlTypes.Declared target = MysqlTypes.declared(declaredType);
         Type type = target.type();
         return switch (type.kind()) {

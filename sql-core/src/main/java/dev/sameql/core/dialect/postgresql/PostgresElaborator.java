@@ -382,6 +382,6 @@ public class PostgresElaborator implements Elaborator {
     }
 
     static TypingException rejected(String message, String sqlState) {
-        return TypingException.rejected(message + " (SQLSTATE " + sqlState + ")");
+        return TypingException.rejected(message, sqlState);
     }
 }

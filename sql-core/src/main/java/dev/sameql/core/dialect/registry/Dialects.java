@@ -2,6 +2,7 @@ package dev.sameql.core.dialect.registry;
 
 import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.duckdb.DuckdbDialect;
+import dev.sameql.core.dialect.mariadb.MariadbDialect;
 import dev.sameql.core.dialect.mysql.MysqlDialect;
 import dev.sameql.core.dialect.postgresql.PostgresDialect;
 import dev.sameql.core.dialect.sqlite.SqliteDialect;
@@ -15,6 +16,7 @@ public final class Dialects {
     public static final Dialect SQLITE = SqliteDialect.SQLITE;
     public static final Dialect POSTGRESQL = PostgresDialect.POSTGRESQL;
     public static final Dialect MYSQL = MysqlDialect.MYSQL;
+    public static final Dialect MARIADB = MariadbDialect.MARIADB;
     public static final Dialect SQLSERVER =
             new UnmodelledDialect(
                     "SQLSERVER", "SQL Server", Set.of("sqlserver", "mssql", "sql server"));
@@ -26,7 +28,7 @@ public final class Dialects {
     public static final Dialect DEFAULT = SQLITE;
 
     private static final List<Dialect> ALL =
-            List.of(SQLITE, POSTGRESQL, MYSQL, SQLSERVER, ORACLE, DUCKDB);
+            List.of(SQLITE, POSTGRESQL, MYSQL, MARIADB, SQLSERVER, ORACLE, DUCKDB);
 
     private Dialects() {}
 
@@ -35,9 +37,18 @@ public final class Dialects {
         return ALL;
     }
 
-    /// The engine of that name, without regard to case; `postgres` and `mssql` work too.
+    /// The engine of that name as pairs are judged, without regard to case; `postgres` and `mssql`
+    /// work too. MariaDB's pairs are judged as MySQL's, whose alias it is.
     public static Optional<Dialect> named(String name) {
         String lower = name.toLowerCase(Locale.ROOT);
         return ALL.stream().filter(dialect -> dialect.aliases().contains(lower)).findFirst();
+    }
+
+    /// The engine of that name in questions about dialects: MariaDB is one of its own.
+    public static Optional<Dialect> engine(String name) {
+        return ALL.stream()
+                .filter(dialect -> dialect.name().equalsIgnoreCase(name))
+                .findFirst()
+                .or(() -> named(name));
     }
 }

@@ -10,6 +10,7 @@ final class SqliteTraits {
     static final Set<Trait> ALL =
             Collections.unmodifiableSet(
                     EnumSet.of(
+                            Trait.NO_SQLSTATES,
                             Trait.ALIASES_VISIBLE_IN_WHERE,
                             Trait.ALIASES_VISIBLE_IN_HAVING,
                             Trait.STAR_COLUMNS_NAME_KEYS,

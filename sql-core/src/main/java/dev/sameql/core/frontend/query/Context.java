@@ -277,6 +277,6 @@ public final class Context {
         return refusal.isUnsupported()
                 ? BindException.unsupported(
                         refusal.getMessage(), place, refusal.getMessage() + " is not modelled")
-                : BindException.invalid(refusal.code(), place, refusal.getMessage());
+                : BindException.mistyped(place, refusal);
     }
 }

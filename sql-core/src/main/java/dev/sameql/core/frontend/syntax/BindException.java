@@ -1,5 +1,6 @@
 package dev.sameql.core.frontend.syntax;
 
+import dev.sameql.core.dialect.TypingException;
 import dev.sameql.core.problem.Position;
 import dev.sameql.core.problem.Problem;
 import dev.sameql.core.problem.Problem.Invalid.Code;
@@ -17,6 +18,12 @@ public final class BindException extends RuntimeException {
 
     public static BindException invalid(Code code, Position position, String detail) {
         return new BindException(new Problem.Invalid(code, detail, position));
+    }
+
+    public static BindException mistyped(Position position, TypingException refusal) {
+        return new BindException(
+                new Problem.Invalid(
+                        refusal.code(), refusal.getMessage(), position, refusal.fault()));
     }
 
     public static BindException unsupported(String feature, Position position, String detail) {

@@ -1,0 +1,95 @@
+package dev.sameql.conformance.dialects;
+
+import dev.sameql.core.algebra.EvaluationException;
+import dev.sameql.core.algebra.NotModelled;
+import dev.sameql.core.algebra.Row;
+import dev.sameql.core.data.Database;
+import dev.sameql.core.dialect.Dialect;
+import dev.sameql.core.dialect.Trait;
+import dev.sameql.core.ir.Assignment;
+import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Field;
+import dev.sameql.core.ir.Query;
+import dev.sameql.core.problem.ErrorClass;
+import dev.sameql.core.schema.Table;
+import dev.sameql.core.semantics.Relation;
+import dev.sameql.core.semantics.Semantics;
+import dev.sameql.core.semantics.Tables;
+import dev.sameql.core.value.Value;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// Runs elaborated queries by an engine's operators over one database.
+final class Evaluation {
+    private static final long OPERATIONS = 1_000_000;
+
+    private final Dialect dialect;
+    private final Tables<Boolean, Value> tables;
+
+    Evaluation(Dialect dialect, Database database) {
+        this.dialect = dialect;
+        this.tables = tables(database);
+    }
+
+    /// How a run ends, and whether SQL leaves a choice open that can show in it.
+    record Result(Outcome outcome, boolean undetermined) {}
+
+    Outcome outcome(Query query) {
+        return run(query).outcome();
+    }
+
+    Result run(Query query) {
+        try {
+            var algebra = new BudgetedAlgebra(dialect.algebra(), OPERATIONS);
+            var semantics = new Semantics<>(algebra, tables);
+            Relation<Boolean, Value> relation = semantics.evaluate(query);
+            List<List<Value>> rows = relation.rows().stream().map(Row::values).toList();
+            return new Result(new Outcome.Rows(query.fields(), rows), semantics.undetermined());
+        } catch (EvaluationException e) {
+            return new Result(new Outcome.RuntimeError(fault(e)), false);
+        } catch (BudgetedAlgebra.OutOfBudget e) {
+            return gap("the query takes too many operations");
+        } catch (NotModelled e) {
+            return gap(e.getMessage() + " is not modelled");
+        }
+    }
+
+    private static Result gap(String reason) {
+        return new Result(new Outcome.NotModelled(reason), false);
+    }
+
+    private Fault fault(EvaluationException error) {
+        Optional<String> state =
+                dialect.has(Trait.NO_SQLSTATES) ? Optional.empty() : Optional.of(error.sqlState());
+        return new Fault(ErrorClass.ofSqlState(error.sqlState()), state, error.getMessage());
+    }
+
+    /// The outcome of a constant's evaluation.
+    Outcome value(Expression constant) {
+        Field field = new Field(-1, "constant", constant.type());
+        Assignment output = new Assignment(field, constant, Assignment.Origin.WRITTEN);
+        return outcome(new Query.Project(Query.Values.unit(), List.of(output)));
+    }
+
+    /// The truth of a condition without columns: whether a filter by it keeps the one row of no
+    /// table; empty where it fails.
+    Optional<Boolean> truth(Expression condition) {
+        Query filter = new Query.Filter(Query.Values.unit(), condition);
+        return outcome(filter) instanceof Outcome.Rows(_, var rows)
+                ? Optional.of(!rows.isEmpty())
+                : Optional.empty();
+    }
+
+    private static Tables<Boolean, Value> tables(Database database) {
+        Map<String, List<Row<Boolean, Value>>> rows = new HashMap<>();
+        for (Table table : database.schema().tables()) {
+            List<Row<Boolean, Value>> present = new ArrayList<>();
+            database.rows(table.name()).forEach(row -> present.add(new Row<>(true, row)));
+            rows.put(table.name(), present);
+        }
+        return table -> rows.get(table.name());
+    }
+}

@@ -1,0 +1,93 @@
+package dev.sameql.conformance.dialects;
+
+import dev.sameql.conformance.dialects.Modelled.Legal;
+import dev.sameql.core.dialect.Dialect;
+import dev.sameql.core.dialect.Trait;
+import dev.sameql.core.ir.Query;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/// The outcomes of one query under strict evaluation and under the shortcuts that an optimiser may
+/// take. A query that cannot fail has one.
+final class EvaluationOrders {
+    private final Dialect dialect;
+    private final Evaluation evaluation;
+
+    EvaluationOrders(Dialect dialect, Evaluation evaluation) {
+        this.dialect = dialect;
+        this.evaluation = evaluation;
+    }
+
+    Modelled of(Query query) {
+        Evaluation.Result written = evaluation.run(query);
+        Outcome strict = strict(query, written.outcome());
+        List<Legal> others = new ArrayList<>();
+        if (strict instanceof Outcome.RuntimeError) {
+            if (written.outcome() instanceof Outcome.Rows)
+                others.add(new Legal(Set.of(Shortcut.CONDITION_ORDER), written.outcome()));
+            for (Set<Shortcut> taken : CHOICES) lazily(query, taken).ifPresent(others::add);
+        }
+        Optional<Outcome> planned = planned(query, strict);
+        return new Modelled(
+                dialect,
+                planned.orElse(strict),
+                Optional.of(query),
+                written.undetermined(),
+                List.copyOf(others));
+    }
+
+    private static final List<Set<Shortcut>> CHOICES =
+            List.of(
+                    Set.of(Shortcut.UNREAD_COLUMNS),
+                    Set.of(Shortcut.DECIDED_CONDITIONS),
+                    Set.of(Shortcut.CONDITION_ORDER),
+                    Set.of(Shortcut.FILTER_FIRST),
+                    Set.of(Shortcut.EARLY_STOP),
+                    EnumSet.of(
+                            Shortcut.UNREAD_COLUMNS,
+                            Shortcut.DECIDED_CONDITIONS,
+                            Shortcut.CONDITION_ORDER,
+                            Shortcut.FILTER_FIRST,
+                            Shortcut.EARLY_STOP));
+
+    /// Every operand of AND and OR is evaluated: it fails if one of them does, whichever comes
+    /// first.
+    private Outcome strict(Query query, Outcome written) {
+        if (!(written instanceof Outcome.Rows)) return written;
+        for (Query turned : ConditionOrder.turned(query)) {
+            Outcome outcome = evaluation.outcome(turned);
+            if (outcome instanceof Outcome.RuntimeError) return outcome;
+        }
+        return written;
+    }
+
+    private Optional<Legal> lazily(Query query, Set<Shortcut> taken) {
+        Query lazy = query;
+        if (taken.contains(Shortcut.FILTER_FIRST)) lazy = FilterFirst.moved(lazy);
+        if (taken.contains(Shortcut.EARLY_STOP))
+            lazy = EarlyStop.stopped(lazy, evaluation::outcome);
+        if (taken.contains(Shortcut.UNREAD_COLUMNS)) lazy = Laziness.unread(lazy);
+        if (taken.contains(Shortcut.DECIDED_CONDITIONS))
+            lazy = Laziness.decided(lazy, evaluation::truth);
+        if (taken.contains(Shortcut.CONDITION_ORDER)) lazy = ConditionOrder.harmlessFirst(lazy);
+        if (lazy.equals(query)) return Optional.empty();
+        Outcome outcome = evaluation.outcome(lazy);
+        return outcome instanceof Outcome.Rows
+                ? Optional.of(new Legal(taken, outcome))
+                : Optional.empty();
+    }
+
+    /// Some engines compute constants before they see that there is no row to compute them for.
+    private Optional<Outcome> planned(Query query, Outcome strict) {
+        if (!(strict instanceof Outcome.Rows) || !dialect.has(Trait.CONSTANTS_ARE_COMPUTED_FIRST))
+            return Optional.empty();
+        Query lazy = Laziness.decided(Laziness.unread(query), evaluation::truth);
+        return Folding.constants(lazy).stream()
+                .map(evaluation::value)
+                .filter(outcome -> outcome instanceof Outcome.RuntimeError)
+                .findFirst();
+    }
+}

@@ -1,0 +1,26 @@
+package dev.sameql.conformance.dialects;
+
+/// What an engine may leave out or do first, because the result does not hang on it unless it
+/// fails.
+///
+/// Source: TRAF, Section 6; PostgreSQL's manual, 4.2.14; the SQL standard leaves the order of
+/// evaluation open (ISO/IEC 9075-1, 6.3.3.3).
+public enum Shortcut {
+    UNREAD_COLUMNS("columns of derived tables that nobody reads are not computed"),
+    DECIDED_CONDITIONS("AND and OR stop at a constant that decides them"),
+    CONDITION_ORDER("AND and OR stop at the first operand that decides them for a row"),
+    FILTER_FIRST("rows that a condition drops are not computed"),
+    EARLY_STOP("a set operation or LIMIT stops when its result is known"),
+    CONSTANTS_FIRST("constants are computed before any row is read");
+
+    private final String sentence;
+
+    Shortcut(String sentence) {
+        this.sentence = sentence;
+    }
+
+    /// What it leaves out, for a person.
+    public String sentence() {
+        return sentence;
+    }
+}

@@ -1,0 +1,23 @@
+package dev.sameql.core.dialect.mariadb;
+
+import dev.sameql.core.dialect.Dialect;
+import dev.sameql.core.dialect.Elaborator;
+import dev.sameql.core.dialect.mysql.MysqlDialect;
+import java.util.Optional;
+import java.util.Set;
+
+/// MariaDB 10.11 and later under its default `sql_mode`: MySQL where [MariadbElaborator] does not
+/// say otherwise. A pair that names it is judged as one of MySQL's.
+public final class MariadbDialect extends MysqlDialect {
+    /// The engine.
+    public static final Dialect MARIADB = new MariadbDialect();
+
+    private MariadbDialect() {
+        super("MARIADB", "MariaDB", Set.of("mariadb"));
+    }
+
+    @Override
+    public Optional<Elaborator> typing() {
+        return Optional.of(new MariadbElaborator());
+    }
+}

@@ -1,0 +1,3 @@
+/// What an engine does with types, as ten questions that all engines answer. Open
+/// [dev.sameql.core.dialect.typing.AbstractOperators].
+package dev.sameql.core.dialect.typing;
