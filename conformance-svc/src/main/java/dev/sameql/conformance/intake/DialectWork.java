@@ -1,6 +1,8 @@
 package dev.sameql.conformance.intake;
 
 import dev.sameql.conformance.dialects.DialectExplainer;
+import dev.sameql.core.dialect.Dialect;
+import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.problem.Position;
 import dev.sameql.core.problem.Problem;
 import dev.sameql.core.problem.Problem.Invalid;
@@ -97,12 +99,17 @@ public class DialectWork {
                                 meters.counter(
                                                 "sameql.dialect.outcomes",
                                                 "engine",
-                                                engine.getEngine(),
+                                                label(engine.getEngine()),
                                                 "outcome",
                                                 engine.getOutcome()
                                                         .name()
                                                         .replace("OUTCOME_", "")
                                                         .toLowerCase(Locale.ROOT))
                                         .increment());
+    }
+
+    /// An engine as a label: labels come from a closed set, and names from callers.
+    private static String label(String engine) {
+        return Dialects.named(engine).map(Dialect::name).orElse("unknown");
     }
 }

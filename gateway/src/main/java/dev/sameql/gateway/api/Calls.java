@@ -1,7 +1,9 @@
 package dev.sameql.gateway.api;
 
+import com.google.protobuf.Message;
 import com.google.rpc.Code;
 import dev.sameql.gateway.GatewayConfig;
+import dev.sameql.gateway.limits.RequestLimits;
 import dev.sameql.gateway.streams.JudgementTable;
 import dev.sameql.gateway.streams.StreamsEngine;
 import io.grpc.Context;
@@ -29,10 +31,12 @@ class Calls {
 
     private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
     private final GatewayConfig config;
+    private final RequestLimits limits;
     private final StreamsEngine engine;
 
-    Calls(GatewayConfig config, StreamsEngine engine) {
+    Calls(GatewayConfig config, RequestLimits limits, StreamsEngine engine) {
         this.config = config;
+        this.limits = limits;
         this.engine = engine;
     }
 
@@ -45,14 +49,30 @@ class Calls {
         return Duration.ofMillis(Math.max(0, left - Math.min(MARGIN_MS, left / 10)));
     }
 
-    /// Answers a unary call with what `work` makes of the table of judgements.
-    <T> void answer(StreamObserver<T> caller, Function<JudgementTable, CompletableFuture<T>> work) {
+    /// Answers a unary call with what `work` makes of the table of judgements; a request over a cap
+    /// is refused before.
+    <T> void answer(
+            Message request,
+            StreamObserver<T> caller,
+            Function<JudgementTable, CompletableFuture<T>> work) {
         ServerCallStreamObserver<T> call = (ServerCallStreamObserver<T>) caller;
-        CompletableFuture<T> result = table(patience()).thenComposeAsync(work, threads);
+        CompletableFuture<T> result =
+                table(patience())
+                        .thenComposeAsync(
+                                table -> {
+                                    limits.check(request);
+                                    return work.apply(table);
+                                },
+                                threads);
         call.setOnCancelHandler(() -> result.cancel(false));
         var _ =
                 result.whenCompleteAsync(
                         (value, failure) -> respond(call, value, failure), threads);
+    }
+
+    /// Refuses a message of a streaming call that is over a cap.
+    void check(Message request) {
+        limits.check(request);
     }
 
     /// Runs work of a streaming call.

@@ -2,7 +2,9 @@ package dev.sameql.gateway.api;
 
 import com.google.rpc.Code;
 import dev.sameql.gateway.GatewayConfig;
+import dev.sameql.gateway.access.Caller;
 import dev.sameql.gateway.intake.PairIntake;
+import dev.sameql.gateway.limits.JobsInFlight;
 import dev.sameql.gateway.watch.Waiting;
 import dev.sameql.v1.DialectJob;
 import dev.sameql.v1.DialectQuestion;
@@ -25,23 +27,31 @@ public class DialectApi extends DialectServiceImplBase {
     private final GatewayConfig config;
     private final Calls calls;
     private final PairIntake intake;
+    private final JobsInFlight jobs;
     private final Waiting waiting;
 
-    DialectApi(GatewayConfig config, Calls calls, PairIntake intake, Waiting waiting) {
+    DialectApi(
+            GatewayConfig config,
+            Calls calls,
+            PairIntake intake,
+            JobsInFlight jobs,
+            Waiting waiting) {
         this.config = config;
         this.calls = calls;
         this.intake = intake;
+        this.jobs = jobs;
         this.waiting = waiting;
     }
 
     @Override
     public void explain(ExplainRequest request, StreamObserver<ExplainResponse> caller) {
         Duration patience = calls.patience();
-        calls.answer(caller, _ -> explain(request.getQuestion(), patience));
+        Caller asking = Caller.current();
+        calls.answer(request, caller, _ -> explain(request.getQuestion(), asking, patience));
     }
 
     private CompletableFuture<ExplainResponse> explain(
-            DialectQuestion question, Duration patience) {
+            DialectQuestion question, Caller asking, Duration patience) {
         if (question.getQuery().isBlank()) throw Failures.missing("question.query");
         if (question.getQuery().length() > config.maxQueryLength()) {
             throw Failures.of(
@@ -60,8 +70,9 @@ public class DialectApi extends DialectServiceImplBase {
                             + "\"; register it with RegisterSchema first",
                     Map.of("schema_id", question.getSchemaId()));
         }
+        jobs.enter(asking.client(), job.getJobId());
         CompletableFuture<Judgement> judgement = waiting.forJob(job.getJobId());
-        return intake.publish(job)
+        return jobs.published(job.getJobId(), intake.publish(job))
                 .thenCompose(_ -> calls.within(patience, job.getJobId(), judgement))
                 .thenApply(DialectApi::response)
                 .whenComplete((_, _) -> judgement.cancel(false));

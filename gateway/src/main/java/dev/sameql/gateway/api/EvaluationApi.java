@@ -7,8 +7,12 @@ import dev.sameql.core.schema.SchemaException;
 import dev.sameql.core.schema.SchemaReader;
 import dev.sameql.core.schema.Table;
 import dev.sameql.gateway.GatewayConfig;
+import dev.sameql.gateway.access.Caller;
 import dev.sameql.gateway.intake.PairIntake;
 import dev.sameql.gateway.intake.SchemaRegistry;
+import dev.sameql.gateway.limits.CampaignSizes;
+import dev.sameql.gateway.limits.JobsInFlight;
+import dev.sameql.gateway.limits.LimitExceeded;
 import dev.sameql.gateway.streams.JudgementTable;
 import dev.sameql.gateway.watch.Waiting;
 import dev.sameql.gateway.watch.Watchers;
@@ -45,6 +49,8 @@ public class EvaluationApi extends EvaluationServiceImplBase {
     private final Calls calls;
     private final SchemaRegistry schemas;
     private final PairIntake intake;
+    private final JobsInFlight jobs;
+    private final CampaignSizes campaigns;
     private final Waiting waiting;
     private final Watchers watchers;
 
@@ -53,12 +59,16 @@ public class EvaluationApi extends EvaluationServiceImplBase {
             Calls calls,
             SchemaRegistry schemas,
             PairIntake intake,
+            JobsInFlight jobs,
+            CampaignSizes campaigns,
             Waiting waiting,
             Watchers watchers) {
         this.config = config;
         this.calls = calls;
         this.schemas = schemas;
         this.intake = intake;
+        this.jobs = jobs;
+        this.campaigns = campaigns;
         this.waiting = waiting;
         this.watchers = watchers;
     }
@@ -66,7 +76,7 @@ public class EvaluationApi extends EvaluationServiceImplBase {
     @Override
     public void registerSchema(
             RegisterSchemaRequest request, StreamObserver<RegisterSchemaResponse> caller) {
-        calls.answer(caller, _ -> register(request));
+        calls.answer(request, caller, _ -> register(request));
     }
 
     private CompletableFuture<RegisterSchemaResponse> register(RegisterSchemaRequest request) {
@@ -109,14 +119,17 @@ public class EvaluationApi extends EvaluationServiceImplBase {
     @Override
     public void judge(JudgeRequest request, StreamObserver<JudgeResponse> caller) {
         Duration patience = calls.patience();
-        calls.answer(caller, _ -> judge(request, patience));
+        Caller asking = Caller.current();
+        calls.answer(request, caller, _ -> judge(request, asking, patience));
     }
 
-    private CompletableFuture<JudgeResponse> judge(JudgeRequest request, Duration patience) {
+    private CompletableFuture<JudgeResponse> judge(
+            JudgeRequest request, Caller asking, Duration patience) {
         if (!request.hasPair()) throw Failures.missing("pair");
         QueryPairJob job = intake.job(request);
+        jobs.enter(asking.client(), job.getJobId());
         CompletableFuture<Judgement> judgement = waiting.forJob(job.getJobId());
-        return intake.publish(job)
+        return jobs.published(job.getJobId(), intake.publish(job))
                 .thenCompose(_ -> calls.within(patience, job.getJobId(), judgement))
                 .thenApply(made -> JudgeResponse.newBuilder().setJudgement(made).build())
                 .whenComplete((_, _) -> judgement.cancel(false));
@@ -128,7 +141,8 @@ public class EvaluationApi extends EvaluationServiceImplBase {
         var submission =
                 new PairSubmission(
                         (ServerCallStreamObserver<SubmitPairsResponse>) caller,
-                        intake,
+                        Caller.current(),
+                        new PairSubmission.Doors(intake, jobs, campaigns),
                         calls,
                         config);
         submission.start();
@@ -139,6 +153,12 @@ public class EvaluationApi extends EvaluationServiceImplBase {
     public void watchJudgements(
             WatchJudgementsRequest request, StreamObserver<WatchJudgementsResponse> caller) {
         var call = (ServerCallStreamObserver<WatchJudgementsResponse>) caller;
+        try {
+            calls.check(request);
+        } catch (LimitExceeded over) {
+            caller.onError(Failures.of(over));
+            return;
+        }
         new JudgementWatch(request, call, watchers, calls, config.watchBacklog())
                 .start(intake.range(request.getCampaign()));
     }
@@ -147,6 +167,7 @@ public class EvaluationApi extends EvaluationServiceImplBase {
     public void getJudgement(
             GetJudgementRequest request, StreamObserver<GetJudgementResponse> caller) {
         calls.answer(
+                request,
                 caller,
                 table -> CompletableFuture.completedFuture(find(table, request.getJobId())));
     }
@@ -173,6 +194,7 @@ public class EvaluationApi extends EvaluationServiceImplBase {
                         ? JudgementTable.JobRange.ALL
                         : intake.range(request.getCampaign());
         calls.answer(
+                request,
                 caller,
                 table ->
                         CompletableFuture.completedFuture(

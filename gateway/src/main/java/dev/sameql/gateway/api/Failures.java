@@ -4,6 +4,7 @@ import com.google.protobuf.Any;
 import com.google.rpc.Code;
 import com.google.rpc.ErrorInfo;
 import com.google.rpc.Status;
+import dev.sameql.gateway.limits.LimitExceeded;
 import io.grpc.StatusException;
 import io.grpc.StatusRuntimeException;
 import io.grpc.protobuf.StatusProto;
@@ -66,6 +67,7 @@ final class Failures {
             case StatusRuntimeException known -> known;
             case StatusException known ->
                     new StatusRuntimeException(known.getStatus(), known.getTrailers());
+            case LimitExceeded over -> exceeded(over);
             case TimeoutException _ ->
                     of(
                             Code.DEADLINE_EXCEEDED,
@@ -88,6 +90,19 @@ final class Failures {
                             Map.of());
             default -> unexpected(failure);
         };
+    }
+
+    private static StatusRuntimeException exceeded(LimitExceeded over) {
+        Code code =
+                switch (over.remedy()) {
+                    case ASK_FOR_LESS -> Code.INVALID_ARGUMENT;
+                    case WAIT -> Code.RESOURCE_EXHAUSTED;
+                };
+        return of(
+                code,
+                "LIMIT_EXCEEDED",
+                over.getMessage(),
+                Map.of("limit", over.limit(), "most", over.most(), "sent", over.sent()));
     }
 
     /// A defect of ours: the log has the cause, the caller its number.

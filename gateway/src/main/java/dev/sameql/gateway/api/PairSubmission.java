@@ -2,7 +2,10 @@ package dev.sameql.gateway.api;
 
 import com.google.rpc.Code;
 import dev.sameql.gateway.GatewayConfig;
+import dev.sameql.gateway.access.Caller;
 import dev.sameql.gateway.intake.PairIntake;
+import dev.sameql.gateway.limits.CampaignSizes;
+import dev.sameql.gateway.limits.JobsInFlight;
 import dev.sameql.gateway.streams.JudgementTable;
 import dev.sameql.v1.Judgement;
 import dev.sameql.v1.QueryPairJob;
@@ -15,6 +18,7 @@ import io.grpc.stub.StreamObserver;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -34,8 +38,12 @@ final class PairSubmission implements StreamObserver<SubmitPairsRequest> {
 
     private record Failed(Throwable cause) implements Arrival {}
 
+    /// What a pair passes on its way in.
+    record Doors(PairIntake intake, JobsInFlight jobs, CampaignSizes campaigns) {}
+
     private final ServerCallStreamObserver<SubmitPairsResponse> caller;
-    private final PairIntake intake;
+    private final Caller asking;
+    private final Doors doors;
     private final Calls calls;
     private final GatewayConfig config;
     private final BlockingQueue<Arrival> arrivals = new LinkedBlockingQueue<>();
@@ -44,11 +52,13 @@ final class PairSubmission implements StreamObserver<SubmitPairsRequest> {
 
     PairSubmission(
             ServerCallStreamObserver<SubmitPairsResponse> caller,
-            PairIntake intake,
+            Caller asking,
+            Doors doors,
             Calls calls,
             GatewayConfig config) {
         this.caller = caller;
-        this.intake = intake;
+        this.asking = asking;
+        this.doors = doors;
         this.calls = calls;
         this.config = config;
     }
@@ -108,22 +118,46 @@ final class PairSubmission implements StreamObserver<SubmitPairsRequest> {
 
     private void publish(JudgementTable table, SubmitPairsRequest request) {
         check(request);
-        QueryPairJob job = intake.job(request);
+        QueryPairJob job = doors.intake().job(request);
+        Optional<Judgement> known = table.get(job.getJobId());
+        enter(table, job, known);
         response.addSubmitted(
                 SubmittedPair.newBuilder()
                         .setRequestId(request.getRequestId())
                         .setJobId(job.getJobId()));
-        if (table.get(job.getJobId()).filter(PairSubmission::isSettled).isPresent()) {
+        if (known.filter(PairSubmission::isSettled).isPresent()) {
             caller.request(1);
             return;
         }
+        CompletableFuture<Void> publishing = doors.intake().publishInBatch(job);
         acknowledgements.add(
-                intake.publishInBatch(job)
+                doors.jobs()
+                        .published(job.getJobId(), publishing)
                         .whenComplete(
                                 (_, failure) -> {
-                                    if (failure == null) caller.request(1);
+                                    if (failure == null) acknowledged(table, job, known);
                                     else arrivals.add(new Failed(failure));
                                 }));
+    }
+
+    /// Counts a job that is to be worked on, and as one of its campaign when it is new.
+    private void enter(JudgementTable table, QueryPairJob job, Optional<Judgement> known) {
+        if (known.filter(PairSubmission::isSettled).isPresent()) return;
+        if (known.isEmpty() && doors.jobs().isNew(job.getJobId())) {
+            CampaignSizes campaigns = doors.campaigns();
+            campaigns.add(
+                    job.getCampaign(),
+                    () -> table.count(doors.intake().range(job.getCampaign()), campaigns.most()));
+        }
+        doors.jobs().enter(asking.client(), job.getJobId());
+    }
+
+    /// What has a judgement by now, for it was submitted before, need not get another.
+    private void acknowledged(JudgementTable table, QueryPairJob job, Optional<Judgement> known) {
+        if (known.flatMap(_ -> table.get(job.getJobId()))
+                .filter(Judgement::getComplete)
+                .isPresent()) doors.jobs().leave(job.getJobId());
+        caller.request(1);
     }
 
     /// Whether a job need not be done again. What the gateway itself answered (a crashed worker)
@@ -133,6 +167,7 @@ final class PairSubmission implements StreamObserver<SubmitPairsRequest> {
     }
 
     private void check(SubmitPairsRequest request) {
+        calls.check(request);
         Map<String, String> place = Map.of("index", Integer.toString(response.getSubmittedCount()));
         if (request.getRequestId().isEmpty()) {
             throw Failures.of(

@@ -39,6 +39,7 @@ public class RuleApi extends RuleServiceImplBase {
     public void getRuleBook(
             GetRuleBookRequest request, StreamObserver<GetRuleBookResponse> caller) {
         calls.answer(
+                request,
                 caller,
                 _ ->
                         CompletableFuture.completedFuture(
@@ -47,7 +48,7 @@ public class RuleApi extends RuleServiceImplBase {
 
     @Override
     public void listRules(ListRulesRequest request, StreamObserver<ListRulesResponse> caller) {
-        calls.answer(caller, _ -> CompletableFuture.completedFuture(page(request)));
+        calls.answer(request, caller, _ -> CompletableFuture.completedFuture(page(request)));
     }
 
     private ListRulesResponse page(ListRulesRequest request) {

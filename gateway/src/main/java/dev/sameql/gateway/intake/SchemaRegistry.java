@@ -1,5 +1,8 @@
 package dev.sameql.gateway.intake;
 
+import dev.sameql.gateway.access.Tenant;
+import dev.sameql.gateway.limits.LimitsConfig;
+import dev.sameql.gateway.limits.SchemaSpace;
 import dev.sameql.v1.SchemaRegistration;
 import dev.sameql.v1.wire.CompactedTopic;
 import dev.sameql.v1.wire.Topics;
@@ -7,8 +10,10 @@ import io.smallrye.common.annotation.Identifier;
 import jakarta.annotation.PreDestroy;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
 
 /// The registered schemas.
 @ApplicationScoped
@@ -16,25 +21,48 @@ public class SchemaRegistry {
 
     private final Map<String, Object> kafka;
     private final Publisher publisher;
+    private final LimitsConfig limits;
+    private final Map<Tenant, SchemaSpace> spaces = new ConcurrentHashMap<>();
     private CompactedTopic<SchemaRegistration> table;
 
     SchemaRegistry(
-            @Identifier("default-kafka-broker") Map<String, Object> kafka, Publisher publisher) {
+            @Identifier("default-kafka-broker") Map<String, Object> kafka,
+            Publisher publisher,
+            LimitsConfig limits) {
         this.kafka = kafka;
         this.publisher = publisher;
+        this.limits = limits;
     }
 
-    /// Registers a schema, or replaces it; completes once a job may name it. Registering what is
-    /// registered already changes nothing, so that jobs submitted again stay the same jobs.
+    /// Registers a schema, or replaces it, where its tenant has room; completes once a job may name
+    /// it. Registering what is registered already changes nothing, so that jobs submitted again
+    /// stay the same jobs.
     public CompletableFuture<Void> register(SchemaRegistration schema) {
         CompactedTopic<SchemaRegistration> schemas = table();
         schemas.catchUp();
-        if (schemas.get(schema.getSchemaId()).filter(schema::equals).isPresent()) {
+        String id = schema.getSchemaId();
+        Optional<SchemaRegistration> known = schemas.get(id);
+        if (known.filter(schema::equals).isPresent()) {
             return CompletableFuture.completedFuture(null);
         }
+        space(id).take(id, schema.getSerializedSize());
         return publisher
-                .publish(Topics.SCHEMAS, schema.getSchemaId(), schema)
-                .thenRunAsync(schemas::catchUp);
+                .publish(Topics.SCHEMAS, id, schema)
+                .thenRunAsync(schemas::catchUp)
+                .whenComplete(
+                        (_, failure) -> {
+                            if (failure != null) noteSize(id, known.orElse(null));
+                        });
+    }
+
+    private SchemaSpace space(String schemaId) {
+        return spaces.computeIfAbsent(Tenant.of(schemaId), _ -> new SchemaSpace(limits));
+    }
+
+    /// What the topic holds of a schema; null when it holds it no more.
+    private void noteSize(String id, SchemaRegistration schema) {
+        if (schema == null) space(id).remove(id);
+        else space(id).put(id, schema.getSerializedSize());
     }
 
     /// The place in its topic of the schema with that id; empty when there is none.
@@ -45,8 +73,10 @@ public class SchemaRegistry {
     }
 
     private synchronized CompactedTopic<SchemaRegistration> table() {
-        if (table == null)
+        if (table == null) {
             table = new CompactedTopic<>(kafka, Topics.SCHEMAS, SchemaRegistration.parser());
+            table.onChange(this::noteSize);
+        }
         return table;
     }
 

@@ -31,6 +31,18 @@ public final class JudgementTable {
         }
     }
 
+    /// How many judgements the range holds; counted no further than to `most`.
+    public int count(JobRange range, int most) {
+        int count = 0;
+        try (KeyValueIterator<String, Judgement> entries = store.range(range.from(), range.to())) {
+            while (count < most && entries.hasNext()) {
+                entries.next();
+                count++;
+            }
+        }
+        return count;
+    }
+
     /// Job ids from `from` to `to`, both included; null is open.
     public record JobRange(String from, String to) {
 

@@ -18,6 +18,7 @@ import dev.sameql.v1.RuleBook;
 import dev.sameql.v1.RuleServiceGrpc;
 import dev.sameql.v1.Stage;
 import dev.sameql.v1.Verdict;
+import dev.sameql.v1.WatchJudgementsRequest;
 import dev.sameql.v1.wire.MessageSerializer;
 import dev.sameql.v1.wire.Topics;
 import io.grpc.Status;
@@ -27,11 +28,13 @@ import java.io.IOException;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.serialization.StringSerializer;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 
 /// The API as callers see it: over a socket, with a real broker behind. The other services are
@@ -110,6 +113,37 @@ class ApiTest extends ApiCaller {
         assertThat(judgement.getVerdict()).isEqualTo(Verdict.VERDICT_INVALID);
         assertThat(judgement.getStage()).isEqualTo(Stage.STAGE_GATEWAY);
         assertThat(judgement.getReasons(0).getCode()).isEqualTo(code);
+    }
+
+    @Test
+    void whatIsOverACapIsRefusedWithTheCap() {
+        var costly = judge("SELECT 1", "SELECT 1").toBuilder();
+        costly.getBudgetBuilder().setMillis(TimeUnit.DAYS.toMillis(1));
+        assertOverCap("budget", "600000", () -> api.judge(costly.build()));
+        costly.getBudgetBuilder().setMillis(0).setBound(1_000_000);
+        assertOverCap("bound", "32", () -> api.judge(costly.build()));
+        var named = pairs("spring", 1).getFirst().toBuilder().setRequestId("r".repeat(1001));
+        assertOverCap("name-length", "1000", () -> submit(List.of(named.build())));
+        var watch = WatchJudgementsRequest.newBuilder().setCampaign("c".repeat(1001)).build();
+        assertOverCap("name-length", "1000", () -> api.watchJudgements(watch).hasNext());
+        var question = DialectQuestion.newBuilder().setQuery("SELECT 1");
+        for (int i = 0; i < 17; i++) question.addEngines("engine" + i);
+        assertOverCap(
+                "engines",
+                "16",
+                () ->
+                        DialectServiceGrpc.newBlockingStub(channel)
+                                .explain(
+                                        ExplainRequest.newBuilder().setQuestion(question).build()));
+    }
+
+    private static void assertOverCap(String limit, String most, ThrowingCallable call) {
+        ErrorInfo error = failure(Status.Code.INVALID_ARGUMENT, call);
+        assertThat(error.getReason()).isEqualTo("LIMIT_EXCEEDED");
+        assertThat(error.getMetadataMap())
+                .containsEntry("limit", "sameql.limits." + limit)
+                .containsEntry("most", most)
+                .containsKey("sent");
     }
 
     @Test
