@@ -5,9 +5,12 @@ import java.io.OutputStream;
 import java.io.PrintStream;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import kafka.server.KafkaConfig;
 import kafka.server.KafkaRaftServer;
 import org.apache.kafka.common.Uuid;
@@ -19,11 +22,29 @@ import org.apache.kafka.server.common.MetadataVersion;
 /// A real Kafka broker for tests, on the loopback interface.
 public final class EmbeddedKafka implements AutoCloseable {
 
+    private static final String PLAIN = "org.apache.kafka.common.security.plain.PlainLoginModule";
+    private static final String USER = "sameql";
+    private static final String SECRET = "only-for-this-test";
+
     private final KafkaRaftServer server;
     private final int port;
+    private final Optional<Keys> keys;
 
-    /// Starts a broker that keeps its log in `directory`.
+    /// Starts a broker that keeps its log in `directory`, and that anybody may use.
     public EmbeddedKafka(Path directory) throws Exception {
+        this(directory, Optional.empty());
+    }
+
+    /// Starts a broker that speaks TLS, with a certificate of its own, and asks for a name and a
+    /// password (SASL/PLAIN).
+    public static EmbeddedKafka secured(Path directory) throws Exception {
+        Files.createDirectories(directory);
+        Path log = directory.resolve("log");
+        return new EmbeddedKafka(log, Optional.of(Keys.make(directory, "broker")));
+    }
+
+    private EmbeddedKafka(Path directory, Optional<Keys> keys) throws Exception {
+        this.keys = keys;
         port = freePort();
         int controller = freePort();
         new Formatter()
@@ -37,10 +58,30 @@ public final class EmbeddedKafka implements AutoCloseable {
                 .setControllerListenerName("CONTROLLER")
                 .setIgnoreFormatted(true)
                 .run();
-        server =
-                new KafkaRaftServer(
-                        new KafkaConfig(settings(directory, controller), false), Time.SYSTEM);
+        Map<String, String> settings = new HashMap<>(settings(directory, controller));
+        if (keys.isPresent()) settings.putAll(secured(keys.get(), controller));
+        server = new KafkaRaftServer(new KafkaConfig(settings, false), Time.SYSTEM);
         server.startup();
+    }
+
+    private Map<String, String> secured(Keys keys, int controller) throws IOException {
+        String internal = "INTERNAL://127.0.0.1:" + freePort();
+        String client = "CLIENT://127.0.0.1:" + port;
+        String brokers = client + "," + internal;
+        return Map.ofEntries(
+                Map.entry("listeners", brokers + ",CONTROLLER://127.0.0.1:" + controller),
+                Map.entry("advertised.listeners", brokers),
+                Map.entry("inter.broker.listener.name", "INTERNAL"),
+                Map.entry(
+                        "listener.security.protocol.map",
+                        "CLIENT:SASL_SSL,INTERNAL:PLAINTEXT,CONTROLLER:PLAINTEXT"),
+                Map.entry("sasl.enabled.mechanisms", "PLAIN"),
+                Map.entry(
+                        "listener.name.client.plain.sasl.jaas.config",
+                        "%s required user_%s=\"%s\";".formatted(PLAIN, USER, SECRET)),
+                Map.entry("ssl.keystore.type", "PKCS12"),
+                Map.entry("ssl.keystore.location", keys.store().toString()),
+                Map.entry("ssl.keystore.password", Keys.PASSWORD));
     }
 
     private Map<String, String> settings(Path directory, int controller) {
@@ -73,6 +114,24 @@ public final class EmbeddedKafka implements AutoCloseable {
     /// What clients take as `bootstrap.servers`.
     public String bootstrapServers() {
         return "127.0.0.1:" + port;
+    }
+
+    /// All that clients need.
+    public Map<String, Object> clientSettings() {
+        if (keys.isEmpty()) return Map.of("bootstrap.servers", bootstrapServers());
+        return Map.of(
+                "bootstrap.servers",
+                bootstrapServers(),
+                "security.protocol",
+                "SASL_SSL",
+                "sasl.mechanism",
+                "PLAIN",
+                "sasl.jaas.config",
+                "%s required username=\"%s\" password=\"%s\";".formatted(PLAIN, USER, SECRET),
+                "ssl.truststore.type",
+                "PEM",
+                "ssl.truststore.location",
+                keys.get().certificate().toString());
     }
 
     @Override

@@ -17,6 +17,7 @@ import dev.sameql.v1.Stage;
 import dev.sameql.v1.wire.MessageSerializer;
 import dev.sameql.v1.wire.Topics;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
@@ -38,23 +39,15 @@ public final class PretendedStages implements AutoCloseable {
     private final Thread worker;
     private volatile boolean closed;
 
-    public PretendedStages(String bootstrapServers) {
+    public PretendedStages(Map<String, Object> brokers) {
+        Map<String, Object> reading = new HashMap<>(brokers);
+        reading.put("group.id", "pretended");
+        reading.put("auto.offset.reset", "earliest");
+        Map<String, Object> writing = new HashMap<>(brokers);
+        writing.put("linger.ms", 0);
         consumer =
-                new KafkaConsumer<>(
-                        Map.of(
-                                "bootstrap.servers",
-                                bootstrapServers,
-                                "group.id",
-                                "pretended",
-                                "auto.offset.reset",
-                                "earliest"),
-                        new StringDeserializer(),
-                        new ByteArrayDeserializer());
-        producer =
-                new KafkaProducer<>(
-                        Map.of("bootstrap.servers", bootstrapServers, "linger.ms", 0),
-                        new StringSerializer(),
-                        new MessageSerializer());
+                new KafkaConsumer<>(reading, new StringDeserializer(), new ByteArrayDeserializer());
+        producer = new KafkaProducer<>(writing, new StringSerializer(), new MessageSerializer());
         consumer.subscribe(List.of(Topics.QUERY_PAIRS, Topics.DIALECTS));
         worker = Thread.ofPlatform().name("pretended stages").start(this::work);
     }

@@ -20,7 +20,7 @@ public final class Surroundings implements QuarkusTestResourceLifecycleManager {
         try {
             directory = Files.createTempDirectory("sameql-gateway-test");
             broker = new EmbeddedKafka(directory.resolve("broker"));
-            stages = new PretendedStages(broker.bootstrapServers());
+            stages = new PretendedStages(broker.clientSettings());
             return Map.of(
                     "kafka.bootstrap.servers", broker.bootstrapServers(),
                     "sameql.gateway.state-dir", directory.resolve("streams").toString(),

@@ -137,6 +137,23 @@ class ArchitectureTest {
                             "io.smallrye.reactive.messaging..",
                             "org.eclipse.microprofile.reactive.messaging..");
 
+    /// So that each takes the cluster's settings, TLS and SASL among them.
+    @ArchTest
+    static final ArchRule kafkasClientsAreMadeInOnePlace =
+            noClasses()
+                    .that()
+                    .resideOutsideOfPackage("dev.sameql.bench..")
+                    .and()
+                    .doNotHaveFullyQualifiedName("dev.sameql.v1.wire.KafkaClients")
+                    .should()
+                    .dependOnClassesThat()
+                    .haveFullyQualifiedName("org.apache.kafka.clients.consumer.KafkaConsumer")
+                    .orShould()
+                    .dependOnClassesThat()
+                    .haveFullyQualifiedName("org.apache.kafka.clients.producer.KafkaProducer")
+                    .orShould()
+                    .callMethod("org.apache.kafka.clients.admin.Admin", "create", "java.util.Map");
+
     @ArchTest
     static final ArchRule packagesOfTheCoreHaveNoCycles =
             slices().assignedFrom(new CorePackages()).should().beFreeOfCycles();

@@ -38,7 +38,7 @@ public final class Broker implements QuarkusTestResourceLifecycleManager {
             server = new KafkaRaftServer(config, Time.SYSTEM);
             server.startup();
             String brokers = "127.0.0.1:" + port;
-            new TopicSetup(2, Optional.empty()).create(brokers);
+            new TopicSetup(2, Optional.empty()).create(Map.of("bootstrap.servers", brokers));
             return Map.of("kafka.bootstrap.servers", brokers, "quarkus.http.test-port", "0");
         } catch (Exception e) {
             throw new IllegalStateException("the broker for the tests did not start", e);

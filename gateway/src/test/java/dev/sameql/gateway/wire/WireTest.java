@@ -48,12 +48,10 @@ class WireTest {
     @BeforeAll
     static void start(@TempDir Path directory) throws Exception {
         broker = new EmbeddedKafka(directory);
-        new TopicSetup(3, Optional.empty()).create(broker.bootstrapServers());
+        new TopicSetup(3, Optional.empty()).create(broker.clientSettings());
         producer =
                 new KafkaProducer<>(
-                        Map.of("bootstrap.servers", broker.bootstrapServers()),
-                        new StringSerializer(),
-                        new ByteArraySerializer());
+                        broker.clientSettings(), new StringSerializer(), new ByteArraySerializer());
     }
 
     @AfterAll
@@ -64,8 +62,8 @@ class WireTest {
 
     @Test
     void topicsHavePartitionsAndPolicies() throws Exception {
-        new TopicSetup(5, Optional.of((short) 1)).create(broker.bootstrapServers());
-        try (Admin admin = Admin.create(Map.of("bootstrap.servers", broker.bootstrapServers()))) {
+        new TopicSetup(5, Optional.of((short) 1)).create(broker.clientSettings());
+        try (Admin admin = Admin.create(broker.clientSettings())) {
             assertThat(admin.listTopics().names().get())
                     .containsAll(Topics.WORK)
                     .containsAll(Topics.TABLES)
@@ -123,7 +121,7 @@ class WireTest {
 
     @Test
     void whatIsSaidAboutJobsArrivesWhetherTheyAreAloneOrNot() {
-        try (var outbox = new Outbox(Map.of("bootstrap.servers", broker.bootstrapServers()));
+        try (var outbox = new Outbox(broker.clientSettings());
                 var table = table(Topics.SCHEMAS)) {
             var slow = new CompletableFuture<Void>();
             CompletableFuture<Void> first = outbox.work(() -> slow);
@@ -139,7 +137,7 @@ class WireTest {
 
     @Test
     void aJobThatBreaksFails() {
-        try (var outbox = new Outbox(Map.of("bootstrap.servers", broker.bootstrapServers()))) {
+        try (var outbox = new Outbox(broker.clientSettings())) {
             CompletableFuture<Void> broken =
                     outbox.work(
                             () -> {
@@ -151,7 +149,7 @@ class WireTest {
 
     @Test
     void aJobThatWaitsForTheBrokersLeavesItsWorkerToOthers() {
-        Map<String, String> settings = Map.of("bootstrap.servers", broker.bootstrapServers());
+        Map<String, Object> settings = broker.clientSettings();
         try (var outbox = new Outbox(settings, OptionalInt.of(1))) {
             var acknowledged = new CompletableFuture<Void>();
             CompletableFuture<Void> waiting = outbox.work(() -> acknowledged);
@@ -163,7 +161,7 @@ class WireTest {
 
     @Test
     void aJobWaitsForAWorker() {
-        Map<String, String> settings = Map.of("bootstrap.servers", broker.bootstrapServers());
+        Map<String, Object> settings = broker.clientSettings();
         var order = new ConcurrentLinkedQueue<String>();
         var begun = new CompletableFuture<Void>();
         var released = new CompletableFuture<Void>();
@@ -207,8 +205,7 @@ class WireTest {
     @Test
     void aTableWaitsForItsTopic() throws Exception {
         try (var table = table("made.later");
-                Admin admin =
-                        Admin.create(Map.of("bootstrap.servers", broker.bootstrapServers()))) {
+                Admin admin = Admin.create(broker.clientSettings())) {
             var asked = Thread.ofVirtual().start(table::catchUp);
             admin.createTopics(
                             List.of(
@@ -252,7 +249,7 @@ class WireTest {
     }
 
     private static CompactedTopic<SchemaRegistration> table(String topic) {
-        return new CompactedTopic<>(broker.bootstrapServers(), topic, SchemaRegistration.parser());
+        return new CompactedTopic<>(broker.clientSettings(), topic, SchemaRegistration.parser());
     }
 
     private static SchemaRegistration schema(String id, String ddl) {

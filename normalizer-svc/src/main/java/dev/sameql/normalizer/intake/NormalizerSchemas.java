@@ -3,20 +3,19 @@ package dev.sameql.normalizer.intake;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
 import dev.sameql.v1.wire.RegisteredSchemas;
+import io.smallrye.common.annotation.Identifier;
 import jakarta.annotation.PreDestroy;
 import jakarta.enterprise.context.ApplicationScoped;
+import java.util.Map;
 import java.util.Optional;
-import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /// The schemas that jobs name.
 @ApplicationScoped
 public class NormalizerSchemas {
     private final RegisteredSchemas<Schema> schemas;
 
-    NormalizerSchemas(
-            @ConfigProperty(name = "kafka.bootstrap.servers", defaultValue = "localhost:9092")
-                    String brokers) {
-        this.schemas = new RegisteredSchemas<>(brokers, SchemaReader::ddl);
+    NormalizerSchemas(@Identifier("default-kafka-broker") Map<String, Object> kafka) {
+        this.schemas = new RegisteredSchemas<>(kafka, SchemaReader::ddl);
     }
 
     /// The schema of that id, no older than the place in its topic that the job names.

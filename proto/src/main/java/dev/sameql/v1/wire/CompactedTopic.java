@@ -20,13 +20,10 @@ import java.util.function.BiConsumer;
 import org.apache.kafka.clients.consumer.Consumer;
 import org.apache.kafka.clients.consumer.ConsumerConfig;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
-import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.errors.TimeoutException;
 import org.apache.kafka.common.errors.WakeupException;
-import org.apache.kafka.common.serialization.ByteArrayDeserializer;
-import org.apache.kafka.common.serialization.StringDeserializer;
 
 /// A compacted topic as a table in memory: read from its beginning by a thread of its own, for as
 /// long as it is open. Every instance of a service holds the whole table; it belongs to no consumer
@@ -60,11 +57,6 @@ public final class CompactedTopic<T> implements AutoCloseable {
     /// Somebody waits until every partition was read up to these offsets.
     private record CatchUp(Map<TopicPartition, Long> ends, CompletableFuture<Void> done) {}
 
-    /// Opens a topic on the brokers at `bootstrapServers`.
-    public CompactedTopic(String bootstrapServers, String topic, Parser<T> parser) {
-        this(Map.of(ConsumerConfig.BOOTSTRAP_SERVERS_CONFIG, bootstrapServers), topic, parser);
-    }
-
     /// Opens a topic with Kafka client settings of the caller's (brokers, security).
     public CompactedTopic(Map<String, ?> clientSettings, String topic, Parser<T> parser) {
         Map<String, Object> settings = new HashMap<>(clientSettings);
@@ -74,14 +66,10 @@ public final class CompactedTopic<T> implements AutoCloseable {
         settings.remove(ConsumerConfig.GROUP_ID_CONFIG);
         this.topic = topic;
         this.parser = parser;
-        this.consumer = consumer(settings);
-        this.ends = consumer(settings);
+        this.consumer = KafkaClients.consumer(settings);
+        this.ends = KafkaClients.consumer(settings);
         // a virtual thread would hold a carrier while it waits for the network
         this.reader = Thread.ofPlatform().daemon().name("table " + topic).start(this::read);
-    }
-
-    private static Consumer<String, byte[]> consumer(Map<String, Object> settings) {
-        return new KafkaConsumer<>(settings, new StringDeserializer(), new ByteArrayDeserializer());
     }
 
     /// The value of a key. What is known is answered at once; for a key that is not known, the

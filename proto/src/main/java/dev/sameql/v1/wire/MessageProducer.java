@@ -5,13 +5,11 @@ import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
-import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.Producer;
 import org.apache.kafka.clients.producer.ProducerConfig;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.clients.producer.RecordMetadata;
 import org.apache.kafka.common.KafkaException;
-import org.apache.kafka.common.serialization.StringSerializer;
 
 /// Writes records and tells when the brokers have them. It connects with the first record: the
 /// brokers may come up after whoever writes. Thread-safe.
@@ -66,8 +64,7 @@ public final class MessageProducer implements AutoCloseable {
 
     private synchronized Producer<String, MessageLite> producer() {
         if (producer == null) {
-            producer =
-                    new KafkaProducer<>(settings, new StringSerializer(), new MessageSerializer());
+            producer = KafkaClients.producer(settings);
         }
         return producer;
     }

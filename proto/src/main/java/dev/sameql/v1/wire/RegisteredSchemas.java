@@ -9,16 +9,17 @@ import java.util.function.Function;
 /// The registered schemas as a worker reads them, each read once per DDL. The topic is opened with
 /// the first question. Thread-safe.
 public final class RegisteredSchemas<S> implements AutoCloseable {
-    private final String bootstrapServers;
+    private final Map<String, ?> clientSettings;
     private final Function<String, S> reader;
     private final Map<String, Read<S>> read = new ConcurrentHashMap<>();
     private CompactedTopic<SchemaRegistration> topic;
 
     private record Read<S>(String ddl, S schema) {}
 
-    /// The schemas on the brokers at `bootstrapServers`; `reader` makes one of its DDL.
-    public RegisteredSchemas(String bootstrapServers, Function<String, S> reader) {
-        this.bootstrapServers = bootstrapServers;
+    /// The schemas, by Kafka client settings of the caller's (brokers, security); `reader` makes
+    /// one of its DDL.
+    public RegisteredSchemas(Map<String, ?> clientSettings, Function<String, S> reader) {
+        this.clientSettings = clientSettings;
         this.reader = reader;
     }
 
@@ -41,7 +42,7 @@ public final class RegisteredSchemas<S> implements AutoCloseable {
         if (topic == null)
             topic =
                     new CompactedTopic<>(
-                            bootstrapServers, Topics.SCHEMAS, SchemaRegistration.parser());
+                            clientSettings, Topics.SCHEMAS, SchemaRegistration.parser());
         return topic;
     }
 

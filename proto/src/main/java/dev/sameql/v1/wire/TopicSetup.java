@@ -6,7 +6,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import org.apache.kafka.clients.admin.Admin;
-import org.apache.kafka.clients.admin.AdminClientConfig;
 import org.apache.kafka.clients.admin.CreateTopicsResult;
 import org.apache.kafka.clients.admin.NewTopic;
 import org.apache.kafka.common.config.TopicConfig;
@@ -20,16 +19,11 @@ import org.apache.kafka.common.errors.TopicExistsException;
 /// - `replicas`: of every partition; empty leaves it to the brokers' default.
 public record TopicSetup(int partitions, Optional<Short> replicas) {
 
-    /// Creates what is missing on the brokers at `bootstrapServers`.
-    public void create(String bootstrapServers) {
-        create(Map.of(AdminClientConfig.BOOTSTRAP_SERVERS_CONFIG, bootstrapServers));
-    }
-
     /// Creates what is missing, with Kafka client settings of the caller's (brokers, security).
     ///
     /// @throws TimeoutException when the brokers do not answer
     public void create(Map<String, Object> clientSettings) {
-        try (Admin admin = Admin.create(clientSettings)) {
+        try (Admin admin = KafkaClients.admin(clientSettings)) {
             CreateTopicsResult created = admin.createTopics(topics());
             for (var topic : created.values().entrySet()) await(topic.getKey(), topic.getValue());
         }

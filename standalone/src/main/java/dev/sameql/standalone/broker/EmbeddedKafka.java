@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Properties;
 import kafka.server.KafkaConfig;
 import kafka.server.KafkaRaftServer;
@@ -52,6 +53,12 @@ public final class EmbeddedKafka implements AutoCloseable {
     /// What clients take as `bootstrap.servers`.
     public String bootstrapServers() {
         return HOST + ":" + port;
+    }
+
+    /// All that clients need, whatever is configured for another cluster: the broker asks for no
+    /// name, and is reached over the loopback interface alone.
+    public Map<String, Object> clientSettings() {
+        return Map.of("bootstrap.servers", bootstrapServers(), "security.protocol", "PLAINTEXT");
     }
 
     /// Leaves the broker to the end of this process, whose exit code it may not decide any more: it

@@ -37,7 +37,7 @@ public final class Stack {
         var cleanUp = new Thread(() -> cleanUp(stopped, broker, directory), "stack clean-up");
         Runtime.getRuntime().addShutdownHook(cleanUp);
         try {
-            new TopicSetup(PARTITIONS, Optional.empty()).create(broker.bootstrapServers());
+            new TopicSetup(PARTITIONS, Optional.empty()).create(broker.clientSettings());
             configure(settings, broker, directory);
             return StackApplication.run(work);
         } finally {
@@ -47,7 +47,8 @@ public final class Stack {
 
     private static void configure(
             StackSettings settings, EmbeddedKafka broker, DataDirectory directory) {
-        System.setProperty("kafka.bootstrap.servers", broker.bootstrapServers());
+        broker.clientSettings()
+                .forEach((key, value) -> System.setProperty("kafka." + key, value.toString()));
         System.setProperty("quarkus.http.host", settings.host());
         System.setProperty("quarkus.http.port", Integer.toString(settings.httpPort()));
         System.setProperty("quarkus.grpc.server.host", settings.host());

@@ -9,13 +9,14 @@ import dev.sameql.v1.wire.Topics;
 import dev.sameql.verifier.crosscheck.CrossChecks;
 import dev.sameql.verifier.crosscheck.GoldQuery;
 import dev.sameql.verifier.crosscheck.GoldQueryIndex;
+import io.smallrye.common.annotation.Identifier;
 import jakarta.annotation.PreDestroy;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CompletionException;
 import org.apache.kafka.common.KafkaException;
-import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.logging.Logger;
 
 /// Witnesses and unrefuted jobs that all verifiers share, in two compacted topics. They outlive
@@ -26,18 +27,17 @@ import org.jboss.logging.Logger;
 public class SharedWitnesses implements CrossChecks {
     private static final Logger LOG = Logger.getLogger(SharedWitnesses.class);
 
-    private final String brokers;
+    private final Map<String, Object> kafka;
     private final VerifierConfig config;
     private final VerifierOutbox outbox;
     private Table<KnownWitness> witnesses;
     private Table<Unrefuted> unrefuted;
 
     SharedWitnesses(
-            @ConfigProperty(name = "kafka.bootstrap.servers", defaultValue = "localhost:9092")
-                    String brokers,
+            @Identifier("default-kafka-broker") Map<String, Object> kafka,
             VerifierConfig config,
             VerifierOutbox outbox) {
-        this.brokers = brokers;
+        this.kafka = kafka;
         this.config = config;
         this.outbox = outbox;
     }
@@ -47,7 +47,7 @@ public class SharedWitnesses implements CrossChecks {
             String name, CompactedTopic<T> topic, GoldQueryIndex<T> filed, int most) {}
 
     private <T> Table<T> open(String name, com.google.protobuf.Parser<T> parser, int most) {
-        var topic = new CompactedTopic<>(brokers, name, parser);
+        var topic = new CompactedTopic<>(kafka, name, parser);
         var filed = new GoldQueryIndex<T>();
         topic.onChange(filed::put);
         topic.catchUp();
