@@ -41,7 +41,7 @@ public final class TableWriter {
 
     /// Whether it has put rows into this table that are still there.
     boolean fills(Table other) {
-        return filled && table == other;
+        return filled && table.name().equals(other.name());
     }
 
     /// Makes these the rows of the table; each row has one value per column filled. Returns how

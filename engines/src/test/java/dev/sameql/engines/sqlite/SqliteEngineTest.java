@@ -180,6 +180,16 @@ class SqliteEngineTest {
     }
 
     @Test
+    void aSchemaReadAgainHasTheSameTables() {
+        Schema again = SchemaReader.ddl(String.join(";", SCHEMA.ddl()));
+        assertThat(again.tables().getLast()).isNotSameAs(SCHEMA.tables().getLast());
+        engine.writer(again.tables().getLast(), List.of(0))
+                .replace(List.<Value[]>of(new Value[] {Value.of(5)}));
+        assertThat(engine.foreignKeysHold(SCHEMA.tables())).isFalse();
+        assertThat(engine.foreignKeysHold(again.tables())).isFalse();
+    }
+
+    @Test
     void scriptsMayOnlyInsert() {
         assertThat(engine.insert("INSERT INTO person VALUES (1, 'a', 2)")).isEmpty();
         assertThat(engine.insert("DROP TABLE person")).isPresent();
