@@ -63,7 +63,18 @@ final class Probes {
 
     private static boolean same(Value value, JsonNode seen) {
         if (value.isNull() || seen.isNull()) return value.isNull() && seen.isNull();
-        String text = seen.asText();
+        return isShownAs(value, seen.asText());
+    }
+
+    /// Whether a value is written so: a text in quotes, NULL, or as it is shown.
+    static boolean isWritten(Value value, String written) {
+        if (written.equals("NULL")) return value.isNull();
+        if (!written.startsWith("'"))
+            return !(value instanceof Value.Text) && isShownAs(value, written);
+        return value.equals(Value.of(written.substring(1, written.length() - 1)));
+    }
+
+    private static boolean isShownAs(Value value, String text) {
         return switch (value) {
             case Value.Int(long number) -> isNumber(text, BigDecimal.valueOf(number));
             case Value.Decimal(BigDecimal number) -> isNumber(text, number);

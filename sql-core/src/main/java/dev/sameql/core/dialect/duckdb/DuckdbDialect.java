@@ -1,23 +1,45 @@
 package dev.sameql.core.dialect.duckdb;
 
+import dev.sameql.core.algebra.ConcreteAlgebra;
+import dev.sameql.core.dialect.Capacity;
 import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.Elaborator;
 import dev.sameql.core.dialect.Trait;
 import dev.sameql.core.frontend.syntax.StandardSpelling;
 import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.token.Token;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// DuckDB as far as queries are printed for it: its own typing is not modelled.
+/// DuckDB 2: queries are printed for it, and questions about dialects know its typing; no pair is
+/// judged as its.
 public final class DuckdbDialect extends Dialect {
     /// The engine.
     public static final Dialect DUCKDB = new DuckdbDialect();
 
     private DuckdbDialect() {
         super("DUCKDB", "DuckDB", Set.of("duckdb"));
+    }
+
+    @Override
+    public Optional<Elaborator> typing() {
+        return Optional.of(new DuckdbElaborator());
+    }
+
+    @Override
+    public ConcreteAlgebra algebra(Instant now) {
+        return new DuckdbAlgebra();
+    }
+
+    @Override
+    public Capacity capacity(Kind kind, String declared) {
+        DuckdbTypes.Declared type = DuckdbTypes.declared(declared);
+        Capacity plain = Capacity.of(kind);
+        return new Capacity(type.precision(), type.scale(), plain.bits(), plain.unsigned());
     }
 
     @Override

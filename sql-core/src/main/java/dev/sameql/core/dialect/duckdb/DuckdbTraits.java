@@ -11,6 +11,7 @@ final class DuckdbTraits {
             Collections.unmodifiableSet(
                     EnumSet.of(
                             Trait.NO_SQLSTATES,
+                            Trait.EXPONENT_MAKES_DOUBLE,
                             Trait.VALUES_NAME_COLUMNS_OTHERWISE,
                             Trait.HAS_STRING_AGG,
                             Trait.SLASHES_DIVIDE_INTEGERS,

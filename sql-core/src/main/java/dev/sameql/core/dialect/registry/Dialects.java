@@ -4,12 +4,13 @@ import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.duckdb.DuckdbDialect;
 import dev.sameql.core.dialect.mariadb.MariadbDialect;
 import dev.sameql.core.dialect.mysql.MysqlDialect;
+import dev.sameql.core.dialect.oracle.OracleDialect;
 import dev.sameql.core.dialect.postgresql.PostgresDialect;
 import dev.sameql.core.dialect.sqlite.SqliteDialect;
+import dev.sameql.core.dialect.sqlserver.SqlserverDialect;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 
 /// The engines. One line each: nothing else outside of an engine's folders names it.
 public final class Dialects {
@@ -17,11 +18,8 @@ public final class Dialects {
     public static final Dialect POSTGRESQL = PostgresDialect.POSTGRESQL;
     public static final Dialect MYSQL = MysqlDialect.MYSQL;
     public static final Dialect MARIADB = MariadbDialect.MARIADB;
-    public static final Dialect SQLSERVER =
-            new UnmodelledDialect(
-                    "SQLSERVER", "SQL Server", Set.of("sqlserver", "mssql", "sql server"));
-    public static final Dialect ORACLE =
-            new UnmodelledDialect("ORACLE", "Oracle", Set.of("oracle"));
+    public static final Dialect SQLSERVER = SqlserverDialect.SQLSERVER;
+    public static final Dialect ORACLE = OracleDialect.ORACLE;
     public static final Dialect DUCKDB = DuckdbDialect.DUCKDB;
 
     /// The engine of a question that names none.

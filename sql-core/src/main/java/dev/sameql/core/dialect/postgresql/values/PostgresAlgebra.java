@@ -19,7 +19,7 @@ import java.util.Optional;
 /// PostgreSQL's operators on known values: static types, with runtime errors (22003, 22012, 22P02).
 ///
 /// Source: TRAF's `cast` and `apply` for PSQL, as corrected against PostgreSQL 15 and 18.
-public final class PostgresAlgebra extends ConcreteAlgebra {
+public class PostgresAlgebra extends ConcreteAlgebra {
 
     @Override
     public Value literal(Value value, Type type) {

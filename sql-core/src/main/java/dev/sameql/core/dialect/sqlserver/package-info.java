@@ -1,0 +1,2 @@
+/// What makes SQL Server what it is. Open [dev.sameql.core.dialect.sqlserver.SqlserverDialect].
+package dev.sameql.core.dialect.sqlserver;
