@@ -19,7 +19,8 @@ public final class DuckdbAgreement {
         int queries = Integer.parseInt(arguments[0]);
         long seed = arguments.length > 1 ? Long.parseLong(arguments[1]) : 1;
         var campaign = new PrintedCampaign(Flavour.POSTGRESQL, Dialects.DUCKDB, Optional.empty());
-        try (Engine engine = Duckdb.open(campaign.ddl())) {
+        try (RealServer server = RealServer.duckdb();
+                Engine engine = server.open(campaign.schema())) {
             campaign.run(queries, seed, engine);
         }
         if (!campaign.report()) System.exit(1);

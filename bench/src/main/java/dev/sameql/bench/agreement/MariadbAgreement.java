@@ -1,5 +1,6 @@
 package dev.sameql.bench.agreement;
 
+import dev.sameql.core.agreement.Engine;
 import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.generate.query.Flavour;
 import java.io.IOException;
@@ -11,8 +12,8 @@ import java.util.regex.Pattern;
 /// Random queries of MySQL, printed and run on a real MariaDB, against what they mean. What
 /// releases do differently is not modelled and not compared; nor is what MariaDB lacks.
 ///
-/// Arguments: `QUERIES [SEED [SERVER]]`, the server program being `mariadbd` otherwise. Exits with
-/// 1 when MariaDB refuses a text or answers differently.
+/// Arguments: `QUERIES [SEED [PROGRAMS]]`, the directory of `mariadbd` and `mariadb-install-db`.
+/// Exits with 1 when MariaDB refuses a text or answers differently.
 public final class MariadbAgreement {
     private static final Pattern LACKING =
             Pattern.compile(
@@ -24,10 +25,12 @@ public final class MariadbAgreement {
     public static void main(String... arguments) throws IOException, SQLException {
         int queries = Integer.parseInt(arguments[0]);
         long seed = arguments.length > 1 ? Long.parseLong(arguments[1]) : 1;
-        Path program = Path.of(arguments.length > 2 ? arguments[2] : "mariadbd");
+        Optional<Path> programs =
+                arguments.length > 2 ? Optional.of(Path.of(arguments[2])) : Optional.empty();
         var campaign = new PrintedCampaign(Flavour.MYSQL, Dialects.MYSQL, Optional.of(LACKING));
-        try (Mariadb server = Mariadb.start(program)) {
-            campaign.run(queries, seed, server.open(campaign.ddl()));
+        try (RealServer server = RealServer.mariadb(programs);
+                Engine engine = server.open(campaign.schema())) {
+            campaign.run(queries, seed, engine);
         }
         if (!campaign.report()) System.exit(1);
     }

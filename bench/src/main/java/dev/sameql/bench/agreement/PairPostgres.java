@@ -37,7 +37,7 @@ public final class PairPostgres {
         Map<String, Set<String>> queries = PairQueries.distinct(Path.of(arguments[0]), most);
         int compared = 0;
         List<String> differences = new ArrayList<>();
-        try (Postgres server = Postgres.start()) {
+        try (RealServer server = RealServer.postgresql()) {
             for (var entry : queries.entrySet()) {
                 Path ddl = Path.of(arguments[1]).resolve(entry.getKey() + ".sql");
                 Schema read = SchemaReader.ddl(Files.readString(ddl));
@@ -56,9 +56,9 @@ public final class PairPostgres {
         if (!differences.isEmpty()) System.exit(1);
     }
 
-    private static Campaign campaign(Schema schema, int count, Postgres server)
+    private static Campaign campaign(Schema schema, int count, RealServer server)
             throws SQLException {
-        List<String> ddl = PostgresTables.plain(schema);
+        Schema plain = PostgresTables.plain(schema);
         var generator = new RandomDatabases(schema, List.of());
         List<Database> databases = new ArrayList<>();
         List<Engine> engines = new ArrayList<>();
@@ -67,7 +67,7 @@ public final class PairPostgres {
                     StoredValues.of(Dialects.POSTGRESQL)
                             .read(generator.next(new Random(seed), MOST_ROWS));
             if (stored.isEmpty()) continue;
-            engines.add(server.open(ddl));
+            engines.add(server.open(plain));
             engines.getLast().fill(stored.get());
             databases.add(stored.get());
         }

@@ -73,12 +73,12 @@ public final class PostgresVerdicts implements AutoCloseable {
     }
 
     private final Judging judging = new Judging();
-    private final Postgres server = Postgres.start();
+    private final RealServer server = RealServer.postgresql();
     private final Map<String, Integer> counts = new TreeMap<>();
     private final int databases;
     private int contradicted;
 
-    private PostgresVerdicts(int databases) throws IOException, RejectedRule {
+    private PostgresVerdicts(int databases) throws IOException, SQLException, RejectedRule {
         this.databases = databases;
     }
 
@@ -103,7 +103,7 @@ public final class PostgresVerdicts implements AutoCloseable {
     private void all(Schema read, List<InputLine.Pair> pairs) throws SQLException {
         Schema schema = PairReading.typed(read, Dialects.POSTGRESQL);
         Frontend frontend = Frontend.of(schema, Dialects.POSTGRESQL);
-        try (Engine engine = server.open(PostgresTables.keyed(schema))) {
+        try (Engine engine = server.open(schema)) {
             List<Claim> agreed = new ArrayList<>();
             for (InputLine.Pair pair : pairs) {
                 Claim claim = judged(pair, schema, frontend);
@@ -243,7 +243,7 @@ public final class PostgresVerdicts implements AutoCloseable {
     }
 
     @Override
-    public void close() throws IOException {
+    public void close() {
         judging.close();
         server.close();
     }

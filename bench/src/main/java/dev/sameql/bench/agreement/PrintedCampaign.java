@@ -58,8 +58,8 @@ final class PrintedCampaign {
     }
 
     /// The tables that the engine is to have.
-    List<String> ddl() {
-        return schema.ddl();
+    Schema schema() {
+        return schema;
     }
 
     void run(int queries, long seed, Engine engine) throws SQLException {
@@ -118,7 +118,7 @@ final class PrintedCampaign {
             else if (Agreement.holdsByValue(doubles, Doubles.of(rows))) compared++;
             else differences.add(report(label, ours, rows.toString(), database));
             return;
-        } catch (Duckdb.Broken broken) {
+        } catch (RealDatabase.Broken broken) {
             skip(broken.getMessage());
             return;
         } catch (SQLException refused) {

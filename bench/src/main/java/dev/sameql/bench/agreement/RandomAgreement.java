@@ -26,9 +26,11 @@ public final class RandomAgreement {
                 switch (flavour) {
                     case MYSQL ->
                             throw new IllegalArgumentException("there is no MySQL to compare with");
-                    case SQLITE -> RandomCampaign.run(flavour, seed, queries, Sqlite::new);
+                    case SQLITE ->
+                            RandomCampaign.run(
+                                    flavour, seed, queries, schema -> new Sqlite(schema.ddl()));
                     case POSTGRESQL -> {
-                        try (Postgres server = Postgres.start()) {
+                        try (RealServer server = RealServer.postgresql()) {
                             yield RandomCampaign.run(flavour, seed, queries, server::open);
                         }
                     }

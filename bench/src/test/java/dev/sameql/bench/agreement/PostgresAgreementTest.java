@@ -16,7 +16,7 @@ class PostgresAgreementTest {
 
     @Test
     void agreesWithPostgresqlOnRandomQueries() throws IOException, SQLException {
-        try (Postgres server = Postgres.start()) {
+        try (RealServer server = RealServer.postgresql()) {
             var campaign = RandomCampaign.run(Flavour.POSTGRESQL, SEED, QUERIES, server::open);
             assertThat(campaign.differences()).isEmpty();
             assertThat(campaign.compared())

@@ -119,8 +119,8 @@ class PostgresFormsTest {
 
     @Test
     void whatIsReadMeansTheSameInPostgresql() throws IOException, SQLException {
-        try (Postgres server = Postgres.start();
-                Engine engine = server.open(List.of(DEPT, EMP))) {
+        try (RealServer server = RealServer.postgresql();
+                Engine engine = server.open(SCHEMA)) {
             engine.fill(DATABASE);
             var campaign =
                     new Campaign(SCHEMA, Dialects.POSTGRESQL, List.of(DATABASE), List.of(engine));

@@ -96,8 +96,8 @@ class PostgresNamesTest {
 
     @Test
     void columnsAreCalledAsPostgresqlCallsThem() throws IOException, SQLException {
-        try (Postgres server = Postgres.start();
-                Engine engine = server.open(SCHEMA.ddl())) {
+        try (RealServer server = RealServer.postgresql();
+                Engine engine = server.open(SCHEMA)) {
             engine.fill(ROWS);
             Campaign campaign =
                     new Campaign(SCHEMA, Dialects.POSTGRESQL, List.of(ROWS), List.of(engine));

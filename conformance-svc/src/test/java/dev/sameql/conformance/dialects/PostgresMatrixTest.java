@@ -2,12 +2,18 @@ package dev.sameql.conformance.dialects;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.sameql.conformance.engines.RealPostgres;
 import dev.sameql.core.print.Printer;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.engines.Answer;
+import dev.sameql.engines.jdbc.Drivers;
+import dev.sameql.engines.jdbc.EngineTables;
+import dev.sameql.engines.jdbc.JdbcEngine;
+import dev.sameql.engines.postgresql.PostgresHost;
+import java.io.IOException;
+import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -17,24 +23,27 @@ import org.junit.jupiter.api.Test;
 /// (TRAF: cast insertion preserves meaning). Where the model claims nothing, nothing is compared;
 /// what it claims must hold.
 class PostgresMatrixTest {
-    private static RealPostgres postgres;
+    private static JdbcEngine server;
+    private static EngineTables postgres;
 
     @BeforeAll
-    static void start() {
-        postgres = RealPostgres.start();
-        Answer ready = postgres.run(OperandMatrix.SCHEMA, OperandMatrix.DATA, "SELECT 1");
-        assertThat(ready).isInstanceOf(Answer.Table.class);
+    static void start() throws IOException, SQLException {
+        Drivers drivers = Drivers.of(Optional.empty());
+        server = new JdbcEngine(PostgresHost.start(Optional.empty(), drivers));
+        postgres = server.open(OperandMatrix.SCHEMA);
+        postgres.insert(OperandMatrix.DATA);
     }
 
     @AfterAll
-    static void stop() {
+    static void stop() throws SQLException {
         postgres.close();
+        server.close();
     }
 
     @Test
-    void modelAgreesWithTheServer() {
+    void modelAgreesWithTheServer() throws SQLException {
         Schema schema = OperandMatrix.SCHEMA;
-        DialectModel model = DialectModel.of(postgres.dialect()).orElseThrow();
+        DialectModel model = DialectModel.of(server.dialect()).orElseThrow();
         List<String> wrong = new ArrayList<>();
         int claimed = 0;
         List<String> queries = OperandMatrix.sample();
@@ -48,7 +57,7 @@ class PostgresMatrixTest {
                     DialectExplainer.agrees(prediction, actual) && sameState(expected, actual);
             if (!agrees) wrong.add(query + "\n  model:  " + expected + "\n  server: " + actual);
             if (prediction.query().isEmpty()) continue;
-            String elaborated = Printer.elaborated(prediction.query().get(), postgres.dialect());
+            String elaborated = Printer.elaborated(prediction.query().get(), server.dialect());
             Answer again = postgres.ask(elaborated);
             if (!Agreement.of(false).holds(again, actual)) {
                 wrong.add(
@@ -70,8 +79,8 @@ class PostgresMatrixTest {
 
     /// Constants are computed before the server sees that there are no rows.
     @Test
-    void constantsFailOverEmptyTables() {
-        DialectModel model = DialectModel.of(postgres.dialect()).orElseThrow();
+    void constantsFailOverEmptyTables() throws SQLException {
+        DialectModel model = DialectModel.of(server.dialect()).orElseThrow();
         for (String query :
                 List.of(
                         "SELECT 1 / 0 FROM R WHERE A = 'nowhere'",
@@ -94,8 +103,8 @@ class PostgresMatrixTest {
 
     /// Strict evaluation fails here; this server takes the shortcuts.
     @Test
-    void shortcutsAreLegal() {
-        DialectModel model = DialectModel.of(postgres.dialect()).orElseThrow();
+    void shortcutsAreLegal() throws SQLException {
+        DialectModel model = DialectModel.of(server.dialect()).orElseThrow();
         for (String query :
                 List.of(
                         "SELECT 1 FROM (SELECT CAST(A AS INT) AS X FROM R) S",

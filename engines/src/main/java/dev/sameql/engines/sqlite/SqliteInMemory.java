@@ -10,6 +10,7 @@ import dev.sameql.core.schema.Schema;
 import dev.sameql.engines.Answer;
 import dev.sameql.engines.RealEngine;
 import java.sql.SQLException;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
@@ -28,15 +29,20 @@ public final class SqliteInMemory implements RealEngine {
     }
 
     @Override
-    public Answer run(Schema schema, List<String> inserts, String query) {
+    public List<Answer> run(Schema schema, List<String> inserts, List<String> queries) {
         try (SqliteEngine engine = filled(schema, inserts)) {
-            return switch (engine.prepare(query)) {
-                case Preparation.Refused(var problem) -> new Answer.StaticError(problem.detail());
-                case Preparation.Ready(var select) -> run(select);
-            };
+            return queries.stream().map(query -> run(engine, query)).toList();
         } catch (SQLException e) {
-            return new Answer.Unsupported("the data cannot be loaded: " + e.getMessage());
+            Answer refused = new Answer.Unsupported("the data cannot be loaded: " + e.getMessage());
+            return Collections.nCopies(queries.size(), refused);
         }
+    }
+
+    private static Answer run(SqliteEngine engine, String query) {
+        return switch (engine.prepare(query)) {
+            case Preparation.Refused(var problem) -> new Answer.StaticError(problem.detail());
+            case Preparation.Ready(var select) -> run(select);
+        };
     }
 
     private static Answer run(PreparedSelect select) {

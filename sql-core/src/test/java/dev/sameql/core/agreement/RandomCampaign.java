@@ -23,7 +23,7 @@ public final class RandomCampaign {
     /// Makes an empty engine with tables in it.
     @FunctionalInterface
     public interface Engines {
-        Engine open(List<String> ddl) throws SQLException;
+        Engine open(Schema schema) throws SQLException;
     }
 
     /// Runs so many queries.
@@ -33,7 +33,7 @@ public final class RandomCampaign {
         List<Engine> open = new ArrayList<>();
         List<Database> databases = new ArrayList<>();
         for (int d = 0; d < DATABASES; d++) {
-            open.add(engines.open(schema.ddl()));
+            open.add(engines.open(schema));
             databases.add(new Database(schema, Map.of()));
         }
         var campaign = new Campaign(schema, flavour.dialect(), databases, open);

@@ -17,7 +17,9 @@ class DifferentialTest {
     void agrees_with_sqlite_on_random_queries() throws SQLException {
         long seed = Long.getLong("sameql.differential.seed", 20261121);
         int queries = Integer.getInteger("sameql.differential.queries", 600);
-        var campaign = RandomCampaign.run(Flavour.SQLITE, seed, queries, Sqlite::new);
+        var campaign =
+                RandomCampaign.run(
+                        Flavour.SQLITE, seed, queries, schema -> new Sqlite(schema.ddl()));
         System.out.println("seed " + seed + ": " + campaign);
         assertThat(campaign.differences()).isEmpty();
         assertThat(campaign.compared()).as("compared, of %s", campaign).isGreaterThan(3 * queries);

@@ -1,0 +1,106 @@
+package dev.sameql.engines.duckdb;
+
+import dev.sameql.core.dialect.Dialect;
+import dev.sameql.core.dialect.registry.Dialects;
+import dev.sameql.engines.jdbc.Drivers;
+import dev.sameql.engines.jdbc.EngineHost;
+import dev.sameql.engines.jdbc.Moment;
+import dev.sameql.engines.jdbc.Space;
+import dev.sameql.engines.jdbc.Spelling;
+import dev.sameql.engines.jdbc.Sql;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.Properties;
+import java.util.regex.Pattern;
+
+/// DuckDB, in memory. A space is a database of its own, without files, network and extensions, and
+/// with settings that cannot be changed any more; what a query does is taken back.
+public final class DuckdbHost implements EngineHost {
+    private static final String URL = "jdbc:duckdb:";
+    private static final Spelling SPELLING = new Spelling('"', false, false, "unhex('%s')", false);
+    private static final Pattern FORBIDDEN =
+            Pattern.compile(
+                    "(?i)read_\\w+|parquet_\\w+|glob|sniff_csv|duckdb_\\w+|pragma_\\w+|pg_\\w+|getenv"
+                        + "|query|query_table|current_setting|sqlite_\\w+|postgres_\\w+"
+                        + "|\\w+_scan|information_schema|which_secret|test_\\w+|setseed|nextval"
+                        + "|currval|getvariable|write_log|summary");
+
+    /// Errors of types and names. Its driver has no SQLSTATE.
+    private static final Pattern STATIC =
+            Pattern.compile("(?s)(?:Parser|Binder|Catalog|Not implemented|Syntax) Error.*");
+
+    private static final Pattern BROKEN = Pattern.compile("(?s)(?:INTERNAL|FATAL) Error.*");
+
+    private static final String[] HARDENING = {
+        "SET threads=1",
+        "SET memory_limit='512MB'",
+        "SET max_temp_directory_size='0KB'",
+        "SET autoinstall_known_extensions=false",
+        "SET autoload_known_extensions=false",
+        "SET TimeZone='UTC'",
+        "SET enable_external_access=false",
+        "SET lock_configuration=true"
+    };
+
+    private final Drivers drivers;
+    private final String version;
+
+    private DuckdbHost(Drivers drivers) throws SQLException {
+        this.drivers = drivers;
+        try (Connection connection = drivers.connect(URL, new Properties())) {
+            this.version = "duckdb " + Sql.value(connection, "SELECT version()");
+        }
+    }
+
+    /// Opens nothing yet.
+    ///
+    /// @throws SQLException when its driver is not at hand
+    public static DuckdbHost start(Drivers drivers) throws SQLException {
+        return new DuckdbHost(drivers);
+    }
+
+    @Override
+    public Dialect dialect() {
+        return Dialects.DUCKDB;
+    }
+
+    @Override
+    public String version() {
+        return version;
+    }
+
+    @Override
+    public Space open(String name) throws SQLException {
+        String url = URL + ":memory:" + name;
+        Connection owner = drivers.connect(url, new Properties());
+        Sql.execute(owner, HARDENING);
+        Connection guest = drivers.connect(url, new Properties());
+        guest.setAutoCommit(false);
+        return new Space(owner, guest, "");
+    }
+
+    @Override
+    public Spelling spelling() {
+        return SPELLING;
+    }
+
+    @Override
+    public Pattern forbidden() {
+        return FORBIDDEN;
+    }
+
+    @Override
+    public boolean isStatic(SQLException error, Moment moment) {
+        return STATIC.matcher(String.valueOf(error.getMessage())).matches();
+    }
+
+    @Override
+    public boolean isBroken(SQLException error) {
+        return BROKEN.matcher(String.valueOf(error.getMessage())).matches();
+    }
+
+    @Override
+    public void close() {
+        // each database goes with its connection
+    }
+}

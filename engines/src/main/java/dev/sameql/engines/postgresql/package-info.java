@@ -1,0 +1,3 @@
+/// PostgreSQL: a server started here, or one of the user's. Open
+/// [dev.sameql.engines.postgresql.PostgresHost].
+package dev.sameql.engines.postgresql;
