@@ -171,3 +171,100 @@ SELECT id FROM item;
 
 SELECT id FROM item WHERE sold < DATE_ADD('2020-01-31', INTERVAL 1 MONTH);
 SELECT id FROM item WHERE sold < '2020-02-29';
+
+-- names, windows and functions as MySQL has them
+--! schema:
+CREATE TABLE `item` (
+  `id` INT NOT NULL PRIMARY KEY,
+  `name` VARCHAR(10),
+  `price` INT,
+  `sold` DATE
+);
+CREATE TABLE `sale` (`id` INT NOT NULL PRIMARY KEY, `item` INT NOT NULL, `at` DATETIME);
+
+--! expect: agrees
+
+--! case: a position in GROUP BY leaves the column its name
+SELECT x.price FROM (SELECT price FROM item GROUP BY 1) x;
+SELECT DISTINCT price FROM item;
+
+--! case: ORDER BY means a column of the select list before those of FROM
+SELECT item.id FROM item JOIN sale ON item.id = sale.id ORDER BY id;
+SELECT i.id FROM item i JOIN sale s ON i.id = s.id ORDER BY i.id;
+
+--! case: GROUP BY does where FROM has several
+SELECT item.id, COUNT(*) FROM item JOIN sale ON item.id = sale.item GROUP BY id;
+SELECT i.id, COUNT(*) FROM item i JOIN sale s ON i.id = s.item GROUP BY i.id;
+
+--! case: HAVING does where FROM has several
+SELECT item.id, COUNT(*) FROM item JOIN sale ON item.id = sale.item GROUP BY item.id HAVING id > 1;
+SELECT i.id, COUNT(*) FROM item i JOIN sale s ON i.id = s.item WHERE i.id > 1 GROUP BY i.id;
+
+SELECT id FROM item WHERE ISNULL(price);
+SELECT id FROM item WHERE price IS NULL;
+
+SELECT a.id FROM item a, item b WHERE TIMESTAMPDIFF(DAY, a.sold, b.sold) = 1;
+SELECT a.id FROM item a, item b WHERE DATEDIFF(b.sold, a.sold) = 1;
+
+SELECT a.id FROM item a, item b WHERE TO_DAYS(a.sold) = TO_DAYS(b.sold) + 1;
+SELECT a.id FROM item a, item b WHERE DATEDIFF(a.sold, b.sold) = 1;
+
+SELECT id FROM item WHERE EXTRACT(YEAR_MONTH FROM sold) = 202002;
+SELECT id FROM item WHERE YEAR(sold) = 2020 AND MONTH(sold) = 2;
+
+SELECT id FROM item WHERE sold BETWEEN '2020-02-01' AND LAST_DAY('2020-02-11');
+SELECT id FROM item WHERE sold >= '2020-02-01' AND sold < '2020-03-01';
+
+SELECT id FROM item WHERE MONTHNAME(sold) = 'february';
+SELECT id FROM item WHERE MONTH(sold) = 2;
+
+SELECT id FROM item WHERE DATE_FORMAT(sold, '%W') = 'Monday';
+SELECT id FROM item WHERE DAYNAME(sold) = 'Monday';
+
+SELECT id FROM item WHERE id & 1;
+SELECT id FROM item WHERE id & 1 = 1;
+
+--! expect: differs VALUES
+
+--! case: windows count in MySQL too
+SELECT ROW_NUMBER() OVER (ORDER BY id), id FROM item;
+SELECT ROW_NUMBER() OVER (ORDER BY id DESC), id FROM item;
+
+SELECT id, NTILE(2) OVER (ORDER BY id) FROM item;
+SELECT id, NTILE(3) OVER (ORDER BY id) FROM item;
+
+SELECT id, PERCENT_RANK() OVER (ORDER BY id) FROM item;
+SELECT id, CUME_DIST() OVER (ORDER BY id) FROM item;
+
+SELECT id FROM sale WHERE TIMESTAMPDIFF(MONTH, '2020-01-31', at) = 1;
+SELECT id FROM sale WHERE TIMESTAMPDIFF(DAY, '2020-01-31', at) BETWEEN 29 AND 57;
+
+SELECT id FROM sale WHERE TIMESTAMPDIFF(HOUR, '2020-01-31', at) = 1;
+SELECT id FROM sale WHERE TIMESTAMPDIFF(MINUTE, '2020-01-31', at) = 60;
+
+--! case: a subquery sees what a column is called in the select list around
+SELECT id AS k, (SELECT COUNT(*) FROM sale WHERE item = k) FROM item;
+SELECT id, (SELECT COUNT(*) FROM sale WHERE item > id) FROM item;
+
+SELECT id FROM item WHERE id ^ 3 > 1;
+SELECT id FROM item WHERE id | 3 > 1;
+
+SELECT id FROM item WHERE id << 1 = 4;
+SELECT id FROM item WHERE id >> 1 = 1;
+
+SELECT RIGHT(name, id) FROM item;
+SELECT RIGHT(name, 2) FROM item;
+
+SELECT LPAD(id, 3, '0') FROM item;
+SELECT RPAD(id, 3, '0') FROM item;
+
+--! expect: differs NULLS
+
+SELECT id, LAG(price) OVER (ORDER BY id) FROM item;
+SELECT id, LEAD(price) OVER (ORDER BY id) FROM item;
+
+--! expect: differs TIES
+
+--! case: a LIMIT that may choose
+SELECT id FROM item LIMIT 1;
+SELECT id FROM item ORDER BY id DESC LIMIT 1;

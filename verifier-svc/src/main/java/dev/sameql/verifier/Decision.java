@@ -176,8 +176,16 @@ final class Decision {
     /// An answer's assumptions, and how texts are read that the dialect does not know. An engine
     /// at hand knows what it accepts.
     private List<Assumption> assuming(List<Assumption> others) {
-        if (task.dialect().isAtHand()) return others;
         var assumptions = new LinkedHashSet<>(others);
+        MissingTargets.of(task.schema()).stream()
+                .map(
+                        table ->
+                                new Assumption.ReadAs(
+                                        "the references to "
+                                                + table
+                                                + ", a table that the schema lacks, are left out"))
+                .forEach(assumptions::add);
+        if (task.dialect().isAtHand()) return List.copyOf(assumptions);
         Stream.of(gold, predicted)
                 .flatMap(query -> query.readings().stream())
                 .map(Assumption.ReadAs::new)

@@ -14,6 +14,11 @@ public final class SqlScript {
     /// row of a table are left out when `briefly`, which is the same wherever their default is
     /// NULL.
     public static String inserts(Database database, boolean briefly) {
+        return inserts(database, briefly, new ScriptSpelling.InDoubleQuotes());
+    }
+
+    /// The same, with names and truth values spelled for an engine.
+    public static String inserts(Database database, boolean briefly, ScriptSpelling spelling) {
         StringBuilder script = new StringBuilder();
         for (Table table : targetsFirst(database)) {
             List<List<Value>> rows = database.rows(table.name());
@@ -21,14 +26,14 @@ public final class SqlScript {
             boolean all = columns.size() == table.columns().size();
             String head =
                     "INSERT INTO "
-                            + quote(table.name())
-                            + (all ? "" : names(table, columns))
+                            + spelling.name(table.name())
+                            + (all ? "" : names(table, columns, spelling))
                             + " VALUES (";
             for (List<Value> row : rows) {
                 script.append(head)
                         .append(
                                 columns.stream()
-                                        .map(i -> literal(row.get(i)))
+                                        .map(i -> literal(spelling, table, i, row))
                                         .collect(Collectors.joining(", ")))
                         .append(");\n");
             }
@@ -46,9 +51,14 @@ public final class SqlScript {
         return columns.isEmpty() ? List.of(0) : columns;
     }
 
-    private static String names(Table table, List<Integer> columns) {
+    private static String literal(
+            ScriptSpelling spelling, Table table, int column, List<Value> row) {
+        return spelling.literal(table.columns().get(column), row.get(column));
+    }
+
+    private static String names(Table table, List<Integer> columns, ScriptSpelling spelling) {
         return columns.stream()
-                .map(i -> quote(table.columns().get(i).name()))
+                .map(i -> spelling.name(table.columns().get(i).name()))
                 .collect(Collectors.joining(", ", " (", ")"));
     }
 
@@ -81,10 +91,6 @@ public final class SqlScript {
 
     private static String text(String text) {
         return "'" + text.replace("'", "''") + "'";
-    }
-
-    private static String quote(String name) {
-        return '"' + name.replace("\"", "\"\"") + '"';
     }
 
     /// The statements of a script, each without its semicolon. Semicolons and line ends inside

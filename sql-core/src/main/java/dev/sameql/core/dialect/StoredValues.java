@@ -1,6 +1,7 @@
 package dev.sameql.core.dialect;
 
 import dev.sameql.core.data.Database;
+import dev.sameql.core.data.ScriptSpelling;
 import dev.sameql.core.ir.Affinity;
 import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.Kind;
@@ -50,6 +51,14 @@ public final class StoredValues {
         if (dialect.has(Trait.DYNAMIC_TYPES)) return schema;
         return new Schema(
                 schema.tables().stream().map(table -> view(schema, table)).toList(), schema.ddl());
+    }
+
+    /// How a script that fills a schema's tables is spelled for the dialect.
+    public ScriptSpelling script(Schema schema) {
+        if (dialect.has(Trait.NAMES_IN_BACKTICKS)) return new ScriptSpelling.InBackticks();
+        return dialect.has(Trait.BARE_NAMES_ARE_FOLDED)
+                ? ScriptSpelling.asDeclared(schema)
+                : new ScriptSpelling.InDoubleQuotes();
     }
 
     private Table view(Schema schema, Table table) {
@@ -193,6 +202,8 @@ public final class StoredValues {
     }
 
     private static boolean fits(Slot slot, long number) {
+        // 0 stands for the next number there
+        if (number == 0 && slot.declared.contains("auto_increment")) return false;
         BigInteger exact = BigInteger.valueOf(number);
         return exact.compareTo(slot.least) >= 0 && exact.compareTo(slot.most) <= 0;
     }

@@ -24,6 +24,11 @@ public enum Trait {
     /// SQLite itself.
     STAR_COLUMNS_NAME_KEYS,
 
+    /// A key, or a column in HAVING, means the output that is called so where FROM has several
+    /// columns of that name; in ORDER BY the output comes first. Source: MySQL 8.0, "SELECT
+    /// Statement"; `find_order_in_list` in MySQL's sql_resolver.cc.
+    OUTPUT_COLUMNS_NAME_KEYS,
+
     /// A key that names several outputs is an error. Source: PostgreSQL, error 42702.
     OUTPUT_NAMES_OF_KEYS_ARE_ONE,
 
@@ -32,6 +37,9 @@ public enum Trait {
 
     /// No other quote makes a name. Source: PostgreSQL, 4.1.1.
     NAMES_IN_DOUBLE_QUOTES_ONLY,
+
+    /// A name without quotes means its lower case. Source: PostgreSQL, 4.1.1.
+    BARE_NAMES_ARE_FOLDED,
 
     /// A table has a row identity by the names rowid, oid and _rowid_. Source:
     /// sqlite.org/rowidtable.html.
@@ -62,6 +70,9 @@ public enum Trait {
 
     /// An outer join needs ON or USING. Source: MySQL 8.0, "JOIN Clause".
     OUTER_JOIN_NEEDS_CONDITION,
+
+    /// FULL JOIN is read as in the standard, which the engine has not, and said to be.
+    NO_FULL_JOIN,
 
     /// LEFT SEMI JOIN and LEFT ANTI JOIN are read, which the engine has not, and said to be.
     HALF_JOINS,

@@ -34,7 +34,8 @@ final class MysqlColumn {
         switch (token.word()) {
             case "ENUM" -> enumeration();
             case "UNSIGNED" -> sign();
-            case "ZEROFILL", "AUTO_INCREMENT" -> at++;
+            case "ZEROFILL" -> at++;
+            case "AUTO_INCREMENT" -> counted();
             case "SIGNED" -> {
                 if (written.getLast().equals(")")) at++;
                 else copy();
@@ -67,6 +68,15 @@ final class MysqlColumn {
 
     private void copy() {
         written.add(MysqlDdl.text(source, read.get(at++)));
+    }
+
+    /// A column that counts is never 0, which stands for the next number: its type remembers that.
+    /// To SQLite an INTEGER that is more than its type is no row number.
+    private void counted() {
+        at++;
+        if (written.size() < 2 || written.get(1).equalsIgnoreCase("INTEGER")) return;
+        boolean sized = written.size() > 2 && written.get(2).equals("(");
+        written.add(sized ? written.indexOf(")") + 1 : 2, "AUTO_INCREMENT");
     }
 
     private boolean isWord(int distance, String word) {

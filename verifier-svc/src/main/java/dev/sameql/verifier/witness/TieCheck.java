@@ -15,7 +15,8 @@ import java.util.Optional;
 /// a LIMIT keeps, which row a bare column comes from.
 ///
 /// Both queries run on the same rows stored in other orders and scanned backwards, and with other
-/// orders of the rows that an ORDER BY leaves tied. If some result of the gold query equals some
+/// orders of the rows that an ORDER BY leaves tied; where the model says that a choice is open, it
+/// makes other choices, too. If some result of the gold query equals some
 /// result of the predicted one, then ties explain the difference.
 final class TieCheck {
     private static final int FEW_ROWS = 3;
@@ -27,22 +28,27 @@ final class TieCheck {
     private final QueryReading goldText;
     private final QueryReading predictedText;
     private final ResultComparison comparison;
+    private final ModelledOrders model;
 
     TieCheck(
             PairOnDatabases trial,
             QueryReading goldText,
             QueryReading predictedText,
-            ResultComparison comparison) {
+            ResultComparison comparison,
+            ModelledOrders model) {
+        this.model = model;
         this.trial = trial;
         this.goldText = goldText;
         this.predictedText = predictedText;
         this.comparison = comparison;
     }
 
-    /// Whether the orders that are tried are enough for a database: with many rows that tie, a
-    /// choice that ties explain may not come up.
-    static boolean isReliableOn(Database database) {
-        return largest(database) <= MOST_ROWS;
+    /// Whether ties may explain the difference on a database: they do, or a choice is open and
+    /// there are too many rows to try all choices.
+    boolean mayExplain(Database database) {
+        if (explains(database)) return true;
+        int largest = largest(database);
+        return largest > MOST_ROWS || largest > FEW_ROWS && model.isOpen(database).orElse(false);
     }
 
     /// The most rows that a table has.
@@ -65,10 +71,14 @@ final class TieCheck {
         }
         trial.reverseOpenOrders(true);
         try {
-            return orders.stream().anyMatch(order -> meets(trial.on(order), gold, predicted));
+            if (orders.stream().anyMatch(order -> meets(trial.on(order), gold, predicted)))
+                return true;
         } finally {
             trial.reverseOpenOrders(false);
         }
+        return model.isOpen(database).orElse(false)
+                && model.results(database).stream()
+                        .anyMatch(results -> meets(Optional.of(results), gold, predicted));
     }
 
     private boolean meets(

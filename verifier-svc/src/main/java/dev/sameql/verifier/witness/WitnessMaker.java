@@ -6,7 +6,9 @@ import dev.sameql.core.data.Policy;
 import dev.sameql.core.data.ResultComparison;
 import dev.sameql.core.data.ResultTable;
 import dev.sameql.core.data.RowSemantics;
+import dev.sameql.core.data.ScriptSpelling;
 import dev.sameql.core.data.SqlScript;
+import dev.sameql.core.dialect.StoredValues;
 import dev.sameql.engines.sqlite.Preparation;
 import dev.sameql.engines.sqlite.PreparedSelect;
 import dev.sameql.engines.sqlite.QueryReading;
@@ -35,6 +37,8 @@ public final class WitnessMaker {
     private final ResultComparison comparison;
     private final ResultComparison asBags;
     private final boolean asLists;
+    private final ScriptSpelling spelling;
+    private final ModelledOrders orders;
 
     /// A maker for one pair.
     public WitnessMaker(
@@ -52,12 +56,14 @@ public final class WitnessMaker {
         this.comparison = ResultComparison.under(policy);
         this.asBags = ResultComparison.under(policy.withRows(RowSemantics.BAG));
         this.asLists = policy.rows() == RowSemantics.LIST;
+        this.orders = new ModelledOrders(engine.dialect(), goldText, predictedText);
+        this.spelling = StoredValues.of(engine.dialect()).script(engine.schema());
     }
 
     /// The witness that a database leads to; empty when it does not replay.
     public Optional<Witness> make(Database database) {
         PairOnDatabases trial = new PairOnDatabases(engine, gold, predicted, database);
-        TieCheck ties = new TieCheck(trial, goldText, predictedText, comparison);
+        TieCheck ties = new TieCheck(trial, goldText, predictedText, comparison, orders);
         Optional<PairOnDatabases.Results> first = trial.on(database).filter(this::differ);
         if (first.isEmpty()) return Optional.empty();
         boolean degenerate = isDegenerate(first.get());
@@ -69,13 +75,22 @@ public final class WitnessMaker {
                                         .isPresent()
                                 && trial.foreignKeysHold();
         Database small = Minimiser.minimise(database, differs);
-        boolean tied = mayTie(trial, small) && ties.explains(small);
-        if (tied && TieCheck.isReliableOn(database) && !ties.explains(database)) {
+        boolean tied = mayTie(trial, small) && ties.mayExplain(small);
+        if (tied && !ties.mayExplain(database)) {
             small =
                     Minimiser.minimise(
                             database,
-                            candidate -> differs.test(candidate) && !ties.explains(candidate));
+                            candidate -> differs.test(candidate) && !ties.mayExplain(candidate));
             tied = false;
+        }
+        if (tied) {
+            Predicate<Database> strong =
+                    candidate -> differs.test(candidate) && !ties.mayExplain(candidate);
+            Optional<Database> untied = Untying.of(small, differs, strong);
+            if (untied.isPresent()) {
+                small = Minimiser.minimise(untied.get(), strong);
+                tied = false;
+            }
         }
         return replay(small, tied);
     }
@@ -105,7 +120,7 @@ public final class WitnessMaker {
 
     private Optional<Witness> replay(Database database, boolean tied) {
         for (boolean briefly : new boolean[] {true, false}) {
-            String script = SqlScript.inserts(database, briefly);
+            String script = SqlScript.inserts(database, briefly, spelling);
             Optional<Witness> witness =
                     replay(database, script.isEmpty() ? EMPTY_SCRIPT : script, tied);
             if (witness.isPresent()) return witness;

@@ -80,6 +80,7 @@ public class MysqlDialect extends Dialect {
             case "<<", ">>" -> 9;
             case "+", "-" -> 10;
             case "*", "/", "%", "DIV" -> 11;
+            case "BITXOR" -> 12;
             case "COLLATE" -> 14;
             case "::" -> 21;
             default -> 6;

@@ -116,7 +116,10 @@ public class MysqlElaborator implements Elaborator {
             return MysqlDates.shifted(right, left, false);
         MysqlQuotients.refuse(left);
         MysqlQuotients.refuse(right);
+        if (left.type().kind() == Kind.DATE || right.type().kind() == Kind.DATE)
+            return operator(symbol, operands.stream().map(this::undated).toList());
         Kind kind = MysqlTypes.wider(number(left), number(right));
+        if (isUnsigned(left) || isUnsigned(right)) refuseSigned(symbol);
         return switch (symbol) {
             case "+" -> arithmetic(kind, left, right, MysqlElaborator::add);
             case "-" -> arithmetic(kind, left, right, MysqlElaborator::subtract);
@@ -128,7 +131,62 @@ public class MysqlElaborator implements Elaborator {
                     throw TypingException.unsupported("DIV of numbers that are no integers");
                 yield arithmetic(kind, left, right, _ -> Operator.DIVIDE_WHOLE);
             }
+            case "&", "|", "BITXOR", "<<", ">>" -> bits(symbol, kind, left, right);
             default -> throw TypingException.unsupported("the operator " + symbol + " in MySQL");
+        };
+    }
+
+    /// A day as the number that it is among numbers: 2024-02-29 is 20240229.
+    private Expression undated(Expression operand) {
+        if (operand.type().kind() != Kind.DATE) return operand;
+        Expression years =
+                operator("*", List.of(MysqlDates.extract("YEAR", operand), integer(10_000)));
+        Expression months =
+                operator("*", List.of(MysqlDates.extract("MONTH", operand), integer(100)));
+        Expression day = MysqlDates.extract("DAY", operand);
+        return operator("+", List.of(operator("+", List.of(years, months)), day));
+    }
+
+    /// What is computed of bits has no sign, and MySQL refuses a result below 0.
+    private static void refuseSigned(String symbol) {
+        switch (symbol) {
+            case "+", "-", "*" ->
+                    throw TypingException.unsupported(
+                            symbol + " of a number without a sign in MySQL");
+            default -> {}
+        }
+    }
+
+    private static boolean isUnsigned(Expression operand) {
+        return switch (operand) {
+            case Expression.Parenthesised(Expression inner) -> isUnsigned(inner);
+            case Call(Operator operator, List<Expression> operands, _) ->
+                    switch (operator) {
+                        case BIT_AND, BIT_OR, SHIFT_LEFT, SHIFT_RIGHT -> true;
+                        case SUBTRACT_INTEGER -> operands.stream().allMatch(o -> isUnsigned(o));
+                        default -> false;
+                    };
+            case Expression _ -> false;
+        };
+    }
+
+    /// Of integers; the result has no sign, and is not modelled where it would have one.
+    private Expression bits(String symbol, Kind kind, Expression left, Expression right) {
+        if (kind != Kind.INTEGER)
+            throw TypingException.unsupported(symbol + " of numbers that are no integers");
+        List<Expression> operands = List.of(left, right);
+        return switch (symbol) {
+            case "&" -> new Call(Operator.BIT_AND, operands, Type.INTEGER);
+            case "|" -> new Call(Operator.BIT_OR, operands, Type.INTEGER);
+            case "<<" -> new Call(Operator.SHIFT_LEFT, operands, Type.INTEGER);
+            case ">>" -> new Call(Operator.SHIFT_RIGHT, operands, Type.INTEGER);
+            default ->
+                    new Call(
+                            Operator.SUBTRACT_INTEGER,
+                            List.of(
+                                    new Call(Operator.BIT_OR, operands, Type.INTEGER),
+                                    new Call(Operator.BIT_AND, operands, Type.INTEGER)),
+                            Type.INTEGER);
         };
     }
 

@@ -6,6 +6,7 @@ import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Call;
 import dev.sameql.core.ir.Expression.Iif;
+import dev.sameql.core.ir.Expression.IsNull;
 import dev.sameql.core.ir.Expression.Literal;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Operator;
@@ -15,6 +16,7 @@ import dev.sameql.core.value.Value;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 
 /// MySQL's scalar functions.
@@ -26,27 +28,28 @@ final class MysqlFunctions {
             Set.of(
                     ("ACOS ADDTIME ASCII ASIN ATAN ATAN2 BIN BINARY BIT_COUNT"
                                     + " BIT_LENGTH CHAR CHARSET COLLATION CONCAT_WS CONV CONVERT"
-                                    + " CONVERT_TZ COS COT CRC32 CURDATE CURRENT_DATE CURRENT_TIME"
-                                    + " CURRENT_TIMESTAMP CURTIME DAYNAME"
-                                    + " DEGREES ELT EXP FIELD FIND_IN_SET"
-                                    + " FORMAT FROM_DAYS FROM_UNIXTIME GROUPING HEX"
-                                    + " INSERT JSON_EXTRACT JSON_OBJECT JSON_ARRAY LAST_DAY"
-                                    + " LN LOCALTIME LOCALTIMESTAMP LOG LOG10 LOG2 LPAD MAKEDATE"
-                                    + " MAKETIME MD5 MICROSECOND MONTHNAME NOW OCT"
-                                    + " OCTET_LENGTH ORD PERIOD_ADD PERIOD_DIFF PI POW"
-                                    + " POWER QUOTE RADIANS RAND REGEXP_LIKE REGEXP_REPLACE"
-                                    + " REPEAT REVERSE RPAD SEC_TO_TIME SHA SHA1 SHA2 SIN"
-                                    + " SOUNDEX SPACE SQRT STR_TO_DATE STRCMP"
-                                    + " SUBTIME SYSDATE TAN TIME TIME_FORMAT TIME_TO_SEC TIMEDIFF"
-                                    + " TIMESTAMPADD TIMESTAMPDIFF TO_DAYS TRUNCATE UNHEX"
-                                    + " UNIX_TIMESTAMP UTC_DATE UTC_TIME UTC_TIMESTAMP UUID"
-                                    + " WEEK WEEKOFYEAR YEARWEEK")
+                                    + " CONVERT_TZ COS COT CRC32 CURDATE CURRENT_DATE"
+                                    + " CURRENT_TIME CURRENT_TIMESTAMP CURTIME DEGREES ELT EXP"
+                                    + " FIELD FIND_IN_SET FORMAT FROM_DAYS FROM_UNIXTIME GROUPING"
+                                    + " HEX INSERT JSON_EXTRACT JSON_OBJECT JSON_ARRAY LN"
+                                    + " LOCALTIME LOCALTIMESTAMP LOG LOG10 LOG2 MAKEDATE MAKETIME"
+                                    + " MD5 MICROSECOND NOW OCT OCTET_LENGTH ORD PERIOD_ADD"
+                                    + " PERIOD_DIFF PI POW POWER QUOTE RADIANS RAND REGEXP_LIKE"
+                                    + " REGEXP_REPLACE REPEAT REVERSE SEC_TO_TIME SHA SHA1 SHA2"
+                                    + " SIN SOUNDEX SPACE SQRT STR_TO_DATE STRCMP SUBTIME SYSDATE"
+                                    + " TAN TIME TIME_FORMAT TIME_TO_SEC TIMEDIFF TRUNCATE UNHEX"
+                                    + " UNIX_TIMESTAMP UTC_DATE UTC_TIME UTC_TIMESTAMP UUID WEEK"
+                                    + " WEEKOFYEAR YEARWEEK")
                             .split(" "));
 
+    private static final int MOST_PADDED = 100;
+
     private final MysqlElaborator elaborator;
+    private final MysqlCalendar calendar;
 
     MysqlFunctions(MysqlElaborator elaborator) {
         this.elaborator = elaborator;
+        this.calendar = new MysqlCalendar(elaborator);
     }
 
     Expression call(String name, List<Expression> arguments) {
@@ -81,12 +84,12 @@ final class MysqlFunctions {
             case "INSTR" -> to(Type.INTEGER, Operator.INSTR, texts(exactly(2, name, arguments)));
             case "LOCATE", "POSITION" ->
                     to(Type.INTEGER, Operator.INSTR, texts(exactly(2, name, arguments)).reversed());
+            case "LPAD", "RPAD" -> padded(name, exactly(3, name, arguments));
+            case "ISNULL" -> new IsNull(one(name, arguments), false);
             case "RIGHT" -> right(exactly(2, name, arguments));
             case "GREATEST" -> extreme(Operator.GREATEST, least(2, name, arguments));
             case "LEAST" -> extreme(Operator.LEAST, least(2, name, arguments));
-            case "DATE_FORMAT" -> MysqlDates.written(exactly(2, name, arguments));
             case "DAYOFWEEK" -> dayOfWeek(one(name, arguments));
-            case "WEEKDAY" -> weekday(MysqlDates.dayNumber(name, one(name, arguments)));
             case "DAYOFYEAR" -> dayOfYear(one(name, arguments));
             case "HOUR", "MINUTE", "SECOND" -> MysqlDates.extract(name, one(name, arguments));
             case "SUBSTRING_INDEX" -> part(exactly(3, name, arguments));
@@ -105,6 +108,8 @@ final class MysqlFunctions {
             case "DAY", "DAYOFMONTH" -> MysqlDates.extract("DAY", one(name, arguments));
             case "EXTRACT" -> extract(exactly(2, name, arguments));
             default -> {
+                Optional<Expression> dated = calendar.call(name, arguments);
+                if (dated.isPresent()) yield dated.get();
                 if (OTHERS.contains(name))
                     throw TypingException.unsupported("the function " + name + " in MySQL");
                 throw TypingException.unknownFunction(name);
@@ -225,20 +230,50 @@ final class MysqlFunctions {
         return to(MysqlTypes.TEXT, Operator.SUBSTR, operands);
     }
 
-    /// `RIGHT(x, n)` for a literal that is not negative: `SUBSTR(x, GREATEST(CHAR_LENGTH(x) - n, 0)
-    /// + 1)`.
+    /// `RIGHT(x, n)` is `SUBSTR(x, GREATEST(CHAR_LENGTH(x) - n, 0) + 1)`.
     private Expression right(List<Expression> arguments) {
-        boolean literal =
-                Literals.of(arguments.getLast()).map(Literal::value).orElse(Value.NULL)
-                                instanceof Value.Int(long n)
-                        && n >= 0;
-        if (!literal) throw TypingException.unsupported("RIGHT of a number that is no literal");
+        if (MysqlTypes.number(arguments.getLast().type()) != Kind.INTEGER)
+            throw TypingException.unsupported("RIGHT of a number that is no integer");
         Expression text = elaborator.convert(arguments.getFirst(), MysqlTypes.TEXT);
         Expression length = to(Type.INTEGER, Operator.LENGTH, List.of(text));
         Expression before = elaborator.operator("-", List.of(length, arguments.getLast()));
         Expression least = extreme(Operator.GREATEST, List.of(before, MysqlElaborator.integer(0)));
         Expression start = elaborator.operator("+", List.of(least, MysqlElaborator.integer(1)));
         return to(MysqlTypes.TEXT, Operator.SUBSTR, List.of(text, start));
+    }
+
+    /// `LPAD(x, n, y)` for a length that is a literal, and a text that is one and not empty: what
+    /// is too long is cut.
+    private Expression padded(String name, List<Expression> arguments) {
+        Value length = Literals.of(arguments.get(1)).map(Literal::value).orElse(Value.NULL);
+        Value filling = Literals.of(arguments.getLast()).map(Literal::value).orElse(Value.NULL);
+        if (!(length instanceof Value.Int(long n))
+                || n < 0
+                || n > MOST_PADDED
+                || !(filling instanceof Value.Text(String with))
+                || with.isEmpty()) throw TypingException.unsupported(name + " but by literals");
+        Expression text = elaborator.convert(arguments.getFirst(), MysqlTypes.TEXT);
+        Expression own = to(Type.INTEGER, Operator.LENGTH, List.of(text));
+        Expression missing = elaborator.operator("-", List.of(MysqlElaborator.integer(n), own));
+        String most = with.repeat((int) n).substring(0, (int) n);
+        Expression padding =
+                to(
+                        MysqlTypes.TEXT,
+                        Operator.SUBSTR,
+                        List.of(
+                                new Literal(Value.of(most), MysqlTypes.TEXT, Quote.SINGLE),
+                                MysqlElaborator.integer(1),
+                                missing));
+        List<Expression> parts =
+                name.equals("LPAD") ? List.of(padding, text) : List.of(text, padding);
+        return new Iif(
+                elaborator.comparison(ComparisonOperator.GE, own, MysqlElaborator.integer(n)),
+                to(
+                        MysqlTypes.TEXT,
+                        Operator.SUBSTR,
+                        List.of(text, MysqlElaborator.integer(1), MysqlElaborator.integer(n))),
+                to(MysqlTypes.TEXT, Operator.CONCAT, parts),
+                MysqlTypes.TEXT);
     }
 
     /// Of integers or doubles: NULL where any is. Texts and dates compare in ways of their own, and
@@ -273,16 +308,10 @@ final class MysqlFunctions {
         return elaborator.operator("DIV", List.of(later, MysqlElaborator.integer(3)));
     }
 
-    /// From 0 for a Monday on: what is left of the days by weeks.
-    private Expression weekday(Expression dayNumber) {
-        Expression weeks = with("DIV", dayNumber, 7);
-        return elaborator.operator("-", List.of(dayNumber, with("*", weeks, 7)));
-    }
-
     /// From 1 for a Sunday on.
     private Expression dayOfWeek(Expression date) {
         Expression next = with("+", MysqlDates.dayNumber("DAYOFWEEK", date), 1);
-        return with("+", weekday(next), 1);
+        return with("+", calendar.weekday(next), 1);
     }
 
     /// How many days there were, less those of the years before: 365 in each, and its leap day.
@@ -325,10 +354,14 @@ final class MysqlFunctions {
         return MysqlDates.shifted(arguments.getFirst(), interval, name.equals("SUBDATE"));
     }
 
-    private static Expression extract(List<Expression> arguments) {
+    private Expression extract(List<Expression> arguments) {
         Value unit = Literals.of(arguments.getFirst()).map(Literal::value).orElse(Value.NULL);
         if (!(unit instanceof Value.Text(String name)))
             throw TypingException.unsupported("EXTRACT without a unit");
-        return MysqlDates.extract(name.toUpperCase(Locale.ROOT), arguments.getLast());
+        if (!name.equalsIgnoreCase("YEAR_MONTH"))
+            return MysqlDates.extract(name.toUpperCase(Locale.ROOT), arguments.getLast());
+        Expression years = with("*", MysqlDates.extract("YEAR", arguments.getLast()), 100);
+        return elaborator.operator(
+                "+", List.of(years, MysqlDates.extract("MONTH", arguments.getLast())));
     }
 }

@@ -28,6 +28,7 @@ import java.util.Optional;
 final class MysqlQuotients {
     private static final int DECIMALS_APART = 2;
     private static final int MORE_DECIMALS = 4;
+    private static final BigDecimal MORE = BigDecimal.TEN.pow(MORE_DECIMALS);
 
     private MysqlQuotients() {}
 
@@ -52,15 +53,23 @@ final class MysqlQuotients {
         };
     }
 
-    /// Whether a known number divided by a known one has no more decimals than are shown: `10 / 4`,
-    /// not `10 / 3`.
+    /// Whether a quotient has no more decimals than are shown: `10 / 4` and `a / 4`, not `10 / 3`.
     private static boolean isWhole(List<Expression> operands) {
         Optional<BigDecimal> dividend = number(operands.getFirst());
         Optional<BigDecimal> divisor = number(operands.getLast());
+        if (divisor.isPresent() && leavesNothingOut(divisor.get())) return true;
         if (dividend.isEmpty() || divisor.isEmpty() || divisor.get().signum() == 0) return false;
         int decimals = dividend.get().scale() + MORE_DECIMALS;
         BigDecimal quotient = dividend.get().divide(divisor.get(), decimals, RoundingMode.DOWN);
         return quotient.multiply(divisor.get()).compareTo(dividend.get()) == 0;
+    }
+
+    /// Whether quotients by a number have four decimals more than the dividend at most: those by 2,
+    /// 25 or 0.5.
+    private static boolean leavesNothingOut(BigDecimal divisor) {
+        if (divisor.signum() == 0) return true;
+        BigDecimal[] parts = MORE.divideAndRemainder(divisor);
+        return parts[1].signum() == 0;
     }
 
     private static Optional<BigDecimal> number(Expression expression) {

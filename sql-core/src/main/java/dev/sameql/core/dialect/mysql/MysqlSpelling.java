@@ -16,6 +16,7 @@ import java.util.List;
 ///
 /// - `"text"` is a string; `||` is OR and `&&` AND (the default sql_mode); `<=>`, `DIV` and `XOR`
 ///   are operators; a name may begin with `$`.
+/// - The unit of TIMESTAMPDIFF and TIMESTAMPADD becomes a string.
 /// - `LEFT SEMI JOIN` and `LEFT ANTI JOIN` become one word; STRAIGHT_JOIN is JOIN.
 ///
 /// What the standard spells with words is [StandardSpelling]'s. Every token keeps a place of its
@@ -83,6 +84,7 @@ public final class MysqlSpelling {
         }
         switch (token.value()) {
             case "||" -> replace(token, Form.WORD, "OR");
+            case "^" -> replace(token, Form.SYMBOL, "BITXOR");
             case "&" -> {
                 boolean twice = touches(token, "&");
                 if (!twice) {
@@ -101,7 +103,7 @@ public final class MysqlSpelling {
                 at++;
                 replace(token, Form.SYMBOL, "<=>");
             }
-            case "!", "^", ":" -> throw unsupported(token.value(), token, "it is not modelled");
+            case "!", ":" -> throw unsupported(token.value(), token, "it is not modelled");
             default -> copy();
         }
     }
@@ -128,6 +130,8 @@ public final class MysqlSpelling {
             half(JoinWords.ANTI_JOIN);
         else if (word.equals("STRAIGHT_JOIN") && followsOperand())
             replace(token, Form.WORD, "JOIN");
+        else if (isTimestampCall(word) && read.is(at + 2, Form.WORD) && read.isSymbol(at + 3, ","))
+            unitFirst();
         else if (GroupingSpelling.isSets(read, at)) {
             at++;
             replace(token, Form.WORD, GroupingSpelling.SETS);
@@ -137,6 +141,19 @@ public final class MysqlSpelling {
     /// Whether the word stands where an operator is expected.
     private boolean followsOperand() {
         return StandardSpelling.followsOperand(written);
+    }
+
+    private boolean isTimestampCall(String word) {
+        return (word.equals("TIMESTAMPDIFF") || word.equals("TIMESTAMPADD"))
+                && read.isSymbol(at + 1, "(");
+    }
+
+    /// `TIMESTAMPDIFF(DAY, a, b)` as `TIMESTAMPDIFF('DAY', a, b)`.
+    private void unitFirst() {
+        copy();
+        copy();
+        Token unit = read.get(at++);
+        written.add(new Token(Form.STRING, unit.word(), Quote.SINGLE, unit.start(), unit.end()));
     }
 
     private void half(String word) {

@@ -15,6 +15,7 @@ final class PostgresTraits {
                             Trait.EVERY_OUTPUT_HAS_A_NAME,
                             Trait.OUTPUT_NAMES_OF_KEYS_ARE_ONE,
                             Trait.NAMES_IN_DOUBLE_QUOTES_ONLY,
+                            Trait.BARE_NAMES_ARE_FOLDED,
                             Trait.TABLE_NAMES_ARE_ROWS,
                             Trait.OTHER_SCHEMAS,
                             Trait.CATALOGUE_TABLES,

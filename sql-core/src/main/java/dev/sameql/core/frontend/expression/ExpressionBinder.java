@@ -107,7 +107,7 @@ public final class ExpressionBinder {
 
     private static boolean isArithmetic(String operator) {
         return switch (operator) {
-            case "+", "-", "*", "/", "%", "||", "&", "|", "<<", ">>", "DIV", "//" -> true;
+            case "+", "-", "*", "/", "%", "||", "&", "|", "<<", ">>", "BITXOR", "DIV", "//" -> true;
             default -> false;
         };
     }
@@ -244,12 +244,26 @@ public final class ExpressionBinder {
     }
 
     private Expression choice(CaseExpression choice, NameScope scope) {
+        List<Expression> results = new ArrayList<>();
+        List<Expression> conditions = conditions(choice, scope, results);
+        if (choice.getElseExpression() != null)
+            results.add(bind(choice.getElseExpression(), scope));
+        return chosen(conditions, results);
+    }
+
+    /// A CASE with other results, in the order in which they are written.
+    Expression choiceOf(CaseExpression choice, List<Expression> results, NameScope scope) {
+        return chosen(conditions(choice, scope, new ArrayList<>()), results);
+    }
+
+    /// The conditions of a CASE. Each result is bound after its condition.
+    private List<Expression> conditions(
+            CaseExpression choice, NameScope scope, List<Expression> results) {
         Optional<Syntax> operand =
                 Optional.ofNullable(choice.getSwitchExpression()).map(this::syntax);
         Optional<Expression> bound =
                 operand.map(o -> bind(predicates.collations().without(o), scope));
         List<Expression> conditions = new ArrayList<>();
-        List<Expression> results = new ArrayList<>();
         for (WhenClause when : choice.getWhenClauses()) {
             Syntax condition = syntax(when.getWhenExpression());
             conditions.add(
@@ -263,14 +277,16 @@ public final class ExpressionBinder {
                             : condition(condition, scope));
             results.add(bind(when.getThenExpression(), scope));
         }
-        if (choice.getElseExpression() != null)
-            results.add(bind(choice.getElseExpression(), scope));
+        return conditions;
+    }
+
+    private Expression chosen(List<Expression> conditions, List<Expression> results) {
         List<Expression> unified = typed(() -> context.elaborator().unify(results), null);
         List<When> branches = new ArrayList<>();
         for (int i = 0; i < conditions.size(); i++)
             branches.add(new When(conditions.get(i), unified.get(i)));
         Optional<Expression> otherwise =
-                choice.getElseExpression() == null
+                results.size() == conditions.size()
                         ? Optional.empty()
                         : Optional.of(unified.getLast());
         return new Case(branches, otherwise, Branches.type(context.elaborator(), unified));
@@ -306,6 +322,19 @@ public final class ExpressionBinder {
             return bind(expression, scope);
         } finally {
             scope.aliasesVisible = true;
+        }
+    }
+
+    /// A result column by its name. Names of result columns are out of scope inside of it.
+    Expression output(net.sf.jsqlparser.expression.Expression expression, NameScope scope) {
+        boolean aliases = scope.aliasesVisible;
+        scope.outputsVisible = false;
+        scope.aliasesVisible = false;
+        try {
+            return bind(expression, scope);
+        } finally {
+            scope.outputsVisible = true;
+            scope.aliasesVisible = aliases;
         }
     }
 

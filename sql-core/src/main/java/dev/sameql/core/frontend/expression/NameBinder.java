@@ -2,6 +2,7 @@ package dev.sameql.core.frontend.expression;
 
 import static dev.sameql.core.dialect.Trait.MERGED_COLUMNS_STAY_IN_PLACE;
 import static dev.sameql.core.dialect.Trait.OTHER_SCHEMAS;
+import static dev.sameql.core.dialect.Trait.OUTPUT_COLUMNS_NAME_KEYS;
 import static dev.sameql.core.dialect.Trait.ROW_IDS;
 import static dev.sameql.core.dialect.Trait.TABLE_NAMES_ARE_ROWS;
 import static dev.sameql.core.dialect.Trait.TRUTH_IS_INTEGER;
@@ -82,6 +83,10 @@ public final class NameBinder {
     private Optional<Expression> inBlock(
             NameScope level, boolean isOwn, Spelling spelling, Token token) {
         List<Found> found = level.find(spelling.qualifier(), spelling.name());
+        if (found.size() > 1 && spelling.qualifier().isEmpty() && isOwn) {
+            var output = level.output(spelling.name());
+            if (output.isPresent()) return Optional.of(expressions.output(output.get(), level));
+        }
         if (found.size() > 1) {
             throw BindException.invalid(
                     Code.AMBIGUOUS_COLUMN,
@@ -99,6 +104,10 @@ public final class NameBinder {
         Optional<Expression> row = rowId(level, spelling, token);
         if (row.isPresent()) return row;
         if (spelling.qualifier().isPresent()) return Optional.empty();
+        if (!isOwn && context.has(OUTPUT_COLUMNS_NAME_KEYS)) {
+            var column = level.columnAliased(spelling.name());
+            if (column.isPresent()) return Optional.of(bind(column.get(), level));
+        }
         return level.alias(spelling.name()).map(aliased -> expressions.aliased(aliased, level));
     }
 

@@ -14,8 +14,10 @@ import dev.sameql.core.token.Token;
 import dev.sameql.core.value.Value;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import net.sf.jsqlparser.expression.CaseExpression;
 import net.sf.jsqlparser.expression.Function;
 import net.sf.jsqlparser.expression.LongValue;
 import net.sf.jsqlparser.expression.operators.relational.ParenthesedExpressionList;
@@ -24,7 +26,9 @@ import net.sf.jsqlparser.statement.select.AllColumns;
 /// `ROUND(a / b, n)` in MySQL: a quotient of exact numbers goes on with nine decimals at least, cut
 /// off, of which the first four decide every rounding to up to four. So it is `a / b` rounded once,
 /// and so are `ROUND(a / b * 100, n)` and `ROUND(AVG(a), n)`, which is `ROUND(SUM(a) / COUNT(a),
-/// n)`. All else that is computed from a quotient is not modelled.
+/// n)`; a choice among quotients and other numbers that is rounded is the choice among what is
+/// rounded. All else that is computed from a quotient is not modelled, but of one by a divisor that
+/// leaves no digits out.
 ///
 /// Source: observed on MariaDB 10.11; MySQL's `do_div_mod` in strings/decimal.c.
 final class RoundedQuotients {
@@ -55,6 +59,20 @@ final class RoundedQuotients {
 
     private Optional<Expression> rounded(Syntax written, int digits, NameScope scope, Token token) {
         if (expressions.groupingKeyOf(written, scope).isPresent()) return Optional.empty();
+        Optional<Expression> chosen =
+                switch (written) {
+                    case Syntax.Leaf(ParenthesedExpressionList<?> list) when list.size() == 1 -> {
+                        Syntax inner = expressions.syntax(list.getFirst());
+                        yield isChoice(inner)
+                                ? rounded(inner, digits, scope, token)
+                                : Optional.empty();
+                    }
+                    case Syntax.Leaf(Function choice) when isChoice(written) ->
+                            ofChoice(choice, digits, scope, token);
+                    case Syntax.Leaf(CaseExpression choice) -> ofCase(choice, digits, scope, token);
+                    case Syntax _ -> Optional.empty();
+                };
+        if (chosen.isPresent()) return chosen;
         Optional<Ratio> ratio = ratio(written, scope);
         return ratio.map(
                 r ->
@@ -64,6 +82,71 @@ final class RoundedQuotients {
                                         List.of(r.dividend, r.divisor, integer(digits)),
                                         Type.DECIMAL),
                                 token));
+    }
+
+    private boolean isChoice(Syntax written) {
+        return switch (written) {
+            case Syntax.Leaf(ParenthesedExpressionList<?> list) when list.size() == 1 ->
+                    isChoice(expressions.syntax(list.getFirst()));
+            case Syntax.Leaf(Function function) -> {
+                Token name = context.name(function.getName());
+                int count = CallBinder.arguments(function.getParameters()).size();
+                yield name.isWord("COALESCE") && count > 0
+                        || name.isWord("IFNULL") && count == 2
+                        || name.isWord("IF") && count == 3;
+            }
+            case Syntax.Leaf(CaseExpression _) -> true;
+            case Syntax _ -> false;
+        };
+    }
+
+    /// A rounded choice is the choice among what is rounded, if a quotient is among that.
+    private Optional<Expression> ofChoice(
+            Function choice, int digits, NameScope scope, Token token) {
+        Token name = context.name(choice.getName());
+        var arguments = CallBinder.arguments(choice.getParameters());
+        boolean conditional = name.isWord("IF");
+        var results = conditional ? arguments.subList(1, arguments.size()) : arguments;
+        Optional<List<Expression>> rounded = allRounded(results, digits, scope, token);
+        if (rounded.isEmpty()) return Optional.empty();
+        List<Expression> operands = new ArrayList<>();
+        if (conditional) operands.add(expressions.condition(arguments.getFirst(), scope));
+        operands.addAll(rounded.get());
+        return Optional.of(expressions.function(conditional ? "IF" : "COALESCE", operands, token));
+    }
+
+    private Optional<Expression> ofCase(
+            CaseExpression choice, int digits, NameScope scope, Token token) {
+        List<net.sf.jsqlparser.expression.Expression> results = new ArrayList<>();
+        choice.getWhenClauses().forEach(when -> results.add(when.getThenExpression()));
+        if (choice.getElseExpression() != null) results.add(choice.getElseExpression());
+        return allRounded(results, digits, scope, token)
+                .map(rounded -> expressions.choiceOf(choice, rounded, scope));
+    }
+
+    /// These numbers rounded, if one of them is a quotient.
+    private Optional<List<Expression>> allRounded(
+            List<net.sf.jsqlparser.expression.Expression> results,
+            int digits,
+            NameScope scope,
+            Token token) {
+        List<Expression> rounded = new ArrayList<>();
+        boolean any = false;
+        for (net.sf.jsqlparser.expression.Expression result : results) {
+            Optional<Expression> quotient =
+                    rounded(expressions.syntax(result), digits, scope, token);
+            any |= quotient.isPresent();
+            rounded.add(
+                    quotient.orElseGet(
+                            () ->
+                                    expressions.function(
+                                            "ROUND",
+                                            List.of(
+                                                    expressions.bind(result, scope),
+                                                    integer(digits)),
+                                            token)));
+        }
+        return any ? Optional.of(rounded) : Optional.empty();
     }
 
     private Optional<Integer> digits(net.sf.jsqlparser.expression.Expression written) {

@@ -1,6 +1,7 @@
 package dev.sameql.core.frontend.grouping;
 
 import static dev.sameql.core.dialect.Trait.ALIASES_GROUP_ONLY_ALONE;
+import static dev.sameql.core.dialect.Trait.OUTPUT_COLUMNS_NAME_KEYS;
 import static dev.sameql.core.dialect.Trait.OUTPUT_NAMES_OF_KEYS_ARE_ONE;
 
 import dev.sameql.core.frontend.expression.Collations;
@@ -53,7 +54,7 @@ public final class GroupBinder {
         List<Assignment> keys = new ArrayList<>();
         for (net.sf.jsqlparser.expression.Expression written : present) {
             Expression key = groupingKey(written, select, scope);
-            Field field = context.field(names.of(written, key), key.type());
+            Field field = context.field(names.of(named(written, select), key), key.type());
             keys.add(new Assignment(field, key, Origin.WRITTEN));
             if (groups.areSeveral()) told.add(written, key);
         }
@@ -67,12 +68,25 @@ public final class GroupBinder {
         scope.overInput = false;
     }
 
+    /// What a key is called by: itself, or the result column whose place it says.
+    private net.sf.jsqlparser.expression.Expression named(
+            net.sf.jsqlparser.expression.Expression written, PlainSelect select) {
+        Optional<LongValue> position = orders.position(written);
+        return position.isEmpty()
+                ? written
+                : select.getSelectItems().get(orders.ordinal(position.get()) - 1).getExpression();
+    }
+
     private Expression groupingKey(
             net.sf.jsqlparser.expression.Expression written, PlainSelect select, NameScope scope) {
         scope.aliasesVisible =
                 !context.has(ALIASES_GROUP_ONLY_ALONE)
                         || written instanceof net.sf.jsqlparser.schema.Column;
+        scope.outputsVisible =
+                context.has(OUTPUT_COLUMNS_NAME_KEYS)
+                        && written instanceof net.sf.jsqlparser.schema.Column;
         Expression key = key(written, select, scope);
+        scope.outputsVisible = false;
         Collations collations = expressions.predicates().collations();
         collations.requireBinary(key.type().collation(), key, "GROUP BY");
         collation(written, select).ifPresent(c -> collations.requireBinary(c, key, "GROUP BY"));

@@ -5,6 +5,7 @@ import static dev.sameql.core.dialect.Trait.ALIASES_VISIBLE_IN_WHERE;
 import static dev.sameql.core.dialect.Trait.DISTINCT_ON;
 import static dev.sameql.core.dialect.Trait.EVERY_OUTPUT_HAS_A_NAME;
 import static dev.sameql.core.dialect.Trait.HAVING_NEEDS_GROUPS;
+import static dev.sameql.core.dialect.Trait.OUTPUT_COLUMNS_NAME_KEYS;
 
 import dev.sameql.core.frontend.expression.AggregateCalls;
 import dev.sameql.core.frontend.expression.ExpressionBinder;
@@ -22,9 +23,11 @@ import dev.sameql.core.ir.SortKey;
 import dev.sameql.core.problem.Position;
 import dev.sameql.core.problem.Problem.Invalid.Code;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import net.sf.jsqlparser.expression.WindowDefinition;
 import net.sf.jsqlparser.statement.select.Distinct;
 import net.sf.jsqlparser.statement.select.OrderByElement;
@@ -118,7 +121,9 @@ public final class BlockBinder {
         List<SortKey> on = isOfKeys(select) ? distinctOn(select, outputs, scope) : List.of();
         scope.windowsAllowed = false;
         scope.aliasesVisible = context.has(ALIASES_VISIBLE_IN_HAVING);
+        scope.outputsVisible = context.has(OUTPUT_COLUMNS_NAME_KEYS);
         Optional<Expression> kept = having(select, scope);
+        scope.outputsVisible = false;
         scope.windowsAllowed = true;
         List<SortKey> keys = areColumns ? columns : orders.keys(order, outputs, scope);
         scope.windowsAllowed = false;
@@ -200,7 +205,10 @@ public final class BlockBinder {
     }
 
     private void noteAliases(PlainSelect select, NameScope scope) {
+        Set<String> repeated = new HashSet<>();
         for (SelectItem<?> item : select.getSelectItems()) {
+            if (item.getAlias() == null && context.has(OUTPUT_COLUMNS_NAME_KEYS))
+                noteColumn(item.getExpression(), scope, repeated);
             if (item.getAlias() == null && !context.has(EVERY_OUTPUT_HAS_A_NAME)) continue;
             String alias =
                     item.getAlias() == null
@@ -210,6 +218,18 @@ public final class BlockBinder {
             if (scope.aliases.putIfAbsent(key, item.getExpression()) != null)
                 scope.repeatedAliases.add(key);
         }
+    }
+
+    private void noteColumn(
+            net.sf.jsqlparser.expression.Expression written,
+            NameScope scope,
+            Set<String> repeated) {
+        if (!(written instanceof net.sf.jsqlparser.schema.Column column)) return;
+        String name = context.name(column.getColumnName()).value().toLowerCase(Locale.ROOT);
+        if (!repeated.contains(name) && scope.columnOutputs.putIfAbsent(name, column) == null)
+            return;
+        scope.columnOutputs.remove(name);
+        repeated.add(name);
     }
 
     private void noteWindows(PlainSelect select, NameScope scope) {

@@ -3,8 +3,10 @@ package dev.sameql.core.frontend.query;
 import static dev.sameql.core.dialect.Trait.COMMA_BINDS_LIKE_JOIN;
 import static dev.sameql.core.dialect.Trait.HALF_JOINS;
 import static dev.sameql.core.dialect.Trait.JOIN_NEEDS_CONDITION;
+import static dev.sameql.core.dialect.Trait.NO_FULL_JOIN;
 import static dev.sameql.core.dialect.Trait.ON_SEES_ALL_OF_FROM;
 import static dev.sameql.core.dialect.Trait.OUTER_JOIN_NEEDS_CONDITION;
+import static dev.sameql.core.dialect.Trait.STANDARD_FORMS_ARE_READ;
 
 import dev.sameql.core.frontend.expression.ExpressionBinder;
 import dev.sameql.core.frontend.query.Source.Visible;
@@ -164,6 +166,8 @@ final class FromBinder {
                         : join.isLeft()
                                 ? JoinKind.LEFT
                                 : join.isRight() ? JoinKind.RIGHT : JoinKind.INNER;
+        if (kind == JoinKind.FULL && context.has(NO_FULL_JOIN))
+            context.noteReading("`FULL JOIN` is read as in standard SQL");
         boolean using = join.getUsingColumns() != null && !join.getUsingColumns().isEmpty();
         if (using || join.isNatural()) {
             var merging = new Merging(context, expressions, before, added, scope, extendsLeft);
@@ -343,6 +347,8 @@ final class FromBinder {
     private Query named(Query query, net.sf.jsqlparser.expression.Alias alias, Token token) {
         List<AliasColumn> names = alias.getAliasColumns();
         if (names == null || names.isEmpty()) return query;
+        if (context.has(STANDARD_FORMS_ARE_READ))
+            context.noteReading("`AS t (x)` is read as in standard SQL, where it names columns");
         if (names.size() != query.fields().size())
             throw BindException.invalid(
                     Code.COLUMN_COUNT,

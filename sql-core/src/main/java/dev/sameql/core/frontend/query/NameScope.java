@@ -30,6 +30,12 @@ public final class NameScope {
 
     public boolean aliasesVisible;
 
+    /// The result columns without an alias that are columns, by name in lower case, where no other
+    /// has that name, and whether they are in scope at the moment.
+    final Map<String, net.sf.jsqlparser.expression.Expression> columnOutputs = new HashMap<>();
+
+    public boolean outputsVisible;
+
     /// The aliases that several result columns have.
     public final Set<String> repeatedAliases = new HashSet<>();
 
@@ -76,6 +82,22 @@ public final class NameScope {
     public Optional<net.sf.jsqlparser.expression.Expression> alias(String name) {
         if (!aliasesVisible) return Optional.empty();
         return Optional.ofNullable(aliases.get(name.toLowerCase(Locale.ROOT)));
+    }
+
+    /// The column that a result column of another name is.
+    public Optional<net.sf.jsqlparser.schema.Column> columnAliased(String name) {
+        return aliases.get(name.toLowerCase(Locale.ROOT))
+                        instanceof net.sf.jsqlparser.schema.Column column
+                ? Optional.of(column)
+                : Optional.empty();
+    }
+
+    /// The result column of that name, where names of result columns are in scope.
+    public Optional<net.sf.jsqlparser.expression.Expression> output(String name) {
+        if (!outputsVisible) return Optional.empty();
+        String key = name.toLowerCase(Locale.ROOT);
+        return Optional.ofNullable(aliases.get(key))
+                .or(() -> Optional.ofNullable(columnOutputs.get(key)));
     }
 
     /// Binds a key or an aggregate's argument, where no window function may stand.

@@ -3,10 +3,12 @@ package dev.sameql.core.frontend.query;
 import static dev.sameql.core.dialect.Trait.DISTINCT_SORTS_BY_ANYTHING;
 import static dev.sameql.core.dialect.Trait.EVERY_OUTPUT_HAS_A_NAME;
 import static dev.sameql.core.dialect.Trait.NO_CONSTANT_KEYS;
+import static dev.sameql.core.dialect.Trait.OUTPUT_COLUMNS_NAME_KEYS;
 import static dev.sameql.core.dialect.Trait.OUTPUT_NAMES_OF_KEYS_ARE_ONE;
 import static dev.sameql.core.dialect.Trait.POSITIONS_HAVE_32_BITS;
 import static dev.sameql.core.dialect.Trait.SET_OPERATIONS_SORT_BY_NAME;
 import static dev.sameql.core.dialect.Trait.SIGNED_POSITIONS;
+import static dev.sameql.core.dialect.Trait.STANDARD_FORMS_ARE_READ;
 import static dev.sameql.core.dialect.Trait.STAR_COLUMNS_NAME_KEYS;
 
 import dev.sameql.core.frontend.expression.Bare;
@@ -180,6 +182,8 @@ public final class OrderBinder {
                 Token token = context.name(column.getColumnName());
                 List<Assignment> named =
                         outputs.stream().filter(o -> isNamed(o, token.value())).toList();
+                if (named.isEmpty() && context.has(OUTPUT_COLUMNS_NAME_KEYS))
+                    return column(token.value(), outputs);
                 if (context.has(OUTPUT_NAMES_OF_KEYS_ARE_ONE)) requireOne(named, token, compound);
                 return named.stream().findFirst();
             }
@@ -187,6 +191,14 @@ public final class OrderBinder {
                 return Optional.empty();
             }
         }
+    }
+
+    /// The result column without an alias of that name, if it is one column.
+    private static Optional<Assignment> column(String name, List<Assignment> outputs) {
+        List<Assignment> called =
+                outputs.stream().filter(o -> o.field().name().equalsIgnoreCase(name)).toList();
+        boolean one = called.stream().map(o -> Bare.of(o.value())).distinct().count() == 1;
+        return one ? Optional.of(called.getFirst()) : Optional.empty();
     }
 
     /// Columns that `*` stands for count as named, in SQLite; in PostgreSQL all do.
@@ -224,6 +236,8 @@ public final class OrderBinder {
 
     private SortKey key(OrderByElement element, Expression value, Optional<Collation> collation) {
         SortKey key = context.elaborator().sortKey(value, !element.isAsc());
+        if (element.getNullOrdering() != null && context.has(STANDARD_FORMS_ARE_READ))
+            context.noteReading("`NULLS FIRST` and `NULLS LAST` are read as in standard SQL");
         boolean nullsFirst =
                 element.getNullOrdering() == null
                         ? key.nullsFirst()

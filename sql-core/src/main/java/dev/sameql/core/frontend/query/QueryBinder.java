@@ -288,6 +288,7 @@ public final class QueryBinder {
         ExpressionList<?> written = values.getExpressions();
         boolean called = written.stream().allMatch(this::isRow);
         boolean several = !called && written.stream().allMatch(ExpressionList.class::isInstance);
+        if (!called) context.noteReading("`VALUES (…)` is read as MariaDB reads it");
         Query query = null;
         for (net.sf.jsqlparser.expression.Expression row :
                 called || several ? written : List.of(written)) {

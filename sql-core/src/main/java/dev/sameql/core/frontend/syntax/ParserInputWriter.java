@@ -298,6 +298,7 @@ public final class ParserInputWriter {
                     "<<",
                     ">>",
                     "DIV",
+                    "BITXOR",
                     "//",
                     "XOR",
                     "<=>" ->

@@ -22,6 +22,7 @@ import dev.sameql.verifier.terms.Template;
 import dev.sameql.verifier.terms.Term;
 import dev.sameql.verifier.terms.Term.Sort;
 import dev.sameql.verifier.text.WrittenTexts;
+import dev.sameql.verifier.value.Bits;
 import dev.sameql.verifier.value.Digits;
 import dev.sameql.verifier.value.SymbolicValue;
 import dev.sameql.verifier.value.SymbolicValue.Form;
@@ -191,6 +192,7 @@ public final class MysqlReading extends TypedReading {
                             MysqlReading::ofDates)
                     .with(Operator.LEAST, (r, _, o, t) -> r.extreme(o, false, t))
                     .with(Operator.GREATEST, (r, _, o, t) -> r.extreme(o, true, t))
+                    .with(Set.of(Operator.BIT_AND), MysqlReading::bits)
                     // NULL where an operand is, as in SQLite
                     .with(
                             Operator.CONCAT,
@@ -222,6 +224,19 @@ public final class MysqlReading extends TypedReading {
 
     private SymbolicValue standing(Operator operator, List<SymbolicValue> operands, Type type) {
         return unknown(operator, operands, type);
+    }
+
+    /// Those of a number that is not negative are as without a sign; the others stand for
+    /// themselves.
+    private SymbolicValue bits(Operator operator, List<SymbolicValue> operands, Type type) {
+        return operands.stream().anyMatch(MysqlReading::isMask)
+                        && operands.stream().allMatch(Bits::isInteger)
+                ? inner.apply(operator, operands, type)
+                : unknown(operator, operands, type);
+    }
+
+    private static boolean isMask(SymbolicValue value) {
+        return value.term().payload() instanceof Rational number && number.signum() >= 0;
     }
 
     private SymbolicValue rounded(List<SymbolicValue> operands, Type type) {
@@ -273,6 +288,13 @@ public final class MysqlReading extends TypedReading {
                         && bounds[0].abs().compareTo(SMALL) <= 0
                         && bounds[1].abs().compareTo(SMALL) <= 0;
         Digits digits = Digits.of(scale, most, own.whole() + MOST_DECIMALS);
+        boolean whole =
+                divisor.payload() instanceof Rational by
+                        && by.signum() != 0
+                        && MORE.over(by).isInteger();
+        if (whole)
+            return new SymbolicValue(
+                    Form.NUMBER, exact.isNull(), terms.real(shown), terms.never(), digits);
         return new SymbolicValue(
                 Form.NUMBER,
                 exact.isNull(),

@@ -18,6 +18,7 @@ import java.util.Locale;
 import java.util.function.BinaryOperator;
 import java.util.function.DoubleBinaryOperator;
 import java.util.function.DoubleUnaryOperator;
+import java.util.function.LongBinaryOperator;
 import java.util.function.UnaryOperator;
 
 /// MySQL's scalar operators on known values: NULL for a NULL operand and for a division by zero, an
@@ -50,6 +51,20 @@ public final class MysqlOperators {
                             Operator.NEGATE_INTEGER,
                             (o, _) -> MysqlCasts.inRange(whole(o.getFirst()).negate()))
                     .with(Operator.DIVIDE_WHOLE, (o, _) -> wholeQuotient(o))
+                    .with(Operator.BIT_AND, (o, _) -> bits((l, r) -> l & r, o))
+                    .with(Operator.BIT_OR, (o, _) -> bits((l, r) -> l | r, o))
+                    .with(Operator.SHIFT_LEFT, (o, _) -> bits(MysqlOperators::left, o))
+                    .with(Operator.SHIFT_RIGHT, (o, _) -> bits(MysqlOperators::right, o))
+                    .with(Operator.ADD, counting(Operator.ADD_INTEGER, Operator.ADD_REAL))
+                    .with(
+                            Operator.SUBTRACT,
+                            counting(Operator.SUBTRACT_INTEGER, Operator.SUBTRACT_REAL))
+                    .with(
+                            Operator.MULTIPLY,
+                            counting(Operator.MULTIPLY_INTEGER, Operator.MULTIPLY_REAL))
+                    .with(
+                            Operator.DIVIDE,
+                            counting(Operator.DIVIDE_WHOLE, Operator.DIVIDE_APPROXIMATE))
                     .with(Operator.ADD_DECIMAL, (o, _) -> decimal(BigDecimal::add, o))
                     .with(Operator.SUBTRACT_DECIMAL, (o, _) -> decimal(BigDecimal::subtract, o))
                     .with(Operator.MULTIPLY_DECIMAL, (o, _) -> decimal(BigDecimal::multiply, o))
@@ -100,6 +115,32 @@ public final class MysqlOperators {
     public static Value apply(Operator operator, List<Value> operands, Type type) {
         if (operands.stream().anyMatch(Value::isNull)) return Value.NULL;
         return MEANINGS.of(operator).of(operands, type);
+    }
+
+    /// The typed operator that the semantics itself needs, to count rows and to take shares of
+    /// them.
+    private static Meaning counting(Operator ofIntegers, Operator ofReals) {
+        return (operands, type) -> {
+            boolean real = operands.stream().anyMatch(v -> v instanceof Value.Real);
+            return MEANINGS.of(real ? ofReals : ofIntegers).of(operands, type);
+        };
+    }
+
+    /// Bits of 64, as a number without a sign: what would need the last of them is not modelled.
+    private static Value bits(LongBinaryOperator operation, List<Value> operands) {
+        BigInteger left = whole(operands.getFirst());
+        long result =
+                operation.applyAsLong(left.longValue(), whole(operands.getLast()).longValue());
+        if (result < 0) throw new NotModelled("a number of 64 bits without a sign in MySQL", null);
+        return Value.of(result);
+    }
+
+    private static long left(long bits, long places) {
+        return places < 0 || places >= Long.SIZE ? 0 : bits << places;
+    }
+
+    private static long right(long bits, long places) {
+        return places < 0 || places >= Long.SIZE ? 0 : bits >>> places;
     }
 
     private static Meaning changed(UnaryOperator<String> change) {

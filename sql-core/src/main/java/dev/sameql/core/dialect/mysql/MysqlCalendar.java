@@ -1,0 +1,268 @@
+package dev.sameql.core.dialect.mysql;
+
+import dev.sameql.core.dialect.Literals;
+import dev.sameql.core.dialect.TypingException;
+import dev.sameql.core.ir.ComparisonOperator;
+import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Expression.Call;
+import dev.sameql.core.ir.Expression.Case;
+import dev.sameql.core.ir.Expression.Iif;
+import dev.sameql.core.ir.Expression.Literal;
+import dev.sameql.core.ir.Expression.When;
+import dev.sameql.core.ir.Kind;
+import dev.sameql.core.ir.Operator;
+import dev.sameql.core.ir.Quote;
+import dev.sameql.core.ir.Type;
+import dev.sameql.core.value.Value;
+import java.time.DayOfWeek;
+import java.time.LocalDate;
+import java.time.Month;
+import java.time.format.TextStyle;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/// Functions of MySQL's that count, name and write days and months, as what they compute from
+/// years, months, days and the hours of a day.
+///
+/// Source: dev.mysql.com/doc/refman/8.0, section 12.7; checked against MariaDB 10.11.
+final class MysqlCalendar {
+    /// `TO_DAYS` of the first day of the year 1.
+    private static final long FIRST_DAY = 366;
+
+    private static final int HOURS = 24;
+    private static final int MINUTES = 60;
+    private static final long SECONDS_OF_A_DAY = 86_400;
+    private static final int MONTHS = 12;
+    private static final int DAYS_OF_A_WEEK = 7;
+    private static final int SHORT_NAME = 3;
+
+    private final MysqlElaborator elaborator;
+
+    MysqlCalendar(MysqlElaborator elaborator) {
+        this.elaborator = elaborator;
+    }
+
+    /// A call of one of these functions, with arguments in the number that it takes; none of
+    /// another.
+    Optional<Expression> call(String name, List<Expression> arguments) {
+        int count =
+                switch (name) {
+                    case "TIMESTAMPDIFF", "TIMESTAMPADD" -> 3;
+                    case "DATE_FORMAT" -> 2;
+                    case "TO_DAYS", "LAST_DAY", "MONTHNAME", "DAYNAME", "WEEKDAY" -> 1;
+                    default -> 0;
+                };
+        if (count == 0) return Optional.empty();
+        if (arguments.size() != count) throw TypingException.wrongArguments(name, arguments.size());
+        Expression last = arguments.getLast();
+        return Optional.of(
+                switch (name) {
+                    case "TIMESTAMPDIFF" -> between(unit(arguments), arguments.get(1), last);
+                    case "TIMESTAMPADD" ->
+                            MysqlDates.shifted(
+                                    last,
+                                    MysqlDates.interval(arguments.get(1), arguments.getFirst()),
+                                    false);
+                    case "DATE_FORMAT" -> written(arguments.getFirst(), last);
+                    case "TO_DAYS" -> with("+", MysqlDates.dayNumber(name, last), FIRST_DAY);
+                    case "LAST_DAY" -> lastDay(last);
+                    case "MONTHNAME" -> monthName(last);
+                    case "DAYNAME" -> dayName(last);
+                    default -> weekday(MysqlDates.dayNumber(name, last));
+                });
+    }
+
+    private static String unit(List<Expression> arguments) {
+        Value unit = Literals.of(arguments.getFirst()).map(Literal::value).orElse(Value.NULL);
+        if (unit instanceof Value.Text(String name)) return name.toUpperCase(Locale.ROOT);
+        throw TypingException.unsupported("TIMESTAMPDIFF without a unit");
+    }
+
+    /// How many whole units the second moment is after the first; negative where it is before.
+    private Expression between(String unit, Expression first, Expression second) {
+        Expression from = moment("TIMESTAMPDIFF", first);
+        Expression to = moment("TIMESTAMPDIFF", second);
+        boolean days = from.type().kind() == Kind.DATE && to.type().kind() == Kind.DATE;
+        return switch (unit) {
+            case "DAY" -> days ? days(from, to) : with("DIV", seconds(from, to), SECONDS_OF_A_DAY);
+            case "WEEK" -> with("DIV", between("DAY", from, to), DAYS_OF_A_WEEK);
+            case "HOUR" ->
+                    days
+                            ? with("*", days(from, to), HOURS)
+                            : with("DIV", seconds(from, to), MINUTES * MINUTES);
+            case "MINUTE" ->
+                    days
+                            ? with("*", days(from, to), HOURS * MINUTES)
+                            : with("DIV", seconds(from, to), MINUTES);
+            case "SECOND" -> seconds(from, to);
+            case "MONTH" -> months(from, to);
+            case "QUARTER" -> with("DIV", months(from, to), 3);
+            case "YEAR" -> with("DIV", months(from, to), MONTHS);
+            default -> throw TypingException.unsupported("TIMESTAMPDIFF in " + unit);
+        };
+    }
+
+    private static Expression days(Expression from, Expression to) {
+        return MysqlDates.between(List.of(to, from));
+    }
+
+    private Expression seconds(Expression from, Expression to) {
+        Expression days = with("*", days(from, to), SECONDS_OF_A_DAY);
+        return binary("-", binary("+", days, ofDay(to)), ofDay(from));
+    }
+
+    /// The seconds of a moment since its day began.
+    private Expression ofDay(Expression moment) {
+        if (moment.type().kind() == Kind.DATE) return MysqlElaborator.integer(0);
+        Expression hours = with("*", MysqlDates.extract("HOUR", moment), MINUTES);
+        Expression minutes = binary("+", hours, MysqlDates.extract("MINUTE", moment));
+        return binary("+", with("*", minutes, MINUTES), MysqlDates.extract("SECOND", moment));
+    }
+
+    /// Months between, less one where the later day of the month, with its hour, is not reached
+    /// yet.
+    private Expression months(Expression from, Expression to) {
+        Expression months = binary("-", month(to), month(from));
+        Expression one = MysqlElaborator.integer(1);
+        Expression none = MysqlElaborator.integer(0);
+        Expression early = choice(less(ofMonth(to), ofMonth(from)), one, none);
+        Expression late = choice(less(ofMonth(from), ofMonth(to)), one, none);
+        return choice(less(to, from), binary("+", months, late), binary("-", months, early));
+    }
+
+    private Expression month(Expression moment) {
+        Expression years = with("*", MysqlDates.extract("YEAR", moment), MONTHS);
+        return binary("+", years, MysqlDates.extract("MONTH", moment));
+    }
+
+    private Expression ofMonth(Expression moment) {
+        Expression days = with("*", MysqlDates.extract("DAY", moment), SECONDS_OF_A_DAY);
+        return binary("+", days, ofDay(moment));
+    }
+
+    private Expression less(Expression left, Expression right) {
+        return elaborator.comparison(ComparisonOperator.LT, left, right);
+    }
+
+    private static Expression choice(Expression condition, Expression then, Expression otherwise) {
+        return new Iif(condition, then, otherwise, Type.INTEGER);
+    }
+
+    /// A day before the first one of the next month.
+    private Expression lastDay(Expression date) {
+        Expression moment = MysqlDates.cast(date, MysqlTypes.DATE);
+        if (Literals.of(moment).map(Literal::value).orElse(null)
+                instanceof Value.Temporal(var iso)) {
+            LocalDate day = LocalDate.parse(iso.substring(0, 10));
+            var last = new Value.Temporal(day.withDayOfMonth(day.lengthOfMonth()).toString());
+            return new Literal(last, MysqlTypes.DATE, Quote.SINGLE);
+        }
+        Expression back =
+                binary("-", MysqlElaborator.integer(1), MysqlDates.extract("DAY", moment));
+        Expression first = moved(Operator.ADD_DAYS, moment, back);
+        Expression next = moved(Operator.ADD_MONTHS, first, MysqlElaborator.integer(1));
+        return moved(Operator.ADD_DAYS, next, MysqlElaborator.integer(-1));
+    }
+
+    private static Expression moved(Operator operator, Expression day, Expression amount) {
+        return new Call(operator, List.of(day, amount), MysqlTypes.DATE);
+    }
+
+    private Expression monthName(Expression date) {
+        List<String> names = new ArrayList<>();
+        for (Month month : Month.values())
+            names.add(month.getDisplayName(TextStyle.FULL, Locale.ENGLISH));
+        return named(MysqlDates.extract("MONTH", date), 1, names);
+    }
+
+    private Expression dayName(Expression date) {
+        List<String> names = new ArrayList<>();
+        for (DayOfWeek day : DayOfWeek.values())
+            names.add(day.getDisplayName(TextStyle.FULL, Locale.ENGLISH));
+        return named(weekday(MysqlDates.dayNumber("DAYNAME", date)), 0, names);
+    }
+
+    private Expression named(Expression number, int first, List<String> names) {
+        List<When> branches = new ArrayList<>();
+        for (int i = 0; i < names.size(); i++)
+            branches.add(
+                    new When(
+                            elaborator.comparison(
+                                    ComparisonOperator.EQ,
+                                    number,
+                                    MysqlElaborator.integer(first + (long) i)),
+                            text(names.get(i))));
+        return new Case(branches, Optional.empty(), MysqlTypes.TEXT);
+    }
+
+    /// From 0 for a Monday on: what is left of the days by weeks.
+    Expression weekday(Expression dayNumber) {
+        Expression weeks = with("DIV", dayNumber, DAYS_OF_A_WEEK);
+        return binary("-", dayNumber, with("*", weeks, DAYS_OF_A_WEEK));
+    }
+
+    /// `DATE_FORMAT(x, '%Y-%m')`: at once where the format has numbers of two and four digits and
+    /// punctuation alone, else piece by piece.
+    private Expression written(Expression date, Expression format) {
+        Value value = Literals.of(format).map(Literal::value).orElse(Value.NULL);
+        if (!(value instanceof Value.Text(String pattern)) || pattern.isEmpty())
+            throw TypingException.unsupported("DATE_FORMAT with such a format");
+        if (pattern.matches("(%[YmdHis]|[-/ .:,_])+"))
+            return MysqlDates.written(List.of(date, format));
+        List<Expression> pieces = new ArrayList<>();
+        for (int i = 0; i < pattern.length(); i++) {
+            char c = pattern.charAt(i);
+            boolean last = i + 1 == pattern.length();
+            pieces.add(c == '%' && !last ? piece(pattern.charAt(++i), date) : text("" + c));
+        }
+        return new Call(Operator.CONCAT, List.copyOf(pieces), MysqlTypes.TEXT);
+    }
+
+    private Expression piece(char letter, Expression date) {
+        return switch (letter) {
+            case 'Y', 'm', 'd', 'H', 'i', 's' ->
+                    MysqlDates.written(List.of(date, text("%" + letter)));
+            case 'T' -> MysqlDates.written(List.of(date, text("%H:%i:%s")));
+            case 'y' -> part(MysqlDates.written(List.of(date, text("%Y"))), 3, 2);
+            case 'e' -> digits(MysqlDates.extract("DAY", date));
+            case 'c' -> digits(MysqlDates.extract("MONTH", date));
+            case 'M' -> monthName(date);
+            case 'b' -> part(monthName(date), 1, SHORT_NAME);
+            case 'W' -> dayName(date);
+            case 'a' -> part(dayName(date), 1, SHORT_NAME);
+            default -> throw TypingException.unsupported("DATE_FORMAT with such a format");
+        };
+    }
+
+    private Expression digits(Expression number) {
+        return elaborator.convert(number, MysqlTypes.TEXT);
+    }
+
+    private static Expression part(Expression text, long from, long length) {
+        return new Call(
+                Operator.SUBSTR,
+                List.of(text, MysqlElaborator.integer(from), MysqlElaborator.integer(length)),
+                MysqlTypes.TEXT);
+    }
+
+    private static Expression moment(String name, Expression date) {
+        Expression moment = MysqlDates.read(date);
+        if (MysqlTypes.isTemporal(moment.type())) return moment;
+        throw TypingException.unsupported(
+                name + " of " + MysqlTypes.name(moment.type()) + " in MySQL");
+    }
+
+    private static Expression text(String value) {
+        return new Literal(Value.of(value), MysqlTypes.TEXT, Quote.SINGLE);
+    }
+
+    private Expression with(String symbol, Expression number, long constant) {
+        return binary(symbol, number, MysqlElaborator.integer(constant));
+    }
+
+    private Expression binary(String symbol, Expression left, Expression right) {
+        return elaborator.operator(symbol, List.of(left, right));
+    }
+}
