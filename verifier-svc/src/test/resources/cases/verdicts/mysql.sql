@@ -268,3 +268,22 @@ SELECT id, LEAD(price) OVER (ORDER BY id) FROM item;
 --! case: a LIMIT that may choose
 SELECT id FROM item LIMIT 1;
 SELECT id FROM item ORDER BY id DESC LIMIT 1;
+
+--! expect: agrees
+
+SELECT price, COUNT(*) FROM item GROUP BY price WITH ROLLUP;
+SELECT price, COUNT(*) FROM item GROUP BY price UNION ALL SELECT NULL, COUNT(*) FROM item;
+
+SELECT DATE(at), COUNT(*) FROM sale GROUP BY DATE(at);
+SELECT CAST(at AS DATE), COUNT(id) FROM sale GROUP BY 1;
+
+SELECT id FROM item WHERE price / 2 * 2 = id;
+SELECT id FROM item WHERE price = id;
+
+SELECT item, ROUND(IFNULL(SUM(id) / COUNT(at), 0), 2) FROM sale GROUP BY item;
+SELECT item, IFNULL(ROUND(SUM(id) / COUNT(at), 2), 0) FROM sale GROUP BY item;
+
+--! expect: differs
+
+SELECT item, ROUND(CASE WHEN COUNT(at) > 1 THEN SUM(id) / COUNT(at) ELSE 0 END, 2) FROM sale GROUP BY item;
+SELECT item, ROUND(SUM(id) / COUNT(at), 2) FROM sale GROUP BY item;

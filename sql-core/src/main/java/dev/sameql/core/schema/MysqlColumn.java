@@ -70,13 +70,10 @@ final class MysqlColumn {
         written.add(MysqlDdl.text(source, read.get(at++)));
     }
 
-    /// A column that counts is never 0, which stands for the next number: its type remembers that.
-    /// To SQLite an INTEGER that is more than its type is no row number.
+    /// A column that counts is never 0, which stands for the next number.
     private void counted() {
         at++;
-        if (written.size() < 2 || written.get(1).equalsIgnoreCase("INTEGER")) return;
-        boolean sized = written.size() > 2 && written.get(2).equals("(");
-        written.add(sized ? written.indexOf(")") + 1 : 2, "AUTO_INCREMENT");
+        checks.add("CHECK (" + name + " <> 0)");
     }
 
     private boolean isWord(int distance, String word) {

@@ -86,6 +86,11 @@ final class PairOnDatabases {
         return values;
     }
 
+    /// Whether the engine itself runs the queries, not a model of it.
+    boolean isAtHand() {
+        return engine.dialect().isAtHand();
+    }
+
     /// Reverses SQLite's scan order where a query leaves it open, or takes that back.
     void reverseOpenOrders(boolean reverse) {
         engine.reverseOpenOrders(reverse);

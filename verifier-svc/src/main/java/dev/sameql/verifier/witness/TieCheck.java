@@ -48,7 +48,7 @@ final class TieCheck {
     boolean mayExplain(Database database) {
         if (explains(database)) return true;
         int largest = largest(database);
-        return largest > MOST_ROWS || largest > FEW_ROWS && model.isOpen(database).orElse(false);
+        return largest > MOST_ROWS || largest > FEW_ROWS && isOpen(database);
     }
 
     /// The most rows that a table has.
@@ -76,9 +76,14 @@ final class TieCheck {
         } finally {
             trial.reverseOpenOrders(false);
         }
-        return model.isOpen(database).orElse(false)
+        return isOpen(database)
                 && model.results(database).stream()
                         .anyMatch(results -> meets(Optional.of(results), gold, predicted));
+    }
+
+    /// Whether a choice is open on a database. An engine at hand makes the choices itself.
+    private boolean isOpen(Database database) {
+        return !trial.isAtHand() && model.isOpen(database).orElse(false);
     }
 
     private boolean meets(

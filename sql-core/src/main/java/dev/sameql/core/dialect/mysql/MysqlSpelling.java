@@ -16,8 +16,9 @@ import java.util.List;
 ///
 /// - `"text"` is a string; `||` is OR and `&&` AND (the default sql_mode); `<=>`, `DIV` and `XOR`
 ///   are operators; a name may begin with `$`.
-/// - The unit of TIMESTAMPDIFF and TIMESTAMPADD becomes a string.
-/// - `LEFT SEMI JOIN` and `LEFT ANTI JOIN` become one word; STRAIGHT_JOIN is JOIN.
+/// - `GROUP BY a WITH ROLLUP` becomes a set of keys; the unit of TIMESTAMPDIFF and TIMESTAMPADD
+/// becomes a string. - `LEFT SEMI JOIN` and `LEFT ANTI JOIN` become one word; STRAIGHT_JOIN is
+/// JOIN.
 ///
 /// What the standard spells with words is [StandardSpelling]'s. Every token keeps a place of its
 /// own in the text.
@@ -132,6 +133,7 @@ public final class MysqlSpelling {
             replace(token, Form.WORD, "JOIN");
         else if (isTimestampCall(word) && read.is(at + 2, Form.WORD) && read.isSymbol(at + 3, ","))
             unitFirst();
+        else if (word.equals("GROUP") && read.isWord(at + 1, "BY") && rolledUpAt() > 0) rollUp();
         else if (GroupingSpelling.isSets(read, at)) {
             at++;
             replace(token, Form.WORD, GroupingSpelling.SETS);
@@ -141,6 +143,41 @@ public final class MysqlSpelling {
     /// Whether the word stands where an operator is expected.
     private boolean followsOperand() {
         return StandardSpelling.followsOperand(written);
+    }
+
+    /// Where the WITH ROLLUP of the GROUP BY at hand stands; 0 if it has none.
+    private int rolledUpAt() {
+        int depth = 0;
+        for (int i = at + 2; i < read.size() && depth >= 0; i++) {
+            if (read.isSymbol(i, "(")) depth++;
+            if (read.isSymbol(i, ")")) depth--;
+            if (depth == 0 && read.isWord(i, "WITH") && read.isWord(i + 1, "ROLLUP")) return i;
+            if (depth == 0 && GroupingSpelling.endsKeys(read, i)) return 0;
+        }
+        return 0;
+    }
+
+    /// `GROUP BY a, b WITH ROLLUP` as `GROUP BY ROLLUP (a, b)`.
+    private void rollUp() {
+        int end = rolledUpAt();
+        Token by = read.get(at + 1);
+        copy();
+        copy();
+        written.add(
+                new Token(
+                        Form.WORD,
+                        GroupingSpelling.WITH_ROLLUP,
+                        Quote.NONE,
+                        by.start() + 1,
+                        by.end()));
+        Token first = read.get(at);
+        if (first.start() == by.end())
+            throw unsupported("WITH ROLLUP", by, "write a blank after GROUP BY");
+        written.add(new Token(Form.SYMBOL, "(", Quote.NONE, by.end(), by.end() + 1));
+        while (at < end) next();
+        Token with = read.get(at);
+        written.add(new Token(Form.SYMBOL, ")", Quote.NONE, with.start(), with.end()));
+        at += 2;
     }
 
     private boolean isTimestampCall(String word) {

@@ -97,6 +97,7 @@ public record GroupingSets(List<List<Expression>> sets) {
             List<Expression> parts = parts(function.getParameters());
             return switch (name.word()) {
                 case "ROLLUP" -> rollup(noted(name, parts));
+                case GroupingSpelling.WITH_ROLLUP -> rollup(parts);
                 case "CUBE" -> cube(noted(name, parts));
                 case GroupingSpelling.SETS ->
                         noted(name, parts).stream()

@@ -9,6 +9,9 @@ public final class GroupingSpelling {
     /// What GROUPING SETS is written as, so that it is read as a call: no word holds a space.
     public static final String SETS = "GROUPING SETS";
 
+    /// What `WITH ROLLUP` is written as, before the keys in parentheses.
+    public static final String WITH_ROLLUP = "WITH ROLLUP";
+
     /// What `()`, a set of no keys, is written as, so that it is read as a name.
     public static final String NO_KEYS = "NO KEYS";
 
@@ -33,6 +36,11 @@ public final class GroupingSpelling {
 
     public static boolean isSets(Tokens read, int at) {
         return read.isWord(at, "GROUPING") && read.isWord(at + 1, "SETS");
+    }
+
+    /// Whether a clause begins that follows the keys of GROUP BY.
+    public static boolean endsKeys(Tokens read, int at) {
+        return CLAUSES.contains(read.word(at)) || read.isWord(at, "ORDER");
     }
 
     /// Whether `()` stands where an element of a list begins.

@@ -44,6 +44,7 @@ public final class MysqlReading extends TypedReading {
     private static final Rational MOST_DIGITS = Rational.of(19);
 
     private static final int MOST_DECIMALS = 30;
+    private static final String DAY_OF_MOMENT = "%Y-%m-%d";
     private static final Rational MORE = Rational.of(10_000);
 
     /// Quotients by two such numbers differ by more than rounding takes away.
@@ -391,7 +392,13 @@ public final class MysqlReading extends TypedReading {
                     yield inner.functions().toText(operand);
                 throw new NotModelled("CAST to a text in MySQL", null);
             }
-            case DATE, TIMESTAMP, NULL, BOOLEAN, BLOB, TIME, UNKNOWN, ANY ->
+            case DATE -> {
+                if (from.kind() != Kind.TIMESTAMP)
+                    throw new NotModelled("CAST to a date in MySQL", null);
+                SymbolicValue format = inner.literal(Value.of(DAY_OF_MOMENT), Type.TEXT);
+                yield ofDates(Operator.STRFTIME, List.of(format, operand), Type.TEXT);
+            }
+            case TIMESTAMP, NULL, BOOLEAN, BLOB, TIME, UNKNOWN, ANY ->
                     throw new NotModelled("CAST to " + target.kind() + " in MySQL", null);
         };
     }
