@@ -87,7 +87,8 @@ class SchemaReaderTest {
                 .containsExactly("int(11)", "varchar(20)", "VARCHAR(5)", "datetime", "TEXT");
         assertThat(person.primaryKey()).containsExactly(0);
         assertThat(person.uniqueKeys()).containsExactly(List.of(1, 2));
-        assertThat(person.checks()).containsExactly("\"id\" >= 0", "\"mood\" IN ('happy', 'sad')");
+        assertThat(person.checks())
+                .containsExactly("\"id\" >= 0", "\"id\" <> 0", "\"mood\" IN ('happy', 'sad')");
         assertThat(person.isNotNull(2)).isTrue();
         assertThat(table(schema, "pet").foreignKeys())
                 .containsExactly(new ForeignKey(List.of(0), "person", List.of(0)));
