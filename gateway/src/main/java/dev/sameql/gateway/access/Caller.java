@@ -1,15 +1,27 @@
 package dev.sameql.gateway.access;
 
 import io.grpc.Context;
+import java.util.Set;
 
 /// Who makes a call.
 ///
 /// - `client`: whose jobs are counted together: the one that its token names, or its address.
 /// - `tenant`: whose things it may see.
-public record Caller(String client, Tenant tenant) {
+/// - `roles`: what it may do.
+public record Caller(String client, Tenant tenant, Set<Role> roles) {
 
     /// The caller of the call that runs in this context.
     public static final Context.Key<Caller> KEY = Context.key("sameql.caller");
+
+    public Caller {
+        roles = Set.copyOf(roles);
+    }
+
+    /// Whoever reaches a server that asks for no token, by its address: may do everything, as the
+    /// default tenant.
+    public static Caller anybody(String address) {
+        return new Caller(address, Tenant.DEFAULT, Set.of(Role.OPERATE));
+    }
 
     /// The caller of the call at hand. To be asked where the call arrives: its work goes on in
     /// other threads.
@@ -17,5 +29,10 @@ public record Caller(String client, Tenant tenant) {
         Caller caller = KEY.get();
         if (caller == null) throw new IllegalStateException("asked outside of a call");
         return caller;
+    }
+
+    /// Whether it may call a method, by the method's full name.
+    public boolean may(String method) {
+        return Role.of(method).isGrantedBy(roles);
     }
 }

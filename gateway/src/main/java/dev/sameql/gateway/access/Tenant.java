@@ -11,6 +11,9 @@ public record Tenant(String name) {
     /// Owns what names no tenant.
     public static final Tenant DEFAULT = new Tenant("");
 
+    /// The longest name.
+    static final int LONGEST = 200;
+
     /// Stands between the tenant's name and the id; no id that is sent may hold it.
     public static final char SEPARATOR = '\u001f';
 

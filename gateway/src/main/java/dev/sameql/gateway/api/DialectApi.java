@@ -60,7 +60,7 @@ public class DialectApi extends DialectServiceImplBase {
                     "the query has more than " + config.maxQueryLength() + " characters",
                     Map.of("field", "question.query"));
         }
-        DialectJob job = intake.job(question);
+        DialectJob job = intake.job(question, asking.tenant());
         if (!question.getSchemaId().isEmpty() && job.getSchemaOffset() < 0) {
             throw Failures.of(
                     Code.NOT_FOUND,

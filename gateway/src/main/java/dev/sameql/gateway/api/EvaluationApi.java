@@ -8,11 +8,13 @@ import dev.sameql.core.schema.SchemaReader;
 import dev.sameql.core.schema.Table;
 import dev.sameql.gateway.GatewayConfig;
 import dev.sameql.gateway.access.Caller;
+import dev.sameql.gateway.access.Tenant;
 import dev.sameql.gateway.intake.PairIntake;
 import dev.sameql.gateway.intake.SchemaRegistry;
 import dev.sameql.gateway.limits.CampaignSizes;
 import dev.sameql.gateway.limits.JobsInFlight;
 import dev.sameql.gateway.limits.LimitExceeded;
+import dev.sameql.gateway.limits.MalformedName;
 import dev.sameql.gateway.streams.JudgementTable;
 import dev.sameql.gateway.watch.Waiting;
 import dev.sameql.gateway.watch.Watchers;
@@ -76,16 +78,19 @@ public class EvaluationApi extends EvaluationServiceImplBase {
     @Override
     public void registerSchema(
             RegisterSchemaRequest request, StreamObserver<RegisterSchemaResponse> caller) {
-        calls.answer(request, caller, _ -> register(request));
+        Tenant tenant = Caller.current().tenant();
+        calls.answer(request, caller, _ -> register(request, tenant));
     }
 
-    private CompletableFuture<RegisterSchemaResponse> register(RegisterSchemaRequest request) {
+    private CompletableFuture<RegisterSchemaResponse> register(
+            RegisterSchemaRequest request, Tenant tenant) {
         if (request.getSchemaId().isBlank()) throw Failures.missing("schema_id");
         if (request.getDdl().isBlank()) throw Failures.missing("ddl");
         Schema schema = read(request.getDdl());
         SchemaRegistration registration =
                 SchemaRegistration.newBuilder()
-                        .setSchemaId(request.getSchemaId())
+                        .setSchemaId(tenant.scoped(request.getSchemaId()))
+                        .setTenant(tenant.name())
                         .setDdl(request.getDdl())
                         .setDialect(request.getDialect())
                         .build();
@@ -126,11 +131,12 @@ public class EvaluationApi extends EvaluationServiceImplBase {
     private CompletableFuture<JudgeResponse> judge(
             JudgeRequest request, Caller asking, Duration patience) {
         if (!request.hasPair()) throw Failures.missing("pair");
-        QueryPairJob job = intake.job(request);
+        QueryPairJob job = intake.job(request, asking.tenant());
         jobs.enter(asking.client(), job.getJobId());
         CompletableFuture<Judgement> judgement = waiting.forJob(job.getJobId());
         return jobs.published(job.getJobId(), intake.publish(job))
                 .thenCompose(_ -> calls.within(patience, job.getJobId(), judgement))
+                .thenApply(OwnJudgements::told)
                 .thenApply(made -> JudgeResponse.newBuilder().setJudgement(made).build())
                 .whenComplete((_, _) -> judgement.cancel(false));
     }
@@ -155,27 +161,32 @@ public class EvaluationApi extends EvaluationServiceImplBase {
         var call = (ServerCallStreamObserver<WatchJudgementsResponse>) caller;
         try {
             calls.check(request);
-        } catch (LimitExceeded over) {
-            caller.onError(Failures.of(over));
+        } catch (LimitExceeded | MalformedName refused) {
+            caller.onError(Failures.of(refused));
             return;
         }
-        new JudgementWatch(request, call, watchers, calls, config.watchBacklog())
-                .start(intake.range(request.getCampaign()));
+        Tenant tenant = Caller.current().tenant();
+        new JudgementWatch(request, call, watchers, calls, tenant, config.watchBacklog())
+                .start(intake.range(tenant, request.getCampaign()));
     }
 
     @Override
     public void getJudgement(
             GetJudgementRequest request, StreamObserver<GetJudgementResponse> caller) {
+        Tenant tenant = Caller.current().tenant();
         calls.answer(
                 request,
                 caller,
-                table -> CompletableFuture.completedFuture(find(table, request.getJobId())));
+                table ->
+                        CompletableFuture.completedFuture(
+                                find(new OwnJudgements(table, tenant), request.getJobId())));
     }
 
-    private static GetJudgementResponse find(JudgementTable table, String jobId) {
+    private static GetJudgementResponse find(OwnJudgements judgements, String jobId) {
         if (jobId.isEmpty()) throw Failures.missing("job_id");
         Judgement judgement =
-                table.get(jobId)
+                judgements
+                        .get(jobId)
                         .orElseThrow(
                                 () ->
                                         Failures.of(
@@ -189,15 +200,17 @@ public class EvaluationApi extends EvaluationServiceImplBase {
     @Override
     public void listJudgements(
             ListJudgementsRequest request, StreamObserver<ListJudgementsResponse> caller) {
+        Tenant tenant = Caller.current().tenant();
         var range =
                 request.getCampaign().isEmpty()
                         ? JudgementTable.JobRange.ALL
-                        : intake.range(request.getCampaign());
+                        : intake.range(tenant, request.getCampaign());
         calls.answer(
                 request,
                 caller,
                 table ->
                         CompletableFuture.completedFuture(
-                                JudgementPage.read(table, request, range)));
+                                JudgementPage.read(
+                                        new OwnJudgements(table, tenant), request, range)));
     }
 }

@@ -5,6 +5,7 @@ import com.google.rpc.Code;
 import com.google.rpc.ErrorInfo;
 import com.google.rpc.Status;
 import dev.sameql.gateway.limits.LimitExceeded;
+import dev.sameql.gateway.limits.MalformedName;
 import io.grpc.StatusException;
 import io.grpc.StatusRuntimeException;
 import io.grpc.protobuf.StatusProto;
@@ -68,6 +69,8 @@ final class Failures {
             case StatusException known ->
                     new StatusRuntimeException(known.getStatus(), known.getTrailers());
             case LimitExceeded over -> exceeded(over);
+            case MalformedName e ->
+                    of(Code.INVALID_ARGUMENT, "MALFORMED_INPUT", e.getMessage(), Map.of());
             case TimeoutException _ ->
                     of(
                             Code.DEADLINE_EXCEEDED,

@@ -1,6 +1,5 @@
 package dev.sameql.gateway.api;
 
-import dev.sameql.gateway.streams.JudgementTable;
 import dev.sameql.gateway.streams.JudgementTable.JobRange;
 import dev.sameql.v1.Judgement;
 import dev.sameql.v1.ListJudgementsRequest;
@@ -26,11 +25,11 @@ final class JudgementPage {
     }
 
     static ListJudgementsResponse read(
-            JudgementTable table, ListJudgementsRequest request, JobRange range) {
+            OwnJudgements judgements, ListJudgementsRequest request, JobRange range) {
         var reading =
                 new JudgementPage(
                         request.getCampaign(), PageToken.size(request.getPageSize(), USUAL, MOST));
-        table.visit(
+        judgements.visit(
                 PageToken.key(request.getPageToken()).map(range::after).orElse(range),
                 reading::add);
         return reading.page.build();

@@ -1,6 +1,7 @@
 package dev.sameql.gateway.api;
 
 import com.google.rpc.Code;
+import dev.sameql.gateway.access.Tenant;
 import dev.sameql.gateway.streams.JudgementTable;
 import dev.sameql.gateway.watch.Watchers;
 import dev.sameql.v1.Judgement;
@@ -27,13 +28,14 @@ final class JudgementWatch implements Consumer<Judgement> {
     private final Watchers watchers;
     private final Calls calls;
     private final int backlog;
+    private final Tenant tenant;
     private final Set<String> asked;
     private final Set<String> awaited;
 
     private final Set<String> pending = new LinkedHashSet<>();
     private boolean overflowed;
     private final AtomicInteger wishes = new AtomicInteger();
-    private volatile JudgementTable table;
+    private volatile OwnJudgements own;
     private boolean ended;
 
     JudgementWatch(
@@ -41,11 +43,13 @@ final class JudgementWatch implements Consumer<Judgement> {
             ServerCallStreamObserver<WatchJudgementsResponse> caller,
             Watchers watchers,
             Calls calls,
+            Tenant tenant,
             int backlog) {
         this.request = request;
         this.caller = caller;
         this.watchers = watchers;
         this.calls = calls;
+        this.tenant = tenant;
         this.backlog = backlog;
         this.asked = Set.copyOf(new HashSet<>(request.getJobIdsList()));
         this.awaited = new HashSet<>(asked);
@@ -68,27 +72,32 @@ final class JudgementWatch implements Consumer<Judgement> {
 
     @Override
     public void accept(Judgement judgement) {
+        if (OwnJudgements.isOf(judgement, tenant)) tell(OwnJudgements.told(judgement));
+    }
+
+    private void tell(Judgement judgement) {
         if (isWanted(judgement)) add(judgement.getJobId());
     }
 
-    private void begin(JudgementTable.JobRange campaign, JudgementTable ready, Throwable failure) {
+    private void begin(JudgementTable.JobRange campaign, JudgementTable table, Throwable failure) {
         if (failure != null) {
             watchers.remove(this);
             caller.onError(Failures.of(failure));
             return;
         }
+        OwnJudgements ready = new OwnJudgements(table, tenant);
         if (!asked.isEmpty()) {
             for (String jobId : asked)
-                ready.get(jobId).filter(Judgement::getComplete).ifPresent(this::accept);
+                ready.get(jobId).filter(Judgement::getComplete).ifPresent(this::tell);
         } else if (!request.getCampaign().isEmpty()) {
             ready.visit(
                     campaign,
                     judgement -> {
-                        if (judgement.getComplete()) accept(judgement);
+                        if (judgement.getComplete()) tell(judgement);
                         return !caller.isCancelled();
                     });
         }
-        table = ready;
+        own = ready;
         wish();
     }
 
@@ -125,11 +134,11 @@ final class JudgementWatch implements Consumer<Judgement> {
     }
 
     private void send() {
-        if (table == null) return;
+        if (own == null) return;
         while (!ended && caller.isReady()) {
             String jobId = next();
             if (jobId == null) return;
-            table.get(jobId)
+            own.get(jobId)
                     .ifPresent(
                             j ->
                                     caller.onNext(

@@ -118,7 +118,7 @@ final class PairSubmission implements StreamObserver<SubmitPairsRequest> {
 
     private void publish(JudgementTable table, SubmitPairsRequest request) {
         check(request);
-        QueryPairJob job = doors.intake().job(request);
+        QueryPairJob job = doors.intake().job(request, asking.tenant());
         Optional<Judgement> known = table.get(job.getJobId());
         enter(table, job, known);
         response.addSubmitted(
@@ -147,7 +147,7 @@ final class PairSubmission implements StreamObserver<SubmitPairsRequest> {
             CampaignSizes campaigns = doors.campaigns();
             campaigns.add(
                     job.getCampaign(),
-                    () -> table.count(doors.intake().range(job.getCampaign()), campaigns.most()));
+                    () -> table.count(doors.intake().range(job), campaigns.most()));
         }
         doors.jobs().enter(asking.client(), job.getJobId());
     }

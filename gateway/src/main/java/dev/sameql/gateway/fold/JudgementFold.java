@@ -70,12 +70,14 @@ public final class JudgementFold {
             judgement
                     .setJobId(job.getJobId())
                     .setRequestId(job.getRequestId())
-                    .setCampaign(job.getCampaign());
+                    .setCampaign(job.getCampaign())
+                    .setTenant(job.getTenant());
             judgement.setPair(job.getPair());
         } else if (file.hasDialectJob()) {
             judgement
                     .setJobId(file.getDialectJob().getJobId())
-                    .setRequestId(file.getDialectJob().getRequestId());
+                    .setRequestId(file.getDialectJob().getRequestId())
+                    .setTenant(file.getDialectJob().getTenant());
         } else {
             judgement.setJobId(filed);
         }

@@ -3,6 +3,7 @@ package dev.sameql.gateway.intake;
 import dev.sameql.core.data.Policy;
 import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.gateway.GatewayConfig;
+import dev.sameql.gateway.access.Tenant;
 import dev.sameql.v1.QueryPair;
 import dev.sameql.v1.Reason;
 import dev.sameql.v1.wire.Reasons;
@@ -28,7 +29,7 @@ public class Door {
             return refusal(
                     "UNKNOWN_SCHEMA",
                     "there is no schema \""
-                            + pair.getSchemaId()
+                            + Tenant.unscoped(pair.getSchemaId())
                             + "\"; register it with RegisterSchema first",
                     "");
         }

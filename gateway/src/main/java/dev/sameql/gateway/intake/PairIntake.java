@@ -2,6 +2,7 @@ package dev.sameql.gateway.intake;
 
 import com.google.protobuf.MessageLite;
 import com.google.protobuf.Timestamp;
+import dev.sameql.gateway.access.Tenant;
 import dev.sameql.gateway.metrics.JudgementMetrics;
 import dev.sameql.gateway.streams.JudgementTable;
 import dev.sameql.v1.Budget;
@@ -45,33 +46,37 @@ public class PairIntake {
     }
 
     /// The job of a single pair, under a fresh id.
-    public QueryPairJob job(JudgeRequest request) {
+    public QueryPairJob job(JudgeRequest request, Tenant tenant) {
+        QueryPair pair = scoped(request.getPair(), tenant);
         return QueryPairJob.newBuilder()
                 .setJobId(JobIds.fresh())
-                .setPair(request.getPair())
+                .setTenant(tenant.name())
+                .setPair(pair)
                 .setBudget(request.getBudget())
                 .setTrace(request.getTrace())
-                .setSchemaOffset(offset(request.getPair().getSchemaId()).orElse(-1))
+                .setSchemaOffset(offset(pair.getSchemaId()).orElse(-1))
                 .setSubmittedAt(now())
                 .build();
     }
 
     /// The job of a submitted pair, under the id that submitting it again gives too.
-    public QueryPairJob job(SubmitPairsRequest request) {
-        QueryPair pair = request.getPair();
+    public QueryPairJob job(SubmitPairsRequest request, Tenant tenant) {
+        QueryPair pair = scoped(request.getPair(), tenant);
+        String campaign = tenant.scoped(request.getCampaign());
         Budget budget = request.getBudget();
         long offset = offset(pair.getSchemaId()).orElse(-1);
         return QueryPairJob.newBuilder()
                 .setJobId(
                         JobIds.of(
-                                request.getCampaign(),
+                                campaign,
                                 request.getRequestId(),
                                 pair,
                                 budget,
                                 request.getTrace(),
                                 offset))
                 .setRequestId(request.getRequestId())
-                .setCampaign(request.getCampaign())
+                .setCampaign(campaign)
+                .setTenant(tenant.name())
                 .setPair(pair)
                 .setBudget(budget)
                 .setTrace(request.getTrace())
@@ -81,11 +86,13 @@ public class PairIntake {
     }
 
     /// The job of a dialect question, under a fresh id.
-    public DialectJob job(DialectQuestion question) {
+    public DialectJob job(DialectQuestion question, Tenant tenant) {
+        String schemaId = scoped(question.getSchemaId(), tenant);
         return DialectJob.newBuilder()
                 .setJobId(JobIds.fresh())
-                .setQuestion(question)
-                .setSchemaOffset(offset(question.getSchemaId()).orElse(-1))
+                .setTenant(tenant.name())
+                .setQuestion(question.toBuilder().setSchemaId(schemaId))
+                .setSchemaOffset(offset(schemaId).orElse(-1))
                 .setSubmittedAt(now())
                 .build();
     }
@@ -122,9 +129,22 @@ public class PairIntake {
         return publisher.publish(Topics.DIALECTS, job.getJobId(), job).thenApply(_ -> null);
     }
 
-    /// The jobs of a campaign, as a range of ids.
-    public JudgementTable.JobRange range(String campaign) {
-        return JobIds.range(campaign);
+    /// The jobs of a tenant's campaign, as a range of ids.
+    public JudgementTable.JobRange range(Tenant tenant, String campaign) {
+        return JobIds.range(tenant.scoped(campaign));
+    }
+
+    /// The same for a campaign as its jobs name it.
+    public JudgementTable.JobRange range(QueryPairJob job) {
+        return JobIds.range(job.getCampaign());
+    }
+
+    private static QueryPair scoped(QueryPair pair, Tenant tenant) {
+        return pair.toBuilder().setSchemaId(scoped(pair.getSchemaId(), tenant)).build();
+    }
+
+    private static String scoped(String schemaId, Tenant tenant) {
+        return schemaId.isEmpty() ? "" : tenant.scoped(schemaId);
     }
 
     private OptionalLong offset(String schemaId) {
@@ -137,6 +157,7 @@ public class PairIntake {
                 .setJobId(job.getJobId())
                 .setRequestId(job.getRequestId())
                 .setCampaign(job.getCampaign())
+                .setTenant(job.getTenant())
                 .setPair(
                         pair.toBuilder()
                                 .setGold(shown(pair.getGold()))

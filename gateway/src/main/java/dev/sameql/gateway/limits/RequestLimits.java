@@ -2,6 +2,7 @@ package dev.sameql.gateway.limits;
 
 import com.google.protobuf.Descriptors.FieldDescriptor;
 import com.google.protobuf.Message;
+import dev.sameql.gateway.access.Tenant;
 import dev.sameql.gateway.limits.LimitExceeded.Remedy;
 import dev.sameql.v1.Budget;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -21,6 +22,7 @@ public class RequestLimits {
     /// Checks a request with all that is in it.
     ///
     /// @throws LimitExceeded for the first thing that is too much
+    /// @throws MalformedName for a name that could be taken for another tenant's
     public void check(Message request) {
         if (request instanceof Budget budget) check(budget);
         request.getAllFields().forEach(this::check);
@@ -53,7 +55,13 @@ public class RequestLimits {
 
     private void checkValue(FieldDescriptor field, Object value) {
         if (value instanceof Message inner) check(inner);
-        else if (value instanceof String text) length(field, text.length());
+        else if (value instanceof String text) check(field, text);
+    }
+
+    private void check(FieldDescriptor field, String text) {
+        length(field, text.length());
+        if (FieldKind.of(field).orElse(FieldKind.NAME) == FieldKind.NAME
+                && text.indexOf(Tenant.SEPARATOR) >= 0) throw new MalformedName(name(field));
     }
 
     private void length(FieldDescriptor field, int length) {

@@ -3,6 +3,7 @@ package dev.sameql.standalone.command;
 import dev.sameql.standalone.judge.EvaluationClient;
 import dev.sameql.standalone.judge.Refusal;
 import dev.sameql.standalone.judge.UsageException;
+import io.grpc.Status;
 import io.grpc.StatusRuntimeException;
 import java.io.PrintWriter;
 import picocli.CommandLine;
@@ -59,6 +60,12 @@ public final class Sameql implements Runnable {
                 && EvaluationClient.refusal(status).isPresent()) {
             Refusal refusal = EvaluationClient.refusal(status).get();
             out.println("sameql: " + refusal.code() + ": " + refusal.detail());
+            out.flush();
+            return ExitCode.USAGE;
+        }
+        if (error instanceof StatusRuntimeException status
+                && status.getStatus().getCode() == Status.Code.PERMISSION_DENIED) {
+            out.println("sameql: PERMISSION_DENIED: " + status.getStatus().getDescription());
             out.flush();
             return ExitCode.USAGE;
         }

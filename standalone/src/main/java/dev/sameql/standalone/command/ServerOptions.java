@@ -1,6 +1,8 @@
 package dev.sameql.standalone.command;
 
+import dev.sameql.standalone.judge.Connection;
 import dev.sameql.standalone.judge.EvaluationClient;
+import dev.sameql.standalone.judge.UsageException;
 import dev.sameql.standalone.stack.Stack;
 import dev.sameql.standalone.stack.StackSettings;
 import java.nio.file.Path;
@@ -23,6 +25,8 @@ final class ServerOptions {
             description = "The rule book's directory (default: the built-in one).")
     Path rules;
 
+    @Mixin ConnectionOptions connection;
+
     @Mixin JobsOption jobs;
 
     /// What to ask.
@@ -33,14 +37,20 @@ final class ServerOptions {
 
     int with(Conversation conversation) {
         OptionalInt workers = jobs.checked();
-        if (server != null) return talk(server, conversation);
+        if (server != null) return talk(connection.to(server), conversation);
+        if (connection.anyGiven())
+            throw new UsageException("--tls, --ca, --cert, --key and --token need --server");
         var settings = StackSettings.temporary(Rules.directory(rules), workers);
         return Stack.with(
-                settings, () -> talk(settings.host() + ":" + settings.grpcPort(), conversation));
+                settings,
+                () ->
+                        talk(
+                                Connection.plain(settings.host() + ":" + settings.grpcPort()),
+                                conversation));
     }
 
-    private static int talk(String target, Conversation conversation) {
-        try (var client = EvaluationClient.connect(target)) {
+    private static int talk(Connection server, Conversation conversation) {
+        try (var client = EvaluationClient.connect(server)) {
             return conversation.with(client);
         } catch (RuntimeException e) {
             throw e;

@@ -50,6 +50,8 @@ final class UpCommand implements Callable<Integer> {
             description = "The rule book's directory, watched for edits.")
     Path rules;
 
+    @Mixin UpSecurity security;
+
     @Mixin JobsOption jobs;
 
     @Override
@@ -61,7 +63,8 @@ final class UpCommand implements Callable<Integer> {
                         httpPort,
                         Optional.ofNullable(data),
                         Rules.directory(rules),
-                        jobs.checked());
+                        jobs.checked(),
+                        security.settings());
         return Stack.with(settings, this::serve);
     }
 

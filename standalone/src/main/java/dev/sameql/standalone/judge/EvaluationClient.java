@@ -12,7 +12,6 @@ import dev.sameql.v1.SubmittedPair;
 import dev.sameql.v1.WatchJudgementsRequest;
 import dev.sameql.v1.WatchJudgementsResponse;
 import io.grpc.ManagedChannel;
-import io.grpc.ManagedChannelBuilder;
 import io.grpc.Status;
 import io.grpc.StatusRuntimeException;
 import io.grpc.protobuf.StatusProto;
@@ -33,7 +32,6 @@ import java.util.function.Consumer;
 public final class EvaluationClient implements AutoCloseable {
 
     private static final Duration CALL = Duration.ofSeconds(60);
-    private static final int MAX_MESSAGE = 32 << 20;
     private static final int DIGEST_DIGITS = 12;
 
     private final ManagedChannel channel;
@@ -42,13 +40,23 @@ public final class EvaluationClient implements AutoCloseable {
         this.channel = channel;
     }
 
-    /// Connects to `host:port`, without TLS.
+    /// Connects to a server of this process's own, on the loopback interface.
     public static EvaluationClient connect(String target) {
-        return new EvaluationClient(
-                ManagedChannelBuilder.forTarget(target)
-                        .usePlaintext()
-                        .maxInboundMessageSize(MAX_MESSAGE)
-                        .build());
+        return new EvaluationClient(Connection.plain(target).open());
+    }
+
+    /// Connects to a server.
+    ///
+    /// @throws UsageException when it can be reached, and not in this way
+    public static EvaluationClient connect(Connection server) {
+        ManagedChannel channel = server.open();
+        try {
+            Reached.check(server, channel);
+        } catch (UsageException e) {
+            channel.shutdownNow();
+            throw e;
+        }
+        return new EvaluationClient(channel);
     }
 
     public ManagedChannel channel() {

@@ -1,6 +1,8 @@
 package dev.sameql.standalone.stack;
 
+import dev.sameql.gateway.access.Exposure;
 import dev.sameql.standalone.broker.EmbeddedKafka;
+import dev.sameql.standalone.judge.UsageException;
 import dev.sameql.v1.wire.TopicSetup;
 import io.quarkus.runtime.Quarkus;
 import io.smallrye.config.SmallRyeConfigBuilder;
@@ -17,6 +19,10 @@ public final class Stack {
     // one process shares its work among its threads, not by partition
     private static final int PARTITIONS = 1;
     private static final String NORMALIZER_WORKERS = "sameql.normalizer.workers";
+    private static final String REFLECTION = "quarkus.grpc.server.enable-reflection-service";
+
+    /// The ordinal of the defaults that services bring with them.
+    private static final int DEFAULTS = 100;
     private static final long SHUTDOWN_SECONDS = 20;
 
     /// What to do while the stack is up.
@@ -31,6 +37,7 @@ public final class Stack {
     /// Starts a stack, does the work, stops the stack, and returns the work's exit code. One at a
     /// time in a process.
     public static int with(StackSettings settings, Work work) {
+        listen(settings);
         var directory = DataDirectory.open(settings.data());
         var stopped = new CountDownLatch(1);
         EmbeddedKafka broker = EmbeddedKafka.start(directory.broker());
@@ -45,14 +52,29 @@ public final class Stack {
         }
     }
 
-    private static void configure(
-            StackSettings settings, EmbeddedKafka broker, DataDirectory directory) {
-        broker.clientSettings()
-                .forEach((key, value) -> System.setProperty("kafka." + key, value.toString()));
+    /// Says where to listen and whom to serve, and refuses before anything is started what the
+    /// gateway would refuse.
+    private static void listen(StackSettings settings) {
         System.setProperty("quarkus.http.host", settings.host());
         System.setProperty("quarkus.http.port", Integer.toString(settings.httpPort()));
         System.setProperty("quarkus.grpc.server.host", settings.host());
         System.setProperty("quarkus.grpc.server.port", Integer.toString(settings.grpcPort()));
+        settings.security().forEach(System::setProperty);
+        var config = new SmallRyeConfigBuilder().addDefaultSources().build();
+        Exposure exposure = Exposure.of(config);
+        exposure.refusal()
+                .ifPresent(
+                        why -> {
+                            throw new UsageException("not started: " + why);
+                        });
+        boolean defaulted = config.getConfigValue(REFLECTION).getSourceOrdinal() <= DEFAULTS;
+        if (exposure.isLocal() && defaulted) System.setProperty(REFLECTION, "true");
+    }
+
+    private static void configure(
+            StackSettings settings, EmbeddedKafka broker, DataDirectory directory) {
+        broker.clientSettings()
+                .forEach((key, value) -> System.setProperty("kafka." + key, value.toString()));
         System.setProperty("sameql.gateway.state-dir", directory.streams().toString());
         settings.rules()
                 .ifPresent(r -> System.setProperty("sameql.normalizer.rules-dir", r.toString()));

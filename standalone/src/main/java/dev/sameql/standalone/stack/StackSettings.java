@@ -2,6 +2,7 @@ package dev.sameql.standalone.stack;
 
 import dev.sameql.standalone.broker.FreePort;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -12,13 +13,19 @@ import java.util.OptionalInt;
 ///   end.
 /// - `rules`: the directory of the rule book; empty means the service's default.
 /// - `workers`: how many verifications run at a time; empty means the service's default.
+/// - `security`: settings of the services that say whom the stack serves.
 public record StackSettings(
         String host,
         int grpcPort,
         int httpPort,
         Optional<Path> data,
         Optional<Path> rules,
-        OptionalInt workers) {
+        OptionalInt workers,
+        Map<String, String> security) {
+
+    /// One command's own stack speaks plain text with itself, whatever is set for servers.
+    private static final Map<String, String> FOR_THIS_PROCESS =
+            Map.of("sameql.security.tokens", "false");
 
     /// A stack for one command: on free ports of the loopback interface, leaving nothing behind.
     public static StackSettings temporary(Optional<Path> rules, OptionalInt workers) {
@@ -28,6 +35,7 @@ public record StackSettings(
                 FreePort.choose(),
                 Optional.empty(),
                 rules,
-                workers);
+                workers,
+                FOR_THIS_PROCESS);
     }
 }

@@ -1,0 +1,106 @@
+package dev.sameql.gateway.access;
+
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.microprofile.config.Config;
+
+/// To whom the gRPC server is exposed, as configured, and what keeps others out.
+///
+/// - `host`, `port`: where it listens.
+/// - `encrypted`: it has a certificate.
+/// - `asksForCertificates`: it takes no client without a certificate that it trusts.
+/// - `tokens`: every call needs a token.
+/// - `canCheckTokens`: it knows by whom tokens must be made, and the key.
+/// - `open`: it was told to serve anybody.
+public record Exposure(
+        String host,
+        int port,
+        boolean encrypted,
+        boolean asksForCertificates,
+        boolean tokens,
+        boolean canCheckTokens,
+        boolean open) {
+
+    private static final String SERVER = "quarkus.grpc.server.";
+    private static final List<String> CERTIFICATES =
+            List.of(SERVER + "ssl.certificate", SERVER + "ssl.key-store");
+    private static final List<String> TOKEN_KEYS =
+            List.of(
+                    "mp.jwt.verify.publickey",
+                    "mp.jwt.verify.publickey.location",
+                    "smallrye.jwt.verify.key.location");
+
+    private static final String TLS =
+            "a certificate: quarkus.grpc.server.ssl.certificate and quarkus.grpc.server.ssl.key (up"
+                    + " --cert FILE --key FILE)";
+    private static final String CALLERS =
+            "to know its callers: sameql.security.tokens=true, or"
+                    + " quarkus.grpc.server.ssl.client-auth=REQUIRED";
+    private static final String TOKENS =
+            "a key to check tokens with: mp.jwt.verify.publickey.location and mp.jwt.verify.issuer"
+                    + " (up --token-key FILE --token-issuer NAME)";
+    private static final String ELSEWHERE =
+            "; or let it listen on 127.0.0.1; or, where something before it keeps others out, say"
+                    + " sameql.security.open=true (up --open)";
+
+    /// As configured.
+    public static Exposure of(Config config) {
+        String host = text(config, SERVER + "host").orElse("0.0.0.0");
+        boolean open = flag(config, "sameql.security.open").orElse(false);
+        boolean certificates =
+                text(config, SERVER + "ssl.client-auth")
+                        .filter("required"::equalsIgnoreCase)
+                        .isPresent();
+        return new Exposure(
+                host,
+                config.getOptionalValue(SERVER + "port", Integer.class).orElse(9000),
+                CERTIFICATES.stream().anyMatch(key -> text(config, key).isPresent()),
+                certificates,
+                flag(config, "sameql.security.tokens")
+                        .orElse(!open && !certificates && !isLoopback(host)),
+                text(config, "mp.jwt.verify.issuer").isPresent()
+                        && TOKEN_KEYS.stream().anyMatch(key -> text(config, key).isPresent()),
+                open);
+    }
+
+    /// Whether only this machine reaches the server.
+    public boolean isLocal() {
+        return isLoopback(host);
+    }
+
+    /// Why the server must not start, with the next steps; empty when it may.
+    public Optional<String> refusal() {
+        List<String> missing = new ArrayList<>();
+        boolean exposed = !open && !isLocal();
+        if (exposed && !encrypted) missing.add(TLS);
+        if (exposed && !tokens && !asksForCertificates) missing.add(CALLERS);
+        if (tokens && !canCheckTokens) missing.add(TOKENS);
+        if (missing.isEmpty()) return Optional.empty();
+        return Optional.of(
+                "the gRPC server on %s:%d needs %s%s"
+                        .formatted(
+                                host,
+                                port,
+                                String.join(", and ", missing),
+                                exposed ? ELSEWHERE : ""));
+    }
+
+    private static boolean isLoopback(String host) {
+        try {
+            return InetAddress.getByName(host).isLoopbackAddress();
+        } catch (UnknownHostException e) {
+            return false;
+        }
+    }
+
+    private static Optional<String> text(Config config, String key) {
+        return config.getOptionalValue(key, String.class).filter(value -> !value.isBlank());
+    }
+
+    private static Optional<Boolean> flag(Config config, String key) {
+        return config.getOptionalValue(key, Boolean.class);
+    }
+}

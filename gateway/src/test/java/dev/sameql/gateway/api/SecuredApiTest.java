@@ -1,0 +1,298 @@
+package dev.sameql.gateway.api;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import dev.sameql.gateway.Keys;
+import dev.sameql.gateway.Secured;
+import dev.sameql.v1.EvaluationServiceGrpc;
+import dev.sameql.v1.EvaluationServiceGrpc.EvaluationServiceBlockingStub;
+import dev.sameql.v1.GetJudgementRequest;
+import dev.sameql.v1.JudgeRequest;
+import dev.sameql.v1.Judgement;
+import dev.sameql.v1.ListJudgementsRequest;
+import dev.sameql.v1.QueryPair;
+import dev.sameql.v1.RegisterSchemaRequest;
+import dev.sameql.v1.SubmitPairsRequest;
+import dev.sameql.v1.SubmitPairsResponse;
+import dev.sameql.v1.Verdict;
+import dev.sameql.v1.WatchJudgementsRequest;
+import io.grpc.ChannelCredentials;
+import io.grpc.Grpc;
+import io.grpc.InsecureChannelCredentials;
+import io.grpc.ManagedChannel;
+import io.grpc.Metadata;
+import io.grpc.Status;
+import io.grpc.StatusRuntimeException;
+import io.grpc.TlsChannelCredentials;
+import io.grpc.stub.MetadataUtils;
+import io.grpc.stub.StreamObserver;
+import io.quarkus.test.common.QuarkusTestResource;
+import io.quarkus.test.junit.QuarkusTest;
+import io.quarkus.test.junit.QuarkusTestProfile;
+import io.quarkus.test.junit.TestProfile;
+import io.smallrye.jwt.build.Jwt;
+import java.io.IOException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/// A gateway that speaks TLS, takes only clients with a certificate, and asks for tokens, on a
+/// cluster that speaks TLS and asks for a password.
+@QuarkusTest
+@TestProfile(SecuredApiTest.Apart.class)
+@QuarkusTestResource(value = Secured.class, restrictToAnnotatedClass = true)
+class SecuredApiTest {
+
+    /// An application of its own.
+    public static final class Apart implements QuarkusTestProfile {}
+
+    private static final String DDL = "CREATE TABLE item (id INTEGER PRIMARY KEY, price INTEGER);";
+
+    @ConfigProperty(name = "quarkus.grpc.server.test-port")
+    int port;
+
+    private final List<ManagedChannel> channels = new ArrayList<>();
+
+    @AfterEach
+    void disconnect() {
+        channels.forEach(ManagedChannel::shutdownNow);
+    }
+
+    private EvaluationServiceBlockingStub over(ChannelCredentials credentials) {
+        ManagedChannel channel = Grpc.newChannelBuilder("127.0.0.1:" + port, credentials).build();
+        channels.add(channel);
+        return EvaluationServiceGrpc.newBlockingStub(channel)
+                .withDeadlineAfter(60, TimeUnit.SECONDS);
+    }
+
+    private EvaluationServiceBlockingStub with(String authorization) {
+        return over(tls(Secured.client()))
+                .withInterceptors(MetadataUtils.newAttachHeadersInterceptor(header(authorization)));
+    }
+
+    private EvaluationServiceBlockingStub as(String tenant, String... roles) {
+        return with("Bearer " + token(tenant, Secured.ISSUER, Duration.ofMinutes(5), roles));
+    }
+
+    private static Metadata header(String authorization) {
+        Metadata headers = new Metadata();
+        headers.put(
+                Metadata.Key.of("authorization", Metadata.ASCII_STRING_MARSHALLER), authorization);
+        return headers;
+    }
+
+    private static ChannelCredentials tls(Keys... identity) {
+        try {
+            var credentials = TlsChannelCredentials.newBuilder();
+            credentials.trustManager(Secured.server().certificate().toFile());
+            for (Keys own : identity)
+                credentials.keyManager(own.certificate().toFile(), own.key().toFile());
+            return credentials.build();
+        } catch (IOException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static String token(String tenant, String issuer, Duration life, String... roles) {
+        return token(Secured.issuer(), tenant, issuer, life, roles);
+    }
+
+    private static String token(
+            Keys signer, String tenant, String issuer, Duration life, String... roles) {
+        var claims =
+                Jwt.issuer(issuer)
+                        .subject("anne")
+                        .upn("anne@" + tenant)
+                        .groups(Set.of(roles))
+                        .issuedAt(Instant.now().minus(Duration.ofHours(2)))
+                        .expiresAt(Instant.now().plus(life));
+        if (!tenant.isEmpty()) claims.claim("tenant", tenant);
+        return claims.sign(signer.pair().getPrivate());
+    }
+
+    private static StatusRuntimeException refused(Status.Code code, ThrowingCallable call) {
+        StatusRuntimeException thrown = catchThrowableOfType(StatusRuntimeException.class, call);
+        assertThat(thrown.getStatus().getCode()).as(thrown.toString()).isEqualTo(code);
+        return thrown;
+    }
+
+    private static void register(EvaluationServiceBlockingStub api) {
+        api.registerSchema(
+                RegisterSchemaRequest.newBuilder().setSchemaId("shop").setDdl(DDL).build());
+    }
+
+    private static JudgeRequest pair() {
+        return JudgeRequest.newBuilder()
+                .setPair(
+                        QueryPair.newBuilder()
+                                .setSchemaId("shop")
+                                .setGold("SELECT id FROM item")
+                                .setPredicted("SELECT price FROM item"))
+                .build();
+    }
+
+    private static Judgement get(EvaluationServiceBlockingStub api, String jobId) {
+        return api.getJudgement(GetJudgementRequest.newBuilder().setJobId(jobId).build())
+                .getJudgement();
+    }
+
+    @Test
+    void withoutATokenThatCanBeTrustedNobodyIsServed() {
+        var nothing = ListJudgementsRequest.getDefaultInstance();
+        Duration soon = Duration.ofMinutes(5);
+        refused(
+                Status.Code.UNAUTHENTICATED,
+                () -> over(tls(Secured.client())).listJudgements(nothing));
+        String expired = token("a", Secured.ISSUER, Duration.ofHours(-1), "operate");
+        assertThat(
+                        refused(
+                                Status.Code.UNAUTHENTICATED,
+                                () -> with("Bearer " + expired).listJudgements(nothing)))
+                .hasMessageContaining("expired");
+        String good = token("a", Secured.ISSUER, soon, "operate");
+        Stream.of(
+                        "Bearer " + token("a", "https://elsewhere.example", soon, "operate"),
+                        "Bearer " + token(Secured.stranger(), "a", Secured.ISSUER, soon, "operate"),
+                        "Bearer " + good.substring(0, good.lastIndexOf('.') + 1),
+                        "Bearer eyJhbGciOiJub25lIn0." + good.split("\\.", -1)[1] + ".",
+                        "Bearer ",
+                        "Basic YTpi",
+                        good)
+                .forEach(
+                        header ->
+                                refused(
+                                        Status.Code.UNAUTHENTICATED,
+                                        () -> with(header).listJudgements(nothing)));
+    }
+
+    @Test
+    void rolesSayWhatMayBeDone() {
+        register(as("a", "submit"));
+        refused(Status.Code.PERMISSION_DENIED, () -> register(as("a", "read")));
+        refused(Status.Code.PERMISSION_DENIED, () -> as("a", "read").judge(pair()));
+        refused(Status.Code.PERMISSION_DENIED, () -> submit(as("a", "read"), "spring"));
+        var list = ListJudgementsRequest.getDefaultInstance();
+        refused(Status.Code.PERMISSION_DENIED, () -> as("a", "nobody").listJudgements(list));
+        assertThat(as("a", "read").listJudgements(list)).isNotNull();
+        assertThat(as("a", "operate").judge(pair()).getJudgement().getVerdict())
+                .isEqualTo(Verdict.VERDICT_NOT_EQUIVALENT);
+    }
+
+    @Test
+    void aTenantSeesItsOwnAndNobodyElses() {
+        register(as("a", "submit"));
+        Judgement made = as("a", "submit").judge(pair()).getJudgement();
+        assertThat(made.getPair().getSchemaId()).isEqualTo("shop");
+        assertThat(made.getTenant()).isEmpty();
+        ApiCaller.await(() -> get(as("a", "read"), made.getJobId()).getComplete());
+
+        for (String other : List.of("b", "")) {
+            var foreign =
+                    refused(
+                            Status.Code.NOT_FOUND,
+                            () -> get(as(other, "operate"), made.getJobId()));
+            assertThat(foreign)
+                    .as("a job of another's is told from one that there is not by nothing")
+                    .hasMessage(
+                            refused(Status.Code.NOT_FOUND, () -> get(as(other, "operate"), "none"))
+                                    .getMessage()
+                                    .replace("none", made.getJobId()));
+            assertThat(
+                            as(other, "read")
+                                    .listJudgements(ListJudgementsRequest.getDefaultInstance())
+                                    .getJudgementsList())
+                    .isEmpty();
+            Judgement unknown = as(other, "submit").judge(pair()).getJudgement();
+            assertThat(unknown.getReasons(0).getCode()).isEqualTo("UNKNOWN_SCHEMA");
+            assertThat(unknown.getReasons(0).getDetail()).contains("\"shop\"");
+        }
+    }
+
+    @Test
+    void oneCampaignsNameIsTwoCampaignsOfTwoTenants() {
+        for (String tenant : List.of("c", "d")) register(as(tenant, "submit"));
+        String ofC = submit(as("c", "submit"), "spring");
+        String ofD = submit(as("d", "submit"), "spring");
+        assertThat(ofC).isNotEqualTo(ofD);
+        var watch = WatchJudgementsRequest.newBuilder().setCampaign("spring").build();
+        Judgement seen = as("c", "read").watchJudgements(watch).next().getJudgement();
+        assertThat(seen.getJobId()).isEqualTo(ofC);
+        assertThat(seen.getCampaign()).isEqualTo("spring");
+        var both = WatchJudgementsRequest.newBuilder().addJobIds(ofC).build();
+        refused(
+                Status.Code.DEADLINE_EXCEEDED,
+                () ->
+                        as("d", "read")
+                                .withDeadlineAfter(2, TimeUnit.SECONDS)
+                                .watchJudgements(both)
+                                .hasNext());
+        var list = ListJudgementsRequest.newBuilder().setCampaign("spring").build();
+        assertThat(as("d", "read").listJudgements(list).getJudgementsList())
+                .extracting(Judgement::getJobId)
+                .containsExactly(ofD);
+    }
+
+    private static String submit(EvaluationServiceBlockingStub api, String campaign) {
+        var answer = new CompletableFuture<SubmitPairsResponse>();
+        var call =
+                EvaluationServiceGrpc.newStub(api.getChannel())
+                        .withDeadlineAfter(60, TimeUnit.SECONDS)
+                        .submitPairs(
+                                new StreamObserver<SubmitPairsResponse>() {
+                                    @Override
+                                    public void onNext(SubmitPairsResponse response) {
+                                        answer.complete(response);
+                                    }
+
+                                    @Override
+                                    public void onError(Throwable failure) {
+                                        answer.completeExceptionally(failure);
+                                    }
+
+                                    @Override
+                                    public void onCompleted() {}
+                                });
+        call.onNext(
+                SubmitPairsRequest.newBuilder()
+                        .setRequestId("r")
+                        .setCampaign(campaign)
+                        .setPair(pair().getPair())
+                        .build());
+        call.onCompleted();
+        try {
+            return answer.join().getSubmitted(0).getJobId();
+        } catch (CompletionException e) {
+            throw (StatusRuntimeException) e.getCause();
+        }
+    }
+
+    @Test
+    void noIdCanBeTakenForAnotherTenants() {
+        var request =
+                RegisterSchemaRequest.newBuilder().setSchemaId("a\u001fshop").setDdl(DDL).build();
+        refused(Status.Code.INVALID_ARGUMENT, () -> as("", "submit").registerSchema(request));
+    }
+
+    @Test
+    void onlyClientsWithACertificateAreTalkedTo() {
+        var nothing = ListJudgementsRequest.getDefaultInstance();
+        for (ChannelCredentials credentials :
+                List.of(tls(), tls(Secured.stranger()), InsecureChannelCredentials.create())) {
+            refused(Status.Code.UNAVAILABLE, () -> over(credentials).listJudgements(nothing));
+        }
+        refused(
+                Status.Code.UNAUTHENTICATED,
+                () -> over(tls(Secured.client())).listJudgements(nothing));
+    }
+}
