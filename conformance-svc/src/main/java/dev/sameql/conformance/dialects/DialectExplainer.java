@@ -79,11 +79,15 @@ public final class DialectExplainer {
         if (prediction.filter(Modelled::undetermined).isPresent()) {
             report.setMessage("SQL leaves a choice open that can show in these rows");
         }
-        if (prediction.filter(p -> !p.others().isEmpty()).isPresent()) {
-            report.setMessage(
-                    report.getMessage()
-                            + "; an engine that skips what the result does not need returns rows");
-        }
+        prediction
+                .flatMap(Modelled::skipping)
+                .ifPresent(
+                        skipped ->
+                                report.setMessage(
+                                        report.getMessage()
+                                                + "; an engine that skips what the result does not"
+                                                + " need returns rows: "
+                                                + skipped));
         engines.stream()
                 .filter(engine -> engine.dialect() == dialect)
                 .findFirst()

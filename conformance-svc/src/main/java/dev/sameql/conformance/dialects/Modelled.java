@@ -8,6 +8,7 @@ import dev.sameql.engines.Answer;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /// What the model of an engine says of one query.
 ///
@@ -35,6 +36,27 @@ public record Modelled(
     /// The strict outcome as an engine would answer it.
     public Answer answer() {
         return outcome.answer();
+    }
+
+    /// The shortcuts, in words, by which an engine comes to rows where strict evaluation fails:
+    /// each that suffices alone, or else all together; empty where none does.
+    public Optional<String> skipping() {
+        List<Set<Shortcut>> taken =
+                others.stream()
+                        .filter(other -> other.outcome() instanceof Outcome.Rows)
+                        .map(Legal::shortcuts)
+                        .toList();
+        if (taken.isEmpty()) return Optional.empty();
+        List<Set<Shortcut>> alone = taken.stream().filter(one -> one.size() == 1).toList();
+        String how = alone.isEmpty() ? ", and " : ", or ";
+        return Optional.of(
+                (alone.isEmpty() ? taken : alone)
+                        .stream()
+                                .flatMap(Set::stream)
+                                .distinct()
+                                .sorted()
+                                .map(Shortcut::sentence)
+                                .collect(Collectors.joining(how)));
     }
 
     /// How the engine reads the query: as SQL of its own, with every conversion explicit; empty

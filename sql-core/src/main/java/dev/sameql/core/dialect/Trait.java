@@ -306,6 +306,9 @@ public enum Trait {
     /// Source: MySQL 8.0, "Server SQL Modes".
     STORING_HANGS_ON_A_MODE,
 
+    /// `+` joins texts, and `||` is not there. Source: Transact-SQL, "String concatenation".
+    PLUS_JOINS_TEXTS,
+
     /// The empty text is NULL. Source: Oracle, SQL Language Reference, "Nulls".
     EMPTY_TEXT_IS_NULL,
 

@@ -5,6 +5,7 @@ import static dev.sameql.core.dialect.Trait.BARS_ARE_OR;
 import static dev.sameql.core.dialect.Trait.HAS_STRFTIME;
 import static dev.sameql.core.dialect.Trait.HAS_STRING_AGG;
 import static dev.sameql.core.dialect.Trait.HAS_XOR;
+import static dev.sameql.core.dialect.Trait.PLUS_JOINS_TEXTS;
 import static dev.sameql.core.dialect.Trait.ROUNDS_HALF_AWAY;
 import static dev.sameql.core.dialect.Trait.SLASHES_DIVIDE_INTEGERS;
 
@@ -65,7 +66,9 @@ final class CallPrinter {
                             ? roundedQuotient(call, scope)
                             : infix(call, "/", Precedence.MULTIPLICATIVE, scope);
             case CONCATENATION ->
-                    style.has(BARS_ARE_OR) ? named(call, scope) : apart(call, "||", scope);
+                    style.has(BARS_ARE_OR)
+                            ? named(call, scope)
+                            : apart(call, style.has(PLUS_JOINS_TEXTS) ? "+" : "||", scope);
             case ROUNDING -> rounded(call, scope);
             case EXCLUSIVE_OR ->
                     style.has(HAS_XOR) ? apart(call, "XOR", scope) : named(call, scope);

@@ -33,6 +33,7 @@ public final class SqlserverDialect extends Dialect {
                             Trait.NO_CONSTANT_KEYS,
                             Trait.NO_FRAME_EXCLUSION,
                             Trait.NO_GROUPS_FRAMES,
+                            Trait.PLUS_JOINS_TEXTS,
                             Trait.ONE_COLLATION,
                             Trait.LIKE_FOLDS_CASE));
 

@@ -55,7 +55,8 @@ final class EngineOperators implements AbstractOperators {
                                 switch (operation) {
                                     case Comparison(_, var a, var b, _) ->
                                             new Attempt.Done<>(
-                                                    new Candidate(a.type(), b.type(), truth()));
+                                                    new Candidate(
+                                                            a.type(), b.type(), operation.type()));
                                     case Call(_, var operands, var type) when operands.size() > 1 ->
                                             new Attempt.Done<>(
                                                     new Candidate(
@@ -66,10 +67,6 @@ final class EngineOperators implements AbstractOperators {
                                             new Attempt.NotModelled<>(
                                                     operator + " as anything but an operation");
                                 });
-    }
-
-    private Type truth() {
-        return typing.literal(new Value.Bool(true));
     }
 
     @Override
@@ -145,5 +142,10 @@ final class EngineOperators implements AbstractOperators {
         } catch (NotModelled | TypingException gap) {
             return new Attempt.NotModelled<>(gap.getMessage());
         }
+    }
+
+    @Override
+    public String toString() {
+        return dialect.title();
     }
 }

@@ -12,9 +12,23 @@ import net.sf.jsqlparser.statement.select.Select;
 /// Runs the parser on a query in neutral spelling: first without its unbounded lookahead, which
 /// nearly every query passes, then with it. A watchdog interrupts a parse that takes too long.
 public final class Parsing {
+    /// What a thread parsed last: a query that several dialects are asked about has one neutral
+    /// spelling, mostly. Binding reads the tree and leaves it as it is.
+    private record Last(String text, Select select) {}
+
+    private static final ThreadLocal<Last> LAST = new ThreadLocal<>();
+
     private Parsing() {}
 
     public static Select parse(ParserInput text) {
+        Last last = LAST.get();
+        if (last != null && last.text().equals(text.text())) return last.select();
+        Select select = parsed(text);
+        LAST.set(new Last(text.text(), select));
+        return select;
+    }
+
+    private static Select parsed(ParserInput text) {
         try {
             return parse(text, false);
         } catch (ParseException simple) {
