@@ -2,8 +2,8 @@ package dev.sameql.bench;
 
 import dev.sameql.core.schema.Schema;
 import dev.sameql.normalizer.Normalizer;
+import dev.sameql.normalizer.rule.RejectedRule;
 import dev.sameql.normalizer.rulebook.BundledRules;
-import dev.sameql.normalizer.rulebook.RejectedRule;
 import dev.sameql.normalizer.rulebook.RuleBooks;
 import dev.sameql.v1.Agreement;
 import dev.sameql.v1.Evidence;

@@ -5,7 +5,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
 import dev.sameql.core.verdict.Strength;
-import dev.sameql.normalizer.rulebook.RejectedRule;
+import dev.sameql.normalizer.rule.RejectedRule;
 import dev.sameql.standalone.judge.InputLine;
 import dev.sameql.standalone.judge.PairReader;
 import dev.sameql.standalone.judge.SchemaSource;

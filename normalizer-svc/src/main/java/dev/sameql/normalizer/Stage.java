@@ -1,7 +1,7 @@
 package dev.sameql.normalizer;
 
+import dev.sameql.normalizer.rule.RuleDescription;
 import dev.sameql.normalizer.rulebook.RuleBook;
-import dev.sameql.normalizer.rulebook.RuleDescription;
 import dev.sameql.normalizer.rulebook.RuleSelection;
 import java.util.Optional;
 import java.util.function.Predicate;

@@ -16,7 +16,7 @@ import dev.sameql.core.generate.data.RandomDatabases;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
 import dev.sameql.core.value.Value;
-import dev.sameql.normalizer.rulebook.RejectedRule;
+import dev.sameql.normalizer.rule.RejectedRule;
 import dev.sameql.standalone.judge.InputLine;
 import dev.sameql.standalone.judge.PairReader;
 import dev.sameql.v1.AssumptionCode;

@@ -1,11 +1,11 @@
 package dev.sameql.normalizer.intake;
 
+import dev.sameql.normalizer.rule.RejectedRule;
+import dev.sameql.normalizer.rule.RuleDescription;
 import dev.sameql.normalizer.rulebook.BundledRules;
-import dev.sameql.normalizer.rulebook.RejectedRule;
 import dev.sameql.normalizer.rulebook.RuleBook;
 import dev.sameql.normalizer.rulebook.RuleBooks;
 import dev.sameql.normalizer.rulebook.RuleCache;
-import dev.sameql.normalizer.rulebook.RuleDescription;
 import dev.sameql.v1.RejectedEdit;
 import dev.sameql.v1.Rule;
 import io.micrometer.core.instrument.Gauge;

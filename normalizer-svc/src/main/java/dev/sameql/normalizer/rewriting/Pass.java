@@ -2,8 +2,8 @@ package dev.sameql.normalizer.rewriting;
 
 import dev.sameql.normalizer.api.Rewrite;
 import dev.sameql.normalizer.api.Site;
+import dev.sameql.normalizer.rule.RuleDescription;
 import dev.sameql.normalizer.rulebook.RuleBook;
-import dev.sameql.normalizer.rulebook.RuleDescription;
 import dev.sameql.normalizer.rulebook.RuleSelection;
 import dev.sameql.normalizer.site.Sites;
 import java.util.ArrayList;
@@ -19,7 +19,11 @@ import org.kie.api.runtime.KieSession;
 ///
 /// Spelling changes are taken at once and looked at again in the same pass: they have no meaning,
 /// so nothing that another rule knows about the tree changes.
+///
+/// Rules that respell each other's spelling for ever are stopped: then nothing is settled.
 final class Pass implements Rewrite {
+    private static final int MOST_RESPELLED_PER_SITE = 20;
+
     private final RuleBook book;
     private final RuleSelection rules;
     private final Sites sites;
@@ -56,6 +60,15 @@ final class Pass implements Rewrite {
         return changes;
     }
 
+    /// Whether rules respelled without an end.
+    boolean isEndless() {
+        return respelled.size() > mostRespelled();
+    }
+
+    private int mostRespelled() {
+        return MOST_RESPELLED_PER_SITE * (sites.all().size() + 1);
+    }
+
     /// Whether nothing was proposed but other spellings.
     boolean respelledOnly() {
         return proposals.isEmpty();
@@ -64,6 +77,7 @@ final class Pass implements Rewrite {
     @Override
     public void propose(Rule rule, Site site, Object replacement) {
         RuleDescription description = book.rule(rule.getName());
+        if (isEndless()) return;
         if (!description.preservesSpelling()) {
             proposals.add(new Proposal(description, site, replacement));
         } else if (replaced.putIfAbsent(site.node(), replacement) == null) {

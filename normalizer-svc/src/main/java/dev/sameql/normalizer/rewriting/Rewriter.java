@@ -5,8 +5,8 @@ import dev.sameql.core.facts.ColumnScopes;
 import dev.sameql.core.ir.Query;
 import dev.sameql.normalizer.api.QueryFacts;
 import dev.sameql.normalizer.api.Site;
+import dev.sameql.normalizer.rule.RuleDescription;
 import dev.sameql.normalizer.rulebook.RuleBook;
-import dev.sameql.normalizer.rulebook.RuleDescription;
 import dev.sameql.normalizer.rulebook.RuleSelection;
 import dev.sameql.normalizer.site.Sites;
 import java.util.ArrayList;
@@ -15,10 +15,12 @@ import java.util.Optional;
 import java.util.function.Predicate;
 
 /// Applies the rules of a book to a query until none fires. Each pass looks at all sites; the
-/// number of passes is bounded, so a rule that undoes another ends the work instead of keeping it
-/// running.
+/// number of passes and the growth of the query are bounded, so a rule that undoes another, or
+/// builds on what it built, ends the work instead of keeping it running.
 public final class Rewriter {
     private static final int MOST_PASSES = 120;
+    private static final int MOST_GROWTH = 16;
+    private static final int MOST_SITES = 10_000;
 
     private final RuleBook book;
     private final RowSemantics rows;
@@ -42,14 +44,17 @@ public final class Rewriter {
         Sites sites = start.sites().orElseGet(() -> sites(start.query()));
         RuleSelection asked = start.silent().map(s -> book.without(rules, s)).orElse(rules);
         List<Step> steps = new ArrayList<>(start.steps());
+        int most = MOST_SITES + MOST_GROWTH * sites.all().size();
         for (int i = 0; i < MOST_PASSES; i++) {
             Pass pass = new Pass(book, asked, sites);
             List<Pass.Proposal> changes = pass.changes();
+            if (pass.isEndless()) break;
             if (changes.isEmpty()) return settled(start, rules, sites, steps);
             int before = steps.size();
             Query next = together(sites.query(), changes, steps);
             if (next == null) break;
             sites = sites(next);
+            if (sites.all().size() > most) break;
             // other spellings change nothing that a rule asks for, and were looked at themselves
             if (pass.respelledOnly() && made(steps, before) == changes.size()) {
                 return settled(start, rules, sites, steps);

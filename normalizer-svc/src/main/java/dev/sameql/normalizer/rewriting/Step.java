@@ -2,7 +2,7 @@ package dev.sameql.normalizer.rewriting;
 
 import dev.sameql.core.ir.Query;
 import dev.sameql.normalizer.api.Site;
-import dev.sameql.normalizer.rulebook.RuleDescription;
+import dev.sameql.normalizer.rule.RuleDescription;
 import java.util.List;
 
 /// One rule applied wherever it fired in one look at a query, with the whole query before and

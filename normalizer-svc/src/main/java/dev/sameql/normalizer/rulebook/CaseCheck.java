@@ -14,6 +14,9 @@ import dev.sameql.core.semantics.Interpreter;
 import dev.sameql.normalizer.api.RuleEngine;
 import dev.sameql.normalizer.rewriting.NormalForm;
 import dev.sameql.normalizer.rewriting.Rewriter;
+import dev.sameql.normalizer.rule.RejectedRule;
+import dev.sameql.normalizer.rule.RuleDescription;
+import dev.sameql.normalizer.rule.RuleFile;
 import java.sql.SQLException;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -35,7 +38,7 @@ public final class CaseCheck {
     ///
     /// @throws RejectedRule when one does not hold
     public void check(RuleFile file) throws RejectedRule {
-        RuleDescription rule = RuleLint.describe(file);
+        RuleDescription rule = book.rule(file);
         for (RuleCase ruleCase : RuleCase.read(file)) check(rule, ruleCase);
     }
 

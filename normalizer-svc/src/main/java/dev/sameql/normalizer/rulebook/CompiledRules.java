@@ -1,5 +1,9 @@
 package dev.sameql.normalizer.rulebook;
 
+import dev.sameql.normalizer.rule.ReadRule;
+import dev.sameql.normalizer.rule.RejectedRule;
+import dev.sameql.normalizer.rule.RuleFile;
+import dev.sameql.normalizer.rule.RuleLint;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -18,7 +22,7 @@ import org.kie.api.KieBase;
 final class CompiledRules {
     private final RuleCache cache;
     private final Optional<String> version;
-    private Map<String, RuleCode> known = Map.of();
+    private final Map<String, RuleCode> known = new HashMap<>();
 
     /// `version` is that of the program: see [CodeVersion]; without one the cache is not used.
     CompiledRules(RuleCache cache, Optional<String> version) {
@@ -31,23 +35,31 @@ final class CompiledRules {
         return new CompiledRules(RuleCache.none(), Optional.empty());
     }
 
+    /// What a file says; it is read only when its code is not known.
+    synchronized ReadRule read(RuleFile file) throws RejectedRule {
+        Optional<RuleCode> code = known(key(file));
+        return code.isPresent() ? code.get().rule() : RuleLint.read(file);
+    }
+
     /// The code of each of these files, in their order; what is new among it was loaded once.
     synchronized List<RuleCode> of(List<RuleFile> files) throws RejectedRule {
         Map<String, RuleCode> codes = codes(files);
-        List<RuleFile> fresh = files.stream().filter(f -> !known.containsKey(key(f))).toList();
-        base(fresh, fresh.stream().map(f -> codes.get(key(f))).toList());
-        known = codes;
+        base(codes.values().stream().filter(c -> !known.containsValue(c)).toList());
+        known.clear();
+        known.putAll(codes);
         return files.stream().map(f -> codes.get(key(f))).toList();
     }
 
     /// Rules in one.
-    static KieBase base(List<RuleFile> files, List<RuleCode> codes) throws RejectedRule {
+    static KieBase base(List<RuleCode> codes) throws RejectedRule {
         List<Model> models = new ArrayList<>();
-        for (int i = 0; i < files.size(); i++) {
+        for (RuleCode code : codes) {
             try {
-                models.add(codes.get(i).newModel());
+                models.add(code.newModel());
             } catch (ReflectiveOperationException | LinkageError broken) {
-                throw new RejectedRule(files.get(i).path(), "its code does not load: " + broken);
+                Throwable cause = broken.getCause() == null ? broken : broken.getCause();
+                String file = code.rule().description().file();
+                throw new RejectedRule(file, "its code does not load: " + cause);
             }
         }
         ClassLoader loader = CompiledRules.class.getClassLoader();
@@ -56,14 +68,13 @@ final class CompiledRules {
     }
 
     private Map<String, RuleCode> codes(List<RuleFile> files) throws RejectedRule {
-        Map<String, RuleCode> codes = new HashMap<>();
-        Map<String, RuleFile> missing = new LinkedHashMap<>();
+        Map<String, RuleCode> codes = new LinkedHashMap<>();
+        Map<String, ReadRule> missing = new LinkedHashMap<>();
         for (RuleFile file : files) {
             String key = key(file);
-            RuleCode code = known.get(key);
-            if (code == null) code = remembered(key);
-            if (code == null) missing.put(key, file);
-            else codes.put(key, code);
+            Optional<RuleCode> code = known(key);
+            if (code.isEmpty()) missing.put(key, RuleLint.read(file));
+            else codes.put(key, code.get());
         }
         List<RuleCode> compiled = RuleCompiler.compile(List.copyOf(missing.values()));
         int next = 0;
@@ -75,9 +86,10 @@ final class CompiledRules {
         return codes;
     }
 
-    private RuleCode remembered(String key) {
-        if (version.isEmpty()) return null;
-        return cache.read(key + ".classes").flatMap(RuleCode::decoded).orElse(null);
+    private Optional<RuleCode> known(String key) {
+        RuleCode code = known.get(key);
+        if (code != null || version.isEmpty()) return Optional.ofNullable(code);
+        return cache.read(key + ".classes").flatMap(RuleCode::decoded);
     }
 
     private void remember(String key, RuleCode code) {

@@ -5,6 +5,7 @@ import dev.sameql.core.data.ResultComparison;
 import dev.sameql.core.data.ResultTable;
 import dev.sameql.core.data.RowSemantics;
 import dev.sameql.core.data.SqlScript;
+import dev.sameql.normalizer.rule.RuleDescription;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

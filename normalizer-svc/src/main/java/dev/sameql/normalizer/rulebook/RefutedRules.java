@@ -1,5 +1,7 @@
 package dev.sameql.normalizer.rulebook;
 
+import dev.sameql.normalizer.rule.RejectedRule;
+import dev.sameql.normalizer.rule.RuleDescription;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

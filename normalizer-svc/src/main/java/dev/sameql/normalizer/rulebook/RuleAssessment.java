@@ -1,6 +1,7 @@
 package dev.sameql.normalizer.rulebook;
 
 import dev.sameql.core.verdict.Strength;
+import dev.sameql.normalizer.rule.RuleDescription;
 import dev.sameql.normalizer.rulebook.RuleVerification.Answer;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,9 +1,13 @@
 package dev.sameql.normalizer.rulebook;
 
-import java.util.ArrayList;
+import dev.sameql.normalizer.rule.RejectedRule;
+import dev.sameql.normalizer.rule.RuleDescription;
+import dev.sameql.normalizer.rule.RuleFile;
 import java.util.BitSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -19,10 +23,10 @@ public final class RuleBook {
     private final List<RuleCode> codes;
     private final Map<BitSet, RuleSelection> selections = new ConcurrentHashMap<>();
 
-    private RuleBook(List<RuleFile> files, List<RuleDescription> rules, List<RuleCode> codes) {
+    private RuleBook(List<RuleFile> files, List<RuleCode> codes) {
         this.digest = RuleFile.digest(files);
         this.files = List.copyOf(files);
-        this.rules = List.copyOf(rules);
+        this.rules = codes.stream().map(c -> c.rule().description()).toList();
         this.byId =
                 rules.stream().collect(Collectors.toMap(RuleDescription::id, Function.identity()));
         this.codes = List.copyOf(codes);
@@ -35,15 +39,13 @@ public final class RuleBook {
 
     /// Lints the files, and compiles those that are not compiled yet.
     static RuleBook of(List<RuleFile> files, CompiledRules compiled) throws RejectedRule {
-        List<RuleDescription> rules = new ArrayList<>();
+        Set<String> ids = new HashSet<>();
         for (RuleFile file : files) {
-            RuleDescription rule = RuleLint.describe(file);
-            if (rules.stream().anyMatch(r -> r.id().equals(rule.id()))) {
-                throw new RejectedRule(file.path(), "another rule has the id " + rule.id());
+            if (!ids.add(file.id())) {
+                throw new RejectedRule(file.path(), "another rule has the id " + file.id());
             }
-            rules.add(rule);
         }
-        return new RuleBook(files, rules, compiled.of(files));
+        return new RuleBook(files, compiled.of(files));
     }
 
     /// The name of this book.
@@ -64,6 +66,11 @@ public final class RuleBook {
     /// The rule of that id.
     public RuleDescription rule(String id) {
         return byId.get(id);
+    }
+
+    /// What one of the files says of itself.
+    RuleDescription rule(RuleFile file) {
+        return rules.get(files.indexOf(file));
     }
 
     /// The rules that a profile admits.
@@ -87,9 +94,9 @@ public final class RuleBook {
     }
 
     private RuleSelection loaded(BitSet admitted) throws RejectedRule {
-        List<RuleFile> some = admitted.stream().mapToObj(files::get).toList();
-        List<RuleCode> code = admitted.stream().mapToObj(codes::get).toList();
-        return new RuleSelection(admitted, some, CompiledRules.base(some, code));
+        List<RuleCode> some = admitted.stream().mapToObj(codes::get).toList();
+        Set<String> kinds = some.stream().map(c -> c.rule().kind()).collect(Collectors.toSet());
+        return new RuleSelection(admitted, kinds, CompiledRules.base(some));
     }
 
     /// Frees what the compiled rules hold. Nobody may use the book any more.

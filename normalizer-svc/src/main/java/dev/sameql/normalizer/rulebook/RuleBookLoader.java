@@ -1,5 +1,7 @@
 package dev.sameql.normalizer.rulebook;
 
+import dev.sameql.normalizer.rule.RejectedRule;
+import dev.sameql.normalizer.rule.RuleFile;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;

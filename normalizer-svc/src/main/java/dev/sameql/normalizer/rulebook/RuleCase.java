@@ -6,6 +6,8 @@ import dev.sameql.core.data.RowSemantics;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaException;
 import dev.sameql.core.schema.SchemaReader;
+import dev.sameql.normalizer.rule.RejectedRule;
+import dev.sameql.normalizer.rule.RuleFile;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -52,6 +54,8 @@ public record RuleCase(
 
     /// Reads a file of cases, block by block.
     private static final class Reader {
+        private static final int LONGEST = 200_000;
+
         private final RuleFile file;
         private final List<RuleCase> cases = new ArrayList<>();
         private Schema schema;
@@ -64,6 +68,10 @@ public record RuleCase(
         }
 
         List<RuleCase> cases() throws RejectedRule {
+            if (file.cases().length() > LONGEST) {
+                throw new RejectedRule(
+                        file.path(), "cases.sql has at most " + LONGEST + " characters");
+            }
             for (String block : ("\n" + file.cases()).split("\n--!", -1)) {
                 String head = block.lines().findFirst().orElse("").strip();
                 String body = block.substring(Math.min(block.length(), block.indexOf('\n') + 1));

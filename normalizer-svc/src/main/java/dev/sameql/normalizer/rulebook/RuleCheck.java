@@ -1,5 +1,8 @@
 package dev.sameql.normalizer.rulebook;
 
+import dev.sameql.normalizer.rule.RejectedRule;
+import dev.sameql.normalizer.rule.RuleDescription;
+import dev.sameql.normalizer.rule.RuleFile;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -49,14 +52,23 @@ public final class RuleCheck {
     ///
     /// @throws RejectedRule when one does not pass the lint
     public static List<RuleDescription> list(Path directory) throws IOException, RejectedRule {
+        return list(directory, RuleCache.none());
+    }
+
+    /// The same; the `cache` knows what unchanged rules say.
+    public static List<RuleDescription> list(Path directory, RuleCache cache)
+            throws IOException, RejectedRule {
+        CompiledRules compiled = new CompiledRules(cache, CodeVersion.current());
         List<RuleDescription> rules = new ArrayList<>();
-        for (RuleFile file : RuleFile.read(directory)) rules.add(RuleLint.describe(file));
+        for (RuleFile file : RuleFile.read(directory)) {
+            rules.add(compiled.read(file).description());
+        }
         return rules;
     }
 
     /// How long the longest id is.
     public static int width(Path directory) throws IOException {
-        return RuleFile.read(directory).stream().mapToInt(f -> id(f).length()).max().orElse(0);
+        return RuleFile.read(directory).stream().mapToInt(f -> f.id().length()).max().orElse(0);
     }
 
     /// Checks every wanted rule, and hands on what it found, in order of their files; a rule that
@@ -65,7 +77,8 @@ public final class RuleCheck {
         List<RuleFile> sane = new ArrayList<>();
         for (RuleFile file : RuleFile.read(directory)) {
             try {
-                if (!RuleLint.describe(file).id().isEmpty()) sane.add(file);
+                compiled.read(file);
+                sane.add(file);
             } catch (RejectedRule refused) {
                 report(file, refused, found);
             }
@@ -103,11 +116,7 @@ public final class RuleCheck {
     }
 
     private Line check(RuleBook book, RuleFile file) {
-        RuleDescription rule =
-                book.rules().stream()
-                        .filter(r -> r.file().equals(file.path()))
-                        .findFirst()
-                        .orElseThrow();
+        RuleDescription rule = book.rule(file);
         try {
             List<RuleCase> cases = RuleCase.read(file);
             for (RuleCase ruleCase : cases) new CaseCheck(book, DATABASES).check(rule, ruleCase);
@@ -123,16 +132,12 @@ public final class RuleCheck {
 
     private void report(RuleFile file, RejectedRule refused, Consumer<Line> found) {
         if (!isWanted(file)) return;
-        RuleDescription rule = new RuleDescription(id(file), "", "", "", "", false, file.path());
+        RuleDescription rule = new RuleDescription(file.id(), "", "", "", "", false, file.path());
         found.accept(new Line(rule, 0, RuleAssessment.rejected(reason(refused))));
     }
 
     private boolean isWanted(RuleFile file) {
-        return wanted.test(id(file));
-    }
-
-    private static String id(RuleFile file) {
-        return file.path().replaceAll(".*/|\\.drl$", "");
+        return wanted.test(file.id());
     }
 
     private static String reason(RejectedRule refused) {

@@ -1,12 +1,12 @@
 package dev.sameql.normalizer.rulebook;
 
-import dev.sameql.normalizer.api.Rewrite;
+import dev.sameql.normalizer.rule.ReadRule;
+import dev.sameql.normalizer.rule.RejectedRule;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.stream.Collectors;
 import org.drools.compiler.kie.builder.impl.InternalKieModule;
 import org.drools.model.codegen.ExecutableModelProject;
 import org.kie.api.KieServices;
@@ -19,42 +19,51 @@ import org.kie.api.builder.ReleaseId;
 /// because Drools keeps modules by release.
 final class RuleCompiler {
     private static final AtomicLong COMPILATIONS = new AtomicLong();
-    private static final String SHARED =
-            RuleVocabulary.packages().stream()
-                            .map(room -> " import " + room + ".*;")
-                            .collect(Collectors.joining())
-                    + " global "
-                    + Rewrite.class.getName()
-                    + " rewrite;";
 
     private RuleCompiler() {}
 
-    /// The code of each file, in their order.
-    static List<RuleCode> compile(List<RuleFile> files) throws RejectedRule {
-        if (files.isEmpty()) return List.of();
+    /// The code of each rule, in their order.
+    static List<RuleCode> compile(List<ReadRule> rules) throws RejectedRule {
+        List<Map<String, byte[]>> classes = classes(rules);
+        List<RuleCode> codes = new ArrayList<>();
+        for (int i = 0; i < rules.size(); i++) {
+            String file = rules.get(i).description().file();
+            try {
+                codes.add(new RuleCode(rules.get(i), classes.get(i)));
+            } catch (ReflectiveOperationException empty) {
+                throw new RejectedRule(file, "it does not compile: " + empty.getMessage());
+            } catch (ForeignLink foreign) {
+                throw new RejectedRule(file, foreign.getMessage());
+            }
+        }
+        return codes;
+    }
+
+    /// The classes of each rule, by file name.
+    static List<Map<String, byte[]>> classes(List<ReadRule> rules) throws RejectedRule {
+        if (rules.isEmpty()) return List.of();
         KieServices services = KieServices.Factory.get();
         ReleaseId release =
                 services.newReleaseId("dev.sameql", "rules", "1." + COMPILATIONS.incrementAndGet());
         KieFileSystem sources = services.newKieFileSystem();
         sources.generateAndWritePomXML(release);
-        for (RuleFile file : files) {
-            sources.write("src/main/resources/" + folder(file) + name(file), source(file));
+        for (ReadRule rule : rules) {
+            sources.write("src/main/resources/" + folder(rule) + name(rule), rule.source());
         }
-        ClassLoader loader = RuleCompiler.class.getClassLoader();
+        ClassLoader loader = new CompilerClassLoader();
         try {
             var builder =
                     services.newKieBuilder(sources, loader).buildAll(ExecutableModelProject.class);
             for (Message error : builder.getResults().getMessages(Message.Level.ERROR)) {
-                throw new RejectedRule(fileOf(error, files), "it does not compile: " + text(error));
+                throw new RejectedRule(fileOf(error, rules), "it does not compile: " + text(error));
             }
-            return split((InternalKieModule) builder.getKieModule(), files);
+            return split((InternalKieModule) builder.getKieModule(), rules);
         } finally {
             services.getRepository().removeKieModule(release);
         }
     }
 
-    private static List<RuleCode> split(InternalKieModule module, List<RuleFile> files)
-            throws RejectedRule {
+    private static List<Map<String, byte[]>> split(InternalKieModule module, List<ReadRule> rules) {
         Map<String, Map<String, byte[]>> byFolder = new TreeMap<>();
         for (String name : module.getFileNames()) {
             if (!name.endsWith(".class")) continue;
@@ -63,61 +72,31 @@ final class RuleCompiler {
             String folder = String.join("/", parts[0], parts[1], parts[2], parts[3], "");
             byFolder.computeIfAbsent(folder, _ -> new TreeMap<>()).put(name, module.getBytes(name));
         }
-        List<RuleCode> codes = new ArrayList<>();
-        for (RuleFile file : files) {
-            try {
-                codes.add(new RuleCode(byFolder.getOrDefault(folder(file), Map.of())));
-            } catch (ReflectiveOperationException empty) {
-                throw new RejectedRule(file.path(), "it does not compile: " + empty.getMessage());
-            }
-        }
-        return codes;
+        return rules.stream().map(r -> byFolder.getOrDefault(folder(r), Map.of())).toList();
     }
 
     /// Drools likes a file to lie in the folder of its package, `sameql/rules/<phase>/<rule>/`.
-    private static String folder(RuleFile file) {
-        String phase = file.drl().replaceFirst("(?s).*?package\\s+sameql\\.rules\\.(\\w+).*", "$1");
-        return "sameql/rules/" + phase + "/" + identifier(file) + "/";
+    private static String folder(ReadRule rule) {
+        return ReadRule.packageOf(rule.description()).replace('.', '/') + "/";
     }
 
-    /// The rule's id as a word of Java's; other ids give other words.
-    private static String identifier(RuleFile file) {
-        String id = name(file).replaceFirst("\\.drl$", "");
-        StringBuilder word = new StringBuilder("rule_");
-        for (char c : id.toCharArray()) {
-            boolean plain = c >= 'a' && c <= 'z' || c >= '0' && c <= '9';
-            if (plain) word.append(c);
-            else word.append(c == '-' ? "_" : "_" + Integer.toHexString(c) + "_");
-        }
-        return word.toString();
+    private static String name(ReadRule rule) {
+        return rule.description().id() + ".drl";
     }
 
-    private static String name(RuleFile file) {
-        return file.path().substring(file.path().lastIndexOf('/') + 1);
-    }
-
-    /// The DRL in its own package and with what every rule sees; it stands on the package's line,
-    /// so that line numbers hold.
-    private static String source(RuleFile file) {
-        return file.drl()
-                .replaceFirst(
-                        "(?m)^(\\s*package\\s+[\\w.]+)\\s*;?[ \\t]*$",
-                        "$1." + identifier(file) + ";" + SHARED);
-    }
-
-    private static String fileOf(Message error, List<RuleFile> files) {
+    private static String fileOf(Message error, List<ReadRule> rules) {
         String path = error.getPath() == null ? "" : error.getPath();
-        return files.stream()
+        return rules.stream()
                 .filter(f -> path.endsWith("/" + name(f)) || error.getText().contains(name(f)))
                 .findFirst()
-                .or(() -> files.stream().filter(f -> inFolder(error, path, f)).findFirst())
-                .map(RuleFile::path)
-                .orElse(files.size() == 1 ? files.getFirst().path() : path);
+                .or(() -> rules.stream().filter(f -> inFolder(error, path, f)).findFirst())
+                .map(r -> r.description().file())
+                .orElse(rules.size() == 1 ? rules.getFirst().description().file() : path);
     }
 
     /// An error in the generated Java names a class in the rule's package.
-    private static boolean inFolder(Message error, String path, RuleFile file) {
-        return path.contains(folder(file)) || error.getText().contains(folder(file));
+    private static boolean inFolder(Message error, String path, ReadRule rule) {
+        return path.contains(folder(rule)) || error.getText().contains(folder(rule));
     }
 
     private static String text(Message error) {

@@ -2,34 +2,26 @@ package dev.sameql.normalizer.rulebook;
 
 import dev.sameql.normalizer.api.Site;
 import java.util.BitSet;
-import java.util.HashSet;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.kie.api.KieBase;
 import org.kie.api.runtime.KieSession;
 import org.kie.api.runtime.KieSessionsPool;
 
 /// Some rules of a book, compiled into one: no other rule costs a pass anything. Threads share it.
 public final class RuleSelection {
-    private static final Pattern MATCHED = Pattern.compile("\\$\\w+\\s*:\\s*(\\w+)\\s*\\(");
-
     private final BitSet admitted;
     private final KieSessionsPool sessions;
-    private final Set<String> matched = new HashSet<>();
+    private final Set<String> matched;
     private final Map<Class<?>, Boolean> concerned = new ConcurrentHashMap<>();
 
-    /// `admitted` are the places of the rules in their book.
-    RuleSelection(BitSet admitted, List<RuleFile> files, KieBase base) {
+    /// `admitted` are the places of the rules in their book, `matched` the kinds of sites that they
+    /// look at.
+    RuleSelection(BitSet admitted, Set<String> matched, KieBase base) {
         this.admitted = admitted;
+        this.matched = Set.copyOf(matched);
         this.sessions = base.newKieSessionsPool(1);
-        for (RuleFile file : files) {
-            Matcher pattern = MATCHED.matcher(file.drl());
-            while (pattern.find()) matched.add(pattern.group(1));
-        }
     }
 
     /// Whether there is no rule.

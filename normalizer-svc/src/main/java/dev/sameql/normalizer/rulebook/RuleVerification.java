@@ -5,6 +5,7 @@ import dev.sameql.core.data.RowSemantics;
 import dev.sameql.core.data.SqlScript;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.verdict.Strength;
+import dev.sameql.normalizer.rule.RuleDescription;
 import dev.sameql.v1.Agreement;
 import dev.sameql.v1.Budget;
 import dev.sameql.v1.Counterexample;

@@ -2,6 +2,9 @@ package dev.sameql.normalizer.rulebook;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.sameql.normalizer.rule.RejectedRule;
+import dev.sameql.normalizer.rule.RuleDescription;
+import dev.sameql.normalizer.rule.RuleFile;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;

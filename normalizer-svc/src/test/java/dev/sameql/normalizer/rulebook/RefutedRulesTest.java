@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sameql.core.data.ResultTable;
 import dev.sameql.core.schema.SchemaReader;
+import dev.sameql.normalizer.rule.RuleDescription;
+import dev.sameql.normalizer.rule.RuleFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;

@@ -38,7 +38,7 @@ class RuleBooksTest {
             assertThat(books.state().rejected().orElseThrow().file())
                     .isEqualTo("etm-24-iif/etm-24-iif.drl");
             assertThat(books.state().rejected().orElseThrow().reason())
-                    .contains("does not compile");
+                    .contains("`nonsense` is nothing that ExpressionSite can be asked");
 
             Files.writeString(
                     drl, good.replace("ExpressionSite( iif )", "ExpressionSite( ! iif )"));

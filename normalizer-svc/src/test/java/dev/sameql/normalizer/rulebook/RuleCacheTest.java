@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import dev.sameql.normalizer.rule.RejectedRule;
+import dev.sameql.normalizer.rule.RuleFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -2,6 +2,8 @@ package dev.sameql.normalizer.rulebook;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.sameql.normalizer.rule.RuleFile;
+import dev.sameql.normalizer.rule.RuleVocabulary;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

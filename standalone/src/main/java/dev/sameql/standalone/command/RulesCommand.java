@@ -1,10 +1,11 @@
 package dev.sameql.standalone.command;
 
+import dev.sameql.normalizer.rule.RejectedRule;
+import dev.sameql.normalizer.rule.RuleDescription;
+import dev.sameql.normalizer.rule.RuleVocabulary;
 import dev.sameql.normalizer.rulebook.RefutedRules;
-import dev.sameql.normalizer.rulebook.RejectedRule;
+import dev.sameql.normalizer.rulebook.RuleCache;
 import dev.sameql.normalizer.rulebook.RuleCheck;
-import dev.sameql.normalizer.rulebook.RuleDescription;
-import dev.sameql.normalizer.rulebook.RuleVocabulary;
 import java.io.IOException;
 import java.nio.file.Path;
 import picocli.CommandLine.Command;
@@ -45,7 +46,8 @@ final class RulesCommand implements Runnable {
         return with(
                 wanted,
                 directory -> {
-                    for (RuleDescription rule : RuleCheck.list(directory)) {
+                    RuleCache cache = RuleCache.in(RuleCache.ofUser());
+                    for (RuleDescription rule : RuleCheck.list(directory, cache)) {
                         System.out.printf(
                                 "%-32s %-11s %-14s %-8s %s%n",
                                 rule.id(),
