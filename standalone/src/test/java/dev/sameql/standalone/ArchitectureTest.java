@@ -197,7 +197,8 @@ class ArchitectureTest {
                             resideInAPackage("dev.sameql.normalizer.rulebook"),
                             resideInAPackage("dev.sameql.normalizer.rewriting"));
 
-    /// The verifier's rooms, each of which knows only those before it.
+    /// The verifier's rooms, each of which knows only those before it; the last two know the whole
+    /// verifier.
     private static final List<String> VERIFIER =
             List.of(
                     "terms",
@@ -215,12 +216,13 @@ class ArchitectureTest {
                     "witness",
                     "crosscheck",
                     "metrics",
+                    "worker",
                     "intake");
 
     @ArchTest
     static final ArchRule theVerifiersRoomsKnowThoseBelow =
             CompositeArchRule.of(
-                    IntStream.range(0, VERIFIER.size() - 1)
+                    IntStream.range(0, VERIFIER.size() - 2)
                             .mapToObj(ArchitectureTest::knowsNoneAbove)
                             .toList());
 

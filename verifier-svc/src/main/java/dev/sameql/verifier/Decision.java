@@ -26,7 +26,7 @@ import dev.sameql.verifier.refute.Refutation;
 import dev.sameql.verifier.refute.Refuter;
 import dev.sameql.verifier.refute.RefuterBudget;
 import dev.sameql.verifier.refute.ThreadCpuTime;
-import dev.sameql.verifier.witness.AnomalyArchive;
+import dev.sameql.verifier.witness.Cases;
 import dev.sameql.verifier.witness.Witness;
 import dev.sameql.verifier.witness.WitnessMaker;
 import java.time.Duration;
@@ -56,9 +56,9 @@ final class Decision {
     private final Supplier<Refuter> refuters;
     private final WitnessMaker maker;
     private final SqliteEngine engine;
-    private final VerifierMeters meters;
+    private final Measures meters;
     private final SolverDoor solver;
-    private final AnomalyArchive cases;
+    private final Cases cases;
     private final boolean readsClock;
     private final boolean rollsDice;
     private final long start = ThreadCpuTime.nanos();
@@ -74,8 +74,8 @@ final class Decision {
             QueryText gold,
             QueryText predicted,
             SolverDoor solver,
-            AnomalyArchive cases,
-            VerifierMeters meters) {
+            Cases cases,
+            Measures meters) {
         this.task = task;
         this.gold = gold;
         this.predicted = predicted;

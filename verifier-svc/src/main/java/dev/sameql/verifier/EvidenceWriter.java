@@ -25,7 +25,7 @@ import java.time.Duration;
 import java.util.List;
 
 /// Findings as messages.
-final class EvidenceWriter {
+public final class EvidenceWriter {
     private static final long EXACT_IN_DOUBLE = 1L << 53;
     private static final int MOST_ROWS_SHOWN = 100;
     private static final String ENGINE = SqliteEngine.version();
@@ -34,6 +34,16 @@ final class EvidenceWriter {
 
     static Evidence evidence(VerificationRequest request, Finding finding, Duration spent) {
         return evidence(request.getJob().getJobId() + "/verifier", request, finding, spent);
+    }
+
+    /// The evidence on a job that took longer than its time, and was ended from outside.
+    public static Evidence overdue(VerificationRequest request, Duration spent) {
+        String detail =
+                "an operation takes longer than the pair's time, and was ended after "
+                        + spent.toMillis()
+                        + " ms";
+        return evidence(
+                request, new Finding.Open(List.of(Cause.of("OUT_OF_BUDGET", detail)), 0), spent);
     }
 
     /// Evidence beside that which the verifier gave before: each database makes a piece of its own.

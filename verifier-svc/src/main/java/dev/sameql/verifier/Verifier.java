@@ -21,7 +21,7 @@ import dev.sameql.verifier.question.Question;
 import dev.sameql.verifier.question.SolverAnswer;
 import dev.sameql.verifier.question.SolverBudget;
 import dev.sameql.verifier.search.Solver;
-import dev.sameql.verifier.witness.AnomalyArchive;
+import dev.sameql.verifier.witness.Cases;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -36,7 +36,7 @@ import java.util.function.Function;
 ///
 /// SQLite has the last word on what is invalid, and on what differs; of other dialects, where no
 /// engine is at hand, the model has it.
-public final class Verifier implements AutoCloseable {
+public final class Verifier implements Judge {
     private static final int IDLE_CONNECTIONS = 48;
     private static final int FRONTENDS = 256;
     private static final int ANSWERS = 10_000;
@@ -47,26 +47,25 @@ public final class Verifier implements AutoCloseable {
     private final BoundedCache<List<String>, Frontend> frontends = new BoundedCache<>(FRONTENDS);
     private final BoundedCache<Object, Finding> answers = new BoundedCache<>(ANSWERS);
     private final CrossChecks crossChecks;
-    private final AnomalyArchive cases;
-    private final VerifierMeters meters;
+    private final Cases cases;
+    private final Measures meters;
     private final Solver solver;
 
     /// A verifier with a solver of its own, which is closed with it, and witnesses of its own.
     public Verifier(Solver solver, MeterRegistry registry) {
-        this(solver, new LocalCrossChecks(), AnomalyArchive.none(), registry);
+        this(solver, new LocalCrossChecks(), Cases.NONE, new VerifierMeters(registry));
     }
 
     /// A verifier that shares witnesses with others, and keeps the solver's differences that do not
     /// replay.
-    public Verifier(
-            Solver solver, CrossChecks crossChecks, AnomalyArchive cases, MeterRegistry registry) {
+    public Verifier(Solver solver, CrossChecks crossChecks, Cases cases, Measures meters) {
         this.solver = solver;
         this.crossChecks = crossChecks;
         this.cases = cases;
-        this.meters = new VerifierMeters(registry);
+        this.meters = meters;
     }
 
-    /// The one piece of evidence that this stage gives on a job.
+    @Override
     public Evidence verify(VerificationRequest request, Schema schema) {
         long start = System.nanoTime();
         Finding finding = find(request, schema);
@@ -75,8 +74,7 @@ public final class Verifier implements AutoCloseable {
         return EvidenceWriter.evidence(request, finding, spent);
     }
 
-    /// The evidence that a witness found later gives on a job answered without a counterexample;
-    /// none if it does not tell its queries apart.
+    @Override
     public Optional<Evidence> reopen(VerificationRequest request, Schema schema, String database) {
         long start = System.nanoTime();
         Optional<Finding> finding = tryAgain(task(request, schema), List.of(database), "reopened");
@@ -140,9 +138,13 @@ public final class Verifier implements AutoCloseable {
                 job.getPair().getPredicted(),
                 Policies.of(job.getPair().getPolicy()),
                 bound(request),
-                job.getBudget().getMillis() > 0
-                        ? Duration.ofMillis(job.getBudget().getMillis())
-                        : SolverBudget.DEFAULT.wallClock());
+                patience(request));
+    }
+
+    /// How long a pair may take.
+    public static Duration patience(VerificationRequest request) {
+        long asked = request.getJob().getBudget().getMillis();
+        return asked > 0 ? Duration.ofMillis(asked) : SolverBudget.DEFAULT.wallClock();
     }
 
     /// The bound asked for, 0 if none was. Where rules leave only ties open, as many rows as make a

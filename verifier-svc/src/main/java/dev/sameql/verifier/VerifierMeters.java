@@ -5,14 +5,15 @@ import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Timer;
 import java.time.Duration;
 
-/// What the verifier measures about its work.
-final class VerifierMeters {
+/// What the verifier measures about its work, in a registry.
+public final class VerifierMeters implements Measures {
     private final MeterRegistry registry;
     private final Timer stage;
     private final DistributionSummary databases;
     private final Timer solver;
 
-    VerifierMeters(MeterRegistry registry) {
+    /// Meters in a registry.
+    public VerifierMeters(MeterRegistry registry) {
         this.registry = registry;
         this.stage =
                 Timer.builder("sameql.stage")
@@ -35,16 +36,18 @@ final class VerifierMeters {
                         .register(registry);
     }
 
-    void job(Duration spent) {
+    @Override
+    public void job(Duration spent) {
         stage.record(spent);
     }
 
-    void databases(int tried) {
+    @Override
+    public void databases(int tried) {
         databases.record(tried);
     }
 
-    /// A difference that the `refuter` or the `solver` saw did not replay.
-    void replayFailed(String source) {
+    @Override
+    public void replayFailed(String source) {
         replayFailures(source, 1);
     }
 
@@ -52,13 +55,13 @@ final class VerifierMeters {
         registry.counter("sameql.witness.replay.failures", "source", source).increment(more);
     }
 
-    /// A pair was refuted by a witness that was `known`, or found by the `refuter` or the `solver`,
-    /// or that came after its verdict and `reopened` it.
-    void witness(String source) {
+    @Override
+    public void witness(String source) {
         registry.counter("sameql.witnesses", "source", source).increment();
     }
 
-    void solver(Duration spent, String answer) {
+    @Override
+    public void solver(Duration spent, String answer) {
         solver.record(spent);
         registry.counter("sameql.solver.answers", "answer", answer).increment();
     }

@@ -11,27 +11,35 @@ import dev.sameql.v1.Reason;
 import dev.sameql.v1.Stage;
 import dev.sameql.v1.VerificationRequest;
 import dev.sameql.v1.wire.Reasons;
-import dev.sameql.verifier.Verifier;
+import dev.sameql.verifier.Judge;
+import dev.sameql.verifier.VerifierMeters;
 import dev.sameql.verifier.crosscheck.GoldQuery;
-import dev.sameql.verifier.search.Solver;
+import dev.sameql.verifier.process.SolverPool;
 import dev.sameql.verifier.search.SolverSettings;
 import dev.sameql.verifier.witness.AnomalyArchive;
+import dev.sameql.verifier.witness.PrivateFolder;
+import dev.sameql.verifier.worker.AttemptJournal;
+import dev.sameql.verifier.worker.Attempts;
+import dev.sameql.verifier.worker.ParentServices;
+import dev.sameql.verifier.worker.WorkerSettings;
+import dev.sameql.verifier.worker.Workers;
 import io.micrometer.core.instrument.MeterRegistry;
 import jakarta.annotation.PreDestroy;
 import jakarta.enterprise.context.ApplicationScoped;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.jboss.logging.Logger;
 
-/// Answers verification requests. A request that breaks the verifier is tried once more; then it is
-/// a dead letter.
+/// Answers verification requests. A request that breaks the verifier twice is a dead letter.
 @ApplicationScoped
 public class VerificationWork {
     private static final Logger LOG = Logger.getLogger(VerificationWork.class);
 
     private final VerifierSchemas schemas;
     private final SharedWitnesses witnesses;
-    private final Verifier verifier;
+    private final Judge judge;
 
     VerificationWork(
             VerifierSchemas schemas,
@@ -40,19 +48,39 @@ public class VerificationWork {
             MeterRegistry registry) {
         this.schemas = schemas;
         this.witnesses = witnesses;
-        Path cases =
-                config.casesDir()
-                        .orElseGet(
-                                () ->
-                                        Path.of(
-                                                System.getProperty("java.io.tmpdir"),
-                                                "sameql-cases"));
-        this.verifier =
-                new Verifier(
-                        new Solver(settings(config)),
-                        witnesses,
-                        AnomalyArchive.at(cases),
-                        registry);
+        SolverSettings solvers = settings(config);
+        this.judge =
+                new Workers(
+                        new WorkerSettings(
+                                config.workers().orElseGet(VerificationWork::cores),
+                                config.workerMemoryMegabytes()),
+                        new ParentServices(
+                                new SolverPool(solvers.processes(), solvers.memoryMegabytes()),
+                                witnesses,
+                                AnomalyArchive.at(cases(config)),
+                                new VerifierMeters(registry)),
+                        attempts(config));
+    }
+
+    private static Attempts attempts(VerifierConfig config) {
+        if (config.stateDir().isEmpty()) return Attempts.inMemory();
+        Path folder = config.stateDir().get();
+        try {
+            PrivateFolder.check(folder);
+            PrivateFolder.make(folder);
+        } catch (IOException e) {
+            throw new UncheckedIOException("no folder " + folder, e);
+        }
+        return AttemptJournal.in(folder);
+    }
+
+    private static Path cases(VerifierConfig config) {
+        return config.casesDir()
+                .orElseGet(() -> Path.of(System.getProperty("java.io.tmpdir"), "sameql-cases"));
+    }
+
+    private static int cores() {
+        return Math.max(2, Runtime.getRuntime().availableProcessors());
     }
 
     private static SolverSettings settings(VerifierConfig config) {
@@ -67,28 +95,12 @@ public class VerificationWork {
         String id = request.getJob().getPair().getSchemaId();
         try {
             Optional<Schema> schema = schemas.find(id, request.getJob().getSchemaOffset());
-            if (schema.isPresent()) return verify(request, schema.get());
+            if (schema.isPresent()) return judge.verify(request, schema.get());
             String detail = "no schema " + id + " is registered";
             return refused(
                     request, new Problem.Invalid(Code.UNKNOWN_SCHEMA, detail, Position.UNKNOWN));
         } catch (SchemaException e) {
             return refused(request, e.problem());
-        }
-    }
-
-    private Evidence verify(VerificationRequest request, Schema schema) {
-        try {
-            return verifier.verify(request, schema);
-        } catch (RuntimeException | StackOverflowError first) {
-            LOG.warnf(
-                    first,
-                    "worker=verifier job=%s event=crashed attempt=1",
-                    request.getJob().getJobId());
-        }
-        try {
-            return verifier.verify(request, schema);
-        } catch (StackOverflowError second) {
-            throw new IllegalStateException("the queries are nested too deeply", second);
         }
     }
 
@@ -116,7 +128,7 @@ public class VerificationWork {
                         .filter(found -> GoldQuery.of(pair, found).equals(gold));
         if (schema.isEmpty()) witnesses.forget(gold, request.getJob().getJobId());
         else
-            verifier.reopen(request, schema.get(), database)
+            judge.reopen(request, schema.get(), database)
                     .ifPresent(evidence -> witnesses.reopened(gold, evidence));
     }
 
@@ -138,6 +150,6 @@ public class VerificationWork {
 
     @PreDestroy
     void close() {
-        verifier.close();
+        judge.close();
     }
 }

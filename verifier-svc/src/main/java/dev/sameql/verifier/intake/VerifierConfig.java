@@ -22,6 +22,16 @@ public interface VerifierConfig {
     @WithDefault("1024")
     int solverMemoryMegabytes();
 
+    /// What the system lets one process take in which pairs are judged, SQLite and Java together; a
+    /// pair that wants more is undecided. There are as many as workers.
+    @WithDefault("1536")
+    int workerMemoryMegabytes();
+
+    /// Where is noted which pairs are on their way, so that a pair that ends its process comes
+    /// again once only, whatever it ended; for the service's user alone, on a disk that outlives
+    /// the process, and of one process at a time. When unset, only what ends a worker counts.
+    Optional<Path> stateDir();
+
     /// Where the solver's differences that do not replay are kept, with the formula, for whoever
     /// looks into them: at most fifty files of two megabytes, which hold the texts of queries; when
     /// unset, `sameql-cases` in the directory for temporary files.

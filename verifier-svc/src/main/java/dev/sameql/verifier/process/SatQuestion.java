@@ -1,5 +1,6 @@
 package dev.sameql.verifier.process;
 
+import dev.sameql.engines.process.Frames;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
@@ -11,7 +12,8 @@ import java.util.List;
 /// does not; `millis` bounds the time.
 public record SatQuestion(String script, List<String> names, long rlimit, int millis) {
 
-    void write(DataOutputStream out) throws IOException {
+    /// To be read by [#read].
+    public void write(DataOutputStream out) throws IOException {
         out.writeLong(rlimit);
         out.writeInt(millis);
         Frames.text(out, script);
@@ -19,7 +21,8 @@ public record SatQuestion(String script, List<String> names, long rlimit, int mi
         for (String name : names) Frames.text(out, name);
     }
 
-    static SatQuestion read(DataInputStream in) throws IOException {
+    /// What was written.
+    public static SatQuestion read(DataInputStream in) throws IOException {
         long rlimit = in.readLong();
         int millis = in.readInt();
         String script = Frames.text(in);

@@ -1,5 +1,6 @@
 package dev.sameql.verifier.process;
 
+import dev.sameql.engines.process.Frames;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
@@ -39,6 +40,7 @@ public sealed interface SatReply {
         };
     }
 
+    /// To be read by [#read].
     default void write(DataOutputStream out) throws IOException {
         switch (this) {
             case Satisfiable(var values, var spent) -> {
@@ -64,6 +66,7 @@ public sealed interface SatReply {
         }
     }
 
+    /// What was written.
     static SatReply read(DataInputStream in) throws IOException {
         byte kind = in.readByte();
         long spent = in.readLong();

@@ -12,12 +12,12 @@ import java.util.function.LongConsumer;
 
 /// Child processes that run Z3: started when first needed, kept for the next question, replaced
 /// when they die or overstay. Thread-safe; a caller waits while all are busy.
-public final class SolverPool implements AutoCloseable {
+public final class SolverPool implements SatDoor {
     private static final Duration GRACE = Duration.ofMillis(500);
     private final int memoryMegabytes;
     private final Semaphore places;
-    private final ArrayDeque<Child> idle = new ArrayDeque<>();
-    private final Set<Child> all = new HashSet<>();
+    private final ArrayDeque<SolverChild> idle = new ArrayDeque<>();
+    private final Set<SolverChild> all = new HashSet<>();
     private boolean closed;
     private final Thread atExit = new Thread(this::endAll, "end-solver-processes");
 
@@ -28,8 +28,8 @@ public final class SolverPool implements AutoCloseable {
         Runtime.getRuntime().addShutdownHook(atExit);
     }
 
-    /// Asks one child. When it dies, a fresh one is asked once more. `waited` is told how many
-    /// nanoseconds went by before the child had the question.
+    /// Asks one child. When it dies, a fresh one is asked once more.
+    @Override
     public SatReply ask(SatQuestion question, LongConsumer waited) throws InterruptedException {
         long start = System.nanoTime();
         places.acquire();
@@ -43,14 +43,9 @@ public final class SolverPool implements AutoCloseable {
         }
     }
 
-    /// Asks one child.
-    public SatReply ask(SatQuestion question) throws InterruptedException {
-        return ask(question, _ -> {});
-    }
-
     private SatReply askOne(SatQuestion question, long start, LongConsumer waited)
             throws InterruptedException {
-        Child child;
+        SolverChild child;
         try {
             child = take();
         } catch (IOException e) {
@@ -71,24 +66,24 @@ public final class SolverPool implements AutoCloseable {
         return reply;
     }
 
-    private Child take() throws IOException {
+    private SolverChild take() throws IOException {
         synchronized (this) {
             if (closed) throw new IOException("the pool is closed");
             while (!idle.isEmpty()) {
-                Child child = idle.pop();
+                SolverChild child = idle.pop();
                 if (child.isAlive()) return child;
                 all.remove(child);
                 child.close();
             }
         }
-        var child = Child.start(memoryMegabytes);
+        var child = SolverChild.start(memoryMegabytes);
         synchronized (this) {
             all.add(child);
         }
         return child;
     }
 
-    private void giveBack(Child child, boolean usable) {
+    private void giveBack(SolverChild child, boolean usable) {
         synchronized (this) {
             if (usable && !closed) {
                 idle.push(child);
@@ -101,18 +96,18 @@ public final class SolverPool implements AutoCloseable {
 
     /// The process ids of the children that live now.
     public synchronized List<Long> processIds() {
-        return all.stream().filter(Child::isAlive).map(Child::processId).toList();
+        return all.stream().filter(SolverChild::isAlive).map(SolverChild::processId).toList();
     }
 
     private void endAll() {
-        Set<Child> children;
+        Set<SolverChild> children;
         synchronized (this) {
             closed = true;
             children = Set.copyOf(all);
             all.clear();
             idle.clear();
         }
-        children.forEach(Child::close);
+        children.forEach(SolverChild::close);
     }
 
     @Override

@@ -11,57 +11,28 @@ import com.microsoft.z3.Solver;
 import com.microsoft.z3.Statistics;
 import com.microsoft.z3.Status;
 import com.microsoft.z3.Z3Exception;
-import java.io.BufferedInputStream;
-import java.io.DataInputStream;
-import java.io.FileDescriptor;
-import java.io.FileOutputStream;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
-import java.nio.file.Path;
+import dev.sameql.engines.process.ChildPipe;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.SynchronousQueue;
 
-/// The program of a child process: reads a [SatQuestion] from its input, writes a [SatReply] to its
-/// output, until its input ends, even while it is solving. Its one argument is Z3's memory limit in
-/// megabytes; its directory for temporary files is its own, and it removes that when it ends by
-/// itself.
+/// The program of a child process: reads a [SatQuestion], writes a [SatReply], until its parent
+/// ends, even while it is solving. Its arguments are its own memory limit and Z3's, in megabytes.
 public final class SolverProcess {
     private SolverProcess() {}
 
     /// Runs the child.
     public static void main(String[] arguments) throws Exception {
-        OutputStream out = new FileOutputStream(FileDescriptor.out);
-        System.setOut(System.err);
-        var questions = new SynchronousQueue<SatQuestion>();
-        var reader = new Thread(() -> readAll(System.in, questions), "questions");
-        reader.setDaemon(true);
-        reader.start();
-        Global.setParameter("memory_max_size", arguments[0]);
+        ChildPipe parent = ChildPipe.open(arguments[0]);
+        Global.setParameter("memory_max_size", arguments[1]);
         try (var context = new Context()) {
             context.mkTrue();
         }
-        Frames.write(out, ready -> ready.writeByte('R'));
+        parent.ready();
         while (true) {
-            SatReply reply = answer(questions.take());
-            Frames.write(out, reply::write);
-        }
-    }
-
-    /// The parent's end closes the pipe, and then this process has no reason to go on.
-    private static void readAll(InputStream in, SynchronousQueue<SatQuestion> questions) {
-        var buffered = new BufferedInputStream(in, 1 << 16);
-        try {
-            while (true) {
-                DataInputStream message = Frames.read(buffered);
-                questions.put(SatQuestion.read(message));
-            }
-        } catch (IOException | InterruptedException e) {
-            Scratch.remove(Path.of(System.getProperty("java.io.tmpdir")));
-            Runtime.getRuntime().halt(0);
+            SatReply reply = answer(SatQuestion.read(parent.read()));
+            parent.write(reply::write);
         }
     }
 

@@ -10,7 +10,7 @@ import java.util.Map;
 /// Asks the solver within one budget: every question takes from what the ones before have left.
 /// Time spent waiting for a solver process does not count.
 public final class Spending {
-    private final SolverPool pool;
+    private final SatDoor solvers;
     private long deadline;
     private long rlimit;
     private long aside;
@@ -25,8 +25,8 @@ public final class Spending {
         record Open(SolverReason reason) implements Finding {}
     }
 
-    public Spending(SolverPool pool, SolverBudget budget) {
-        this.pool = pool;
+    public Spending(SatDoor solvers, SolverBudget budget) {
+        this.solvers = solvers;
         this.rlimit = budget.rlimit();
         this.deadline = System.nanoTime() + budget.wallClock().toNanos();
     }
@@ -79,7 +79,7 @@ public final class Spending {
         List<String> names = values ? List.copyOf(script.variables().keySet()) : List.of();
         var question =
                 new SatQuestion(script.text(), names, rlimit, (int) Math.min(millis, 600_000));
-        SatReply reply = pool.ask(question, waited -> deadline += waited);
+        SatReply reply = solvers.ask(question, waited -> deadline += waited);
         rlimit -= reply.spent();
         if (reply instanceof SatReply.Satisfiable) satisfied = script.text();
         return switch (reply) {

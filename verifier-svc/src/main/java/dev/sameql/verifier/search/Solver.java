@@ -3,6 +3,7 @@ package dev.sameql.verifier.search;
 import dev.sameql.core.facts.Determinism;
 import dev.sameql.core.ir.Query;
 import dev.sameql.verifier.dialect.SymbolicEngines;
+import dev.sameql.verifier.process.SatDoor;
 import dev.sameql.verifier.process.SolverPool;
 import dev.sameql.verifier.process.Spending;
 import dev.sameql.verifier.prove.Inquiry;
@@ -21,12 +22,17 @@ import java.util.Optional;
 /// after the premises alone (the schema's constraints, some row in every table read) were found
 /// satisfiable.
 public final class Solver implements AutoCloseable {
-    private final SolverPool pool;
+    private final SatDoor solvers;
     private final Portfolio portfolio = Portfolio.standard();
 
     /// A solver that runs Z3 in at most so many child processes at once.
     public Solver(SolverSettings settings) {
-        this.pool = new SolverPool(settings.processes(), settings.memoryMegabytes());
+        this(new SolverPool(settings.processes(), settings.memoryMegabytes()));
+    }
+
+    /// A solver that has its questions answered there, and closes that with itself.
+    public Solver(SatDoor solvers) {
+        this.solvers = solvers;
     }
 
     /// Whether some database tells the two queries apart.
@@ -34,7 +40,7 @@ public final class Solver implements AutoCloseable {
         Optional<SolverReason> refusal = refusal(question);
         if (refusal.isPresent()) return SolverAnswer.Unknown.because(refusal.get());
         try {
-            var spending = new Spending(pool, question.budget());
+            var spending = new Spending(solvers, question.budget());
             SolverAnswer answer = portfolio.answer(Inquiry.into(question, spending));
             return answer instanceof SolverAnswer.Differs(var database, var otherwise, _)
                     ? new SolverAnswer.Differs(database, otherwise, spending.satisfied())
@@ -64,6 +70,6 @@ public final class Solver implements AutoCloseable {
 
     @Override
     public void close() {
-        pool.close();
+        solvers.close();
     }
 }

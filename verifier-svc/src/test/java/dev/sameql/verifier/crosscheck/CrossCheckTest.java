@@ -13,9 +13,10 @@ import dev.sameql.v1.RowSemantics;
 import dev.sameql.v1.Ties;
 import dev.sameql.v1.VerificationRequest;
 import dev.sameql.verifier.Verifier;
+import dev.sameql.verifier.VerifierMeters;
 import dev.sameql.verifier.search.Solver;
 import dev.sameql.verifier.search.SolverSettings;
-import dev.sameql.verifier.witness.AnomalyArchive;
+import dev.sameql.verifier.witness.Cases;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
@@ -38,7 +39,10 @@ class CrossCheckTest {
     private static final LocalCrossChecks KNOWN = new LocalCrossChecks();
     private static final Verifier VERIFIER =
             new Verifier(
-                    new Solver(new SolverSettings(1, 512)), KNOWN, AnomalyArchive.none(), METERS);
+                    new Solver(new SolverSettings(1, 512)),
+                    KNOWN,
+                    Cases.NONE,
+                    new VerifierMeters(METERS));
 
     @AfterAll
     static void close() {

@@ -1,4 +1,4 @@
-package dev.sameql.verifier.process;
+package dev.sameql.engines.process;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;

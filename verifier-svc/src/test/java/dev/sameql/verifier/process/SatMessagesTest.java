@@ -2,6 +2,7 @@ package dev.sameql.verifier.process;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.sameql.engines.process.Frames;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
@@ -9,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-class FramesTest {
+class SatMessagesTest {
 
     @Test
     void noiseBetweenMessagesIsSkipped() throws Exception {

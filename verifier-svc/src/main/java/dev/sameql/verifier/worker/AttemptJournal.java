@@ -1,0 +1,163 @@
+package dev.sameql.verifier.worker;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.Base64;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/// Attempts in a file, which outlives the process however it ends: a job that was begun and neither
+/// ended nor was released when its process died has crashed once more. A line for each event goes
+/// to the system at once, without waiting for the disk: a killed process loses none, a machine
+/// without power may.
+///
+/// One process at a time has the file.
+public final class AttemptJournal implements Attempts {
+    private static final String FILE = "attempts.log";
+    private static final long LONGEST = 4L << 20;
+    private static final int MOST_JOBS = 10_000;
+
+    private static final char BEGUN = 'b';
+    private static final char CRASHED = 'c';
+    private static final char ENDED = 'e';
+    private static final char RELEASED = 'r';
+
+    private final Path file;
+    private final Map<String, Integer> crashes = new HashMap<>();
+    private final Set<String> open = new HashSet<>();
+    private final FileChannel lock;
+    private FileChannel channel;
+
+    private AttemptJournal(Path folder) throws IOException {
+        this.file = folder.resolve(FILE);
+        this.lock =
+                FileChannel.open(
+                        folder.resolve("lock"),
+                        StandardOpenOption.CREATE,
+                        StandardOpenOption.WRITE);
+        if (lock.tryLock() == null) {
+            lock.close();
+            throw new IOException("another process has its journal there");
+        }
+        if (Files.exists(file))
+            Files.readAllLines(file, StandardCharsets.US_ASCII).forEach(this::replay);
+        for (String job : Set.copyOf(open)) apply(CRASHED, job);
+        rewrite();
+    }
+
+    /// The journal in a folder, with what a process before this one left there.
+    public static AttemptJournal in(Path folder) {
+        try {
+            return new AttemptJournal(folder);
+        } catch (IOException e) {
+            throw new UncheckedIOException(
+                    "no journal of attempts in " + folder + ": " + e.getMessage(), e);
+        }
+    }
+
+    /// A line that was torn by the end of the process tells nothing.
+    private void replay(String line) {
+        if (line.length() < 2 || !line.endsWith(".")) return;
+        try {
+            byte[] job = Base64.getUrlDecoder().decode(line.substring(1, line.length() - 1));
+            apply(line.charAt(0), new String(job, StandardCharsets.UTF_8));
+        } catch (IllegalArgumentException torn) {
+            return;
+        }
+    }
+
+    private void apply(char event, String job) {
+        switch (event) {
+            case BEGUN -> open.add(job);
+            case CRASHED -> {
+                open.remove(job);
+                crashes.merge(job, 1, Integer::sum);
+            }
+            case ENDED -> {
+                open.remove(job);
+                crashes.remove(job);
+            }
+            case RELEASED -> open.remove(job);
+            default -> throw new IllegalArgumentException("no event " + event);
+        }
+    }
+
+    @Override
+    public synchronized int begin(String job) {
+        note(BEGUN, job);
+        return crashes.getOrDefault(job, 0);
+    }
+
+    @Override
+    public synchronized void crashed(String job) {
+        note(CRASHED, job);
+    }
+
+    @Override
+    public synchronized void end(String job) {
+        note(ENDED, job);
+    }
+
+    @Override
+    public synchronized void release(String job) {
+        note(RELEASED, job);
+    }
+
+    private void note(char event, String job) {
+        apply(event, job);
+        if (!channel.isOpen()) return;
+        try {
+            write(channel, event, job);
+            if (channel.size() > LONGEST) rewrite();
+        } catch (IOException e) {
+            throw new UncheckedIOException("the journal of attempts cannot be written", e);
+        }
+    }
+
+    private static void write(FileChannel to, char event, String job) throws IOException {
+        String name = Base64.getUrlEncoder().encodeToString(job.getBytes(StandardCharsets.UTF_8));
+        ByteBuffer line = StandardCharsets.US_ASCII.encode(event + name + ".\n");
+        while (line.hasRemaining()) to.write(line);
+    }
+
+    /// Begins anew with what still counts; where that is too much, with some of it.
+    private void rewrite() throws IOException {
+        Path fresh = file.resolveSibling(FILE + ".new");
+        try (FileChannel to = appending(fresh, StandardOpenOption.TRUNCATE_EXISTING)) {
+            List<String> kept = crashes.keySet().stream().limit(MOST_JOBS).toList();
+            crashes.keySet().retainAll(Set.copyOf(kept));
+            for (String job : kept)
+                for (int n = crashes.get(job); n > 0; n--) write(to, CRASHED, job);
+            for (String job : open) write(to, BEGUN, job);
+        }
+        Files.move(fresh, file, StandardCopyOption.REPLACE_EXISTING);
+        if (channel != null) channel.close();
+        channel = appending(file, StandardOpenOption.APPEND);
+    }
+
+    private static FileChannel appending(Path file, StandardOpenOption mode) throws IOException {
+        return FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE, mode);
+    }
+
+    /// What is on its way now is cut short, and does not count.
+    @Override
+    public synchronized void close() {
+        for (String job : Set.copyOf(open)) release(job);
+        try {
+            channel.close();
+            lock.close();
+        } catch (IOException e) {
+            throw new UncheckedIOException("the journal of attempts cannot be closed", e);
+        }
+    }
+}

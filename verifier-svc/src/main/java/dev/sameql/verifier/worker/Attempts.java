@@ -1,0 +1,51 @@
+package dev.sameql.verifier.worker;
+
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/// How often a job was begun and its worker did not survive it. Thread-safe.
+public interface Attempts extends AutoCloseable {
+
+    /// A job is begun; how many tries of it have crashed so far.
+    int begin(String job);
+
+    /// The try that was begun has crashed.
+    void crashed(String job);
+
+    /// The job has its answer, or is given up: nothing is to be remembered of it.
+    void end(String job);
+
+    /// The try was cut short by an orderly end of this process: it does not count.
+    void release(String job);
+
+    @Override
+    void close();
+
+    /// Attempts that are forgotten with this process.
+    static Attempts inMemory() {
+        return new Attempts() {
+            private final Map<String, Integer> crashes = new ConcurrentHashMap<>();
+
+            @Override
+            public int begin(String job) {
+                return crashes.getOrDefault(job, 0);
+            }
+
+            @Override
+            public void crashed(String job) {
+                crashes.merge(job, 1, Integer::sum);
+            }
+
+            @Override
+            public void end(String job) {
+                crashes.remove(job);
+            }
+
+            @Override
+            public void release(String job) {}
+
+            @Override
+            public void close() {}
+        };
+    }
+}

@@ -1,0 +1,36 @@
+package dev.sameql.verifier.worker;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/// A process that begins a job and never ends it; it says so by a line.
+public final class Beginner {
+    private Beginner() {}
+
+    /// The folder of its journal, then events as `begin job` or `end job`.
+    public static void main(String[] arguments) throws InterruptedException {
+        try (Attempts attempts = AttemptJournal.in(Path.of(arguments[0]))) {
+            for (int i = 1; i < arguments.length; i += 2) {
+                if (arguments[i].equals("begin")) attempts.begin(arguments[i + 1]);
+                else attempts.end(arguments[i + 1]);
+            }
+            System.out.println("begun");
+            Thread.sleep(60_000);
+        }
+    }
+
+    static Process start(Path folder, String... events) throws IOException {
+        List<String> command =
+                new ArrayList<>(
+                        List.of(
+                                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                                "-cp",
+                                System.getProperty("java.class.path"),
+                                Beginner.class.getName(),
+                                folder.toString()));
+        command.addAll(List.of(events));
+        return new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
+    }
+}

@@ -1,0 +1,132 @@
+package dev.sameql.verifier.worker;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.sameql.core.schema.Schema;
+import dev.sameql.core.schema.SchemaReader;
+import dev.sameql.v1.Budget;
+import dev.sameql.v1.QueryPair;
+import dev.sameql.v1.QueryPairJob;
+import dev.sameql.v1.VerificationRequest;
+import dev.sameql.verifier.VerifierMeters;
+import dev.sameql.verifier.crosscheck.LocalCrossChecks;
+import dev.sameql.verifier.process.SolverPool;
+import dev.sameql.verifier.witness.Cases;
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import java.nio.file.Path;
+import java.util.Collections;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/// A pair whose worker is killed is tried once more; then it is given up, for good.
+@Timeout(120)
+class CrashingPairsTest {
+    private static final Schema SCHEMA = SchemaReader.ddl("CREATE TABLE item (id INTEGER);");
+
+    /// Keeps a worker busy until it is killed.
+    private static final String LONG =
+            "SELECT "
+                    + String.join(
+                            " + ",
+                            Collections.nCopies(
+                                    900,
+                                    "instr(hex(zeroblob(49000 + 0*a.id)), hex(zeroblob(24000)) ||"
+                                            + " '1')"))
+                    + " FROM item a";
+
+    @TempDir Path folder;
+
+    private Workers workers(Attempts attempts) {
+        return new Workers(
+                new WorkerSettings(1, 1_024),
+                new ParentServices(
+                        new SolverPool(1, 256),
+                        new LocalCrossChecks(),
+                        Cases.NONE,
+                        new VerifierMeters(new SimpleMeterRegistry())),
+                attempts);
+    }
+
+    private static VerificationRequest request(String job, String gold, String predicted) {
+        return VerificationRequest.newBuilder()
+                .setJob(
+                        QueryPairJob.newBuilder()
+                                .setJobId(job)
+                                .setPair(
+                                        QueryPair.newBuilder()
+                                                .setSchemaId("shop")
+                                                .setGold(gold)
+                                                .setPredicted(predicted))
+                                .setBudget(Budget.newBuilder().setMillis(60_000)))
+                .build();
+    }
+
+    private static void killTheWorker(Workers workers) throws InterruptedException {
+        long first = -1;
+        while (first < 0) {
+            Thread.sleep(50);
+            first = workers.processIds().stream().findFirst().orElse(-1L);
+        }
+        Thread.sleep(1_000);
+        ProcessHandle.of(first).ifPresent(ProcessHandle::destroyForcibly);
+        while (workers.processIds().contains(first)) Thread.sleep(20);
+    }
+
+    @Test
+    void aPairThatKillsItsWorkerTwiceIsGivenUpAndOthersGoOn() throws Exception {
+        try (Workers workers = workers(AttemptJournal.in(folder))) {
+            var verdict =
+                    CompletableFuture.supplyAsync(
+                            () -> workers.verify(request("killer", LONG, LONG + " "), SCHEMA));
+            killTheWorker(workers);
+            assertThat(verdict).isNotDone();
+            killTheWorker(workers);
+
+            assertThatThrownBy(() -> verdict.get(20, TimeUnit.SECONDS))
+                    .isInstanceOf(ExecutionException.class)
+                    .hasCauseInstanceOf(Workers.Crashed.class);
+            var other = request("other", "SELECT id FROM item", "SELECT 1");
+            assertThat(workers.verify(other, SCHEMA).hasCounterexample()).isTrue();
+        }
+    }
+
+    @Test
+    void aTryOfAnEarlierProcessCounts() throws Exception {
+        Process service = Beginner.start(folder, "begin", "killer");
+        try (var lines = service.inputReader()) {
+            assertThat(lines.readLine()).isEqualTo("begun");
+        }
+        service.destroyForcibly().waitFor();
+        try (Workers workers = workers(AttemptJournal.in(folder))) {
+            var verdict =
+                    CompletableFuture.supplyAsync(
+                            () -> workers.verify(request("killer", LONG, LONG + " "), SCHEMA));
+            killTheWorker(workers);
+
+            assertThatThrownBy(() -> verdict.get(20, TimeUnit.SECONDS))
+                    .hasCauseInstanceOf(Workers.Crashed.class);
+        }
+    }
+
+    @Test
+    void whatTheEndOfTheProcessCutsShortDoesNotCount() throws Exception {
+        Workers workers = workers(AttemptJournal.in(folder));
+        var verdict =
+                CompletableFuture.supplyAsync(
+                        () -> workers.verify(request("job", LONG, LONG + " "), SCHEMA));
+        while (workers.processIds().isEmpty()) Thread.sleep(50);
+        Thread.sleep(500);
+        workers.close();
+        assertThatThrownBy(() -> verdict.get(20, TimeUnit.SECONDS))
+                .hasCauseInstanceOf(IllegalStateException.class);
+
+        try (Attempts attempts = AttemptJournal.in(folder)) {
+            assertThat(attempts.begin("job")).isZero();
+        }
+    }
+}
