@@ -9,7 +9,8 @@ import dev.sameql.core.problem.Problem.Invalid;
 import dev.sameql.core.problem.Problem.Invalid.Code;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaException;
-import dev.sameql.engines.sqlite.SqliteInMemory;
+import dev.sameql.engines.remote.SqliteApart;
+import dev.sameql.engines.sqlite.RunLimits;
 import dev.sameql.v1.DialectJob;
 import dev.sameql.v1.DialectReport;
 import dev.sameql.v1.Evidence;
@@ -18,6 +19,7 @@ import dev.sameql.v1.Stage;
 import dev.sameql.v1.wire.Reasons;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Timer;
+import jakarta.annotation.PreDestroy;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Duration;
 import java.util.List;
@@ -29,10 +31,14 @@ import java.util.Optional;
 public class DialectWork {
     private static final Schema NO_TABLES = new Schema(List.of(), List.of());
 
+    /// A second more than SQLite has for a query by its own count.
+    private static final Duration PATIENCE = RunLimits.DIALECT_JOB.patience().plusSeconds(1);
+
     private final ConformanceSchemas schemas;
     private final MeterRegistry meters;
     private final Timer timer;
-    private final DialectExplainer explainer = new DialectExplainer(List.of(new SqliteInMemory()));
+    private final SqliteApart sqlite = new SqliteApart(PATIENCE);
+    private final DialectExplainer explainer = new DialectExplainer(List.of(sqlite));
 
     DialectWork(ConformanceSchemas schemas, MeterRegistry meters) {
         this.schemas = schemas;
@@ -111,5 +117,10 @@ public class DialectWork {
     /// An engine as a label: labels come from a closed set, and names from callers.
     private static String label(String engine) {
         return Dialects.named(engine).map(Dialect::name).orElse("unknown");
+    }
+
+    @PreDestroy
+    void close() {
+        sqlite.close();
     }
 }

@@ -40,7 +40,7 @@ final class Confinement {
     /// Confines this process; to so many bytes of memory.
     static Confines ofThisProcess(long bytes) {
         preferredVictim();
-        if (!Libc.isKnown()) return Confines.NONE;
+        if (!Machine.isKnown()) return Confines.NONE;
         boolean memory = Limits.set(bytes);
         if (!SystemCalls.renouncePrivileges()) return new Confines(false, false, memory);
         Path own = Path.of(System.getProperty("java.io.tmpdir"));

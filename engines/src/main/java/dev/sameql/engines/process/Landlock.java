@@ -13,8 +13,8 @@ final class Landlock {
     private static final int CREATE_RULESET = 444;
     private static final int ADD_RULE = 445;
     private static final int RESTRICT_SELF = 446;
-    private static final int OPEN_AT = Libc.number(257, 56);
-    private static final int CLOSE = Libc.number(3, 57);
+    private static final int OPEN_AT = Machine.number(257, 56);
+    private static final int CLOSE = Machine.number(3, 57);
 
     private static final int VERSION = 1;
     private static final int PATH_BENEATH = 1;

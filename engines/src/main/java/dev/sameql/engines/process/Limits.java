@@ -26,7 +26,7 @@ final class Limits {
             MemorySegment both = arena.allocate(ValueLayout.JAVA_LONG, 2);
             both.setAtIndex(ValueLayout.JAVA_LONG, 0, most);
             both.setAtIndex(ValueLayout.JAVA_LONG, 1, most);
-            int prlimit = Libc.number(302, 261);
+            int prlimit = Machine.number(302, 261);
             return Libc.call(prlimit, 0, limit, both.address(), 0) == 0;
         }
     }

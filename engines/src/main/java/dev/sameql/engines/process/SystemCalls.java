@@ -9,13 +9,13 @@ import java.util.List;
 /// A filter of the kernel (seccomp) that refuses this process, with all its threads, the calls that
 /// open a socket, start a program, or look into or signal another process. They fail with EPERM.
 final class SystemCalls {
-    private static final int PRCTL = Libc.number(157, 167);
-    private static final int SECCOMP = Libc.number(317, 277);
+    private static final int PRCTL = Machine.number(157, 167);
+    private static final int SECCOMP = Machine.number(317, 277);
     private static final int NO_NEW_PRIVILEGES = 38;
     private static final int FILTER = 1;
     private static final int ALL_THREADS = 1;
 
-    private static final int ARCHITECTURE = Libc.isX86() ? 0xC000003E : 0xC00000B7;
+    private static final int ARCHITECTURE = Machine.isX86() ? 0xC000003E : 0xC00000B7;
     private static final int ALLOW = 0x7fff0000;
     private static final int REFUSE = 0x00050000 | 1;
 
@@ -83,7 +83,7 @@ final class SystemCalls {
         program.add(new Instruction(IF_AT_LEAST, 0, 1, OTHER_CONVENTION));
         program.add(new Instruction(RETURN, 0, 0, REFUSE));
         for (int[] call : REFUSED) {
-            program.add(new Instruction(IF_EQUAL, 0, 1, Libc.number(call[0], call[1])));
+            program.add(new Instruction(IF_EQUAL, 0, 1, Machine.number(call[0], call[1])));
             program.add(new Instruction(RETURN, 0, 0, REFUSE));
         }
         program.add(new Instruction(RETURN, 0, 0, ALLOW));

@@ -9,7 +9,7 @@ import java.util.Comparator;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// Where a stack keeps its broker's log and its state stores.
+/// Where a stack keeps its broker's log, its state stores and its verifier's attempts.
 ///
 /// A temporary one carries the process id in its name, so that what a killed process left behind is
 /// known and removed by the next one.
@@ -40,6 +40,10 @@ record DataDirectory(Path root, boolean temporary) {
 
     Path streams() {
         return root.resolve("streams");
+    }
+
+    Path verifier() {
+        return root.resolve("verifier");
     }
 
     void delete() {

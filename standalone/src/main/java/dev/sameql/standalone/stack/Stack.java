@@ -76,6 +76,8 @@ public final class Stack {
         broker.clientSettings()
                 .forEach((key, value) -> System.setProperty("kafka." + key, value.toString()));
         System.setProperty("sameql.gateway.state-dir", directory.streams().toString());
+        if (!directory.temporary())
+            System.setProperty("sameql.verifier.state-dir", directory.verifier().toString());
         settings.rules()
                 .ifPresent(r -> System.setProperty("sameql.normalizer.rules-dir", r.toString()));
         settings.workers()

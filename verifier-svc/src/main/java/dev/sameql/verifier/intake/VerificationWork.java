@@ -11,7 +11,6 @@ import dev.sameql.v1.Reason;
 import dev.sameql.v1.Stage;
 import dev.sameql.v1.VerificationRequest;
 import dev.sameql.v1.wire.Reasons;
-import dev.sameql.verifier.Judge;
 import dev.sameql.verifier.VerifierMeters;
 import dev.sameql.verifier.crosscheck.GoldQuery;
 import dev.sameql.verifier.process.SolverPool;
@@ -24,8 +23,10 @@ import dev.sameql.verifier.worker.ParentServices;
 import dev.sameql.verifier.worker.WorkerSettings;
 import dev.sameql.verifier.worker.Workers;
 import io.micrometer.core.instrument.MeterRegistry;
+import io.quarkus.runtime.StartupEvent;
 import jakarta.annotation.PreDestroy;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -39,7 +40,7 @@ public class VerificationWork {
 
     private final VerifierSchemas schemas;
     private final SharedWitnesses witnesses;
-    private final Judge judge;
+    private final Workers judge;
 
     VerificationWork(
             VerifierSchemas schemas,
@@ -60,6 +61,12 @@ public class VerificationWork {
                                 AnomalyArchive.at(cases(config)),
                                 new VerifierMeters(registry)),
                         attempts(config));
+    }
+
+    /// At the start of the service: so that what is wrong with its folders is said then, and the
+    /// first pair need not wait for a process.
+    void start(@Observes StartupEvent begin) {
+        judge.prepare();
     }
 
     private static Attempts attempts(VerifierConfig config) {

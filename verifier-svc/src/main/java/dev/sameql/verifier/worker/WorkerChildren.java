@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Set;
 import net.sf.jsqlparser.JSQLParserException;
 import org.jboss.logging.Logger;
-import org.sqlite.JDBC;
+import org.sqlite.SQLiteConnection;
 
 /// Children that run [PairWorker]: started when first needed, kept for the next request, replaced
 /// when they die. Thread-safe.
@@ -37,7 +37,7 @@ final class WorkerChildren implements AutoCloseable {
                     Program.resource(Evidence.class),
                     Program.resource(MessageLite.class),
                     Program.resource(JSQLParserException.class),
-                    Program.resource(JDBC.class));
+                    Program.resource(SQLiteConnection.class));
 
     private final Program program;
     private final ArrayDeque<Child> idle = new ArrayDeque<>();
@@ -81,6 +81,15 @@ final class WorkerChildren implements AutoCloseable {
             throw new IOException("no more pairs are taken");
         }
         return child;
+    }
+
+    /// Starts one that nobody has asked for yet.
+    void prepare() {
+        try {
+            giveBack(take());
+        } catch (IOException e) {
+            LOG.warnf("event=no-worker reason=%s", e.getMessage());
+        }
     }
 
     /// One whose answer has come.

@@ -46,6 +46,11 @@ public final class Workers implements Judge {
         this.places = new Semaphore(settings.processes(), true);
     }
 
+    /// Starts a child ahead of the first pair, in the background.
+    public void prepare() {
+        Thread.ofPlatform().daemon().name("first-worker").start(children::prepare);
+    }
+
     @Override
     public Evidence verify(VerificationRequest request, Schema schema) {
         return answer(
