@@ -74,7 +74,9 @@ public final class SqliteApart implements RealEngine {
             return all(queries, "SQLite's process does not start: " + e.getMessage());
         }
         var exchange = new CompletableFuture<List<Answer>>();
-        Thread.ofPlatform().daemon().start(() -> exchange(child, schema, inserts, queries, exchange));
+        Thread.ofPlatform()
+                .daemon()
+                .start(() -> exchange(child, schema, inserts, queries, exchange));
         try {
             long millis = patience.multipliedBy(queries.size()).toMillis();
             return exchange.get(millis, TimeUnit.MILLISECONDS);
