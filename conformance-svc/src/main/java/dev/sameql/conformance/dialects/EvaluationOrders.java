@@ -30,10 +30,14 @@ final class EvaluationOrders {
                 others.add(new Legal(Set.of(Shortcut.CONDITION_ORDER), written.outcome()));
             for (Set<Shortcut> taken : CHOICES) lazily(query, taken).ifPresent(others::add);
         }
-        Optional<Outcome> planned = planned(query, strict);
+        Optional<Outcome> folded = constantsFirst(query, strict);
+        boolean plans = dialect.has(Trait.CONSTANTS_ARE_COMPUTED_FIRST);
+        if (!plans)
+            folded.map(error -> new Legal(Set.of(Shortcut.CONSTANTS_FIRST), error))
+                    .ifPresent(others::add);
         return new Modelled(
                 dialect,
-                planned.orElse(strict),
+                plans ? folded.orElse(strict) : strict,
                 Optional.of(query),
                 written.undetermined(),
                 List.copyOf(others));
@@ -80,9 +84,10 @@ final class EvaluationOrders {
                 : Optional.empty();
     }
 
-    /// Some engines compute constants before they see that there is no row to compute them for.
-    private Optional<Outcome> planned(Query query, Outcome strict) {
-        if (!(strict instanceof Outcome.Rows) || !dialect.has(Trait.CONSTANTS_ARE_COMPUTED_FIRST))
+    /// The error of a constant that is computed before it is seen that there is no row to compute
+    /// it for. Some engines always do so, others may.
+    private Optional<Outcome> constantsFirst(Query query, Outcome strict) {
+        if (!(strict instanceof Outcome.Rows) || Folding.constants(query).isEmpty())
             return Optional.empty();
         Query lazy = Laziness.decided(Laziness.unread(query), evaluation::truth);
         return Folding.constants(lazy).stream()

@@ -72,7 +72,7 @@ final class ProbeFile {
                     expected.startsWith("rows ") && sameRows(rows, expected.substring(5));
             case Outcome.StaticError(Fault fault) -> expected.equals("static " + name(fault));
             case Outcome.RuntimeError(Fault fault) -> expected.equals("runtime " + name(fault));
-            case Outcome.NotModelled _ -> false;
+            case Outcome.NotModelled _ -> expected.equals("not modelled");
         };
     }
 

@@ -15,6 +15,11 @@ import java.util.regex.Pattern;
 /// to even; a text that does not read as the target is a runtime error 22P02.
 public final class PostgresCasts {
     private static final Pattern INTEGER = Pattern.compile("[+-]?[0-9]+");
+
+    /// What PostgreSQL 16 and later read as an integer, too.
+    private static final Pattern GROUPED =
+            Pattern.compile("[+-]?([0-9]+(_[0-9]+)+|0[xXoObB]_?[0-9a-fA-F]+(_[0-9a-fA-F]+)*)");
+
     private static final Pattern NUMBER =
             Pattern.compile("[+-]?([0-9]+\\.?[0-9]*|\\.[0-9]+)([eE][+-]?[0-9]+)?");
 
@@ -50,6 +55,8 @@ public final class PostgresCasts {
             case Value.Bool(boolean bool) -> Value.of(bool ? 1L : 0L);
             case Value.Text(String text) -> {
                 String trimmed = trim(text);
+                if (GROUPED.matcher(trimmed).matches())
+                    throw new NotModelled("an integer of grouped or other digits", null);
                 if (!INTEGER.matcher(trimmed).matches()) throw invalid(name(kind), text);
                 var number =
                         new BigInteger(trimmed.startsWith("+") ? trimmed.substring(1) : trimmed);

@@ -1,0 +1,89 @@
+package dev.sameql.conformance.dialects;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.sameql.core.dialect.Dialect;
+import dev.sameql.core.dialect.registry.Dialects;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// The outcomes that an optimiser may legally produce: strict evaluation fails, and each shortcut
+/// by which an engine returns rows is named. `'Bob'` is no integer.
+class EvaluationOrdersTest {
+    private final Models models = new Models();
+
+    private Modelled ask(Dialect engine, String query) {
+        return DialectModel.of(engine, models)
+                .orElseThrow()
+                .predict(Probes.SCHEMA, Probes.DATA, query);
+    }
+
+    @ParameterizedTest(name = "{0}: {1}")
+    @CsvSource(
+            delimiter = ';',
+            quoteCharacter = '"',
+            textBlock =
+                    """
+                    UNREAD_COLUMNS;     SELECT 1 FROM (SELECT CAST(A AS INT) AS X FROM R) S
+                    DECIDED_CONDITIONS; SELECT 1 FROM R WHERE 5 = CAST(A AS INT) AND 2 < 1
+                    DECIDED_CONDITIONS; SELECT 1 FROM R WHERE 5 = CAST(A AS INT) OR 1 < 2
+                    CONDITION_ORDER;    SELECT B FROM R WHERE CAST(A AS INT) = 1 AND B = 20
+                    CONDITION_ORDER;    SELECT B FROM R WHERE B = 20 AND CAST(A AS INT) = 1
+                    CONDITION_ORDER;    SELECT B FROM R WHERE A <> '1' OR CAST(A AS INT) = 1
+                    FILTER_FIRST;       SELECT X FROM (SELECT CAST(A AS INT) AS X, B FROM R) S WHERE B = 20
+                    EARLY_STOP;         SELECT B FROM R WHERE B > 90 INTERSECT SELECT CAST(A AS INT) FROM R
+                    EARLY_STOP;         SELECT B FROM R WHERE B > 90 EXCEPT SELECT CAST(A AS INT) FROM R
+                    EARLY_STOP;         SELECT CAST(A AS INT) FROM R WHERE B > 10 ORDER BY B LIMIT 1
+                    """)
+    void shortcutsAreNamed(Shortcut shortcut, String query) {
+        Modelled modelled = ask(Dialects.POSTGRESQL, query);
+        assertThat(modelled.outcome()).as(query).isInstanceOf(Outcome.RuntimeError.class);
+        assertThat(modelled.others())
+                .as(query)
+                .filteredOn(other -> other.shortcuts().equals(Set.of(shortcut)))
+                .allMatch(other -> other.outcome() instanceof Outcome.Rows)
+                .isNotEmpty();
+        assertThat(modelled.skipping().orElseThrow()).contains(shortcut.sentence());
+    }
+
+    @Test
+    void whatIsNeededIsNotSkipped() {
+        for (String query :
+                List.of(
+                        "SELECT X FROM (SELECT CAST(A AS INT) AS X FROM R) S",
+                        "SELECT B FROM R WHERE CAST(A AS INT) = 1",
+                        "SELECT B FROM R WHERE B > 0 AND CAST(A AS INT) = 1",
+                        "SELECT B FROM R UNION ALL SELECT CAST(A AS INT) FROM R",
+                        "SELECT B FROM R INTERSECT SELECT CAST(A AS INT) FROM R")) {
+            Modelled modelled = ask(Dialects.POSTGRESQL, query);
+            assertThat(modelled.outcome()).as(query).isInstanceOf(Outcome.RuntimeError.class);
+            assertThat(modelled.others()).as(query).isEmpty();
+        }
+    }
+
+    /// PostgreSQL computes constants first; of others it is one of two legal outcomes.
+    @Test
+    void constantsMayComeFirst() {
+        String query = "SELECT 1 / 0 FROM R WHERE B > 90";
+        assertThat(ask(Dialects.POSTGRESQL, query).outcome())
+                .isInstanceOf(Outcome.RuntimeError.class);
+        Modelled oracle = ask(Dialects.ORACLE, query);
+        assertThat(oracle.outcome()).isInstanceOf(Outcome.Rows.class);
+        assertThat(oracle.others())
+                .singleElement()
+                .matches(other -> other.shortcuts().equals(Set.of(Shortcut.CONSTANTS_FIRST)))
+                .matches(other -> other.outcome() instanceof Outcome.RuntimeError);
+        assertThat(ask(Dialects.SQLITE, query).others()).isEmpty();
+    }
+
+    /// What cannot fail has one outcome.
+    @Test
+    void enginesThatNeverFailHaveOneOutcome() {
+        String query = "SELECT B FROM R WHERE B = 20 AND CAST(A AS SIGNED) = 1";
+        assertThat(ask(Dialects.MYSQL, query).outcome()).isInstanceOf(Outcome.Rows.class);
+        assertThat(ask(Dialects.MYSQL, query).others()).isEmpty();
+    }
+}
