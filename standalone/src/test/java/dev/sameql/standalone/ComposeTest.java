@@ -125,7 +125,10 @@ class ComposeTest {
             known.add(topic);
             known.add(Topics.deadLetters(topic));
         }
-        known.addAll(Topics.TABLES);
+        for (String topic : Topics.TABLES) {
+            known.add(topic);
+            known.add(Topics.deadLetters(topic));
+        }
         List<String> files =
                 new ArrayList<>(
                         List.of(

@@ -28,11 +28,12 @@ public final class DialectExplainer {
         this.engines = List.copyOf(engines);
     }
 
-    /// The report on a question; a name that is no engine's gets a report that says so.
+    /// The report on a question, each engine once however often it is named; a name that is no
+    /// engine's gets a report that says so.
     public DialectReport explain(DialectQuestion question, Schema schema) {
         List<String> names =
                 question.getEnginesCount() > 0
-                        ? question.getEnginesList()
+                        ? question.getEnginesList().stream().distinct().toList()
                         : Dialects.all().stream().map(DialectExplainer::name).toList();
         List<String> inserts = SqlScript.statements(question.getData());
         DialectReport.Builder report = DialectReport.newBuilder();

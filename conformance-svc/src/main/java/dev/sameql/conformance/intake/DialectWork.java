@@ -17,6 +17,7 @@ import dev.sameql.v1.Evidence;
 import dev.sameql.v1.Reason;
 import dev.sameql.v1.Stage;
 import dev.sameql.v1.wire.Reasons;
+import dev.sameql.v1.wire.Topics;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Timer;
 import jakarta.annotation.PreDestroy;
@@ -33,6 +34,9 @@ public class DialectWork {
 
     /// A second more than SQLite has for a query by its own count.
     private static final Duration PATIENCE = RunLimits.DIALECT_JOB.patience().plusSeconds(1);
+
+    /// A judgement repeats the report, and a record has room for so much.
+    private static final int LARGEST = Topics.MAX_RECORD_BYTES / 2;
 
     private final ConformanceSchemas schemas;
     private final MeterRegistry meters;
@@ -63,6 +67,7 @@ public class DialectWork {
                         .setStage(Stage.STAGE_CONFORMANCE)
                         .setLast(true);
         find(job, evidence).ifPresent(schema -> explain(job, schema, evidence));
+        if (evidence.build().getSerializedSize() > LARGEST) tooLarge(evidence);
         Duration spent = Duration.ofNanos(System.nanoTime() - start);
         timer.record(spent);
         return evidence.setMillis(spent.toNanos() / 1e6).build();
@@ -82,6 +87,11 @@ public class DialectWork {
             refuse(evidence, e.problem());
             return Optional.empty();
         }
+    }
+
+    private void tooLarge(Evidence.Builder evidence) {
+        String detail = "the results are too large to be told: ask for fewer rows";
+        refuse(evidence, new Invalid(Code.TOO_LARGE, detail, Position.UNKNOWN));
     }
 
     private void refuse(Evidence.Builder evidence, Problem problem) {

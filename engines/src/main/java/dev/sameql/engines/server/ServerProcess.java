@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.SecureRandom;
@@ -138,7 +139,8 @@ public final class ServerProcess implements AutoCloseable {
     private static String tail(Path log) throws IOException {
         if (!Files.exists(log)) return "";
         try (InputStream input = Files.newInputStream(log)) {
-            List<String> lines = new String(input.readNBytes(1 << 16)).lines().toList();
+            String text = new String(input.readNBytes(1 << 16), StandardCharsets.UTF_8);
+            List<String> lines = text.lines().toList();
             return String.join(" / ", lines.subList(Math.max(0, lines.size() - 5), lines.size()));
         }
     }

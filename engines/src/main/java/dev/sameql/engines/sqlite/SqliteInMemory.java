@@ -59,10 +59,12 @@ public final class SqliteInMemory implements RealEngine {
 
     /// The database that the INSERT statements make, with the values as SQLite stores them.
     ///
-    /// @throws SQLException when a statement is refused
+    /// @throws SQLException when a statement is refused, or a table has too many rows to be read
     public Database load(Schema schema, List<String> inserts) throws SQLException {
         try (SqliteEngine engine = filled(schema, inserts)) {
             return engine.contents(schema.tables());
+        } catch (IllegalStateException tooMany) {
+            throw new SQLException(tooMany.getMessage(), tooMany);
         }
     }
 

@@ -26,6 +26,7 @@ import org.apache.kafka.streams.errors.InvalidStateStoreException;
 final class Failures {
 
     static final String DOMAIN = "sameql";
+    private static final int LONGEST = 500;
     private static final Logger LOG = System.getLogger(Failures.class.getName());
 
     private Failures() {}
@@ -36,18 +37,20 @@ final class Failures {
                 status(code.getNumber(), reason, message, metadata));
     }
 
+    /// Message and metadata may repeat what the caller sent, and travel in headers, which have a
+    /// limit: what is long is cut.
     static Status status(int code, String reason, String message, Map<String, String> metadata) {
-        ErrorInfo info =
-                ErrorInfo.newBuilder()
-                        .setDomain(DOMAIN)
-                        .setReason(reason)
-                        .putAllMetadata(metadata)
-                        .build();
+        ErrorInfo.Builder info = ErrorInfo.newBuilder().setDomain(DOMAIN).setReason(reason);
+        metadata.forEach((name, value) -> info.putMetadata(name, cut(value)));
         return Status.newBuilder()
                 .setCode(code)
-                .setMessage(message)
-                .addDetails(Any.pack(info))
+                .setMessage(cut(message))
+                .addDetails(Any.pack(info.build()))
                 .build();
+    }
+
+    private static String cut(String text) {
+        return text.length() <= LONGEST ? text : text.substring(0, LONGEST) + " ...";
     }
 
     static StatusRuntimeException missing(String field) {

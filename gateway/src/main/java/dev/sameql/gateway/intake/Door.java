@@ -6,6 +6,8 @@ import dev.sameql.gateway.GatewayConfig;
 import dev.sameql.gateway.access.Tenant;
 import dev.sameql.v1.QueryPair;
 import dev.sameql.v1.Reason;
+import dev.sameql.v1.RowSemantics;
+import dev.sameql.v1.Ties;
 import dev.sameql.v1.wire.Reasons;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Optional;
@@ -55,6 +57,11 @@ public class Door {
                             + preset
                             + "\"; use strict, spider, bird, etm, spotit or spotit-bag",
                     "");
+        }
+        if (pair.getPolicy().getRows() == RowSemantics.UNRECOGNIZED
+                || pair.getPolicy().getTies() == Ties.UNRECOGNIZED) {
+            return refusal(
+                    "MALFORMED_INPUT", "the policy has a number for which there is no name", "");
         }
         double tolerance = pair.getPolicy().getTolerance();
         if (!(tolerance >= 0) || Double.isInfinite(tolerance)) {

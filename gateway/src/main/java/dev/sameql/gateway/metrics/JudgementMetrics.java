@@ -51,6 +51,7 @@ public class JudgementMetrics {
                 .description("Age of the oldest job without a judgement")
                 .register(registry);
         Topics.WORK.forEach(topic -> deadLetters(topic, 0));
+        Topics.TABLES.forEach(topic -> deadLetters(topic, 0));
         contradiction(Stage.STAGE_VERIFIER, "", 0);
     }
 

@@ -7,14 +7,18 @@ import dev.sameql.v1.Stage;
 import dev.sameql.v1.Undecided;
 import dev.sameql.v1.wire.Reasons;
 import dev.sameql.v1.wire.Topics;
+import java.util.stream.Stream;
+import org.apache.kafka.common.header.internals.RecordHeaders;
 import org.apache.kafka.streams.processor.api.Processor;
 import org.apache.kafka.streams.processor.api.ProcessorContext;
 import org.apache.kafka.streams.processor.api.Record;
 import org.apache.kafka.streams.processor.api.RecordMetadata;
 
-/// Ends the jobs of dead letters: each gets, as evidence of the gateway's, that its worker crashed.
-/// Better evidence, should it come later, still wins.
+/// Tells of dead letters, and ends the jobs of those that were work: each gets, as evidence of the
+/// gateway's, that its worker crashed. Better evidence, should it come later, still wins.
 final class EndDeadLetters implements Processor<String, byte[], String, Evidence> {
+
+    private static final String EVIDENCE = "gateway/dead-letter/";
 
     private final FoldListener listener;
     private ProcessorContext<String, Evidence> context;
@@ -32,7 +36,7 @@ final class EndDeadLetters implements Processor<String, byte[], String, Evidence
     public void process(Record<String, byte[]> letter) {
         String topic = origin();
         listener.deadLetter(topic);
-        if (letter.key() == null) return;
+        if (letter.key() == null || !Topics.WORK.contains(topic)) return;
         Reason reason =
                 Reasons.of(
                                 ReasonCode.REASON_CODE_WORKER_CRASHED,
@@ -43,19 +47,26 @@ final class EndDeadLetters implements Processor<String, byte[], String, Evidence
                         .build();
         Evidence evidence =
                 Evidence.newBuilder()
-                        .setEvidenceId("gateway/dead-letter/" + topic)
+                        .setEvidenceId(EVIDENCE + topic)
                         .setJobId(letter.key())
                         .setStage(Stage.STAGE_GATEWAY)
                         .setUndecided(Undecided.newBuilder().addReasons(reason))
                         .setLast(true)
                         .build();
-        context.forward(letter.withValue(evidence));
+        // a letter's headers may hold the record again, and anything else
+        context.forward(letter.withValue(evidence).withHeaders(new RecordHeaders()));
+    }
+
+    /// Whether a filing is evidence of a dead letter.
+    static boolean wrote(Filing filing) {
+        return filing instanceof Filing.Found(var evidence)
+                && evidence.getEvidenceId().startsWith(EVIDENCE);
     }
 
     /// The topic whose dead letters these are.
     private String origin() {
         String letters = context.recordMetadata().map(RecordMetadata::topic).orElse("");
-        return Topics.WORK.stream()
+        return Stream.concat(Topics.WORK.stream(), Topics.TABLES.stream())
                 .filter(topic -> Topics.deadLetters(topic).equals(letters))
                 .findFirst()
                 .orElse(letters);

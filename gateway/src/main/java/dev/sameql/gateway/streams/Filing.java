@@ -1,5 +1,6 @@
 package dev.sameql.gateway.streams;
 
+import com.google.protobuf.MessageLite;
 import dev.sameql.gateway.fold.CaseFiles;
 import dev.sameql.v1.CaseFile;
 import dev.sameql.v1.DialectJob;
@@ -12,11 +13,19 @@ sealed interface Filing {
     /// The file with it; the same file when it is there already.
     CaseFile onto(CaseFile file);
 
+    /// What was written.
+    MessageLite message();
+
     /// The job itself.
     record Asked(QueryPairJob job) implements Filing {
         @Override
         public CaseFile onto(CaseFile file) {
             return CaseFiles.with(file, job);
+        }
+
+        @Override
+        public MessageLite message() {
+            return job;
         }
     }
 
@@ -26,6 +35,11 @@ sealed interface Filing {
         public CaseFile onto(CaseFile file) {
             return CaseFiles.with(file, job);
         }
+
+        @Override
+        public MessageLite message() {
+            return job;
+        }
     }
 
     /// A piece of evidence.
@@ -33,6 +47,11 @@ sealed interface Filing {
         @Override
         public CaseFile onto(CaseFile file) {
             return CaseFiles.with(file, evidence);
+        }
+
+        @Override
+        public MessageLite message() {
+            return evidence;
         }
     }
 }

@@ -1,11 +1,11 @@
 package dev.sameql.gateway.streams;
 
-import com.google.protobuf.Timestamp;
 import dev.sameql.gateway.fold.CaseFiles;
-import dev.sameql.gateway.fold.JudgementFold;
 import dev.sameql.gateway.metrics.OpenJobs;
 import dev.sameql.v1.CaseFile;
 import dev.sameql.v1.Judgement;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
@@ -20,11 +20,19 @@ import org.apache.kafka.streams.state.KeyValueStore;
 ///
 /// A job that was read but is not complete is published too, as a judgement without a verdict, so
 /// that every instance can tell an open job from an unknown one.
-final class Fold implements Processor<String, Object, String, Judgement> {
+///
+/// A message that can be read and of which still no sense can be made (a number that is no stage, a
+/// time that is none) goes to the dead letters: it must stop nothing.
+final class Fold implements Processor<String, Object, String, Object> {
+
+    private static final Logger LOG = System.getLogger(Fold.class.getName());
+
+    /// Whatever a message says of its time, no job was submitted before this.
+    private static final Duration OLDEST = Duration.ofDays(366);
 
     private final FoldListener listener;
     private final OpenJobs open = new OpenJobs();
-    private ProcessorContext<String, Judgement> context;
+    private ProcessorContext<String, Object> context;
     private KeyValueStore<String, CaseFile> files;
 
     Fold(FoldListener listener) {
@@ -32,13 +40,14 @@ final class Fold implements Processor<String, Object, String, Judgement> {
     }
 
     @Override
-    public void init(ProcessorContext<String, Judgement> context) {
+    public void init(ProcessorContext<String, Object> context) {
         this.context = context;
         this.files = context.getStateStore(GatewayTopology.CASE_FILES);
         try (KeyValueIterator<String, CaseFile> filed = files.all()) {
             while (filed.hasNext()) {
                 KeyValue<String, CaseFile> next = filed.next();
-                if (!CaseFiles.isComplete(next.value)) noteOpen(next.key, next.value);
+                if (!CaseFiles.isComplete(next.value))
+                    noteOpen(next.key, Folded.submittedAt(next.value));
             }
         }
         listener.folds(open);
@@ -52,55 +61,68 @@ final class Fold implements Processor<String, Object, String, Judgement> {
     @Override
     public void process(Record<String, Object> written) {
         if (!(written.value() instanceof Filing filing)) return;
-        String jobId = written.key();
-        CaseFile filed = files.get(jobId);
+        CaseFile filed = files.get(written.key());
         CaseFile before = filed == null ? CaseFile.getDefaultInstance() : filed;
-        CaseFile after = filing.onto(before);
-        if (after.equals(before)) return;
-        files.put(jobId, after);
+        Folded folded;
+        try {
+            CaseFile after = filing.onto(before);
+            if (after.equals(before)) return;
+            folded = Folded.of(before, after);
+        } catch (RuntimeException e) {
+            refuse(written, filing, e);
+            return;
+        }
+        keep(written, filing, before, folded);
+    }
+
+    /// Evidence of a dead letter that makes no sense either would go round for ever.
+    private void refuse(Record<String, Object> written, Filing filing, RuntimeException failure) {
+        if (EndDeadLetters.wrote(filing)) {
+            LOG.log(Level.ERROR, "job=" + written.key() + " cannot be ended", failure);
+            return;
+        }
+        var letter = written.<Object>withValue(filing.message().toByteArray());
+        context.forward(
+                letter.withHeaders(DeadLetterReason.of(written.headers(), failure)),
+                GatewayTopology.DEAD_LETTERS);
+    }
+
+    private void keep(
+            Record<String, Object> written, Filing filing, CaseFile before, Folded folded) {
+        String jobId = written.key();
+        files.put(jobId, folded.file());
         if (filing instanceof Filing.Found(var evidence)) listener.found(evidence);
-        if (CaseFiles.isComplete(after)) {
-            judge(written, before, after);
-        } else if (isAsked(after)) {
-            noteOpen(jobId, after);
-            if (!isAsked(before))
-                context.forward(written.withValue(JudgementFold.judgement(after)));
+        if (folded.complete()) {
+            judge(written, folded);
+        } else if (Folded.isAsked(folded.file())) {
+            noteOpen(jobId, folded.submittedAt());
+            if (!Folded.isAsked(before)) publish(written, folded.judgement());
         }
     }
 
-    private void judge(Record<String, Object> written, CaseFile before, CaseFile after) {
+    private void judge(Record<String, Object> written, Folded folded) {
         open.done(written.key());
-        Judgement judgement = JudgementFold.judgement(after);
-        boolean first = !CaseFiles.isComplete(before);
-        if (!first && judgement.equals(JudgementFold.judgement(before))) return;
-        context.forward(written.withValue(judgement));
-        listener.judged(judgement, first ? submittedAt(after).map(this::age) : Optional.empty());
-        var known = JudgementFold.contradictions(before);
-        for (var contradiction : JudgementFold.contradictions(after)) {
-            if (!known.contains(contradiction)) listener.contradicted(judgement, contradiction);
-        }
+        Judgement judgement = folded.judgement();
+        if (folded.before().filter(judgement::equals).isPresent()) return;
+        publish(written, judgement);
+        boolean first = folded.before().isEmpty();
+        listener.judged(judgement, first ? folded.submittedAt().map(this::age) : Optional.empty());
+        folded.contradictions()
+                .forEach(contradiction -> listener.contradicted(judgement, contradiction));
     }
 
-    private static boolean isAsked(CaseFile file) {
-        return file.hasQueryPairJob() || file.hasDialectJob();
+    private void publish(Record<String, Object> written, Judgement judgement) {
+        context.forward(written.withValue(judgement), GatewayTopology.JUDGEMENTS);
     }
 
-    private void noteOpen(String jobId, CaseFile file) {
-        submittedAt(file).ifPresent(time -> open.open(jobId, time));
+    private void noteOpen(String jobId, Optional<Instant> submittedAt) {
+        submittedAt.ifPresent(time -> open.open(jobId, time));
     }
 
     private Duration age(Instant submitted) {
         Duration age =
                 Duration.between(submitted, Instant.ofEpochMilli(context.currentSystemTimeMs()));
-        return age.isNegative() ? Duration.ZERO : age;
-    }
-
-    private static Optional<Instant> submittedAt(CaseFile file) {
-        if (!isAsked(file)) return Optional.empty();
-        Timestamp time =
-                file.hasQueryPairJob()
-                        ? file.getQueryPairJob().getSubmittedAt()
-                        : file.getDialectJob().getSubmittedAt();
-        return Optional.of(Instant.ofEpochSecond(time.getSeconds(), time.getNanos()));
+        if (age.isNegative()) return Duration.ZERO;
+        return age.compareTo(OLDEST) > 0 ? OLDEST : age;
     }
 }

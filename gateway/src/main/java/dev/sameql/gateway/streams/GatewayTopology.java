@@ -1,14 +1,18 @@
 package dev.sameql.gateway.streams;
 
+import com.google.protobuf.Parser;
 import dev.sameql.gateway.GatewayConfig;
 import dev.sameql.v1.CaseFile;
 import dev.sameql.v1.DialectJob;
 import dev.sameql.v1.Evidence;
 import dev.sameql.v1.Judgement;
 import dev.sameql.v1.QueryPairJob;
+import dev.sameql.v1.RuleBook;
+import dev.sameql.v1.SchemaRegistration;
+import dev.sameql.v1.Unrefuted;
 import dev.sameql.v1.wire.Topics;
-import java.util.Optional;
 import java.util.function.BiConsumer;
+import java.util.stream.Stream;
 import org.apache.kafka.common.serialization.Deserializer;
 import org.apache.kafka.common.serialization.Serdes;
 import org.apache.kafka.common.serialization.Serializer;
@@ -22,9 +26,10 @@ import org.apache.kafka.streams.state.Stores;
 ///
 /// ```
 /// query-pairs, dialects, evidence ──▶ decode ──▶ fold (case files) ──▶ judgements
-///                                        └─ undecodable evidence ──▶ evidence.dlq
+///                                        └─ what makes no sense ──▶ *.dlq
 /// *.dlq ──▶ end dead letters ──▶ evidence
 /// judgements ──▶ table of judgements (all partitions, in every instance)
+/// schemas, unrefuted, rule-books ──▶ decoded, and what cannot be ──▶ *.dlq
 /// ```
 ///
 /// The topics of work have one number of partitions and one partitioner, so a job and its evidence
@@ -34,7 +39,7 @@ public final class GatewayTopology {
     static final String FOLD = "fold";
     static final String CASE_FILES = "case-files";
     static final String JUDGEMENTS = "judgements";
-    private static final String UNDECODABLE = "undecodable-evidence";
+    static final String DEAD_LETTERS = "to-dead-letters";
 
     private static final Serializer<String> KEY = Serdes.String().serializer();
     private static final Deserializer<String> KEY_BACK = Serdes.String().deserializer();
@@ -63,6 +68,7 @@ public final class GatewayTopology {
         building.fold();
         building.deadLetters();
         building.table();
+        building.inspectTables();
         return building.topology;
     }
 
@@ -72,17 +78,15 @@ public final class GatewayTopology {
         topology.addSource("evidence", KEY_BACK, BYTES, Topics.EVIDENCE);
         topology.addProcessor(
                 "decode-query-pairs",
-                () -> new Decode<>(QueryPairJob.parser(), Filing.Asked::new, Optional.empty()),
+                () -> new Decode<>(QueryPairJob.parser(), Filing.Asked::new, false),
                 "query-pairs");
         topology.addProcessor(
                 "decode-dialects",
-                () ->
-                        new Decode<>(
-                                DialectJob.parser(), Filing.AskedDialects::new, Optional.empty()),
+                () -> new Decode<>(DialectJob.parser(), Filing.AskedDialects::new, false),
                 "dialects");
         topology.addProcessor(
                 "decode-evidence",
-                () -> new Decode<>(Evidence.parser(), Filing.Found::new, Optional.of(UNDECODABLE)),
+                () -> new Decode<>(Evidence.parser(), Filing.Found::new, true),
                 "evidence");
         topology.addProcessor(
                 FOLD,
@@ -98,15 +102,19 @@ public final class GatewayTopology {
                 new MessageSerde<>(Judgement.parser()).serializer(),
                 FOLD);
         topology.addSink(
-                UNDECODABLE,
-                Topics.deadLetters(Topics.EVIDENCE),
+                DEAD_LETTERS,
+                (_, _, origin) -> Topics.deadLetters(origin.topic()),
                 KEY,
                 Serdes.ByteArray().serializer(),
-                "decode-evidence");
+                "decode-evidence",
+                FOLD);
     }
 
     private void deadLetters() {
-        String[] letters = Topics.WORK.stream().map(Topics::deadLetters).toArray(String[]::new);
+        String[] letters =
+                Stream.concat(Topics.WORK.stream(), Topics.TABLES.stream())
+                        .map(Topics::deadLetters)
+                        .toArray(String[]::new);
         topology.addSource("dead-letters", KEY_BACK, BYTES, letters);
         topology.addProcessor(
                 "end-dead-letters", () -> new EndDeadLetters(listener), "dead-letters");
@@ -128,6 +136,20 @@ public final class GatewayTopology {
                 Topics.JUDGEMENTS,
                 "table-judgements",
                 () -> new Tabulate(tabled));
+    }
+
+    /// Tables that others read: here their records are only decoded, lest one that cannot be is
+    /// passed over in silence.
+    private void inspectTables() {
+        inspect(Topics.SCHEMAS, SchemaRegistration.parser());
+        inspect(Topics.UNREFUTED, Unrefuted.parser());
+        inspect(Topics.RULE_BOOKS, RuleBook.parser());
+    }
+
+    private <T extends com.google.protobuf.MessageLite> void inspect(
+            String topic, Parser<T> parser) {
+        topology.addSource(
+                "inspect-" + topic, KEY_BACK, new MessageSerde<>(parser).deserializer(), topic);
     }
 
     private <T extends com.google.protobuf.MessageLite>

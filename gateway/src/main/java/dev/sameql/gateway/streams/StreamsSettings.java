@@ -8,7 +8,6 @@ import org.apache.kafka.clients.consumer.ConsumerConfig;
 import org.apache.kafka.clients.producer.ProducerConfig;
 import org.apache.kafka.common.config.TopicConfig;
 import org.apache.kafka.streams.StreamsConfig;
-import org.apache.kafka.streams.errors.LogAndContinueExceptionHandler;
 
 /// Kafka Streams set for latency where a caller waits: evidence is read at once, and the fold tells
 /// whoever waits for its judgement. What then only has to be written and tabled goes in batches of
@@ -35,10 +34,12 @@ final class StreamsSettings {
         settings.put(StreamsConfig.ROCKSDB_CONFIG_SETTER_CLASS_CONFIG, BoundedDiskStore.class);
         settings.put(
                 StreamsConfig.DESERIALIZATION_EXCEPTION_HANDLER_CLASS_CONFIG,
-                LogAndContinueExceptionHandler.class);
+                UndecodableRecords.class);
+        settings.put(
+                StreamsConfig.PRODUCTION_EXCEPTION_HANDLER_CLASS_CONFIG, OversizeRecords.class);
         settings.put(
                 StreamsConfig.topicPrefix(TopicConfig.MAX_MESSAGE_BYTES_CONFIG),
-                Topics.MAX_RECORD_BYTES);
+                Topics.MAX_DEAD_LETTER_BYTES);
         produce(settings);
         consume(settings, config);
         return settings;
@@ -48,10 +49,10 @@ final class StreamsSettings {
         settings.put(StreamsConfig.producerPrefix(ProducerConfig.LINGER_MS_CONFIG), MOMENT_MS);
         settings.put(StreamsConfig.producerPrefix(ProducerConfig.BATCH_SIZE_CONFIG), MUCH_BYTES);
         settings.put(StreamsConfig.producerPrefix(ProducerConfig.ACKS_CONFIG), "all");
-        // a case file holds what several records held
+        // a case file holds what several records held; topics have limits of their own
         settings.put(
                 StreamsConfig.producerPrefix(ProducerConfig.MAX_REQUEST_SIZE_CONFIG),
-                Topics.MAX_RECORD_BYTES);
+                Topics.MAX_DEAD_LETTER_BYTES);
     }
 
     private static void consume(Map<String, Object> settings, GatewayConfig config) {

@@ -3,6 +3,7 @@ package dev.sameql.gateway.streams;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.protobuf.MessageLite;
+import com.google.protobuf.Timestamp;
 import dev.sameql.gateway.GatewayConfig;
 import dev.sameql.gateway.fold.Contradiction;
 import dev.sameql.gateway.fold.Pieces;
@@ -10,10 +11,12 @@ import dev.sameql.gateway.metrics.OpenJobs;
 import dev.sameql.v1.Difference;
 import dev.sameql.v1.Evidence;
 import dev.sameql.v1.Judgement;
+import dev.sameql.v1.QueryPairJob;
 import dev.sameql.v1.Stage;
 import dev.sameql.v1.Verdict;
 import dev.sameql.v1.wire.MessageSerializer;
 import dev.sameql.v1.wire.Topics;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -23,6 +26,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.Random;
+import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.apache.kafka.common.serialization.StringDeserializer;
 import org.apache.kafka.common.serialization.StringSerializer;
 import org.apache.kafka.streams.StreamsConfig;
@@ -155,7 +159,53 @@ class GatewayTopologyTest {
         raw.pipeInput(null, "nor has this a key");
         assertThat(judgements.readValuesToList().getLast().getVerdict())
                 .isEqualTo(Verdict.VERDICT_UNDECIDED);
-        assertThat(heard.deadLetters).containsExactly(Topics.EVIDENCE);
+        assertThat(heard.deadLetters).containsExactly(Topics.EVIDENCE, Topics.EVIDENCE);
+    }
+
+    @Test
+    void whatCannotBeReadIsADeadLetterWithAReason() {
+        var raw =
+                driver.createInputTopic(
+                        Topics.EVIDENCE, new StringSerializer(), new StringSerializer());
+        raw.pipeInput("job", "\u0007 this is no protobuf");
+        assertThat(reasons(Topics.EVIDENCE)).singleElement().asString().contains("Protocol");
+    }
+
+    @Test
+    void whatMakesNoSenseIsADeadLetterAndEndsItsJob() {
+        QueryPairJob timeless =
+                Pieces.job("timeless").toBuilder()
+                        .setSubmittedAt(Timestamp.newBuilder().setSeconds(Long.MAX_VALUE))
+                        .build();
+        write(Topics.QUERY_PAIRS, "timeless", timeless);
+        assertThat(reasons(Topics.QUERY_PAIRS)).singleElement().asString().contains("Instant");
+        assertThat(judgements.readValuesToList().getLast().getVerdict())
+                .isEqualTo(Verdict.VERDICT_UNDECIDED);
+
+        write(Topics.QUERY_PAIRS, "job", Pieces.job("job"));
+        write(Topics.EVIDENCE, "job", REFUTED);
+        assertThat(judgements.readValuesToList().getLast().getVerdict())
+                .isEqualTo(Verdict.VERDICT_NOT_EQUIVALENT);
+    }
+
+    @Test
+    void deadLettersOfTablesAreCountedAndEndNothing() {
+        write(Topics.deadLetters(Topics.SCHEMAS), "schema", Pieces.job("job"));
+        assertThat(heard.deadLetters).containsExactly(Topics.SCHEMAS);
+        assertThat(judgements.isEmpty()).isTrue();
+    }
+
+    private List<String> reasons(String topic) {
+        return driver
+                .createOutputTopic(
+                        Topics.deadLetters(topic),
+                        new StringDeserializer(),
+                        new ByteArrayDeserializer())
+                .readRecordsToList()
+                .stream()
+                .map(letter -> letter.headers().lastHeader(DeadLetterReason.HEADER))
+                .map(reason -> new String(reason.value(), StandardCharsets.UTF_8))
+                .toList();
     }
 
     @Test

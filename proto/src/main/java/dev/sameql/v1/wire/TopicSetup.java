@@ -46,26 +46,35 @@ public record TopicSetup(int partitions, Optional<Short> replicas) {
         List<NewTopic> topics = new ArrayList<>();
         for (String topic : Topics.WORK) {
             topics.add(topic(topic, partitions, TopicConfig.CLEANUP_POLICY_DELETE));
-            topics.add(
-                    topic(
-                            Topics.deadLetters(topic),
-                            partitions,
-                            TopicConfig.CLEANUP_POLICY_DELETE));
+            topics.add(deadLetters(topic, partitions));
         }
         for (String topic : Topics.TABLES) {
             int wanted = topic.equals(Topics.JUDGEMENTS) ? partitions : 1;
             topics.add(topic(topic, wanted, TopicConfig.CLEANUP_POLICY_COMPACT));
+            topics.add(deadLetters(topic, 1));
         }
         return topics;
     }
 
     private NewTopic topic(String name, int count, String cleanup) {
+        return topic(name, count, cleanup, Topics.MAX_RECORD_BYTES);
+    }
+
+    private NewTopic deadLetters(String topic, int count) {
+        return topic(
+                Topics.deadLetters(topic),
+                count,
+                TopicConfig.CLEANUP_POLICY_DELETE,
+                Topics.MAX_DEAD_LETTER_BYTES);
+    }
+
+    private NewTopic topic(String name, int count, String cleanup, int bytes) {
         return new NewTopic(name, Optional.of(count), replicas)
                 .configs(
                         Map.of(
                                 TopicConfig.CLEANUP_POLICY_CONFIG,
                                 cleanup,
                                 TopicConfig.MAX_MESSAGE_BYTES_CONFIG,
-                                Integer.toString(Topics.MAX_RECORD_BYTES)));
+                                Integer.toString(bytes)));
     }
 }

@@ -44,6 +44,10 @@ public final class Topics {
     /// The largest record the topics take. A producer needs `max.request.size` to be as large.
     public static final int MAX_RECORD_BYTES = 4 << 20;
 
+    /// The largest dead letter: the record it was, with what a reader knew of it in its headers,
+    /// which may be the record again.
+    public static final int MAX_DEAD_LETTER_BYTES = 4 * MAX_RECORD_BYTES;
+
     private Topics() {}
 
     /// Where records of `topic` go that could not be decoded or that crashed a worker twice. Keys

@@ -44,11 +44,7 @@ public final class SchemaDirectory {
     }
 
     private Optional<Path> file(String name) {
-        // a name is one path element: nothing outside of the directory can be named
-        if (!Files.isDirectory(root)
-                || name.isBlank()
-                || name.startsWith(".")
-                || name.matches(".*[/\\\\].*")) return Optional.empty();
+        if (!Files.isDirectory(root) || !isElement(name)) return Optional.empty();
         return Stream.of(
                         root.resolve(name + ".sql"),
                         root.resolve(name + ".sqlite"),
@@ -56,7 +52,24 @@ public final class SchemaDirectory {
                         root.resolve(name).resolve(name + ".sqlite"),
                         root.resolve(name).resolve("schema.sql"))
                 .filter(Files::isRegularFile)
+                .filter(this::isInside)
                 .findFirst();
+    }
+
+    /// A name is one path element: nothing outside of the directory can be named.
+    private static boolean isElement(String name) {
+        return !name.isBlank()
+                && !name.startsWith(".")
+                && name.chars().noneMatch(c -> c == '/' || c == '\\' || c < ' ');
+    }
+
+    /// Nor can a link in the directory lead out of it: whoever sent the schemas may have made it.
+    private boolean isInside(Path file) {
+        try {
+            return file.toRealPath().startsWith(root.toRealPath());
+        } catch (IOException unreadable) {
+            return false;
+        }
     }
 
     private static Schema load(Path file) {

@@ -228,6 +228,22 @@ class SchemaReaderTest {
         assertThat(schemas.schema("plain")).isPresent();
         assertThat(schemas.schema("other")).isEmpty();
         assertThat(schemas.schema("../plain")).isEmpty();
+        assertThat(schemas.schema("x\n/../plain")).isEmpty();
+        assertThat(schemas.schema("plain\0")).isEmpty();
+    }
+
+    @Test
+    void aLinkOutOfTheDirectoryIsNoSchema(@TempDir Path directory) throws IOException {
+        Path inside = Files.createDirectories(directory.resolve("inside"));
+        Files.writeString(directory.resolve("secret.sql"), "CREATE TABLE t (a INT);");
+        Files.writeString(inside.resolve("plain.sql"), "CREATE TABLE t (a INT);");
+        Files.createSymbolicLink(inside.resolve("out.sql"), directory.resolve("secret.sql"));
+        Files.createSymbolicLink(inside.resolve("in.sql"), inside.resolve("plain.sql"));
+
+        SchemaDirectory schemas = SchemaDirectory.open(inside);
+
+        assertThat(schemas.schema("out")).isEmpty();
+        assertThat(schemas.schema("in")).isPresent();
     }
 
     @Test

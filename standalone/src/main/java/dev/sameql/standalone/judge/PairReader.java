@@ -14,6 +14,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// Reads `pairs.jsonl` line by line, holding one line at a time. A line that is no pair becomes a
 /// [InputLine.Bad]; blank lines count but mean nothing.
@@ -21,6 +22,9 @@ public final class PairReader implements AutoCloseable {
 
     /// The longest line taken, in bytes; what lies beyond is skipped unread.
     static final int MAX_LINE = 16 << 20;
+
+    /// The most characters of a pair that are sent; less than a message takes.
+    static final int MAX_SENT = 1 << 20;
 
     private static final ObjectMapper JSON =
             new ObjectMapper().enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
@@ -109,6 +113,14 @@ public final class PairReader implements AutoCloseable {
             return new InputLine.Bad(
                     line, id, Refusal.malformed("\"dialect\" is none that is known: " + dialect));
         }
+        if (sent(object) > MAX_SENT) {
+            return new InputLine.Bad(
+                    line,
+                    id,
+                    Refusal.of(
+                            Problem.Invalid.Code.TOO_LARGE,
+                            "the texts of the pair have more than 1,048,576 characters"));
+        }
         return new InputLine.Pair(
                 line,
                 id,
@@ -120,6 +132,13 @@ public final class PairReader implements AutoCloseable {
                 object.path("model").asText(""),
                 object.path("question").asText(""),
                 object.path("question_id").asText(""));
+    }
+
+    /// How much of a line goes to the server, whose messages have a limit.
+    private static long sent(JsonNode object) {
+        return Stream.of("gold", "predicted", "model", "question", "question_id")
+                .mapToLong(field -> object.path(field).asText("").length())
+                .sum();
     }
 
     private static Optional<RowSemantics> semantics(String name) {

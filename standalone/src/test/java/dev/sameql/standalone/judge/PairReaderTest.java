@@ -67,6 +67,15 @@ class PairReaderTest {
     }
 
     @Test
+    void aPairThatNoMessageTakesIsTooLarge() throws IOException {
+        String question = "q".repeat(PairReader.MAX_SENT);
+        assertThat(refused(PAIR + ",\"question\":\"" + question + "\"}"))
+                .containsExactly("a", "TOO_LARGE");
+        assertThat(only(PAIR + ",\"nobody asks\":\"" + question + "\"}"))
+                .isInstanceOf(InputLine.Pair.class);
+    }
+
+    @Test
     void numbersAreIdsToo() throws IOException {
         InputLine line =
                 only(

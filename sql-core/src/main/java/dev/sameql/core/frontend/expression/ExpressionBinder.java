@@ -171,6 +171,11 @@ public final class ExpressionBinder {
                         token.isSymbol("-")
                                 ? "-" + context.text().after(token, 1).value()
                                 : token.value();
+                if (NumberLiterals.isTooLong(written))
+                    throw BindException.unsupported(
+                            "long hexadecimal number",
+                            context.position(token),
+                            "a hexadecimal number has more than 64 bits");
                 yield context.at(
                         literal(NumberLiterals.number(written, doubles(written)), token), token);
             }

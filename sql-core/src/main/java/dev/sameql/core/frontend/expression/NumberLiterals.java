@@ -3,13 +3,25 @@ package dev.sameql.core.frontend.expression;
 import dev.sameql.core.value.Value;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /// Numbers as the text writes them.
 final class NumberLiterals {
+    private static final Pattern HEXADECIMAL = Pattern.compile("-?0[xX]0*([0-9a-fA-F]*)");
+    private static final int HEXADECIMAL_DIGITS = 16;
+
     private NumberLiterals() {}
 
-    /// The value of a number. Integers beyond 64 bits, and numbers with a point or an exponent, are
-    /// doubles or else exact.
+    /// Whether a number is hexadecimal and has more than 64 bits: SQLite refuses it, others read it
+    /// in ways of their own.
+    static boolean isTooLong(String written) {
+        Matcher hexadecimal = HEXADECIMAL.matcher(written.replace("_", ""));
+        return hexadecimal.matches() && hexadecimal.group(1).length() > HEXADECIMAL_DIGITS;
+    }
+
+    /// The value of a number, which is not too long. Integers beyond 64 bits, and numbers with a
+    /// point or an exponent, are doubles or else exact.
     static Value number(String written, boolean doubles) {
         String digits = written.replace("_", "");
         String unsigned = digits.startsWith("-") ? digits.substring(1) : digits;

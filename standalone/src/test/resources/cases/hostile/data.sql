@@ -1,0 +1,194 @@
+Rows of dialect questions. They are INSERTs of literals, or nothing is run.
+
+--! kind: data
+--! schema: CREATE TABLE t (a INT DEFAULT 7, b TEXT DEFAULT 'seven', c)
+--! gold: SELECT a, b, c FROM t
+
+--! input: ATTACH
+--! expect: UNSUPPORTED
+ATTACH '@CANARY@/made.db' AS p
+
+--! input: ATTACH after an INSERT
+--! expect: UNSUPPORTED
+INSERT INTO t (a) VALUES (1); ATTACH '@CANARY@/made.db' AS p
+
+--! input: a variable that swallows a quote
+--! expect: UNSUPPORTED
+INSERT INTO t (a) VALUES ($a(')); ATTACH '@CANARY@/made.db' AS p; --'))
+
+--! input: a NUL hides a statement
+--! expect: UNSUPPORTED
+INSERT INTO t (a) VALUES (1)@{u 0000}; ATTACH '@CANARY@/made.db' AS p
+
+--! input: VACUUM INTO
+--! expect: UNSUPPORTED
+INSERT INTO t (a) VALUES (1); VACUUM INTO '@CANARY@/made.db'
+
+--! input: load_extension
+--! expect: UNSUPPORTED
+INSERT INTO t (a) VALUES (load_extension('@CANARY@/extension.so'))
+
+--! input: readfile
+--! expect: UNSUPPORTED
+INSERT INTO t (b) VALUES (readfile('@CANARY@/secret'))
+
+--! input: writefile
+--! expect: UNSUPPORTED
+INSERT INTO t (b) VALUES (writefile('@CANARY@/made', 'x'))
+
+--! input: zeroblob
+--! expect: UNSUPPORTED
+INSERT INTO t (a) VALUES (zeroblob(1000000000))
+
+--! input: randomblob, doubled
+--! expect: UNSUPPORTED
+INSERT INTO t (a) VALUES (hex(randomblob(499999999)))
+
+--! input: a subquery
+--! expect: UNSUPPORTED
+INSERT INTO t (b) VALUES ((SELECT sql FROM sqlite_master))
+
+--! input: INSERT ... SELECT that never ends
+--! expect: UNSUPPORTED
+INSERT INTO t (a) WITH RECURSIVE r(x) AS (VALUES (1) UNION ALL SELECT x + 1 FROM r) SELECT x FROM r
+
+--! input: RETURNING
+--! expect: UNSUPPORTED
+INSERT INTO t (a) VALUES (1) RETURNING load_extension('@CANARY@/extension.so')
+
+--! input: ON CONFLICT
+--! expect: UNSUPPORTED
+INSERT INTO t (a) VALUES (1) ON CONFLICT DO UPDATE SET b = readfile('@CANARY@/secret')
+
+--! input: DEFAULT VALUES
+--! expect: UNSUPPORTED
+INSERT INTO t DEFAULT VALUES
+
+--! input: INSERT OR REPLACE
+--! expect: UNSUPPORTED
+INSERT OR REPLACE INTO t (a) VALUES (1)
+
+--! input: the catalogue
+--! expect: UNSUPPORTED
+INSERT INTO sqlite_schema VALUES ('table', 'x', 'x', 2, 'CREATE TABLE x (y)')
+
+--! input: another database
+--! expect: UNSUPPORTED
+INSERT INTO p.t (a) VALUES (1)
+
+--! input: a table that is none
+--! expect: UNSUPPORTED
+INSERT INTO pragma_user_version VALUES (1)
+
+--! input: rowid
+--! expect: UNSUPPORTED
+INSERT INTO t (rowid) VALUES (1)
+
+--! input: UPDATE
+--! expect: UNSUPPORTED
+UPDATE t SET b = readfile('@CANARY@/secret')
+
+--! input: DELETE
+--! expect: UNSUPPORTED
+DELETE FROM t
+
+--! input: a trigger
+--! expect: UNSUPPORTED
+CREATE TRIGGER g AFTER INSERT ON t BEGIN SELECT writefile('@CANARY@/made', 'x'); END; INSERT INTO t (a) VALUES (1)
+
+--! input: a dot command
+--! expect: UNSUPPORTED
+.import @CANARY@/secret.csv t
+
+--! input: COPY
+--! expect: UNSUPPORTED
+COPY t FROM '@CANARY@/secret.csv'
+
+--! input: COPY TO PROGRAM
+--! expect: UNSUPPORTED
+COPY t TO PROGRAM 'touch @CANARY@/made'
+
+--! input: LOAD DATA
+--! expect: UNSUPPORTED
+LOAD DATA INFILE '@CANARY@/secret.csv' INTO TABLE t
+
+--! input: a PRAGMA
+--! expect: UNSUPPORTED
+PRAGMA temp_store_directory = '@CANARY@'
+
+--! input: ten thousand INSERTs after a BEGIN
+--! expect: UNSUPPORTED
+BEGIN; @{10000 of INSERT INTO t (a) VALUES (#); }
+
+--! input: a hundred thousand parentheses
+--! expect: UNSUPPORTED
+INSERT INTO t (a) VALUES @{100000 x (}
+
+--! input: ten thousand times minus
+--! expect: UNSUPPORTED
+INSERT INTO t (a) VALUES (@{10000 x - }1)
+
+--! input: a megabyte of digits
+--! expect: UNSUPPORTED
+INSERT INTO t (a) VALUES (@{1000000 x 9})
+
+--! input: huge exponents
+--! expect: UNSUPPORTED
+INSERT INTO t (a) VALUES (1e999999999)
+
+--! input: tiny exponents
+--! expect: UNSUPPORTED
+INSERT INTO t (a) VALUES (1e-999999999)
+
+--! input: a blob of odd length
+--! expect: UNSUPPORTED
+INSERT INTO t (c) VALUES (x'0')
+
+--! input: a megabyte of text
+--! expect: UNSUPPORTED
+INSERT INTO t (b) VALUES ('@{1000000 x x}')
+
+--! input: a megabyte of quotes, unclosed
+--! expect: UNSUPPORTED
+INSERT INTO t (b) VALUES ('@{500000 x ''}
+
+--! input: half of a character
+--! expect: TABLE UNSUPPORTED
+INSERT INTO t (b) VALUES ('@{u DC00}')
+
+--! input: a NUL in a text
+--! expect: UNSUPPORTED
+INSERT INTO t (b) VALUES ('x@{u 0000}y')
+
+--! input: twenty thousand rows
+--! expect: UNSUPPORTED
+INSERT INTO t (a) VALUES (0)@{20000 of , (#)}
+
+--! input: twenty thousand columns
+--! expect: UNSUPPORTED
+INSERT INTO t (a@{20000 of , c#}) VALUES (1)
+
+--! input: a query that attaches
+--! expect: STATIC_ERROR UNSUPPORTED
+--! gold: ATTACH '@CANARY@/made.db' AS p
+INSERT INTO t (a) VALUES (1)
+
+--! input: a query that reads a file
+--! expect: STATIC_ERROR UNSUPPORTED
+--! gold: SELECT readfile('@CANARY@/secret')
+INSERT INTO t (a) VALUES (1)
+
+--! input: a query that never ends
+--! expect: UNSUPPORTED
+--! gold: WITH RECURSIVE r(x) AS (VALUES (1) UNION ALL SELECT x + 1 FROM r) SELECT count(*) FROM r
+INSERT INTO t (a) VALUES (1)
+
+--! input: a query that takes all memory
+--! expect: UNSUPPORTED
+--! gold: SELECT hex(zeroblob(499999)), a FROM t
+INSERT INTO t (a) VALUES (0)@{2000 of , (#)}
+
+--! input: a join of everything with everything
+--! expect: UNSUPPORTED
+--! gold: SELECT count(*) FROM t AS t1, t AS t2, t AS t3, t AS t4, t AS t5, t AS t6
+INSERT INTO t (a) VALUES (0)@{500 of , (#)}
