@@ -287,3 +287,18 @@ SELECT item, IFNULL(ROUND(SUM(id) / COUNT(at), 2), 0) FROM sale GROUP BY item;
 
 SELECT item, ROUND(CASE WHEN COUNT(at) > 1 THEN SUM(id) / COUNT(at) ELSE 0 END, 2) FROM sale GROUP BY item;
 SELECT item, ROUND(SUM(id) / COUNT(at), 2) FROM sale GROUP BY item;
+
+--! expect: agrees
+
+--! case: a column that equals a grouped key is determined by it
+SELECT i.name, COUNT(*) FROM item i JOIN sale s ON i.id = s.item GROUP BY s.item;
+SELECT i.name, COUNT(*) FROM item i JOIN sale s ON i.id = s.item GROUP BY i.id, i.name;
+
+SELECT id, ROUND(AVG(price) OVER (PARTITION BY id), 2) FROM item;
+SELECT id, ROUND(SUM(price) OVER (PARTITION BY id) / COUNT(price) OVER (PARTITION BY id), 2) FROM item;
+
+--! expect: undecided
+
+--! case: one that an outer join equates is not
+SELECT i.name, COUNT(*) FROM item i RIGHT JOIN sale s ON i.id = s.item GROUP BY s.item;
+SELECT i.name, COUNT(*) FROM item i RIGHT JOIN sale s ON i.id = s.item GROUP BY i.id, i.name;

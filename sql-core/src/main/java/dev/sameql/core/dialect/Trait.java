@@ -107,6 +107,10 @@ public enum Trait {
     /// Source: sqlite.org/lang_select.html.
     BARE_COLUMNS,
 
+    /// A column that WHERE or an inner join equates with a grouped one may stand beside aggregates.
+    /// Source: MySQL 8.0, "Detection of Functional Dependence".
+    EQUAL_COLUMNS_DETERMINE,
+
     /// ROLLUP, CUBE and GROUPING SETS are read. Source: the standard, 7.13.
     GROUPING_SETS,
 

@@ -20,6 +20,7 @@ final class MysqlTraits {
                             Trait.ON_AFTER_COMMA,
                             Trait.RIGHT_JOIN_SHOWS_RIGHT_FIRST,
                             Trait.VALUES_ARE_SELECTS,
+                            Trait.EQUAL_COLUMNS_DETERMINE,
                             Trait.GROUPING_SETS,
                             Trait.STANDARD_FORMS_ARE_READ,
                             Trait.RECURSION_KEEPS_TEXT_LENGTH,

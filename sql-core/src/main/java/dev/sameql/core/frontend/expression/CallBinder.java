@@ -44,7 +44,7 @@ public final class CallBinder {
         this.expressions = expressions;
         this.aggregates = new AggregateBinder(context, expressions);
         this.windows = new WindowBinder(context, expressions, aggregates);
-        this.quotients = new RoundedQuotients(context, expressions, aggregates);
+        this.quotients = new RoundedQuotients(context, expressions, aggregates, windows);
     }
 
     Expression bind(Function function, NameScope scope) {

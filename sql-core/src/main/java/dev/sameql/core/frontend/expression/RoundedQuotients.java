@@ -11,24 +11,28 @@ import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Quote;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.token.Token;
+import dev.sameql.core.token.Token.Form;
 import dev.sameql.core.value.Value;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import net.sf.jsqlparser.expression.AnalyticExpression;
+import net.sf.jsqlparser.expression.AnalyticType;
 import net.sf.jsqlparser.expression.CaseExpression;
 import net.sf.jsqlparser.expression.Function;
 import net.sf.jsqlparser.expression.LongValue;
+import net.sf.jsqlparser.expression.operators.relational.ExpressionList;
 import net.sf.jsqlparser.expression.operators.relational.ParenthesedExpressionList;
 import net.sf.jsqlparser.statement.select.AllColumns;
 
 /// `ROUND(a / b, n)` in MySQL: a quotient of exact numbers goes on with nine decimals at least, cut
 /// off, of which the first four decide every rounding to up to four. So it is `a / b` rounded once,
 /// and so are `ROUND(a / b * 100, n)` and `ROUND(AVG(a), n)`, which is `ROUND(SUM(a) / COUNT(a),
-/// n)`; a choice among quotients and other numbers that is rounded is the choice among what is
-/// rounded. All else that is computed from a quotient is not modelled, but of one by a divisor that
-/// leaves no digits out.
+/// n)`, over a window as well; a choice among quotients and other numbers that is rounded is the
+/// choice among what is rounded. All else that is computed from a quotient is not modelled, but of
+/// one by a divisor that leaves no digits out.
 ///
 /// Source: observed on MariaDB 10.11; MySQL's `do_div_mod` in strings/decimal.c.
 final class RoundedQuotients {
@@ -37,8 +41,14 @@ final class RoundedQuotients {
     private final Context context;
     private final ExpressionBinder expressions;
     private final AggregateBinder aggregates;
+    private final WindowBinder windows;
 
-    RoundedQuotients(Context context, ExpressionBinder expressions, AggregateBinder aggregates) {
+    RoundedQuotients(
+            Context context,
+            ExpressionBinder expressions,
+            AggregateBinder aggregates,
+            WindowBinder windows) {
+        this.windows = windows;
         this.context = context;
         this.expressions = expressions;
         this.aggregates = aggregates;
@@ -160,6 +170,7 @@ final class RoundedQuotients {
             case Syntax.Leaf(ParenthesedExpressionList<?> list) when list.size() == 1 ->
                     ratio(expressions.syntax(list.getFirst()), scope);
             case Syntax.Leaf(Function function) when isMean(function) -> mean(function, scope);
+            case Syntax.Leaf(AnalyticExpression call) when isMean(call) -> mean(call, scope);
             case Syntax.Infix(String operator, Syntax left, Syntax right, _)
                     when operator.equals("/") ->
                     quotient(expressions.bind(left, scope), expressions.bind(right, scope));
@@ -188,6 +199,34 @@ final class RoundedQuotients {
         return sum.type().kind() == Kind.REAL
                 ? Optional.empty()
                 : quotient(sum, aggregates.bind(AggregateFunction.COUNT, written, scope));
+    }
+
+    private boolean isMean(AnalyticExpression call) {
+        return context.name(call.getName()).isWord("AVG")
+                && call.getType() == AnalyticType.OVER
+                && !call.isDistinct()
+                && call.getExpression() != null
+                && call.getOffset() == null
+                && !call.isIgnoreNulls()
+                && !call.isIgnoreNullsOutside()
+                && call.getKeep() == null;
+    }
+
+    private Optional<Ratio> mean(AnalyticExpression call, NameScope scope) {
+        List<net.sf.jsqlparser.expression.Expression> arguments =
+                call.getExpression() instanceof ExpressionList<?> list
+                        ? CallBinder.arguments(list)
+                        : List.of(call.getExpression());
+        if (arguments.size() != 1) return Optional.empty();
+        Expression sum = windows.bind(call, arguments, called("SUM", call), scope);
+        return sum.type().kind() == Kind.REAL
+                ? Optional.empty()
+                : quotient(sum, windows.bind(call, arguments, called("COUNT", call), scope));
+    }
+
+    private Token called(String name, AnalyticExpression call) {
+        Token token = context.name(call.getName());
+        return new Token(Form.WORD, name, Quote.NONE, token.start(), token.end());
     }
 
     private Optional<Ratio> quotient(Expression dividend, Expression divisor) {

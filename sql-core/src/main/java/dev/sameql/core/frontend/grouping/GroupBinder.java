@@ -64,7 +64,8 @@ public final class GroupBinder {
             others.add(key);
             told.add(written, key);
         }
-        scope.grouping = new Grouping(context, List.copyOf(keys), others, scope.sources);
+        scope.grouping =
+                new Grouping(context, List.copyOf(keys), others, scope.sources, scope.equal);
         scope.overInput = false;
     }
 

@@ -17,8 +17,10 @@ import dev.sameql.core.ir.Quote;
 import dev.sameql.core.ir.SortKey;
 import dev.sameql.core.value.Value;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /// The groups of a block: its keys, and the aggregates that the expressions above need, each once.
 public final class Grouping {
@@ -26,11 +28,18 @@ public final class Grouping {
     private final List<Assignment> keys;
     private final List<Expression> absent;
     private final List<Source> sources;
+    private final EqualColumns equal;
     private final List<AggregateCall> calls = new ArrayList<>();
 
-    /// `absent` are keys of other grouping sets, which are NULL in this one.
+    /// `equal` are columns that hold one value in each row; `absent` are keys of other grouping
+    /// sets, which are NULL in this one.
     Grouping(
-            Context context, List<Assignment> keys, List<Expression> absent, List<Source> sources) {
+            Context context,
+            List<Assignment> keys,
+            List<Expression> absent,
+            List<Source> sources,
+            EqualColumns equal) {
+        this.equal = equal;
         this.context = context;
         this.keys = new ArrayList<>(keys);
         this.absent = absent;
@@ -97,25 +106,30 @@ public final class Grouping {
                 column.spelling());
     }
 
-    /// Whether the keys hold the primary key of the column's table, so that it is one more key that
-    /// splits no group.
+    /// Whether the keys determine a column, so that it is one more key that splits no group: they
+    /// hold the primary key of its table, or columns that determine that. In MySQL a column that
+    /// equals another one in every row is determined by it.
     ///
     /// Source: ISO 9075-2, 4.27 (functional dependencies), as far as PostgreSQL's manual has it in
-    /// section 7.2.3; MySQL's, in section 14.19.3, goes further.
+    /// section 7.2.3, and MySQL's in section 14.19.3.
     private boolean isDetermined(Field field) {
-        for (Source source : sources) {
-            if (source.table().isEmpty()) continue;
-            List<Integer> primary = source.table().get().primaryKey();
-            List<Integer> ids = source.columns().stream().map(c -> c.field().id()).toList();
-            boolean keyed = !primary.isEmpty() && primary.stream().allMatch(c -> isKey(ids.get(c)));
-            if (ids.contains(field.id()) && keyed) return true;
+        Set<Integer> known = new HashSet<>();
+        for (Assignment key : keys)
+            if (key.value() instanceof Column(Field own, _)) known.add(own.id());
+        boolean more = true;
+        while (more) {
+            more = equal.extend(known);
+            for (Source source : sources) {
+                if (source.table().isEmpty()) continue;
+                List<Integer> primary = source.table().get().primaryKey();
+                List<Integer> ids = source.columns().stream().map(c -> c.field().id()).toList();
+                boolean keyed =
+                        !primary.isEmpty()
+                                && primary.stream().allMatch(c -> known.contains(ids.get(c)));
+                if (keyed) more |= known.addAll(ids);
+            }
         }
-        return false;
-    }
-
-    private boolean isKey(int id) {
-        return keys.stream()
-                .anyMatch(key -> key.value() instanceof Column(Field field, _) && field.id() == id);
+        return known.contains(field.id());
     }
 
     /// The field of an aggregate, which is shared by equal calls.

@@ -97,7 +97,11 @@ public record GroupingSets(List<List<Expression>> sets) {
             List<Expression> parts = parts(function.getParameters());
             return switch (name.word()) {
                 case "ROLLUP" -> rollup(noted(name, parts));
-                case GroupingSpelling.WITH_ROLLUP -> rollup(parts);
+                case GroupingSpelling.WITH_ROLLUP -> {
+                    context.noteReading(
+                            "`WITH ROLLUP` over no rows has its last row, as in MySQL 8");
+                    yield rollup(parts);
+                }
                 case "CUBE" -> cube(noted(name, parts));
                 case GroupingSpelling.SETS ->
                         noted(name, parts).stream()

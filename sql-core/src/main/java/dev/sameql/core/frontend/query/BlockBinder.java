@@ -3,6 +3,7 @@ package dev.sameql.core.frontend.query;
 import static dev.sameql.core.dialect.Trait.ALIASES_VISIBLE_IN_HAVING;
 import static dev.sameql.core.dialect.Trait.ALIASES_VISIBLE_IN_WHERE;
 import static dev.sameql.core.dialect.Trait.DISTINCT_ON;
+import static dev.sameql.core.dialect.Trait.EQUAL_COLUMNS_DETERMINE;
 import static dev.sameql.core.dialect.Trait.EVERY_OUTPUT_HAS_A_NAME;
 import static dev.sameql.core.dialect.Trait.HAVING_NEEDS_GROUPS;
 import static dev.sameql.core.dialect.Trait.OUTPUT_COLUMNS_NAME_KEYS;
@@ -10,6 +11,7 @@ import static dev.sameql.core.dialect.Trait.OUTPUT_COLUMNS_NAME_KEYS;
 import dev.sameql.core.frontend.expression.AggregateCalls;
 import dev.sameql.core.frontend.expression.ExpressionBinder;
 import dev.sameql.core.frontend.grouping.DistinctOn;
+import dev.sameql.core.frontend.grouping.EqualColumns;
 import dev.sameql.core.frontend.grouping.GroupBinder;
 import dev.sameql.core.frontend.grouping.GroupedUnion;
 import dev.sameql.core.frontend.grouping.Grouping;
@@ -108,6 +110,7 @@ public final class BlockBinder {
             scope.aliasesVisible = context.has(ALIASES_VISIBLE_IN_WHERE);
             query = new Query.Filter(query, expressions.condition(select.getWhere(), scope));
         }
+        if (context.has(EQUAL_COLUMNS_DETERMINE)) scope.equal = EqualColumns.in(query);
         boolean having = select.getHaving() != null && !context.has(HAVING_NEEDS_GROUPS);
         if (select.getGroupBy() != null
                 || having

@@ -1,5 +1,6 @@
 package dev.sameql.core.frontend.query;
 
+import dev.sameql.core.frontend.grouping.EqualColumns;
 import dev.sameql.core.frontend.grouping.Grouping;
 import dev.sameql.core.frontend.query.Source.Visible;
 import dev.sameql.core.ir.Expression;
@@ -38,6 +39,9 @@ public final class NameScope {
 
     /// The aliases that several result columns have.
     public final Set<String> repeatedAliases = new HashSet<>();
+
+    /// What the joins and WHERE of the block equate, where that determines columns.
+    public EqualColumns equal = EqualColumns.NONE;
 
     /// Set when the block groups; `overInput` is set while a key or an aggregate's argument is
     /// bound, where names mean the input of the grouping.
