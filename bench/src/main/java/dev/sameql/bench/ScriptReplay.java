@@ -77,7 +77,7 @@ public final class ScriptReplay {
                         "\n",
                         mysql
                                 ? "DROP DATABASE IF EXISTS replay; CREATE DATABASE replay; USE"
-                                      + " replay;"
+                                        + " replay;"
                                 : "DROP SCHEMA public CASCADE; CREATE SCHEMA public;",
                         closed(ddl),
                         found.path("sql").asText(),
