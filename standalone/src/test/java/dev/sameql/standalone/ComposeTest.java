@@ -88,6 +88,9 @@ class ComposeTest {
                 assertThat(published.add(host)).as("port %s twice", host).isTrue();
             }
         }
+        assertThat(compose.at("/services/gateway/environment/SAMEQL_SECURITY_OPEN").asText())
+                .as("the gateway may be open, since all is published on the loopback interface")
+                .isEqualTo("${SAMEQL_SECURITY_OPEN:-true}");
         JsonNode scraped =
                 yaml("ops/prometheus/prometheus.yml")
                         .at("/scrape_configs/0/static_configs/0/targets");

@@ -25,8 +25,14 @@ public record Exposure(
         boolean open) {
 
     private static final String SERVER = "quarkus.grpc.server.";
+    private static final String HTTP = "quarkus.http.";
     private static final List<String> CERTIFICATES =
             List.of(SERVER + "ssl.certificate", SERVER + "ssl.key-store");
+    private static final List<String> HTTPS =
+            List.of(
+                    HTTP + "tls-configuration-name",
+                    HTTP + "ssl.certificate.files",
+                    HTTP + "ssl.certificate.key-store-file");
     private static final List<String> TOKEN_KEYS =
             List.of(
                     "mp.jwt.verify.publickey",
@@ -46,23 +52,24 @@ public record Exposure(
             "; or let it listen on 127.0.0.1; or, where something before it keeps others out, say"
                     + " sameql.security.open=true (up --open)";
 
-    /// As configured.
+    /// As configured. A gRPC server that is none of its own is HTTP's.
     public static Exposure of(Config config) {
-        String host = text(config, SERVER + "host").orElse("0.0.0.0");
+        boolean own = flag(config, SERVER + "use-separate-server").orElse(true);
+        String room = own ? SERVER : HTTP;
+        String host = text(config, room + "host").orElse("0.0.0.0");
         boolean open = flag(config, "sameql.security.open").orElse(false);
         boolean certificates =
-                text(config, SERVER + "ssl.client-auth")
+                text(config, room + "ssl.client-auth")
                         .filter("required"::equalsIgnoreCase)
                         .isPresent();
         return new Exposure(
                 host,
-                config.getOptionalValue(SERVER + "port", Integer.class).orElse(9000),
-                CERTIFICATES.stream().anyMatch(key -> text(config, key).isPresent()),
+                config.getOptionalValue(room + "port", Integer.class).orElse(own ? 9000 : 8080),
+                isAnySet(config, own ? CERTIFICATES : HTTPS),
                 certificates,
                 flag(config, "sameql.security.tokens")
                         .orElse(!open && !certificates && !isLoopback(host)),
-                text(config, "mp.jwt.verify.issuer").isPresent()
-                        && TOKEN_KEYS.stream().anyMatch(key -> text(config, key).isPresent()),
+                text(config, "mp.jwt.verify.issuer").isPresent() && isAnySet(config, TOKEN_KEYS),
                 open);
     }
 
@@ -94,6 +101,10 @@ public record Exposure(
         } catch (UnknownHostException e) {
             return false;
         }
+    }
+
+    private static boolean isAnySet(Config config, List<String> keys) {
+        return keys.stream().anyMatch(key -> text(config, key).isPresent());
     }
 
     private static Optional<String> text(Config config, String key) {

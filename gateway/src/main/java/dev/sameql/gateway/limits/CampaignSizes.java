@@ -1,5 +1,6 @@
 package dev.sameql.gateway.limits;
 
+import dev.sameql.gateway.access.Tenant;
 import dev.sameql.gateway.limits.LimitExceeded.Remedy;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.LinkedHashMap;
@@ -53,7 +54,7 @@ public class CampaignSizes {
         if (size >= most) {
             throw new LimitExceeded(
                     "jobs-of-campaign",
-                    "jobs of campaign \"" + campaign + "\"",
+                    "jobs of campaign \"" + Tenant.unscoped(campaign) + "\"",
                     size + 1,
                     most,
                     Remedy.ASK_FOR_LESS);

@@ -80,6 +80,16 @@ class ExposureTest {
     }
 
     @Test
+    void aServerThatSharesHttpsPortIsExposedAsHttpIs() {
+        String shared = " quarkus.grpc.server.use-separate-server=false quarkus.http.host=";
+        assertThat(refusal("127.0.0.1", shared + "0.0.0.0")).isPresent();
+        assertThat(refusal("127.0.0.1", shared + "0.0.0.0" + CERTIFICATE + TOKEN_KEY)).isPresent();
+        String https = " quarkus.http.tls-configuration-name=ours";
+        assertThat(refusal("127.0.0.1", shared + "0.0.0.0" + https + TOKEN_KEY)).isEmpty();
+        assertThat(refusal("0.0.0.0", shared + "127.0.0.1")).isEmpty();
+    }
+
+    @Test
     void whatIsNotSaidIsEverywhere() {
         assertThat(exposure("quarkus.grpc.server.port=1").refusal()).isPresent();
     }
