@@ -11,6 +11,7 @@ import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -22,8 +23,11 @@ import org.apache.kafka.metadata.storage.Formatter;
 import org.apache.kafka.server.common.Feature;
 import org.apache.kafka.server.common.MetadataVersion;
 
-/// A real Kafka broker with the topics, on the loopback interface.
+/// A real Kafka broker with the topics, on the loopback interface. It asks clients for a name and a
+/// password (SASL/PLAIN), so that one which takes nothing but the address gets nowhere.
 public final class Broker implements QuarkusTestResourceLifecycleManager {
+    private static final String PLAIN =
+            "org.apache.kafka.common.security.plain.PlainLoginModule required ";
     private Path directory;
     private KafkaRaftServer server;
 
@@ -37,12 +41,27 @@ public final class Broker implements QuarkusTestResourceLifecycleManager {
             var config = new KafkaConfig(settings(port, controller), false);
             server = new KafkaRaftServer(config, Time.SYSTEM);
             server.startup();
-            String brokers = "127.0.0.1:" + port;
-            new TopicSetup(2, Optional.empty()).create(Map.of("bootstrap.servers", brokers));
-            return Map.of("kafka.bootstrap.servers", brokers, "quarkus.http.test-port", "0");
+            Map<String, Object> cluster = clientSettings(port);
+            new TopicSetup(2, Optional.empty()).create(cluster);
+            Map<String, String> configured = new HashMap<>();
+            cluster.forEach((key, value) -> configured.put("kafka." + key, value.toString()));
+            configured.put("quarkus.http.test-port", "0");
+            return configured;
         } catch (Exception e) {
             throw new IllegalStateException("the broker for the tests did not start", e);
         }
+    }
+
+    private static Map<String, Object> clientSettings(int port) {
+        return Map.of(
+                "bootstrap.servers",
+                "127.0.0.1:" + port,
+                "security.protocol",
+                "SASL_PLAINTEXT",
+                "sasl.mechanism",
+                "PLAIN",
+                "sasl.jaas.config",
+                PLAIN + "username=\"sameql\" password=\"only-here\";");
     }
 
     private void format() throws Exception {
@@ -59,8 +78,8 @@ public final class Broker implements QuarkusTestResourceLifecycleManager {
                 .run();
     }
 
-    private Map<String, String> settings(int port, int controller) {
-        String client = "PLAINTEXT://127.0.0.1:" + port;
+    private Map<String, String> settings(int port, int controller) throws IOException {
+        String client = "CLIENT://127.0.0.1:" + port + ",INTERNAL://127.0.0.1:" + freePort();
         return Map.ofEntries(
                 Map.entry("process.roles", "broker,controller"),
                 Map.entry("node.id", "1"),
@@ -70,7 +89,12 @@ public final class Broker implements QuarkusTestResourceLifecycleManager {
                 Map.entry("advertised.listeners", client),
                 Map.entry(
                         "listener.security.protocol.map",
-                        "PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT"),
+                        "CLIENT:SASL_PLAINTEXT,INTERNAL:PLAINTEXT,CONTROLLER:PLAINTEXT"),
+                Map.entry("inter.broker.listener.name", "INTERNAL"),
+                Map.entry("sasl.enabled.mechanisms", "PLAIN"),
+                Map.entry(
+                        "listener.name.client.plain.sasl.jaas.config",
+                        PLAIN + "user_sameql=\"only-here\";"),
                 Map.entry("log.dirs", directory.toString()),
                 Map.entry("auto.create.topics.enable", "false"),
                 Map.entry("offsets.topic.num.partitions", "1"),

@@ -15,6 +15,8 @@ import dev.sameql.v1.wire.Topics;
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
+import io.smallrye.common.annotation.Identifier;
+import jakarta.inject.Inject;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -30,7 +32,6 @@ import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
 import org.apache.kafka.common.serialization.StringDeserializer;
 import org.apache.kafka.common.serialization.StringSerializer;
-import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.junit.jupiter.api.Test;
 
 /// The service as its neighbours see it: jobs in, evidence out, over a real broker.
@@ -39,8 +40,9 @@ import org.junit.jupiter.api.Test;
 class DialectIntakeTest {
     private static final Duration PATIENCE = Duration.ofSeconds(30);
 
-    @ConfigProperty(name = "kafka.bootstrap.servers")
-    String brokers;
+    @Inject
+    @Identifier("default-kafka-broker")
+    Map<String, Object> cluster;
 
     @TestHTTPResource("/q/")
     URI management;
@@ -100,27 +102,23 @@ class DialectIntakeTest {
 
     private void send(String topic, String key, MessageLite message) throws Exception {
         try (var producer =
-                new KafkaProducer<>(
-                        Map.<String, Object>of("bootstrap.servers", brokers),
-                        new StringSerializer(),
-                        new MessageSerializer())) {
+                new KafkaProducer<>(cluster, new StringSerializer(), new MessageSerializer())) {
             producer.send(new ProducerRecord<>(topic, key, message)).get();
         }
     }
 
     private void sendBytes(String topic, String key, byte[] value) throws Exception {
         try (var producer =
-                new KafkaProducer<>(
-                        Map.<String, Object>of("bootstrap.servers", brokers),
-                        new StringSerializer(),
-                        new ByteArraySerializer())) {
+                new KafkaProducer<>(cluster, new StringSerializer(), new ByteArraySerializer())) {
             producer.send(new ProducerRecord<>(topic, key, value)).get();
         }
     }
 
     private Map<String, Object> consuming(String group) {
-        return Map.of(
-                "bootstrap.servers", brokers, "group.id", group, "auto.offset.reset", "earliest");
+        Map<String, Object> settings = new HashMap<>(cluster);
+        settings.put("group.id", group);
+        settings.put("auto.offset.reset", "earliest");
+        return settings;
     }
 
     private Map<String, Evidence> evidence(int count) {
