@@ -71,7 +71,7 @@ public final class BoundedPairs {
         try (var reader = new PairReader(Files.newInputStream(file))) {
             for (var line = reader.next(); line.isPresent(); line = reader.next()) {
                 if (!(line.get() instanceof InputLine.Pair pair)) continue;
-                Dialect dialect = Dialects.named(pair.dialect()).orElse(Dialects.SQLITE);
+                Dialect dialect = Dialects.named(pair.dialect()).orElse(Dialects.DEFAULT);
                 Schema schema =
                         StoredValues.of(dialect).view(schemas.schema(pair.schema()).orElseThrow());
                 Frontend frontend = Frontend.of(schema, dialect);

@@ -18,6 +18,10 @@ public record Cause(
         return new Cause(code, detail, Position.UNKNOWN, "");
     }
 
+    static Cause of(OpenReason reason) {
+        return of(reason.code().name(), reason.detail());
+    }
+
     static Cause of(SolverReason reason) {
         return new Cause(
                 reason.code().name(), reason.parameters(), reason.detail(), Position.UNKNOWN, "");

@@ -5,7 +5,6 @@ import dev.sameql.core.data.Difference;
 import dev.sameql.core.data.Policy;
 import dev.sameql.core.data.ResultComparison;
 import dev.sameql.core.data.SqlScript;
-import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.facts.TieOrder;
 import dev.sameql.core.frontend.Bound;
 import dev.sameql.core.ir.Query;
@@ -108,13 +107,7 @@ final class Decision {
 
     /// `known`: databases, as scripts, that told other predictions from the gold query.
     Finding decide(List<String> known) {
-        if (rollsDice)
-            return new Finding.Open(
-                    List.of(
-                            Cause.of(
-                                    "NON_DETERMINISM",
-                                    "a query calls random(); two runs of it may differ")),
-                    0);
+        if (rollsDice) return new Finding.Open(List.of(Cause.of(new OpenReason.Chance())), 0);
         List<Cause> outside = new ArrayList<>();
         outerKey(gold, "gold").ifPresent(outside::add);
         outerKey(predicted, "predicted").ifPresent(outside::add);
@@ -160,11 +153,8 @@ final class Decision {
     }
 
     private static Optional<Cause> outerKey(QueryText text, String query) {
-        String detail =
-                "a subquery groups or orders by a column of an enclosing query, which releases of"
-                        + " SQLite read differently; name a column of its own";
         return text.outerKey()
-                .map(key -> new Cause("UNSUPPORTED_FEATURE", detail, text.place(key), query));
+                .map(key -> Cause.of(new OpenReason.OuterKey()).at(text.place(key), query));
     }
 
     private Finding refuted(Witness witness, String source) {
@@ -240,10 +230,10 @@ final class Decision {
         }
     }
 
-    private static List<String> mutants(QueryText text) {
+    private List<String> mutants(QueryText text) {
         if (!(text.bound() instanceof Bound.Success(var query, _, _))) return List.of();
         return Mutants.of(query, MUTANTS).stream()
-                .map(mutant -> Printer.print(mutant.query(), Dialects.SQLITE))
+                .map(mutant -> Printer.print(mutant.query(), task.dialect()))
                 .toList();
     }
 
@@ -275,24 +265,10 @@ final class Decision {
             }
         }
         if (tieOnly.isPresent()) return onlyTies(tieOnly.get());
-        if (search.exhausted())
-            causes.add(
-                    Cause.of(
-                            "OUT_OF_BUDGET",
-                            "the queries need more operations than a run on a small database may"
-                                    + " take"));
-        if (search.compared() == 0 && !search.failure().isEmpty()) {
-            causes.add(
-                    Cause.of(
-                            "OUT_OF_BUDGET",
-                            "on every database that was tried a query ended with the error: "
-                                    + search.failure()));
-        }
-        if (causes.isEmpty())
-            causes.add(
-                    Cause.of(
-                            "SOLVER_UNKNOWN",
-                            "no difference was found, and no proof that there is none"));
+        if (search.exhausted()) causes.add(Cause.of(new OpenReason.DearRuns()));
+        if (search.compared() == 0 && !search.failure().isEmpty())
+            causes.add(Cause.of(new OpenReason.FailsEverywhere(search.failure())));
+        if (causes.isEmpty()) causes.add(Cause.of(new OpenReason.NothingFound()));
         return new Finding.Open(List.copyOf(causes), search.compared());
     }
 
@@ -300,11 +276,7 @@ final class Decision {
     private Finding agreed(SolverAnswer.Agreed agreed, Query left, Query right) {
         if (!agreed.isUpToTies() || policy.tiesOpen() || TieOrder.isAlike(left, right))
             return new Finding.Agreed(agreed.strength(), assuming(agreed.assumptions()));
-        String detail =
-                "the results agree but for the order or choice of tied rows, and with an outer join"
-                        + " or a DISTINCT in only one query releases of SQLite choose differently;"
-                        + " order by a key, or ask with ties=open";
-        return new Finding.Open(List.of(Cause.of("NON_DETERMINISM", detail)), search.compared());
+        return open(new OpenReason.TiesChooseDifferently());
     }
 
     /// Whether the solver's difference was one of open choices, which an engine need not show.
@@ -335,11 +307,11 @@ final class Decision {
                 database.length() <= SHOWN_OF_A_DATABASE
                         ? database
                         : database.substring(0, SHOWN_OF_A_DATABASE) + " ...";
-        String detail =
-                "the results differ only in what ORDER BY, LIMIT or grouping leaves open, as on: "
-                        + shown
-                        + " To decide, order by a key, or ask with ties=differ";
-        return new Finding.Open(List.of(Cause.of("NON_DETERMINISM", detail)), search.compared());
+        return open(new OpenReason.OnlyTies(shown));
+    }
+
+    private Finding open(OpenReason reason) {
+        return new Finding.Open(List.of(Cause.of(reason)), search.compared());
     }
 
     /// Queries that are too much for SQLite over a few rows make formulas that are too large as

@@ -115,7 +115,7 @@ public final class Verifier implements Judge {
 
     private static Dialect dialect(VerificationRequest request) {
         String named = request.getJob().getPair().getDialect();
-        if (named.isEmpty()) return Dialects.SQLITE;
+        if (named.isEmpty()) return Dialects.DEFAULT;
         // a name that the gateway would not let through has no model either
         return Dialects.named(named).orElse(Dialects.SQLSERVER);
     }

@@ -2,7 +2,6 @@ package dev.sameql.bench.agreement;
 
 import dev.sameql.core.agreement.Engine;
 import dev.sameql.core.dialect.registry.Dialects;
-import dev.sameql.core.generate.query.Flavour;
 import java.sql.SQLException;
 import java.util.Optional;
 
@@ -18,7 +17,7 @@ public final class DuckdbAgreement {
     public static void main(String... arguments) throws SQLException {
         int queries = Integer.parseInt(arguments[0]);
         long seed = arguments.length > 1 ? Long.parseLong(arguments[1]) : 1;
-        var campaign = new PrintedCampaign(Flavour.POSTGRESQL, Dialects.DUCKDB, Optional.empty());
+        var campaign = new PrintedCampaign(Dialects.POSTGRESQL, Dialects.DUCKDB, Optional.empty());
         try (RealServer server = RealServer.duckdb();
                 Engine engine = server.open(campaign.schema())) {
             campaign.run(queries, seed, engine);

@@ -2,7 +2,6 @@ package dev.sameql.bench.agreement;
 
 import dev.sameql.core.agreement.Engine;
 import dev.sameql.core.dialect.registry.Dialects;
-import dev.sameql.core.generate.query.Flavour;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.SQLException;
@@ -27,7 +26,7 @@ public final class MariadbAgreement {
         long seed = arguments.length > 1 ? Long.parseLong(arguments[1]) : 1;
         Optional<Path> programs =
                 arguments.length > 2 ? Optional.of(Path.of(arguments[2])) : Optional.empty();
-        var campaign = new PrintedCampaign(Flavour.MYSQL, Dialects.MYSQL, Optional.of(LACKING));
+        var campaign = new PrintedCampaign(Dialects.MYSQL, Dialects.MYSQL, Optional.of(LACKING));
         try (RealServer server = RealServer.mariadb(programs);
                 Engine engine = server.open(campaign.schema())) {
             campaign.run(queries, seed, engine);

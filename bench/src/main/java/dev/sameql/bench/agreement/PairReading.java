@@ -2,6 +2,7 @@ package dev.sameql.bench.agreement;
 
 import dev.sameql.core.agreement.RoundTrips;
 import dev.sameql.core.dialect.Dialect;
+import dev.sameql.core.dialect.Trait;
 import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.frontend.Bound;
 import dev.sameql.core.frontend.Frontend;
@@ -51,8 +52,7 @@ public final class PairReading {
             try {
                 Path ddl = Path.of(arguments[1]).resolve(entry.getKey() + ".sql");
                 Schema schema = typed(SchemaReader.ddl(Files.readString(ddl)), dialect);
-                Dialect source = dialect == Dialects.DUCKDB ? Dialects.POSTGRESQL : dialect;
-                Frontend frontend = Frontend.of(schema, source);
+                Frontend frontend = Frontend.of(schema, source(dialect));
                 RoundTrips trips = new RoundTrips(schema, dialect);
                 for (String sql : entry.getValue()) {
                     if (frontend.bind(sql) instanceof Bound.Failure(Problem problem))
@@ -83,9 +83,15 @@ public final class PairReading {
         if (!differences.isEmpty()) System.exit(1);
     }
 
+    /// In whose SQL a query is written that is printed for an engine: its own, or PostgreSQL's
+    /// where the engine's own is not read.
+    static Dialect source(Dialect printed) {
+        return printed.elaborator().isPresent() ? printed : Dialects.POSTGRESQL;
+    }
+
     /// SQLite's DDL in types that every engine has, by what they store in SQLite.
     static Schema typed(Schema schema, Dialect dialect) {
-        if (dialect == Dialects.SQLITE) return schema;
+        if (dialect.has(Trait.DYNAMIC_TYPES)) return schema;
         return new Schema(
                 schema.tables().stream()
                         .map(

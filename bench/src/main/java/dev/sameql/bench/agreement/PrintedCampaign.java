@@ -10,7 +10,6 @@ import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.TypingException;
 import dev.sameql.core.frontend.Bound;
 import dev.sameql.core.frontend.Frontend;
-import dev.sameql.core.generate.query.Flavour;
 import dev.sameql.core.generate.query.RandomQueries;
 import dev.sameql.core.generate.query.SampleTables;
 import dev.sameql.core.ir.Query;
@@ -35,7 +34,7 @@ final class PrintedCampaign {
     private static final int QUERIES_PER_DATABASE = 50;
     private static final int MOST_ROWS = 5;
 
-    private final Flavour flavour;
+    private final Dialect dialect;
     private final Dialect printed;
     private final Optional<Pattern> lacking;
     private final Schema schema;
@@ -46,15 +45,15 @@ final class PrintedCampaign {
     private int compared;
     private int open;
 
-    /// What is bound in the flavour's dialect is printed in another one, or in the same. Texts with
+    /// What is bound in a dialect is printed in another one, or in the same. Texts with
     /// what the engine is known to lack do not go there.
-    PrintedCampaign(Flavour flavour, Dialect printed, Optional<Pattern> lacking) {
-        this.flavour = flavour;
+    PrintedCampaign(Dialect dialect, Dialect printed, Optional<Pattern> lacking) {
+        this.dialect = dialect;
         this.printed = printed;
         this.lacking = lacking;
-        this.schema = SchemaReader.ddl(SampleTables.ddl(flavour));
-        this.frontend = Frontend.of(schema, flavour.dialect());
-        this.interpreter = new Interpreter(flavour.dialect());
+        this.schema = SchemaReader.ddl(SampleTables.ddl(dialect));
+        this.frontend = Frontend.of(schema, dialect);
+        this.interpreter = new Interpreter(dialect);
     }
 
     /// The tables that the engine is to have.
@@ -66,12 +65,12 @@ final class PrintedCampaign {
         Database database = new Database(schema, Map.of());
         for (int q = 0; q < queries; q++) {
             if (q % QUERIES_PER_DATABASE == 0) {
-                database = SampleTables.random(flavour, schema, seed + q, MOST_ROWS);
+                database = SampleTables.random(dialect, schema, seed + q, MOST_ROWS);
                 engine.fill(database);
             }
             run(
                     "seed " + (seed + q),
-                    new RandomQueries(flavour, seed + q).query(),
+                    new RandomQueries(dialect, seed + q).query(),
                     database,
                     engine);
         }

@@ -3,10 +3,10 @@ package dev.sameql.bench.agreement;
 import dev.sameql.core.agreement.Campaign;
 import dev.sameql.core.agreement.RandomCampaign;
 import dev.sameql.core.agreement.Sqlite;
-import dev.sameql.core.generate.query.Flavour;
+import dev.sameql.core.dialect.Dialect;
+import dev.sameql.core.dialect.registry.Dialects;
 import java.io.IOException;
 import java.sql.SQLException;
-import java.util.Locale;
 
 /// The interpreter against a real engine on random queries, each over five random databases.
 ///
@@ -19,24 +19,25 @@ public final class RandomAgreement {
 
     /// Runs and prints.
     public static void main(String... arguments) throws IOException, SQLException {
-        Flavour flavour = Flavour.valueOf(arguments[0].toUpperCase(Locale.ROOT));
+        Dialect dialect = Dialects.named(arguments[0]).orElseThrow();
         int queries = Integer.parseInt(arguments[1]);
         long seed = arguments.length > 2 ? Long.parseLong(arguments[2]) : 1;
         Campaign campaign =
-                switch (flavour) {
-                    case MYSQL ->
-                            throw new IllegalArgumentException("there is no MySQL to compare with");
-                    case SQLITE ->
-                            RandomCampaign.run(
-                                    flavour, seed, queries, schema -> new Sqlite(schema.ddl()));
-                    case POSTGRESQL -> {
-                        try (RealServer server = RealServer.postgresql()) {
-                            yield RandomCampaign.run(flavour, seed, queries, server::open);
-                        }
-                    }
-                };
+                dialect.isAtHand()
+                        ? RandomCampaign.run(
+                                dialect, seed, queries, schema -> new Sqlite(schema.ddl()))
+                        : withServer(dialect, queries, seed);
         System.out.println(campaign);
         campaign.differences().stream().limit(SHOWN).forEach(System.out::println);
         if (!campaign.differences().isEmpty()) System.exit(1);
+    }
+
+    private static Campaign withServer(Dialect dialect, int queries, long seed)
+            throws IOException, SQLException {
+        if (dialect != Dialects.POSTGRESQL)
+            throw new IllegalArgumentException("there is no " + dialect + " to compare with");
+        try (RealServer server = RealServer.postgresql()) {
+            return RandomCampaign.run(dialect, seed, queries, server::open);
+        }
     }
 }

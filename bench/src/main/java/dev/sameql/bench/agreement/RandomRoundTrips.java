@@ -3,7 +3,6 @@ package dev.sameql.bench.agreement;
 import dev.sameql.core.agreement.RoundTrips;
 import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.registry.Dialects;
-import dev.sameql.core.generate.query.Flavour;
 import dev.sameql.core.generate.query.RandomQueries;
 import dev.sameql.core.generate.query.SampleTables;
 import dev.sameql.core.schema.SchemaReader;
@@ -21,15 +20,12 @@ public final class RandomRoundTrips {
     /// Runs and prints.
     public static void main(String... arguments) {
         Dialect dialect = Dialects.named(arguments[0].toUpperCase(Locale.ROOT)).orElseThrow();
-        Flavour flavour =
-                dialect == Dialects.SQLITE
-                        ? Flavour.SQLITE
-                        : dialect == Dialects.MYSQL ? Flavour.MYSQL : Flavour.POSTGRESQL;
+        Dialect source = PairReading.source(dialect);
         int queries = Integer.parseInt(arguments[1]);
         long seed = arguments.length > 2 ? Long.parseLong(arguments[2]) : 1;
-        var trips = new RoundTrips(SchemaReader.ddl(SampleTables.ddl(flavour)), dialect);
+        var trips = new RoundTrips(SchemaReader.ddl(SampleTables.ddl(source)), dialect);
         for (int q = 0; q < queries; q++)
-            trips.run(new RandomQueries(flavour, seed + q).query(), "seed " + (seed + q));
+            trips.run(new RandomQueries(source, seed + q).query(), "seed " + (seed + q));
         System.out.println(trips);
         trips.differences().stream().limit(SHOWN).forEach(System.out::println);
         if (!trips.differences().isEmpty()) System.exit(1);

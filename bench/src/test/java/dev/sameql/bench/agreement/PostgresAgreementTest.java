@@ -3,7 +3,7 @@ package dev.sameql.bench.agreement;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sameql.core.agreement.RandomCampaign;
-import dev.sameql.core.generate.query.Flavour;
+import dev.sameql.core.dialect.registry.Dialects;
 import java.io.IOException;
 import java.sql.SQLException;
 import org.junit.jupiter.api.Test;
@@ -17,7 +17,7 @@ class PostgresAgreementTest {
     @Test
     void agreesWithPostgresqlOnRandomQueries() throws IOException, SQLException {
         try (RealServer server = RealServer.postgresql()) {
-            var campaign = RandomCampaign.run(Flavour.POSTGRESQL, SEED, QUERIES, server::open);
+            var campaign = RandomCampaign.run(Dialects.POSTGRESQL, SEED, QUERIES, server::open);
             assertThat(campaign.differences()).isEmpty();
             assertThat(campaign.compared())
                     .as("compared, of %s", campaign)

@@ -2,6 +2,7 @@ package dev.sameql.conformance.dialects;
 
 import dev.sameql.core.algebra.Algebra;
 import dev.sameql.core.algebra.ConcreteOperations;
+import dev.sameql.core.algebra.ForwardingAlgebra;
 import dev.sameql.core.algebra.Truth;
 import dev.sameql.core.algebra.Weighted;
 import dev.sameql.core.ir.AggregateFunction;
@@ -17,7 +18,7 @@ import java.util.Optional;
 
 /// An algebra that counts its operations and stops after so many, so that no question takes the
 /// service for longer than a few seconds. Every pair of joined rows costs at least one.
-final class BudgetedAlgebra implements Algebra<Boolean, Value> {
+final class BudgetedAlgebra extends ForwardingAlgebra<Boolean, Value> {
 
     /// The budget is used up.
     static final class OutOfBudget extends RuntimeException {
@@ -32,6 +33,7 @@ final class BudgetedAlgebra implements Algebra<Boolean, Value> {
     private long remaining;
 
     BudgetedAlgebra(Algebra<Boolean, Value> algebra, long operations) {
+        super(algebra);
         this.algebra = algebra;
         this.remaining = operations;
     }
@@ -42,43 +44,13 @@ final class BudgetedAlgebra implements Algebra<Boolean, Value> {
     }
 
     @Override
-    public Boolean constant(boolean holds) {
-        return holds;
-    }
-
-    @Override
     public Boolean and(Boolean left, Boolean right) {
         return spend().and(left, right);
     }
 
     @Override
-    public Boolean or(Boolean left, Boolean right) {
-        return algebra.or(left, right);
-    }
-
-    @Override
-    public Boolean not(Boolean operand) {
-        return algebra.not(operand);
-    }
-
-    @Override
-    public boolean isNever(Boolean condition) {
-        return algebra.isNever(condition);
-    }
-
-    @Override
-    public boolean isAlways(Boolean condition) {
-        return algebra.isAlways(condition);
-    }
-
-    @Override
     public Value literal(Value value, Type type) {
         return algebra.literal(value, type);
-    }
-
-    @Override
-    public Boolean isNull(Value value) {
-        return algebra.isNull(value);
     }
 
     @Override
@@ -110,21 +82,6 @@ final class BudgetedAlgebra implements Algebra<Boolean, Value> {
     @Override
     public Truth<Boolean> like(LikeKind kind, Value value, Value pattern, Optional<Value> escape) {
         return spend().like(kind, value, pattern, escape);
-    }
-
-    @Override
-    public Truth<Boolean> condition(Value value) {
-        return algebra.condition(value);
-    }
-
-    @Override
-    public Value value(Truth<Boolean> truth) {
-        return algebra.value(truth);
-    }
-
-    @Override
-    public Value choose(Boolean condition, Value then, Value otherwise) {
-        return algebra.choose(condition, then, otherwise);
     }
 
     @Override

@@ -9,11 +9,13 @@ import dev.sameql.core.ir.Expression.Call;
 import dev.sameql.core.ir.Expression.Cast;
 import dev.sameql.core.ir.Expression.Comparison;
 import dev.sameql.core.ir.Expression.Literal;
+import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Quote;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /// What SQLite makes of constants, as the reference interpreter computes it.
 public final class Constants {
@@ -48,13 +50,18 @@ public final class Constants {
         };
     }
 
+    /// What is computed: other functions are not worth their risk.
+    private static final Set<Operator> ARITHMETIC =
+            Set.of(
+                    Operator.ADD,
+                    Operator.SUBTRACT,
+                    Operator.MULTIPLY,
+                    Operator.DIVIDE,
+                    Operator.MODULO,
+                    Operator.NEGATE);
+
     private static boolean isArithmetic(Expression expression) {
-        if (!(expression instanceof Call call)) return false;
-        return switch (call.operator()) {
-            case ADD, SUBTRACT, MULTIPLY, DIVIDE, MODULO, NEGATE -> true;
-            // other functions are not worth their risk
-            default -> false;
-        };
+        return expression instanceof Call call && ARITHMETIC.contains(call.operator());
     }
 
     static boolean isNumber(Expression expression) {

@@ -47,15 +47,8 @@ public abstract class Dialect {
         return aliases;
     }
 
-    /// The traits that the engine has.
-    protected Set<Trait> traits() {
-        return Set.of();
-    }
-
-    /// Whether something is so in the engine.
-    public final boolean has(Trait trait) {
-        return traits().contains(trait);
-    }
+    /// Whether something is so in the engine; each says it of every trait, without `default`.
+    public abstract boolean has(Trait trait);
 
     /// The engine's typing as verdicts on pairs rest on it; empty where none do.
     public Optional<Elaborator> elaborator() {

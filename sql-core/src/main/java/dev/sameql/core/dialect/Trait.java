@@ -1,7 +1,8 @@
 package dev.sameql.core.dialect;
 
-/// What is so in one engine and not in another, named after the fact. An engine lists the traits it
-/// has in its own folder; where it lists none it does as the standard says, or as most do.
+/// What is so in one engine and not in another, named after the fact. Each engine answers every
+/// trait in its own folder: a new one does not compile until all have. What it has not it does as
+/// the standard says, or as most engines do.
 public enum Trait {
     // Names
 
@@ -186,6 +187,14 @@ public enum Trait {
     /// NULL-safe equality is one operator, `<=>`, whose negation is a NOT. Source: MySQL 8.0,
     /// "Comparison Functions and Operators".
     DISTINCT_IS_NEGATED_EQUALITY,
+
+    /// BOOLEAN is a name for TINYINT(1): a column holds numbers. Source: MySQL 8.0, "Numeric Data
+    /// Type Syntax".
+    BOOLEAN_IS_TINYINT,
+
+    /// CAST knows a few types by names of their own, SIGNED and CHAR. Source: MySQL 8.0, "Cast
+    /// Functions and Operators".
+    CAST_HAS_OWN_TYPES,
 
     /// LIKE does not tell upper from lower case of ASCII letters. Source:
     /// sqlite.org/lang_expr.html; MySQL's default collation.

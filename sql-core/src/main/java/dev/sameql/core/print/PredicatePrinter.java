@@ -35,7 +35,6 @@ import java.util.function.BiFunction;
 
 /// Writes predicates.
 final class PredicatePrinter {
-    private static final Elaborator SQLITE = Dialects.SQLITE.elaborator().orElseThrow();
 
     private final Style style;
     private final ExpressionPrinter expressions;
@@ -162,7 +161,8 @@ final class PredicatePrinter {
 
     /// What SQLite makes of the sides as they are written.
     private static Comparison readBack(Comparison comparison) {
-        return SQLITE.comparison(
+        Elaborator typing = Dialects.DEFAULT.elaborator().orElseThrow();
+        return typing.comparison(
                 comparison.operator(),
                 Shapes.unconverted(comparison.left()),
                 Shapes.unconverted(comparison.right()));

@@ -30,7 +30,7 @@ public final class Printer {
 
     /// An expression alone, for traces and messages: columns print as the query wrote them.
     public static String expression(Expression expression) {
-        Style style = new Style(Dialects.SQLITE, false);
+        Style style = new Style(Dialects.DEFAULT, false);
         return new QueryPrinter(style).expressions().text(expression, FieldNames.outermost());
     }
 }

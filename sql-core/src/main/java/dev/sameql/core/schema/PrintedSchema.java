@@ -5,6 +5,7 @@ import dev.sameql.core.schema.ddl.DdlPrinter;
 import dev.sameql.core.schema.ddl.DdlScript;
 import dev.sameql.core.schema.ddl.Definition;
 import dev.sameql.core.schema.ddl.Definition.TableDefinition;
+import dev.sameql.core.schema.mysql.MysqlDdl;
 import dev.sameql.core.sqlite.DriverMessage;
 import dev.sameql.core.sqlite.SqliteConnections;
 import dev.sameql.core.token.TokenException;

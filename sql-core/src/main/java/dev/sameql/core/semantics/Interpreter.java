@@ -50,9 +50,10 @@ public final class Interpreter {
         this.rules = rules;
     }
 
-    /// The result of a query; where SQL leaves a choice open, one that it allows.
+    /// The result of a query in the engine of who names none; where SQL leaves a choice open, one
+    /// that it allows.
     public static ResultTable evaluate(Query query, Database database) {
-        return new Interpreter(Dialects.SQLITE).run(query, database).table();
+        return new Interpreter(Dialects.DEFAULT).run(query, database).table();
     }
 
     /// The result of a query, with what SQL leaves open.

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sameql.core.data.Database;
 import dev.sameql.core.data.ResultTable;
-import dev.sameql.core.generate.query.Flavour;
+import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.generate.query.SampleTables;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
@@ -40,13 +40,12 @@ class CampaignTest {
 
     @Test
     void aDifferenceIsReportedWithItsSeedAndMadeSmall() throws SQLException {
-        Schema schema = SchemaReader.ddl(SampleTables.ddl(Flavour.SQLITE));
-        Database database = SampleTables.random(Flavour.SQLITE, schema, 7, 5);
+        Schema schema = SchemaReader.ddl(SampleTables.ddl(Dialects.SQLITE));
+        Database database = SampleTables.random(Dialects.SQLITE, schema, 7, 5);
         try (Engine engine = new Faulty(new Sqlite(schema.ddl()))) {
             engine.fill(database);
             var campaign =
-                    new Campaign(
-                            schema, Flavour.SQLITE.dialect(), List.of(database), List.of(engine));
+                    new Campaign(schema, Dialects.SQLITE, List.of(database), List.of(engine));
             campaign.run(
                     "SELECT DISTINCT p.a, UPPER(p.b) FROM p LEFT JOIN q ON p.id = q.pid AND q.n > 1"
                             + " WHERE p.id IS NOT NULL OR p.c > 1 ORDER BY p.a",

@@ -1,7 +1,7 @@
 package dev.sameql.core.agreement;
 
 import dev.sameql.core.data.Database;
-import dev.sameql.core.generate.query.Flavour;
+import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.generate.query.RandomQueries;
 import dev.sameql.core.generate.query.SampleTables;
 import dev.sameql.core.schema.Schema;
@@ -27,33 +27,33 @@ public final class RandomCampaign {
     }
 
     /// Runs so many queries.
-    public static Campaign run(Flavour flavour, long seed, int queries, Engines engines)
+    public static Campaign run(Dialect dialect, long seed, int queries, Engines engines)
             throws SQLException {
-        Schema schema = SchemaReader.ddl(SampleTables.ddl(flavour));
+        Schema schema = SchemaReader.ddl(SampleTables.ddl(dialect));
         List<Engine> open = new ArrayList<>();
         List<Database> databases = new ArrayList<>();
         for (int d = 0; d < DATABASES; d++) {
             open.add(engines.open(schema));
             databases.add(new Database(schema, Map.of()));
         }
-        var campaign = new Campaign(schema, flavour.dialect(), databases, open);
+        var campaign = new Campaign(schema, dialect, databases, open);
         for (int q = 0; q < queries; q++) {
-            if (q % QUERIES_PER_DATABASE == 0) fill(flavour, schema, seed + q, databases, open);
-            campaign.run(new RandomQueries(flavour, seed + q).query(), "seed " + (seed + q));
+            if (q % QUERIES_PER_DATABASE == 0) fill(dialect, schema, seed + q, databases, open);
+            campaign.run(new RandomQueries(dialect, seed + q).query(), "seed " + (seed + q));
         }
         for (Engine engine : open) engine.close();
         return campaign;
     }
 
     private static void fill(
-            Flavour flavour,
+            Dialect dialect,
             Schema schema,
             long seed,
             List<Database> databases,
             List<Engine> engines)
             throws SQLException {
         for (int d = 0; d < DATABASES; d++) {
-            databases.set(d, SampleTables.random(flavour, schema, seed + d, MOST_ROWS));
+            databases.set(d, SampleTables.random(dialect, schema, seed + d, MOST_ROWS));
             engines.get(d).fill(databases.get(d));
         }
     }

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sameql.core.agreement.RandomCampaign;
 import dev.sameql.core.agreement.Sqlite;
-import dev.sameql.core.generate.query.Flavour;
+import dev.sameql.core.dialect.registry.Dialects;
 import java.sql.SQLException;
 import org.junit.jupiter.api.Test;
 
@@ -19,7 +19,7 @@ class DifferentialTest {
         int queries = Integer.getInteger("sameql.differential.queries", 600);
         var campaign =
                 RandomCampaign.run(
-                        Flavour.SQLITE, seed, queries, schema -> new Sqlite(schema.ddl()));
+                        Dialects.SQLITE, seed, queries, schema -> new Sqlite(schema.ddl()));
         System.out.println("seed " + seed + ": " + campaign);
         assertThat(campaign.differences()).isEmpty();
         assertThat(campaign.compared()).as("compared, of %s", campaign).isGreaterThan(3 * queries);

@@ -9,7 +9,6 @@ import dev.sameql.core.data.Database;
 import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.frontend.Bound;
 import dev.sameql.core.frontend.Frontend;
-import dev.sameql.core.generate.query.Flavour;
 import dev.sameql.core.generate.query.SampleTables;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
@@ -154,7 +153,7 @@ class ScalarDifferentialTest {
     }
 
     private void agrees(Supplier<String> expressions) throws SQLException {
-        Schema schema = SchemaReader.ddl(SampleTables.ddl(Flavour.SQLITE));
+        Schema schema = SchemaReader.ddl(SampleTables.ddl(Dialects.SQLITE));
         Frontend frontend = Frontend.of(schema, Dialects.SQLITE);
         var differences = new ArrayList<String>();
         int compared = 0;

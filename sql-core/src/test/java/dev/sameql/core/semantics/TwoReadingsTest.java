@@ -9,7 +9,6 @@ import dev.sameql.core.data.Database;
 import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.frontend.Bound;
 import dev.sameql.core.frontend.Frontend;
-import dev.sameql.core.generate.query.Flavour;
 import dev.sameql.core.generate.query.RandomQueries;
 import dev.sameql.core.generate.query.SampleTables;
 import dev.sameql.core.ir.Query;
@@ -33,7 +32,7 @@ import org.junit.jupiter.api.Test;
 class TwoReadingsTest {
     private static final int WORLDS = 8;
 
-    private final Schema schema = SchemaReader.ddl(SampleTables.ddl(Flavour.SQLITE));
+    private final Schema schema = SchemaReader.ddl(SampleTables.ddl(Dialects.SQLITE));
     private final Frontend frontend = Frontend.of(schema, Dialects.SQLITE);
     private final Interpreter interpreter = new Interpreter(Dialects.SQLITE);
     private final List<String> differences = new ArrayList<>();
@@ -47,9 +46,9 @@ class TwoReadingsTest {
         int queries = Integer.getInteger("sameql.differential.queries", 400);
         var databases = new ArrayList<Database>();
         for (int w = 0; w < WORLDS; w++)
-            databases.add(SampleTables.random(Flavour.SQLITE, schema, seed + w, 3));
+            databases.add(SampleTables.random(Dialects.SQLITE, schema, seed + w, 3));
         for (int q = 0; q < queries; q++) {
-            String sql = new RandomQueries(Flavour.SQLITE, seed + q).query();
+            String sql = new RandomQueries(Dialects.SQLITE, seed + q).query();
             if (frontend.bind(sql) instanceof Bound.Success bound) {
                 one(sql, bound.query(), databases);
             }

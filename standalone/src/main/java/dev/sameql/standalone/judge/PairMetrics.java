@@ -1,6 +1,7 @@
 package dev.sameql.standalone.judge;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.schema.SchemaException;
 import dev.sameql.core.schema.SchemaReader;
@@ -26,7 +27,7 @@ public final class PairMetrics implements AutoCloseable {
 
     /// Scores a pair.
     public synchronized void measure(InputLine.Pair pair, ObjectNode metrics) {
-        if (!isSqlite(pair)) return;
+        if (!isAtHand(pair)) return;
         Optional<ExactSetMatch> match = matches.computeIfAbsent(pair.schema(), s -> matching(s));
         if (match.isPresent())
             metrics.put("esm", match.get().matches(pair.gold(), pair.predicted()));
@@ -38,9 +39,10 @@ public final class PairMetrics implements AutoCloseable {
         if (!note.isEmpty()) metrics.put("ex_note", note);
     }
 
-    private static boolean isSqlite(InputLine.Pair pair) {
+    /// Metrics are of queries that the engine runs which is at hand.
+    private static boolean isAtHand(InputLine.Pair pair) {
         return pair.dialect().isEmpty()
-                || Dialects.named(pair.dialect()).equals(Optional.of(Dialects.SQLITE));
+                || Dialects.named(pair.dialect()).filter(Dialect::isAtHand).isPresent();
     }
 
     private static void put(ObjectNode metrics, String name, Optional<Boolean> score) {

@@ -11,6 +11,7 @@ import dev.sameql.verifier.value.SymbolicValue.Form;
 import dev.sameql.verifier.value.Values;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /// SQLite's date functions of days and moments in a known form and of texts that may say one,
 /// without modifiers but `start of …`.
@@ -47,46 +48,56 @@ public final class DateFunctions {
                 && signature.result() == ValueKind.TEXT;
     }
 
-    /// `DATE(x, 'start of month')` is `STRFTIME('%Y-%m-01', x)`, for real days; null where it is
+    /// `DATE(x, 'start of month')` is `STRFTIME('%Y-%m-01', x)`, for real days; empty where it is
     /// none of these.
-    private List<SymbolicValue> fromStart(Operator function, List<SymbolicValue> operands) {
+    private Optional<List<SymbolicValue>> fromStart(
+            Operator function, List<SymbolicValue> operands) {
         int moment = function == Operator.STRFTIME ? 1 : 0;
         if (operands.size() != moment + 2
                 || !(operands.getLast().term().payload() instanceof Value.Text(String modifier)))
-            return null;
-        String format = StartOf.format(function, operands.getFirst(), modifier);
-        return format == null
-                ? null
-                : List.of(values.literal(Value.of(format)), operands.get(moment));
+            return Optional.empty();
+        return StartOf.format(function, operands.getFirst(), modifier)
+                .map(format -> List.of(values.literal(Value.of(format)), operands.get(moment)));
     }
 
-    /// A date function of a known form of text, or null.
-    public SymbolicValue apply(Operator operator, List<SymbolicValue> operands) {
+    /// A date function of a known form of text.
+    public Optional<SymbolicValue> apply(Operator operator, List<SymbolicValue> operands) {
         Operator function = OF_NOW.getOrDefault(operator, operator);
-        List<SymbolicValue> started = fromStart(function, operands);
-        if (started != null) return apply(Operator.STRFTIME, started);
+        Optional<List<SymbolicValue>> started = fromStart(function, operands);
+        if (started.isPresent()) return apply(Operator.STRFTIME, started.get());
         boolean formats = function == Operator.STRFTIME;
-        if (operands.size() > (formats ? 2 : 1)) return null;
-        SymbolicValue value = operands.size() == (formats ? 2 : 1) ? operands.getLast() : null;
-        if (value != null && value.form() != Form.TEXT) return null;
-        boolean now = value == null || SymbolicDates.isNow(value);
-        String format =
+        int moment = formats ? 1 : 0;
+        if (operands.size() > moment + 1) return Optional.empty();
+        Optional<String> format =
                 formats && operands.getFirst().term().payload() instanceof Value.Text(String text)
-                        ? text
-                        : null;
-        Term result = dates.apply(function, now ? dates.clock() : value.term(), format);
-        Term isNull = now ? terms.never() : value.isNull();
-        if (result == null && !now && areWrittenBy(function)) {
+                        ? Optional.of(text)
+                        : Optional.empty();
+        Term ofFormat = formats ? operands.getFirst().isNull() : terms.never();
+        if (operands.size() == moment) return ofNow(function, format, ofFormat);
+        SymbolicValue value = operands.getLast();
+        if (value.form() != Form.TEXT) return Optional.empty();
+        if (SymbolicDates.isNow(value)) return ofNow(function, format, ofFormat);
+        Optional<Term> result = dates.apply(function, value.term(), format);
+        Term isNull = value.isNull();
+        if (result.isEmpty() && areWrittenBy(function)) {
             result = dates.apply(function, dates.momentIn(value.term()), format);
             isNull = terms.or(isNull, terms.not(dates.isMoment(value.term())));
         }
-        if (result == null) return null;
-        if (formats) isNull = terms.or(isNull, operands.getFirst().isNull());
-        if (function == Operator.JULIANDAY) {
-            return new SymbolicValue(Form.NUMBER, isNull, result, terms.always());
-        }
-        return function == Operator.UNIXEPOCH
-                ? values.integer(result, isNull)
-                : values.text(result, isNull);
+        Term ofValue = isNull;
+        return result.map(
+                term -> shown(function, term, formats ? terms.or(ofValue, ofFormat) : ofValue));
+    }
+
+    private Optional<SymbolicValue> ofNow(Operator function, Optional<String> format, Term isNull) {
+        return dates.apply(function, dates.clock(), format)
+                .map(term -> shown(function, term, isNull));
+    }
+
+    private SymbolicValue shown(Operator function, Term term, Term isNull) {
+        return switch (function.descriptor().signature().result()) {
+            case REAL -> new SymbolicValue(Form.NUMBER, isNull, term, terms.always());
+            case INTEGER, DECIMAL, NUMBER, SCALE -> values.integer(term, isNull);
+            case TEXT, MOMENT, FORMAT, MODIFIER, TRUTH, ANY -> values.text(term, isNull);
+        };
     }
 }

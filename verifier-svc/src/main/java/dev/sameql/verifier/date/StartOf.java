@@ -5,6 +5,7 @@ import dev.sameql.core.value.Value;
 import dev.sameql.verifier.value.SymbolicValue;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 
 /// SQLite's modifiers `start of year`, `month` and `day`: what is smaller is known, and may stand
 /// in the format.
@@ -15,41 +16,41 @@ final class StartOf {
     private static final Map<String, String> OF_DAY =
             Map.of("%H", "00", "%M", "00", "%S", "00", "%R", "00:00", "%T", TIME);
 
+    private static final Map<Operator, String> FORMATS =
+            Map.of(Operator.DATE, "%Y-%m-%d", Operator.DATETIME, "%Y-%m-%d " + TIME);
+
     private StartOf() {}
 
-    /// The format of STRFTIME that yields the same of a real day, or null.
-    static String format(Operator function, SymbolicValue first, String modifier) {
-        String format =
-                switch (function) {
-                    case DATE -> "%Y-%m-%d";
-                    case DATETIME -> "%Y-%m-%d " + TIME;
-                    case STRFTIME ->
-                            first.isNull().isNever()
-                                            && first.term().payload()
-                                                    instanceof Value.Text(String text)
-                                    ? text
-                                    : null;
-                    // the others show other things than parts of a day
-                    default -> null;
-                };
-        if (format == null) return null;
-        return switch (modifier.toLowerCase(Locale.ROOT)) {
-            case "start of day" -> written(format, "%m", "%d");
-            case "start of month" -> written(format, "%m", "01");
-            case "start of year" -> written(format, "01", "01");
-            // no start of anything
-            default -> null;
-        };
+    /// The format of STRFTIME that yields the same of a real day.
+    static Optional<String> format(Operator function, SymbolicValue first, String modifier) {
+        return format(function, first)
+                .flatMap(
+                        format ->
+                                switch (modifier.toLowerCase(Locale.ROOT)) {
+                                    case "start of day" -> written(format, "%m", "%d");
+                                    case "start of month" -> written(format, "%m", "01");
+                                    case "start of year" -> written(format, "01", "01");
+                                    // no start of anything
+                                    default -> Optional.empty();
+                                });
     }
 
-    private static String written(String format, String month, String day) {
+    /// What a function shows of a day; the others show other things than its parts.
+    private static Optional<String> format(Operator function, SymbolicValue first) {
+        boolean given = function == Operator.STRFTIME && first.isNull().isNever();
+        return given && first.term().payload() instanceof Value.Text(String text)
+                ? Optional.of(text)
+                : Optional.ofNullable(FORMATS.get(function));
+    }
+
+    private static Optional<String> written(String format, String month, String day) {
         var text = new StringBuilder();
         for (int i = 0; i < format.length(); i++) {
             if (format.charAt(i) != '%') {
                 text.append(format.charAt(i));
                 continue;
             }
-            if (i + 1 == format.length()) return null;
+            if (i + 1 == format.length()) return Optional.empty();
             String field = format.substring(i, i + 2);
             String shown =
                     switch (field) {
@@ -60,10 +61,10 @@ final class StartOf {
                         // of a time of day, or not known
                         default -> OF_DAY.get(field);
                     };
-            if (shown == null) return null;
+            if (shown == null) return Optional.empty();
             text.append(shown);
             i++;
         }
-        return text.toString();
+        return Optional.of(text.toString());
     }
 }

@@ -1,5 +1,6 @@
 package dev.sameql.verifier.date;
 
+import dev.sameql.core.algebra.OperatorTable;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.value.Value;
 import dev.sameql.verifier.terms.Rational;
@@ -22,6 +23,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /// Days and times as ISO 8601 texts, `2024-02-29` or `2024-02-29 12:30:00` (see [DayTexts]), by
 /// their year, month, day and so on, each an integer. SQLite's date functions of such texts are
@@ -114,12 +116,12 @@ public final class SymbolicDates {
         return terms.and(equal);
     }
 
-    /// Year, month, day, hour, minute, second and the fraction of a second; null of a text that is
-    /// no day or moment.
-    private List<Term> fields(Term text) {
+    /// Year, month, day, hour, minute, second and the fraction of a second; empty of a text that
+    /// is no day or moment.
+    private Optional<List<Term>> fields(Term text) {
         if (text.payload() instanceof Value.Text(String known)) return fields(known);
         String pattern = Template.of(text).pattern();
-        if (!pattern.equals(DAY) && !DayTexts.isMoment(pattern)) return null;
+        if (!pattern.equals(DAY) && !DayTexts.isMoment(pattern)) return Optional.empty();
         var fields = new ArrayList<Term>();
         for (Piece piece : texts.pieces(text)) {
             if (!(piece instanceof Digits(int width, Term number))) continue;
@@ -128,13 +130,13 @@ public final class SymbolicDates {
         }
         while (fields.size() < 7) fields.add(terms.integer(0));
         return calendar.isReal(fields.subList(0, 3)) && calendar.isReal(fields.subList(3, 6))
-                ? fields
-                : null;
+                ? Optional.of(fields)
+                : Optional.empty();
     }
 
-    /// The fields of a text that is a day, or a moment without fractions of a second, else null.
-    private List<Term> fields(String text) {
-        if (!text.matches("\\d{4}-\\d\\d-\\d\\d( \\d\\d:\\d\\d:\\d\\d)?")) return null;
+    /// The fields of a text that is a day, or a moment without fractions of a second.
+    private Optional<List<Term>> fields(String text) {
+        if (!text.matches("\\d{4}-\\d\\d-\\d\\d( \\d\\d:\\d\\d:\\d\\d)?")) return Optional.empty();
         try {
             LocalDate day = LocalDate.parse(text.substring(0, 10));
             LocalTime time =
@@ -147,9 +149,9 @@ public final class SymbolicDates {
             fields.add(terms.integer(time.getMinute()));
             fields.add(terms.integer(time.getSecond()));
             fields.add(terms.integer(0));
-            return fields;
+            return Optional.of(fields);
         } catch (DateTimeException noDay) {
-            return null;
+            return Optional.empty();
         }
     }
 
@@ -159,56 +161,66 @@ public final class SymbolicDates {
                 && text.equalsIgnoreCase("now");
     }
 
-    /// The year, month or day of a day or moment, or null.
-    public SymbolicValue field(Operator operator, SymbolicValue value) {
+    /// The year, month or day of a day or moment.
+    public Optional<SymbolicValue> field(Operator operator, SymbolicValue value) {
         int index = operator == Operator.YEAR ? 0 : operator == Operator.MONTH ? 1 : 2;
-        Term field =
-                texts.each(
-                        value.term(),
-                        t -> {
-                            List<Term> fields = fields(t);
-                            return fields == null ? null : fields.get(index);
-                        });
-        return field == null
-                ? null
-                : new SymbolicValue(
-                        SymbolicValue.Form.NUMBER, value.isNull(), field, terms.never());
+        return texts.each(value.term(), t -> fields(t).map(fields -> fields.get(index)))
+                .map(
+                        field ->
+                                new SymbolicValue(
+                                        SymbolicValue.Form.NUMBER,
+                                        value.isNull(),
+                                        field,
+                                        terms.never()));
     }
 
-    /// The result of a date function of one moment, a text or number; null where it is not known.
-    public Term apply(Operator operator, Term text, String format) {
-        return switch (operator) {
-            case DATE -> texts.each(text, t -> strftime("%Y-%m-%d", t));
-            case TIME -> texts.each(text, t -> strftime("%H:%M:%S", t));
-            case DATETIME -> texts.each(text, t -> strftime("%Y-%m-%d %H:%M:%S", t));
-            case STRFTIME -> format == null ? null : texts.each(text, t -> strftime(format, t));
-            case JULIANDAY -> julianDay(text);
-            case UNIXEPOCH ->
-                    texts.each(
-                            text,
-                            t -> {
-                                Term days = julianDay(fields(t), terms.integer(0));
-                                if (days == null) return null;
-                                Term since = terms.minus(days, terms.number(UNIX_EPOCH, Sort.REAL));
-                                return terms.scale(Rational.of(86_400), since);
-                            });
-            // no function of dates
-            default -> null;
-        };
+    /// What a function makes of a moment, by a format where it takes one.
+    @FunctionalInterface
+    private interface Meaning {
+        Optional<Term> of(SymbolicDates dates, Term text, Optional<String> format);
     }
 
-    private Term strftime(String format, Term text) {
-        List<Term> fields = fields(text);
-        if (fields == null) return null;
+    /// The others are no functions of one moment.
+    private static final OperatorTable<Meaning> MEANINGS =
+            OperatorTable.<Meaning>refusing("the function %s")
+                    .with(Operator.DATE, (d, x, _) -> d.written("%Y-%m-%d", x))
+                    .with(Operator.TIME, (d, x, _) -> d.written("%H:%M:%S", x))
+                    .with(Operator.DATETIME, (d, x, _) -> d.written("%Y-%m-%d %H:%M:%S", x))
+                    .with(Operator.STRFTIME, (d, x, format) -> format.flatMap(f -> d.written(f, x)))
+                    .with(Operator.JULIANDAY, (d, x, _) -> d.julianDay(x))
+                    .with(Operator.UNIXEPOCH, (d, x, _) -> d.texts.each(x, d::unixTime))
+                    .table();
+
+    /// The result of a date function of one moment, a text or number; empty where it is not known.
+    public Optional<Term> apply(Operator operator, Term text, Optional<String> format) {
+        return MEANINGS.find(operator).flatMap(meaning -> meaning.of(this, text, format));
+    }
+
+    private Optional<Term> written(String format, Term text) {
+        return texts.each(text, t -> strftime(format, t));
+    }
+
+    private Optional<Term> unixTime(Term text) {
+        return fields(text)
+                .map(fields -> julianDay(fields, terms.integer(0)))
+                .map(days -> terms.minus(days, terms.number(UNIX_EPOCH, Sort.REAL)))
+                .map(since -> terms.scale(Rational.of(86_400), since));
+    }
+
+    private Optional<Term> strftime(String format, Term text) {
+        return fields(text).flatMap(fields -> strftime(format, fields));
+    }
+
+    private Optional<Term> strftime(String format, List<Term> fields) {
         var pieces = new ArrayList<Piece>();
         for (int i = 0; i < format.length(); i++) {
             char c = format.charAt(i);
-            if (c == '#') return null;
+            if (c == '#') return Optional.empty();
             if (c != '%') {
                 pieces.add(new Letter(c));
                 continue;
             }
-            if (++i == format.length()) return null;
+            if (++i == format.length()) return Optional.empty();
             switch (format.charAt(i)) {
                 case 'Y' -> pieces.add(new Digits(4, fields.get(0)));
                 case 'm' -> pieces.add(new Digits(2, fields.get(1)));
@@ -221,30 +233,25 @@ public final class SymbolicDates {
                 case '%' -> pieces.add(new Letter('%'));
                 // the others are not made of these fields
                 default -> {
-                    return null;
+                    return Optional.empty();
                 }
             }
         }
-        return texts.text(pieces);
+        return Optional.of(texts.text(pieces));
     }
 
-    private Term julianDay(Term text) {
-        Term day =
-                texts.each(
-                        text,
-                        t -> {
-                            List<Term> fields = fields(t);
-                            return fields == null ? null : julianDay(fields, fields.get(6));
-                        });
-        if (day != null && !julianDays.containsKey(text)) keepInOrder(text, day);
+    private Optional<Term> julianDay(Term text) {
+        Optional<Term> day =
+                texts.each(text, t -> fields(t).map(fields -> julianDay(fields, fields.get(6))));
+        if (!julianDays.containsKey(text)) day.ifPresent(known -> keepInOrder(text, known));
         return day;
     }
 
     /// Notes that Julian days are ordered as the digits of their moments.
     private void keepInOrder(Term text, Term day) {
-        Term digits = texts.each(text, this::digits);
+        Term digits = ofMoment(text);
         for (var other : julianDays.entrySet()) {
-            Term otherDigits = texts.each(other.getKey(), this::digits);
+            Term otherDigits = ofMoment(other.getKey());
             Term before = terms.less(digits, otherDigits);
             Term after = terms.less(otherDigits, digits);
             lemmas.add(terms.equal(before, terms.less(day, other.getValue())));
@@ -253,9 +260,12 @@ public final class SymbolicDates {
         if (julianDays.size() < MOST_IN_ORDER) julianDays.put(text, day);
     }
 
+    private Term ofMoment(Term text) {
+        return texts.each(text, t -> fields(t).map(this::digits)).orElseThrow();
+    }
+
     /// A moment as one number, `20240229123000.5`.
-    private Term digits(Term text) {
-        List<Term> fields = fields(text);
+    private Term digits(List<Term> fields) {
         Term number = terms.integer(0);
         for (Term field : fields.subList(0, 6)) {
             number = terms.plus(terms.scale(Rational.of(100), number), field);
@@ -263,41 +273,48 @@ public final class SymbolicDates {
         return terms.plus(number, fields.get(6));
     }
 
-    /// How many days one moment's day comes after another's; null where it is not known.
-    public SymbolicValue daysBetween(SymbolicValue later, SymbolicValue earlier) {
-        Term to = day(later.term());
-        Term from = day(earlier.term());
-        if (to == null || from == null) return null;
+    /// How many days one moment's day comes after another's; empty where it is not known.
+    public Optional<SymbolicValue> daysBetween(SymbolicValue later, SymbolicValue earlier) {
+        Optional<Term> to = day(later.term());
+        Optional<Term> from = day(earlier.term());
+        if (to.isEmpty() || from.isEmpty()) return Optional.empty();
         Term isNull = terms.or(later.isNull(), earlier.isNull());
-        return new SymbolicValue(
-                SymbolicValue.Form.NUMBER, isNull, terms.minus(to, from), terms.never());
+        Term days = terms.minus(to.get(), from.get());
+        return Optional.of(
+                new SymbolicValue(SymbolicValue.Form.NUMBER, isNull, days, terms.never()));
     }
 
     /// The number of a moment's day, known to be ordered as the days are.
-    private Term day(Term text) {
-        if (text.payload() instanceof Value.Text(String known)) {
-            List<Term> fields = fields(known);
-            return fields == null ? null : dayNumber(fields);
-        }
-        Term day = texts.each(text, t -> strftime("%Y-%m-%d", t));
-        if (day == null || julianDay(day) == null) return null;
-        return texts.each(day, t -> dayNumber(fields(t)));
+    private Optional<Term> day(Term text) {
+        if (text.payload() instanceof Value.Text(String known))
+            return fields(known).map(this::dayNumber);
+        Optional<Term> day = written("%Y-%m-%d", text);
+        if (day.flatMap(this::julianDay).isEmpty()) return Optional.empty();
+        return texts.each(day.get(), t -> fields(t).map(this::dayNumber));
     }
 
-    /// A day, or a moment without fractions of a second, a known number of days later; null where
+    /// A day, or a moment without fractions of a second, a known number of days later; empty where
     /// it is not known. Days beyond the calendar are left out.
-    public SymbolicValue shifted(SymbolicValue moment, SymbolicValue amount) {
+    public Optional<SymbolicValue> shifted(SymbolicValue moment, SymbolicValue amount) {
         if (!(amount.term().payload() instanceof Rational days) || !amount.isNull().isNever())
-            return null;
-        Term text = texts.each(moment.term(), t -> shifted(t, days));
-        return text == null
-                ? null
-                : new SymbolicValue(SymbolicValue.Form.TEXT, moment.isNull(), text, terms.never());
+            return Optional.empty();
+        return texts.each(moment.term(), t -> shifted(t, days))
+                .map(
+                        text ->
+                                new SymbolicValue(
+                                        SymbolicValue.Form.TEXT,
+                                        moment.isNull(),
+                                        text,
+                                        terms.never()));
     }
 
-    private Term shifted(Term text, Rational days) {
-        List<Term> fields = fields(text);
-        if (fields == null || !fields.get(6).isConstant()) return null;
+    private Optional<Term> shifted(Term text, Rational days) {
+        return fields(text)
+                .filter(fields -> fields.get(6).isConstant())
+                .map(fields -> shifted(text, fields, days));
+    }
+
+    private Term shifted(Term text, List<Term> fields, Rational days) {
         return shifted.computeIfAbsent(
                 List.of(text, days),
                 _ -> {
@@ -316,7 +333,6 @@ public final class SymbolicDates {
 
     /// Days since the Julian epoch, as a real number.
     private Term julianDay(List<Term> fields, Term fraction) {
-        if (fields == null) return null;
         Term seconds =
                 terms.sum(
                         List.of(

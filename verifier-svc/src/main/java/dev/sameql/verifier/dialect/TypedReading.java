@@ -1,12 +1,10 @@
 package dev.sameql.verifier.dialect;
 
-import dev.sameql.core.algebra.Algebra;
+import dev.sameql.core.algebra.ForwardingAlgebra;
 import dev.sameql.core.algebra.NotModelled;
 import dev.sameql.core.algebra.OperatorTable;
-import dev.sameql.core.algebra.Truth;
 import dev.sameql.core.algebra.Weighted;
 import dev.sameql.core.dialect.Dialect;
-import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Type;
@@ -31,7 +29,7 @@ import java.util.Set;
 
 /// What the symbolic readings of dialects with static types share, over the values of
 /// [SymbolicAlgebra]: truth values are 0 and 1, dates texts in ISO 8601, which order as they do.
-public abstract class TypedReading implements Algebra<Term, SymbolicValue> {
+public abstract class TypedReading extends ForwardingAlgebra<Term, SymbolicValue> {
     /// Of 64 bits.
     private static final int DIGITS_OF_INTEGER = 19;
 
@@ -42,66 +40,12 @@ public abstract class TypedReading implements Algebra<Term, SymbolicValue> {
     private final Dialect dialect;
 
     public TypedReading(SymbolicAlgebra inner, Dialect dialect) {
+        super(inner);
         this.inner = inner;
         this.dialect = dialect;
         this.terms = inner.terms();
         this.values = inner.values();
         this.constants = new DialectConstants(dialect);
-    }
-
-    @Override
-    public Term constant(boolean holds) {
-        return inner.constant(holds);
-    }
-
-    @Override
-    public Term and(Term left, Term right) {
-        return inner.and(left, right);
-    }
-
-    @Override
-    public Term or(Term left, Term right) {
-        return inner.or(left, right);
-    }
-
-    @Override
-    public Term not(Term operand) {
-        return inner.not(operand);
-    }
-
-    @Override
-    public boolean isNever(Term condition) {
-        return inner.isNever(condition);
-    }
-
-    @Override
-    public boolean isAlways(Term condition) {
-        return inner.isAlways(condition);
-    }
-
-    @Override
-    public Term isNull(SymbolicValue value) {
-        return inner.isNull(value);
-    }
-
-    @Override
-    public Term same(SymbolicValue left, SymbolicValue right) {
-        return inner.same(left, right);
-    }
-
-    @Override
-    public Term same(SymbolicValue left, SymbolicValue right, Collation collation) {
-        return inner.same(left, right, collation);
-    }
-
-    @Override
-    public Truth<Term> condition(SymbolicValue value) {
-        return inner.condition(value);
-    }
-
-    @Override
-    public SymbolicValue value(Truth<Term> truth) {
-        return inner.value(truth);
     }
 
     @Override
@@ -207,14 +151,10 @@ public abstract class TypedReading implements Algebra<Term, SymbolicValue> {
             OperatorTable.<Calendar>refusing("the calendar's %s")
                     .with(
                             Operator.DAYS_BETWEEN,
-                            (r, _, o, _) ->
-                                    Optional.ofNullable(
-                                            r.inner.dates().daysBetween(o.getFirst(), o.getLast())))
+                            (r, _, o, _) -> r.inner.dates().daysBetween(o.getFirst(), o.getLast()))
                     .with(
                             Operator.ADD_DAYS,
-                            (r, _, o, _) ->
-                                    Optional.ofNullable(
-                                            r.inner.dates().shifted(o.getFirst(), o.get(1))))
+                            (r, _, o, _) -> r.inner.dates().shifted(o.getFirst(), o.get(1)))
                     // months later are not computed
                     .with(Operator.ADD_MONTHS, (_, _, _, _) -> Optional.empty())
                     .with(Set.of(Operator.YEAR, Operator.MONTH, Operator.DAY), TypedReading::part)
@@ -231,7 +171,8 @@ public abstract class TypedReading implements Algebra<Term, SymbolicValue> {
 
     private Optional<SymbolicValue> part(
             Operator operator, List<SymbolicValue> operands, Type type) {
-        return Optional.ofNullable(inner.dates().field(operator, operands.getFirst()))
+        return inner.dates()
+                .field(operator, operands.getFirst())
                 .map(field -> known(Form.NUMBER, field.term(), operands, type));
     }
 
@@ -239,7 +180,8 @@ public abstract class TypedReading implements Algebra<Term, SymbolicValue> {
         if (!(operands.getFirst().term().payload() instanceof Value.Text(var format)))
             return Optional.empty();
         Term moment = operands.getLast().term();
-        return Optional.ofNullable(inner.dates().apply(Operator.STRFTIME, moment, format))
+        return inner.dates()
+                .apply(Operator.STRFTIME, moment, Optional.of(format))
                 .map(text -> known(Form.TEXT, text, operands, type));
     }
 

@@ -27,7 +27,7 @@ public final class ExactSetMatch {
     /// Matches queries over a schema.
     public ExactSetMatch(Schema schema) {
         this.schema = schema;
-        this.frontend = Frontend.of(schema, Dialects.SQLITE);
+        this.frontend = Frontend.of(schema, Dialects.DEFAULT);
     }
 
     /// Whether the two have the same clauses.

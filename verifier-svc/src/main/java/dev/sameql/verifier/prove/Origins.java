@@ -16,6 +16,7 @@ import dev.sameql.verifier.dialect.SymbolicEngine;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /// Where the values of a query's fields come from, as far as that says what they may be.
@@ -121,7 +122,7 @@ final class Origins {
                             ? exactly(Stream.of())
                             : Origin.UNKNOWN;
             case Expression.Call(var operator, var arguments, _) ->
-                    isExact(operator)
+                    EXACT.contains(operator)
                             ? exactly(arguments.stream().map(a -> of(input, a)))
                             : Origin.UNKNOWN;
             case Expression.Case(var branches, var otherwise, _) ->
@@ -139,15 +140,18 @@ final class Origins {
         };
     }
 
-    private static boolean isExact(Operator operator) {
-        return switch (operator) {
-            case ADD_INTEGER, SUBTRACT_INTEGER, MULTIPLY_INTEGER, NEGATE_INTEGER -> true;
-            case ADD_DECIMAL, SUBTRACT_DECIMAL, MULTIPLY_DECIMAL, NEGATE_DECIMAL -> true;
-            case COALESCE -> true;
-            // what rounds, or yields no exact number
-            default -> false;
-        };
-    }
+    /// What neither rounds nor yields anything but an exact number of exact ones.
+    private static final Set<Operator> EXACT =
+            Set.of(
+                    Operator.ADD_INTEGER,
+                    Operator.SUBTRACT_INTEGER,
+                    Operator.MULTIPLY_INTEGER,
+                    Operator.NEGATE_INTEGER,
+                    Operator.ADD_DECIMAL,
+                    Operator.SUBTRACT_DECIMAL,
+                    Operator.MULTIPLY_DECIMAL,
+                    Operator.NEGATE_DECIMAL,
+                    Operator.COALESCE);
 
     /// What is computed exactly of exact numbers; SQLite's operators are of another kind.
     private Origin exactly(Stream<Origin> parts) {

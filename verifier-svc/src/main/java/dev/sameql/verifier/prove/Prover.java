@@ -10,7 +10,7 @@ import dev.sameql.verifier.question.SolverAnswer;
 public interface Prover {
 
     /// What this prover makes of a question, given what those before it have learned.
-    Progress prove(Inquiry inquiry, Learned learned) throws InterruptedException;
+    Progress prove(ProofTask task, Learned learned) throws InterruptedException;
 
     /// What one prover comes to.
     sealed interface Progress {

@@ -28,10 +28,10 @@ public record Question(
             throw new IllegalArgumentException("the row semantics must be decided");
     }
 
-    /// A question about queries that SQLite reads.
+    /// A question that names no engine.
     public Question(
             Query gold, Query predicted, Schema schema, Policy policy, SolverBudget budget) {
-        this(gold, predicted, schema, Dialects.SQLITE, policy, budget);
+        this(gold, predicted, schema, Dialects.DEFAULT, policy, budget);
     }
 
     public List<Query> queries() {

@@ -1,7 +1,7 @@
 package dev.sameql.verifier.search;
 
-import dev.sameql.verifier.prove.Inquiry;
 import dev.sameql.verifier.prove.Learned;
+import dev.sameql.verifier.prove.ProofTask;
 import dev.sameql.verifier.prove.Prover;
 import dev.sameql.verifier.question.SolverAnswer;
 import dev.sameql.verifier.question.SolverBudget;
@@ -13,15 +13,15 @@ import java.util.Set;
 final class AnyNumbers implements Prover {
 
     @Override
-    public Progress prove(Inquiry inquiry, Learned learned) throws InterruptedException {
-        Set<Long> general = inquiry.rows().general();
+    public Progress prove(ProofTask task, Learned learned) throws InterruptedException {
+        Set<Long> general = task.rows().general();
         if (general.isEmpty()) return new Progress.Open(learned);
-        SolverBudget budget = inquiry.question().budget();
+        SolverBudget budget = task.question().budget();
         SolverAnswer answer =
-                new Search(inquiry.space(), general, inquiry.spending())
+                new Search(task.space(), general, task.spending())
                         .upTo(budget.bound(), budget.sure());
-        if (isSettled(answer, inquiry.rows().least())) return new Progress.Ended(answer);
-        if (inquiry.spending().isLeft()) return new Progress.Open(learned);
+        if (isSettled(answer, task.rows().least())) return new Progress.Ended(answer);
+        if (task.spending().isLeft()) return new Progress.Open(learned);
         return new Progress.Ended(
                 answer instanceof SolverAnswer.Unknown
                         ? answer

@@ -2,8 +2,8 @@ package dev.sameql.verifier.search;
 
 import dev.sameql.core.verdict.Strength;
 import dev.sameql.verifier.prove.Emptiness;
-import dev.sameql.verifier.prove.Inquiry;
 import dev.sameql.verifier.prove.Learned;
+import dev.sameql.verifier.prove.ProofTask;
 import dev.sameql.verifier.prove.Prover;
 import dev.sameql.verifier.question.Question;
 import dev.sameql.verifier.question.SolverAnswer;
@@ -12,14 +12,14 @@ import dev.sameql.verifier.question.SolverAnswer;
 final class BothEmpty implements Prover {
 
     @Override
-    public Progress prove(Inquiry inquiry, Learned learned) {
-        Question question = inquiry.question();
+    public Progress prove(ProofTask task, Learned learned) {
+        Question question = task.question();
         boolean empty =
                 question.isAsWide() && question.queries().stream().allMatch(Emptiness::isCertain);
         return empty
                 ? new Progress.Ended(
                         new SolverAnswer.Agreed(
-                                new Strength.Proof(), Assumptions.of(inquiry.space(), false)))
+                                new Strength.Proof(), Assumptions.of(task.space(), false)))
                 : new Progress.Open(learned);
     }
 }

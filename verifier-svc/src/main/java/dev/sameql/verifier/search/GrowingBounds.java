@@ -2,8 +2,8 @@ package dev.sameql.verifier.search;
 
 import dev.sameql.core.verdict.Strength;
 import dev.sameql.verifier.date.DayTexts;
-import dev.sameql.verifier.prove.Inquiry;
 import dev.sameql.verifier.prove.Learned;
+import dev.sameql.verifier.prove.ProofTask;
 import dev.sameql.verifier.prove.Prover;
 import dev.sameql.verifier.prove.RowsNeeded;
 import dev.sameql.verifier.question.SolverAnswer;
@@ -17,19 +17,18 @@ import java.util.Set;
 final class GrowingBounds implements Prover {
 
     @Override
-    public Progress prove(Inquiry inquiry, Learned learned) throws InterruptedException {
-        RowsNeeded rows = inquiry.rows();
-        SolverBudget budget = inquiry.question().budget();
+    public Progress prove(ProofTask task, Learned learned) throws InterruptedException {
+        RowsNeeded rows = task.rows();
+        SolverBudget budget = task.question().budget();
         int bound = rows.bound(budget);
         int sure = (int) Math.min(bound, Math.max(budget.sure(), rows.needed()));
-        var search = new Search(inquiry.space(), Set.of(), inquiry.spending());
+        var search = new Search(task.space(), Set.of(), task.spending());
         SolverAnswer answer = search.upTo(bound, sure);
         boolean vacuous =
                 answer instanceof SolverAnswer.Unknown unknown && OneBound.isVacuous(unknown);
-        if (vacuous && inquiry.space().days().known()) {
+        if (vacuous && task.space().days().known()) {
             // no day makes a row: perhaps something else does that a column of days may hold
-            var wider =
-                    new Search(inquiry.space().with(DayTexts.ANY), Set.of(), inquiry.spending());
+            var wider = new Search(task.space().with(DayTexts.ANY), Set.of(), task.spending());
             SolverAnswer other = wider.upTo(bound, sure);
             if (!(other instanceof SolverAnswer.Unknown)) {
                 search = wider;

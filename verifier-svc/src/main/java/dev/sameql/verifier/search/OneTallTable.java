@@ -1,7 +1,7 @@
 package dev.sameql.verifier.search;
 
-import dev.sameql.verifier.prove.Inquiry;
 import dev.sameql.verifier.prove.Learned;
+import dev.sameql.verifier.prove.ProofTask;
 import dev.sameql.verifier.prove.Prover;
 import dev.sameql.verifier.question.SolverAnswer;
 import java.util.Optional;
@@ -13,12 +13,12 @@ final class OneTallTable implements Prover {
     private static final int ROWS_OF_OTHERS = 2;
 
     @Override
-    public Progress prove(Inquiry inquiry, Learned learned) throws InterruptedException {
-        if (!inquiry.rows().callForOneTallTable(inquiry.question().budget()))
+    public Progress prove(ProofTask task, Learned learned) throws InterruptedException {
+        if (!task.rows().callForOneTallTable(task.question().budget()))
             return new Progress.Open(learned);
-        int rows = (int) inquiry.rows().needed();
-        for (String table : inquiry.space().read()) {
-            var search = new Search(inquiry.space(), Set.of(), inquiry.spending());
+        int rows = (int) task.rows().needed();
+        for (String table : task.space().read()) {
+            var search = new Search(task.space(), Set.of(), task.spending());
             Optional<SolverAnswer> difference = search.withMany(table, rows, ROWS_OF_OTHERS);
             if (difference.isPresent()) return new Progress.Ended(difference.get());
         }

@@ -1,7 +1,7 @@
 package dev.sameql.verifier.search;
 
-import dev.sameql.verifier.prove.Inquiry;
 import dev.sameql.verifier.prove.Learned;
+import dev.sameql.verifier.prove.ProofTask;
 import dev.sameql.verifier.prove.Prover;
 import dev.sameql.verifier.question.SolverAnswer;
 import dev.sameql.verifier.question.SolverReason;
@@ -26,10 +26,10 @@ final class Portfolio {
     }
 
     /// The answer of the first prover that ends the question, else the best that one can offer.
-    SolverAnswer answer(Inquiry inquiry) throws InterruptedException {
+    SolverAnswer answer(ProofTask task) throws InterruptedException {
         Learned learned = Learned.NOTHING;
         for (Prover prover : provers) {
-            switch (prover.prove(inquiry, learned)) {
+            switch (prover.prove(task, learned)) {
                 case Prover.Progress.Ended(var answer) -> {
                     return answer;
                 }

@@ -3,8 +3,8 @@ package dev.sameql.verifier.search;
 import dev.sameql.core.verdict.Assumption;
 import dev.sameql.core.verdict.Assumption.General;
 import dev.sameql.core.verdict.Strength;
-import dev.sameql.verifier.prove.Inquiry;
 import dev.sameql.verifier.prove.Learned;
+import dev.sameql.verifier.prove.ProofTask;
 import dev.sameql.verifier.prove.Prover;
 import dev.sameql.verifier.prove.RowByRow;
 import dev.sameql.verifier.question.Question;
@@ -19,13 +19,13 @@ import java.util.Set;
 final class SameRowByRow implements Prover {
 
     @Override
-    public Progress prove(Inquiry inquiry, Learned learned) throws InterruptedException {
-        Question question = inquiry.question();
+    public Progress prove(ProofTask task, Learned learned) throws InterruptedException {
+        Question question = task.question();
         boolean same =
                 question.isAsWide()
-                        && RowByRow.agree(question, inquiry.space().days(), inquiry.spending());
+                        && RowByRow.agree(question, task.space().days(), task.spending());
         if (!same) return new Progress.Open(learned);
-        List<Assumption> assumptions = Assumptions.of(inquiry.space(), true);
+        List<Assumption> assumptions = Assumptions.of(task.space(), true);
         int tried = Math.max(question.budget().bound(), SolverBudget.DEFAULT.bound());
         var agreed =
                 new SolverAnswer.Agreed(
@@ -33,7 +33,7 @@ final class SameRowByRow implements Prover {
                                 ? new Strength.Bounded(tried)
                                 : new Strength.Proof(),
                         assumptions);
-        var search = new Search(inquiry.space(), Set.of(), inquiry.spending());
+        var search = new Search(task.space(), Set.of(), task.spending());
         return new Progress.Ended(search.unlessTiesTell(agreed));
     }
 }

@@ -6,7 +6,7 @@ import dev.sameql.verifier.dialect.SymbolicEngines;
 import dev.sameql.verifier.process.SatDoor;
 import dev.sameql.verifier.process.SolverPool;
 import dev.sameql.verifier.process.Spending;
-import dev.sameql.verifier.prove.Inquiry;
+import dev.sameql.verifier.prove.ProofTask;
 import dev.sameql.verifier.question.Question;
 import dev.sameql.verifier.question.SolverAnswer;
 import dev.sameql.verifier.question.SolverReason;
@@ -41,7 +41,7 @@ public final class Solver implements AutoCloseable {
         if (refusal.isPresent()) return SolverAnswer.Unknown.because(refusal.get());
         try {
             var spending = new Spending(solvers, question.budget());
-            SolverAnswer answer = portfolio.answer(Inquiry.into(question, spending));
+            SolverAnswer answer = portfolio.answer(ProofTask.of(question, spending));
             return answer instanceof SolverAnswer.Differs(var database, var otherwise, _)
                     ? new SolverAnswer.Differs(database, otherwise, spending.satisfied())
                     : answer;

@@ -12,6 +12,7 @@ import dev.sameql.verifier.value.Values;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /// Matches of texts with known patterns, as far as they say something about the order of texts:
 /// `LIKE 'ab%'` is a piece of it, `LIKE 'ab'` one text, each regardless of case.
@@ -36,22 +37,23 @@ public final class Likes {
         return folds(plain) ? Values.asciiLower(plain) : plain;
     }
 
-    /// Whether a text that is no NULL matches, or null where that has no such form.
-    public Term matches(LikeKind kind, SymbolicValue value, String pattern) {
-        if (kind == LikeKind.GLOB && pattern.contains("[")) return null;
+    /// Whether a text that is no NULL matches, or empty where that has no such form.
+    public Optional<Term> matches(LikeKind kind, SymbolicValue value, String pattern) {
+        if (kind == LikeKind.GLOB && pattern.contains("[")) return Optional.empty();
         boolean glob = kind == LikeKind.GLOB;
         String plain = canonical(kind, pattern);
         char any = glob ? '*' : '%';
         char one = glob ? '?' : '_';
-        Term ofDigits = texts.each(value.term(), t -> ofWritten(t, plain, any, one));
-        if (ofDigits != null) return ofDigits;
-        if (plain.indexOf(one) >= 0) return null;
+        Optional<Term> ofDigits = texts.each(value.term(), t -> ofWritten(t, plain, any, one));
+        if (ofDigits.isPresent()) return ofDigits;
+        if (plain.indexOf(one) >= 0) return Optional.empty();
         int wild = plain.indexOf(any);
-        if (wild >= 0 && wild < plain.length() - 1) return null;
-        if (wild == 0) return terms.always();
+        if (wild >= 0 && wild < plain.length() - 1) return Optional.empty();
+        if (wild == 0) return Optional.of(terms.always());
         boolean text = value.form() == Form.TEXT;
-        if (!text && mayBeginNumber(wild < 0 ? plain : plain.substring(0, wild))) return null;
-        return isOneOrBegins(kind, value, plain, wild);
+        if (!text && mayBeginNumber(wild < 0 ? plain : plain.substring(0, wild)))
+            return Optional.empty();
+        return Optional.of(isOneOrBegins(kind, value, plain, wild));
     }
 
     private Term isOneOrBegins(LikeKind kind, SymbolicValue value, String plain, int wild) {
@@ -74,13 +76,13 @@ public final class Likes {
 
     /// A text of known length matches where some placement of the pattern's characters fits.
     /// Letters in the text itself are left to others.
-    private Term ofWritten(Term text, String pattern, char any, char one) {
+    private Optional<Term> ofWritten(Term text, String pattern, char any, char one) {
         String template = Template.of(text).pattern();
-        if (template.chars().anyMatch(Character::isLetter)) return null;
+        if (template.chars().anyMatch(Character::isLetter)) return Optional.empty();
         var ways = new ArrayList<Term>();
         return place(text, template, 0, pattern, any, one, terms.always(), ways)
-                ? terms.or(ways)
-                : null;
+                ? Optional.of(terms.or(ways))
+                : Optional.empty();
     }
 
     private boolean place(

@@ -1,5 +1,6 @@
 package dev.sameql.verifier.text;
 
+import dev.sameql.core.algebra.OperatorTable;
 import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.value.Value;
@@ -20,6 +21,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiFunction;
 
 /// SQLite's functions of texts, in forms that equal ones share: a piece of a piece is one piece,
 /// LOWER is what NOCASE compares, UPPER is one of LOWER, TRIM is LTRIM of RTRIM, and of texts put
@@ -51,28 +53,53 @@ public final class TextFunctions {
         this.opaque = opaque;
     }
 
-    /// A function of operands of which the first is a text; null where it has no such form.
-    public SymbolicValue apply(Operator operator, List<SymbolicValue> operands) {
+    /// What is known of a function's form; empty where it has none.
+    @FunctionalInterface
+    private interface Meaning {
+        Optional<SymbolicValue> of(
+                TextFunctions functions, SymbolicValue text, List<SymbolicValue> operands);
+    }
+
+    /// The others have one form, which tells nothing.
+    private static final OperatorTable<Meaning> MEANINGS =
+            OperatorTable.<Meaning>refusing("the function %s")
+                    .with(Operator.LENGTH, (f, x, _) -> Optional.of(f.length(x)))
+                    .with(Operator.SUBSTR, (f, x, o) -> f.cut(x, o.subList(1, o.size())))
+                    .with(Operator.LOWER, (f, x, _) -> Optional.of(f.lower(x)))
+                    .with(Operator.UPPER, (f, x, _) -> Optional.of(hasCase(x) ? f.upper(x) : x))
+                    .with(Operator.TRIM, blanks((f, x) -> f.left(f.right(x))))
+                    .with(Operator.LTRIM, blanks(TextFunctions::left))
+                    .with(Operator.RTRIM, blanks(TextFunctions::right))
+                    .with(
+                            Operator.REPLACE,
+                            (_, x, o) -> Optional.of(x).filter(_ -> changesNothing(o)))
+                    .table();
+
+    /// What takes blanks away; other characters are another matter.
+    private static Meaning blanks(BiFunction<TextFunctions, SymbolicValue, SymbolicValue> without) {
+        return (functions, text, operands) ->
+                operands.size() > 1
+                        ? Optional.empty()
+                        : Optional.of(without.apply(functions, text));
+    }
+
+    /// A function of operands of which the first is a text; empty where it has no such form.
+    public Optional<SymbolicValue> apply(Operator operator, List<SymbolicValue> operands) {
         SymbolicValue value = operands.getFirst();
-        if (value.form() != Form.TEXT) return null;
-        return switch (operator) {
-            case LENGTH -> length(value);
-            case SUBSTR -> cut(value, operands.subList(1, operands.size()));
-            case LOWER -> hasCase(value) ? values.folded(value, Collation.NOCASE) : value;
-            case UPPER -> hasCase(value) ? upper(value) : value;
-            case TRIM -> operands.size() > 1 ? null : left(right(value));
-            case LTRIM -> operands.size() > 1 ? null : left(value);
-            case RTRIM -> operands.size() > 1 ? null : right(value);
-            case REPLACE -> changesNothing(operands) ? value : null;
-            // the others have one form
-            default -> null;
-        };
+        if (value.form() != Form.TEXT) return Optional.empty();
+        return MEANINGS.find(operator).flatMap(meaning -> meaning.of(this, value, operands));
+    }
+
+    private SymbolicValue lower(SymbolicValue value) {
+        return hasCase(value) ? values.folded(value, Collation.NOCASE) : value;
     }
 
     private SymbolicValue length(SymbolicValue value) {
         Term text = TextTerms.ofAnyCase(value.term());
-        Term length = texts.each(text, t -> terms.integer(Template.of(t).pattern().length()));
-        if (length != null) return values.integer(length, value.isNull());
+        Optional<Term> length =
+                texts.each(
+                        text, t -> Optional.of(terms.integer(Template.of(t).pattern().length())));
+        if (length.isPresent()) return values.integer(length.get(), value.isNull());
         if (TextTerms.isAnyOf(text, JOINED)) {
             Term sum = terms.integer(0);
             for (Term part : text.arguments())
@@ -197,9 +224,9 @@ public final class TextFunctions {
                 });
     }
 
-    private SymbolicValue cut(SymbolicValue value, List<SymbolicValue> places) {
+    private Optional<SymbolicValue> cut(SymbolicValue value, List<SymbolicValue> places) {
         for (SymbolicValue place : places) {
-            if (!place.isConstant() || place.term().sort() != Sort.INT) return null;
+            if (!place.isConstant() || place.term().sort() != Sort.INT) return Optional.empty();
         }
         int from = number(places.getFirst());
         int size = places.size() > 1 ? number(places.getLast()) : LONGEST;
@@ -208,10 +235,10 @@ public final class TextFunctions {
             if (size < LONGEST) size--;
         }
         if (from < 0 && from > -LONGEST && size >= -from)
-            return values.text(end(value.term(), -from), value.isNull());
-        if (from < 0 || size < 0) return null;
-        if (size == 0) return values.text(terms.atom(Value.of("")), value.isNull());
-        return values.text(piece(value.term(), from - 1, size), value.isNull());
+            return Optional.of(values.text(end(value.term(), -from), value.isNull()));
+        if (from < 0 || size < 0) return Optional.empty();
+        Term part = size == 0 ? terms.atom(Value.of("")) : piece(value.term(), from - 1, size);
+        return Optional.of(values.text(part, value.isNull()));
     }
 
     private static int number(SymbolicValue place) {
@@ -222,14 +249,14 @@ public final class TextFunctions {
 
     /// So many characters from the end of a text.
     private Term end(Term text, int size) {
-        Term slice =
+        Optional<Term> slice =
                 texts.each(
                         text,
                         t -> {
                             int length = Template.of(t).pattern().length();
-                            return texts.slice(t, Math.max(0, length - size), length);
+                            return Optional.of(texts.slice(t, Math.max(0, length - size), length));
                         });
-        if (slice != null) return slice;
+        if (slice.isPresent()) return slice.get();
         int inner = TextTerms.endLength(text);
         if (inner > 0 && inner <= size) return text;
         Term whole = inner > 0 ? text.arguments().getFirst() : text;
@@ -239,14 +266,16 @@ public final class TextFunctions {
     /// So many characters of a text, the first `skipped` left out.
     private Term piece(Term text, int skipped, int size) {
         if (skipped == 0 && size >= LONGEST) return text;
-        Term slice = texts.each(text, t -> texts.slice(t, skipped, skipped + size));
-        if (slice != null) return slice;
-        TextTerms.Piece inner = TextTerms.piece(text);
-        if (inner != null) {
-            int left = inner.size() - skipped;
+        Optional<Term> slice =
+                texts.each(text, t -> Optional.of(texts.slice(t, skipped, skipped + size)));
+        if (slice.isPresent()) return slice.get();
+        Optional<TextTerms.Piece> inner = TextTerms.piece(text);
+        if (inner.isPresent()) {
+            TextTerms.Piece whole = inner.get();
+            int left = whole.size() - skipped;
             return left <= 0
                     ? terms.atom(Value.of(""))
-                    : piece(inner.of(), inner.skipped() + skipped, Math.min(size, left));
+                    : piece(whole.of(), whole.skipped() + skipped, Math.min(size, left));
         }
         if (skipped == 0) return terms.prefix(text, size);
         return terms.apply(TextTerms.cut(skipped, size), Sort.ATOM, List.of(text));

@@ -84,10 +84,10 @@ public final class TextLaws {
             facts.add(equivalent(is(node, 0), terms.equal(text, terms.atom(Value.of("")))));
         } else if (TextTerms.isNamed(node, TextTerms.INSTR)) {
             addPlace(node, node.arguments().getFirst(), node.arguments().getLast());
-        } else if (TextTerms.piece(node) != null) {
-            addPiece(node, TextTerms.piece(node));
         } else if (TextTerms.endLength(node) > 0) {
             addEnd(node, node.arguments().getFirst(), TextTerms.endLength(node));
+        } else {
+            TextTerms.piece(node).ifPresent(piece -> addPiece(node, piece));
         }
     }
 

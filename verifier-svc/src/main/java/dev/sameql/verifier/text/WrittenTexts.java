@@ -12,7 +12,8 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.UnaryOperator;
+import java.util.Optional;
+import java.util.function.Function;
 
 /// Texts of fixed length whose digits are known terms, such as days and times, taken apart and put
 /// together piece by piece.
@@ -65,14 +66,16 @@ public final class WrittenTexts {
         return new Rational(BigInteger.TEN.pow(exponent), BigInteger.ONE);
     }
 
-    /// What a function of such texts makes of a text that is one, or one of two; null of others, or
-    /// where the function does.
-    public Term each(Term text, UnaryOperator<Term> function) {
+    /// What a function of such texts makes of a text that is one, or one of two; empty of others,
+    /// or where the function is.
+    public Optional<Term> each(Term text, Function<Term, Optional<Term>> function) {
         if (Template.of(text) != null) return function.apply(text);
-        if (!text.is(Operation.ITE)) return null;
-        Term then = each(text.arguments().get(1), function);
-        Term otherwise = then == null ? null : each(text.arguments().get(2), function);
-        return otherwise == null ? null : terms.ite(text.arguments().getFirst(), then, otherwise);
+        if (!text.is(Operation.ITE)) return Optional.empty();
+        Optional<Term> then = each(text.arguments().get(1), function);
+        if (then.isEmpty()) return then;
+        Term condition = text.arguments().getFirst();
+        return each(text.arguments().get(2), function)
+                .map(otherwise -> terms.ite(condition, then.get(), otherwise));
     }
 
     /// The pieces of a text in a template.

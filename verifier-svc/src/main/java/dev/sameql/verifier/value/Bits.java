@@ -1,6 +1,7 @@
 package dev.sameql.verifier.value;
 
 import dev.sameql.core.algebra.NotModelled;
+import dev.sameql.core.algebra.OperatorTable;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.verifier.terms.Function;
 import dev.sameql.verifier.terms.Rational;
@@ -51,21 +52,27 @@ public final class Bits {
     public SymbolicValue apply(Operator operator, List<SymbolicValue> operands) {
         if (!operands.stream().allMatch(Bits::isInteger))
             throw new NotModelled("the bits of what may be no integer", null);
-        SymbolicValue left = operands.getFirst();
-        SymbolicValue right = operands.getLast();
-        SymbolicValue result =
-                switch (operator) {
-                    case BIT_AND -> result(left, right, and(left.term(), right.term()));
-                    case BIT_OR -> or(left, right);
-                    case BIT_NOT -> not(left);
-                    case SHIFT_LEFT -> shifted(left, right, 1);
-                    case SHIFT_RIGHT -> shifted(left, right, -1);
-                    // no operator of bits
-                    default -> null;
-                };
-        if (result == null) throw new NotModelled("the function " + operator, null);
-        return result;
+        return MEANINGS.of(operator)
+                .of(this, operands.getFirst(), operands.getLast())
+                .orElseThrow(() -> new NotModelled("the function " + operator, null));
     }
+
+    /// What an operator yields of integers; empty where they do not tell.
+    @FunctionalInterface
+    private interface Meaning {
+        Optional<SymbolicValue> of(Bits bits, SymbolicValue left, SymbolicValue right);
+    }
+
+    private static final OperatorTable<Meaning> MEANINGS =
+            OperatorTable.<Meaning>refusing("the function %s")
+                    .with(
+                            Operator.BIT_AND,
+                            (b, x, y) -> Optional.of(b.result(x, y, b.and(x.term(), y.term()))))
+                    .with(Operator.BIT_OR, (b, x, y) -> Optional.of(b.or(x, y)))
+                    .with(Operator.BIT_NOT, (b, x, _) -> Optional.of(b.not(x)))
+                    .with(Operator.SHIFT_LEFT, (b, x, y) -> b.shifted(x, y, 1))
+                    .with(Operator.SHIFT_RIGHT, (b, x, y) -> b.shifted(x, y, -1))
+                    .table();
 
     private SymbolicValue or(SymbolicValue left, SymbolicValue right) {
         Term sum = terms.plus(left.term(), right.term());
@@ -78,18 +85,19 @@ public final class Bits {
     }
 
     /// A number shifted so many bits to the left, by a negative number to the right, or, with -1
-    /// for a direction, the other way; null where it is not known by how many.
-    private SymbolicValue shifted(SymbolicValue left, SymbolicValue right, int direction) {
-        if (!(right.term().payload() instanceof Rational known)) return null;
+    /// for a direction, the other way; empty where it is not known by how many.
+    private Optional<SymbolicValue> shifted(
+            SymbolicValue left, SymbolicValue right, int direction) {
+        if (!(right.term().payload() instanceof Rational known)) return Optional.empty();
         long most = WIDTH;
         long bits = Math.clamp(known.numerator().longValueExact(), -most, most) * direction;
-        if (bits >= WIDTH) return result(left, right, terms.integer(0));
-        if (bits == WIDTH - 1) return null;
+        if (bits >= WIDTH) return Optional.of(result(left, right, terms.integer(0)));
+        if (bits == WIDTH - 1) return Optional.empty();
         if (bits >= 0) {
             Rational factor = new Rational(BigInteger.TWO.pow((int) bits), BigInteger.ONE);
-            return result(left, right, terms.scale(factor, left.term()));
+            return Optional.of(result(left, right, terms.scale(factor, left.term())));
         }
-        return result(left, right, floor(left.term(), (int) -bits));
+        return Optional.of(result(left, right, floor(left.term(), (int) -bits)));
     }
 
     private SymbolicValue result(SymbolicValue left, SymbolicValue right, Term term) {

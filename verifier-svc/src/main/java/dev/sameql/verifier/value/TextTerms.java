@@ -107,16 +107,17 @@ public final class TextTerms {
                 : 0;
     }
 
-    /// What a term is a piece of, or null.
-    public static Piece piece(Term term) {
+    /// What a term is a piece of.
+    public static Optional<Piece> piece(Term term) {
         int prefix = Prefixes.length(term);
-        if (prefix > 0) return new Piece(term.arguments().getFirst(), 0, prefix);
-        if (!isAnyOf(term, CUT)) return null;
+        if (prefix > 0) return Optional.of(new Piece(term.arguments().getFirst(), 0, prefix));
+        if (!isAnyOf(term, CUT)) return Optional.empty();
         String places = term.payload().toString().substring(CUT.length());
         int middle = places.indexOf(' ');
-        return new Piece(
-                term.arguments().getFirst(),
-                Integer.parseInt(places.substring(0, middle)),
-                Integer.parseInt(places.substring(middle + 1)));
+        return Optional.of(
+                new Piece(
+                        term.arguments().getFirst(),
+                        Integer.parseInt(places.substring(0, middle)),
+                        Integer.parseInt(places.substring(middle + 1))));
     }
 }

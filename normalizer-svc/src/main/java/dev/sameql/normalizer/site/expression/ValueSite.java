@@ -16,6 +16,8 @@ import dev.sameql.core.ir.Expression.Literal;
 import dev.sameql.core.ir.Expression.When;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Operator;
+import dev.sameql.core.ir.operator.Spelling;
+import dev.sameql.core.ir.operator.ValueKind;
 import dev.sameql.core.ir.tree.Conditions;
 import dev.sameql.core.ir.tree.Reads;
 import dev.sameql.core.value.Value;
@@ -25,6 +27,7 @@ import dev.sameql.normalizer.api.SiteContext;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /// An operator, a conversion or a CASE, looked at for what it computes.
 public final class ValueSite extends AbstractSite {
@@ -55,18 +58,13 @@ public final class ValueSite extends AbstractSite {
         return symbol().isPresent() && operands().stream().anyMatch(Constants::saysInteger);
     }
 
+    /// That of an operator between operands which it reads as numbers, whatever they are.
     private Optional<String> symbol() {
-        if (!(node instanceof Call(var operator, var operands, _)) || operands.size() != 2) {
-            return Optional.empty();
-        }
-        return switch (operator) {
-            case ADD -> Optional.of("+");
-            case SUBTRACT -> Optional.of("-");
-            case MULTIPLY -> Optional.of("*");
-            case DIVIDE -> Optional.of("/");
-            // only these read a text as a number and have two operands
-            default -> Optional.empty();
-        };
+        return node instanceof Call(var operator, _, _)
+                        && operator.descriptor().operands().contains(ValueKind.NUMBER)
+                        && operator.descriptor().spelling() instanceof Spelling.Infix(var symbol, _)
+                ? Optional.of(symbol)
+                : Optional.empty();
     }
 
     private List<Expression> operands() {
@@ -246,14 +244,18 @@ public final class ValueSite extends AbstractSite {
                 && now(operands.getLast());
     }
 
+    /// Those that show the day of a moment, which is now where they are given none.
+    private static final Set<Operator> OF_NOW =
+            Set.of(
+                    Operator.CURRENT_DATE,
+                    Operator.CURRENT_TIMESTAMP,
+                    Operator.DATE,
+                    Operator.DATETIME);
+
     private static boolean now(Expression moment) {
         if (!(moment instanceof Call(var operator, var operands, _))) return false;
-        return switch (operator) {
-            case CURRENT_DATE, CURRENT_TIMESTAMP -> true;
-            case DATE, DATETIME -> operands.isEmpty() || operands.size() == 1 && isNow(operands);
-            // other functions have modifiers
-            default -> false;
-        };
+        boolean said = operands.isEmpty() || operands.size() == 1 && isNow(operands);
+        return said && OF_NOW.contains(operator);
     }
 
     private static boolean isNow(List<Expression> operands) {

@@ -33,6 +33,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
 
 /// What is computed of the counts of a grouping.
 public final class CountsSite extends AbstractSite {
@@ -159,26 +160,24 @@ public final class CountsSite extends AbstractSite {
                             field,
                             target.kind() == Kind.REAL || indifferent && target.kind().isNumeric());
             case Call(var operator, var operands, _) ->
-                    switch (operator) {
-                        case MULTIPLY ->
-                                operands.stream()
-                                        .mapToInt(o -> indifferentReads(o, field, indifferent))
-                                        .sum();
-                        case DIVIDE, ROUND ->
-                                indifferentReads(operands.getFirst(), field, indifferent)
-                                        + operands.stream()
-                                                .skip(1)
-                                                .mapToInt(o -> indifferentReads(o, field, false))
-                                                .sum();
-                        // a sum of such may be divided as an integer
-                        default ->
-                                operands.stream()
-                                        .mapToInt(o -> indifferentReads(o, field, false))
-                                        .sum();
-                    };
+                    IntStream.range(0, operands.size())
+                            .map(
+                                    i ->
+                                            indifferentReads(
+                                                    operands.get(i),
+                                                    field,
+                                                    indifferent && isIndifferent(operator, i)))
+                            .sum();
             // may tell them apart
             default -> 0;
         };
+    }
+
+    /// Whether an operand's 0 and 0.0 give results that come to the same where the operator's own
+    /// do; a sum of such may be divided as an integer.
+    private static boolean isIndifferent(Operator operator, int operand) {
+        boolean first = operand == 0 && (operator == Operator.DIVIDE || operator == Operator.ROUND);
+        return first || operator == Operator.MULTIPLY;
     }
 
     /// The same with sums of integers, as doubles.

@@ -102,12 +102,9 @@ public final class QuotientSite extends AbstractSite {
             case Cast(var operand, var target, _) ->
                     target.kind().isNumeric() && zeroOrNull(operand);
             case Call(var operator, var operands, _) ->
-                    switch (operator) {
-                        case MULTIPLY -> operands.stream().anyMatch(this::zeroOrNull);
-                        case NULLIF -> zeroOrNull(operands.getFirst());
-                        // a sum of such is not
-                        default -> false;
-                    };
+                    // a sum of such is not
+                    operator == Operator.MULTIPLY && operands.stream().anyMatch(this::zeroOrNull)
+                            || operator == Operator.NULLIF && zeroOrNull(operands.getFirst());
             // anything else may be something
             default -> false;
         };

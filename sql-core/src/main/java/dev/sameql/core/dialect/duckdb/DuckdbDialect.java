@@ -54,10 +54,7 @@ public final class DuckdbDialect extends Dialect {
 
     @Override
     public String functionName(Operator operator) {
-        return switch (operator) {
-            case INSTR -> "STRPOS";
-            default -> super.functionName(operator);
-        };
+        return operator == Operator.INSTR ? "STRPOS" : super.functionName(operator);
     }
 
     @Override
@@ -66,7 +63,7 @@ public final class DuckdbDialect extends Dialect {
     }
 
     @Override
-    protected Set<Trait> traits() {
-        return DuckdbTraits.ALL;
+    public boolean has(Trait trait) {
+        return DuckdbTraits.has(trait);
     }
 }

@@ -62,8 +62,8 @@ public class MysqlDialect extends Dialect {
     }
 
     @Override
-    protected Set<Trait> traits() {
-        return MysqlTraits.ALL;
+    public boolean has(Trait trait) {
+        return MysqlTraits.has(trait);
     }
 
     /// Source: MySQL's manual, section 12.4.1.
@@ -89,10 +89,7 @@ public class MysqlDialect extends Dialect {
 
     @Override
     public String functionName(Operator operator) {
-        return switch (operator) {
-            case LENGTH -> "CHAR_LENGTH";
-            default -> super.functionName(operator);
-        };
+        return operator == Operator.LENGTH ? "CHAR_LENGTH" : super.functionName(operator);
     }
 
     @Override

@@ -20,6 +20,7 @@ import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 
 /// MySQL's typing: static types, and implicit conversions that hardly ever refuse.
 ///
@@ -157,15 +158,16 @@ public class MysqlElaborator implements Elaborator {
         }
     }
 
+    private static final Set<Operator> OF_BITS =
+            Set.of(Operator.BIT_AND, Operator.BIT_OR, Operator.SHIFT_LEFT, Operator.SHIFT_RIGHT);
+
     private static boolean isUnsigned(Expression operand) {
         return switch (operand) {
             case Expression.Parenthesised(Expression inner) -> isUnsigned(inner);
             case Call(Operator operator, List<Expression> operands, _) ->
-                    switch (operator) {
-                        case BIT_AND, BIT_OR, SHIFT_LEFT, SHIFT_RIGHT -> true;
-                        case SUBTRACT_INTEGER -> operands.stream().allMatch(o -> isUnsigned(o));
-                        default -> false;
-                    };
+                    OF_BITS.contains(operator)
+                            || operator == Operator.SUBTRACT_INTEGER
+                                    && operands.stream().allMatch(o -> isUnsigned(o));
             case Expression _ -> false;
         };
     }

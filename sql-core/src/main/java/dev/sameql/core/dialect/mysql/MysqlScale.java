@@ -1,12 +1,15 @@
 package dev.sameql.core.dialect.mysql;
 
+import dev.sameql.core.algebra.OperatorTable;
 import dev.sameql.core.dialect.Literals;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Call;
 import dev.sameql.core.ir.Expression.Literal;
+import dev.sameql.core.ir.Operator;
 import dev.sameql.core.value.Value;
 import java.math.BigDecimal;
 import java.util.List;
+import java.util.Set;
 
 /// How many decimals an exact number has by its type, and whether its values have as many.
 record MysqlScale(int decimals, Kept kept) {
@@ -64,17 +67,29 @@ record MysqlScale(int decimals, Kept kept) {
 
     /// Of an operator's result.
     static MysqlScale of(Call call, List<MysqlScale> operands) {
-        MysqlScale first = operands.getFirst();
-        return switch (call.operator()) {
-            case ADD_DECIMAL, SUBTRACT_DECIMAL -> sum(first, operands.getLast());
-            case MULTIPLY_DECIMAL -> product(first, operands.getLast());
-            case NEGATE_DECIMAL, ABS -> first;
-            case DIVIDE_SCALED -> operands.size() == 2 ? first.quotient() : declared(call, 2);
-            case ROUND -> declared(call, 1);
-            // the others choose, or are not divided
-            default -> OPEN;
-        };
+        return SCALES.find(call.operator()).map(scale -> scale.of(call, operands)).orElse(OPEN);
     }
+
+    /// The scale of a call whose operands have these.
+    @FunctionalInterface
+    private interface Scale {
+        MysqlScale of(Call call, List<MysqlScale> operands);
+    }
+
+    /// The others choose, or are not divided.
+    private static final OperatorTable<Scale> SCALES =
+            OperatorTable.<Scale>refusing("the scale of %s")
+                    .with(
+                            Set.of(Operator.ADD_DECIMAL, Operator.SUBTRACT_DECIMAL),
+                            (_, s) -> sum(s.getFirst(), s.getLast()))
+                    .with(Operator.MULTIPLY_DECIMAL, (_, s) -> product(s.getFirst(), s.getLast()))
+                    .with(Set.of(Operator.NEGATE_DECIMAL, Operator.ABS), (_, s) -> s.getFirst())
+                    .with(
+                            Operator.DIVIDE_SCALED,
+                            (call, s) ->
+                                    s.size() == 2 ? s.getFirst().quotient() : declared(call, 2))
+                    .with(Operator.ROUND, (call, _) -> declared(call, 1))
+                    .table();
 
     private static MysqlScale declared(Call call, int argument) {
         return call.arguments().get(argument) instanceof Literal(Value.Int(long n), _, _)

@@ -1,48 +1,45 @@
 package dev.sameql.core.dialect.mysql;
 
 import dev.sameql.core.dialect.Trait;
-import java.util.Collections;
-import java.util.EnumSet;
-import java.util.Set;
 
-/// In what MySQL differs from the standard or from most engines.
+/// In what MySQL differs from the standard or from most engines, and in what it does not.
 final class MysqlTraits {
-    static final Set<Trait> ALL =
-            Collections.unmodifiableSet(
-                    EnumSet.of(
-                            Trait.TEXTS_COMPARE_AS_NUMBERS,
-                            Trait.STORING_HANGS_ON_A_MODE,
-                            Trait.ALIASES_VISIBLE_IN_HAVING,
-                            Trait.OUTPUT_COLUMNS_NAME_KEYS,
-                            Trait.OUTER_JOIN_NEEDS_CONDITION,
-                            Trait.NO_FULL_JOIN,
-                            Trait.HALF_JOINS,
-                            Trait.ON_AFTER_COMMA,
-                            Trait.RIGHT_JOIN_SHOWS_RIGHT_FIRST,
-                            Trait.VALUES_ARE_SELECTS,
-                            Trait.EQUAL_COLUMNS_DETERMINE,
-                            Trait.GROUPING_SETS,
-                            Trait.STANDARD_FORMS_ARE_READ,
-                            Trait.RECURSION_KEEPS_TEXT_LENGTH,
-                            Trait.NO_FRAME_EXCLUSION,
-                            Trait.NO_GROUPS_FRAMES,
-                            Trait.EXPONENT_MAKES_DOUBLE,
-                            Trait.HEXADECIMAL_IS_BINARY,
-                            Trait.DISTINCT_IS_NEGATED_EQUALITY,
-                            Trait.LIKE_FOLDS_CASE,
-                            Trait.TABLES_ARE_NO_VALUES,
-                            Trait.COUNT_TAKES_SEVERAL,
-                            Trait.QUOTIENTS_ARE_CUT_OFF,
-                            Trait.DAYS_AS_NUMBERS,
-                            Trait.CONSTANT_KEYS,
-                            Trait.ALIASES_HIDE_COLUMNS_IN_WINDOWS,
-                            Trait.NAMES_IN_BACKTICKS,
-                            Trait.ONE_COLLATION,
-                            Trait.PARENTHESES_MAKE_TABLES,
-                            Trait.HAS_IF,
-                            Trait.HAS_XOR,
-                            Trait.HAS_DATE_FORMAT,
-                            Trait.BARS_ARE_OR));
-
     private MysqlTraits() {}
+
+    static boolean has(Trait trait) {
+        return switch (trait) {
+            case ALIASES_VISIBLE_IN_HAVING, OUTPUT_COLUMNS_NAME_KEYS -> true;
+            case OUTER_JOIN_NEEDS_CONDITION, NO_FULL_JOIN, HALF_JOINS, ON_AFTER_COMMA -> true;
+            case RIGHT_JOIN_SHOWS_RIGHT_FIRST, VALUES_ARE_SELECTS, EQUAL_COLUMNS_DETERMINE -> true;
+            case GROUPING_SETS, STANDARD_FORMS_ARE_READ, RECURSION_KEEPS_TEXT_LENGTH -> true;
+            case NO_FRAME_EXCLUSION, NO_GROUPS_FRAMES, EXPONENT_MAKES_DOUBLE -> true;
+            case HEXADECIMAL_IS_BINARY, DISTINCT_IS_NEGATED_EQUALITY, BOOLEAN_IS_TINYINT -> true;
+            case CAST_HAS_OWN_TYPES, LIKE_FOLDS_CASE, TABLES_ARE_NO_VALUES -> true;
+            case COUNT_TAKES_SEVERAL, QUOTIENTS_ARE_CUT_OFF, DAYS_AS_NUMBERS, CONSTANT_KEYS -> true;
+            case ALIASES_HIDE_COLUMNS_IN_WINDOWS, NAMES_IN_BACKTICKS, ONE_COLLATION -> true;
+            case PARENTHESES_MAKE_TABLES, HAS_IF, HAS_XOR, HAS_DATE_FORMAT, BARS_ARE_OR -> true;
+            case TEXTS_COMPARE_AS_NUMBERS, STORING_HANGS_ON_A_MODE -> true;
+            // in these it does as the standard says, or as most engines do
+            case ALIASES_VISIBLE_IN_WHERE, ALIASES_GROUP_ONLY_ALONE -> false;
+            case EVERY_OUTPUT_HAS_A_NAME, STAR_COLUMNS_NAME_KEYS -> false;
+            case OUTPUT_NAMES_OF_KEYS_ARE_ONE, UNKNOWN_QUOTED_NAMES_ARE_TEXTS -> false;
+            case NAMES_IN_DOUBLE_QUOTES_ONLY, BARE_NAMES_ARE_FOLDED, ROW_IDS -> false;
+            case TABLE_NAMES_ARE_ROWS, OTHER_SCHEMAS, CATALOGUE_TABLES -> false;
+            case COMMA_BINDS_LIKE_JOIN, ON_SEES_ALL_OF_FROM, JOIN_NEEDS_CONDITION -> false;
+            case MERGED_COLUMNS_STAY_IN_PLACE, MERGED_COLUMNS_ARE_CONVERTED -> false;
+            case TABLE_STATEMENT, HAVING_NEEDS_GROUPS, BARE_COLUMNS, DISTINCT_ON -> false;
+            case DISTINCT_SORTS_BY_ANYTHING, NO_CONSTANT_KEYS, POSITIONS_HAVE_32_BITS -> false;
+            case SIGNED_POSITIONS, SET_OPERATIONS_SORT_BY_NAME, SET_OPERATORS_BIND_ALIKE -> false;
+            case NO_LIMIT_WITH_COMMA, DYNAMIC_TYPES, COLLATES_BY_OPERAND, TRUTH_IS_INTEGER -> false;
+            case FRACTIONS_ARE_DOUBLES, IS_COMPARES, LIKE_TAKES_TEXTS, ROWS_ARE_NO_VALUES -> false;
+            case ROW_LISTS, DOUBLE_PARENTHESES_MAKE_SCALAR, COUNT_TAKES_NOTHING -> false;
+            case COUNT_TAKES_ONE_COLUMN, AGGREGATES_OF_TRUTH, FUNCTIONS_MAY_BE_ADDED -> false;
+            case ERRORS_DEPEND_ON_PLAN, OUTER_JOIN_WITHOUT_CONDITION -> false;
+            case VALUES_NAME_COLUMNS_OTHERWISE, BLOBS_IN_X, EMPTY_LISTS, BARE_SET_OPERANDS -> false;
+            case OFFSET_NEEDS_LIMIT, HAS_IIF, HAS_STRFTIME, HAS_STRING_AGG -> false;
+            case SLASHES_DIVIDE_INTEGERS, ROUNDS_HALF_AWAY, PLUS_JOINS_TEXTS -> false;
+            case EMPTY_TEXT_IS_NULL, NO_SQLSTATES, CONSTANTS_ARE_COMPUTED_FIRST -> false;
+            case DATES_ARE_SUBTRACTED, DATE_ARITHMETIC_DIFFERS -> false;
+        };
+    }
 }

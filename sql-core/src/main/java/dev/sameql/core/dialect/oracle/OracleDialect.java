@@ -11,8 +11,6 @@ import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.token.Token;
 import java.time.Instant;
-import java.util.Collections;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -23,16 +21,6 @@ import java.util.Set;
 public final class OracleDialect extends Dialect {
     /// The engine.
     public static final Dialect ORACLE = new OracleDialect();
-
-    private static final Set<Trait> TRAITS =
-            Collections.unmodifiableSet(
-                    EnumSet.of(
-                            Trait.EMPTY_TEXT_IS_NULL,
-                            Trait.NO_SQLSTATES,
-                            Trait.JOIN_NEEDS_CONDITION,
-                            Trait.OUTER_JOIN_NEEDS_CONDITION,
-                            Trait.SET_OPERATORS_BIND_ALIKE,
-                            Trait.ONE_COLLATION));
 
     private OracleDialect() {
         super("ORACLE", "Oracle", Set.of("oracle"));
@@ -55,16 +43,13 @@ public final class OracleDialect extends Dialect {
     }
 
     @Override
-    protected Set<Trait> traits() {
-        return TRAITS;
+    public boolean has(Trait trait) {
+        return OracleTraits.has(trait);
     }
 
     @Override
     public String functionName(Operator operator) {
-        return switch (operator) {
-            case MODULO_DECIMAL -> "MOD";
-            default -> super.functionName(operator);
-        };
+        return operator == Operator.MODULO_DECIMAL ? "MOD" : super.functionName(operator);
     }
 
     @Override

@@ -13,6 +13,7 @@ import dev.sameql.core.token.Token;
 import dev.sameql.core.value.Value;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -47,18 +48,19 @@ public final class PostgresDialect extends Dialect {
     }
 
     @Override
-    protected Set<Trait> traits() {
-        return PostgresTraits.ALL;
+    public boolean has(Trait trait) {
+        return PostgresTraits.has(trait);
     }
+
+    private static final Map<Operator, String> NAMES =
+            Map.of(
+                    Operator.INSTR, "STRPOS",
+                    Operator.CHAR, "CHR",
+                    Operator.UNICODE, "ASCII");
 
     @Override
     public String functionName(Operator operator) {
-        return switch (operator) {
-            case INSTR -> "STRPOS";
-            case CHAR -> "CHR";
-            case UNICODE -> "ASCII";
-            default -> super.functionName(operator);
-        };
+        return NAMES.getOrDefault(operator, super.functionName(operator));
     }
 
     @Override

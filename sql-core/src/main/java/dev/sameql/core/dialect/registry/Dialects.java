@@ -25,6 +25,10 @@ public final class Dialects {
     /// The engine of a question that names none.
     public static final Dialect DEFAULT = SQLITE;
 
+    /// The engine whose DDL schemas are in, and which reads their constraints, whatever engine is
+    /// asked about.
+    public static final Dialect OF_SCHEMAS = SQLITE;
+
     private static final List<Dialect> ALL =
             List.of(SQLITE, POSTGRESQL, MYSQL, MARIADB, SQLSERVER, ORACLE, DUCKDB);
 

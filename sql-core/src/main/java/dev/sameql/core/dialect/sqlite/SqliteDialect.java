@@ -13,6 +13,7 @@ import dev.sameql.core.schema.Schema;
 import dev.sameql.core.token.Token;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -51,8 +52,8 @@ public final class SqliteDialect extends Dialect {
     }
 
     @Override
-    protected Set<Trait> traits() {
-        return SqliteTraits.ALL;
+    public boolean has(Trait trait) {
+        return SqliteTraits.has(trait);
     }
 
     /// Source: the grammar of SQLite (parse.y).
@@ -73,13 +74,12 @@ public final class SqliteDialect extends Dialect {
         };
     }
 
+    private static final Map<Operator, String> NAMES =
+            Map.of(Operator.LEAST, "MIN", Operator.GREATEST, "MAX");
+
     @Override
     public String functionName(Operator operator) {
-        return switch (operator) {
-            case LEAST -> "MIN";
-            case GREATEST -> "MAX";
-            default -> super.functionName(operator);
-        };
+        return NAMES.getOrDefault(operator, super.functionName(operator));
     }
 
     @Override

@@ -1,50 +1,45 @@
 package dev.sameql.core.dialect.sqlite;
 
 import dev.sameql.core.dialect.Trait;
-import java.util.Collections;
-import java.util.EnumSet;
-import java.util.Set;
 
-/// In what SQLite differs from the standard or from most engines.
+/// In what SQLite differs from the standard or from most engines, and in what it does not.
 final class SqliteTraits {
-    static final Set<Trait> ALL =
-            Collections.unmodifiableSet(
-                    EnumSet.of(
-                            Trait.NO_SQLSTATES,
-                            Trait.ALIASES_VISIBLE_IN_WHERE,
-                            Trait.ALIASES_VISIBLE_IN_HAVING,
-                            Trait.STAR_COLUMNS_NAME_KEYS,
-                            Trait.UNKNOWN_QUOTED_NAMES_ARE_TEXTS,
-                            Trait.ROW_IDS,
-                            Trait.COMMA_BINDS_LIKE_JOIN,
-                            Trait.ON_SEES_ALL_OF_FROM,
-                            Trait.MERGED_COLUMNS_STAY_IN_PLACE,
-                            Trait.HAVING_NEEDS_GROUPS,
-                            Trait.BARE_COLUMNS,
-                            Trait.DISTINCT_SORTS_BY_ANYTHING,
-                            Trait.POSITIONS_HAVE_32_BITS,
-                            Trait.SIGNED_POSITIONS,
-                            Trait.SET_OPERATORS_BIND_ALIKE,
-                            Trait.DYNAMIC_TYPES,
-                            Trait.COLLATES_BY_OPERAND,
-                            Trait.TRUTH_IS_INTEGER,
-                            Trait.FRACTIONS_ARE_DOUBLES,
-                            Trait.IS_COMPARES,
-                            Trait.LIKE_FOLDS_CASE,
-                            Trait.ROWS_ARE_NO_VALUES,
-                            Trait.DOUBLE_PARENTHESES_MAKE_SCALAR,
-                            Trait.TABLES_ARE_NO_VALUES,
-                            Trait.COUNT_TAKES_NOTHING,
-                            Trait.COUNT_TAKES_ONE_COLUMN,
-                            Trait.ERRORS_DEPEND_ON_PLAN,
-                            Trait.CONSTANT_KEYS,
-                            Trait.OUTER_JOIN_WITHOUT_CONDITION,
-                            Trait.BLOBS_IN_X,
-                            Trait.EMPTY_LISTS,
-                            Trait.BARE_SET_OPERANDS,
-                            Trait.OFFSET_NEEDS_LIMIT,
-                            Trait.HAS_IIF,
-                            Trait.HAS_STRFTIME));
-
     private SqliteTraits() {}
+
+    static boolean has(Trait trait) {
+        return switch (trait) {
+            case ALIASES_VISIBLE_IN_WHERE, ALIASES_VISIBLE_IN_HAVING -> true;
+            case STAR_COLUMNS_NAME_KEYS, UNKNOWN_QUOTED_NAMES_ARE_TEXTS, ROW_IDS -> true;
+            case COMMA_BINDS_LIKE_JOIN, ON_SEES_ALL_OF_FROM, MERGED_COLUMNS_STAY_IN_PLACE -> true;
+            case HAVING_NEEDS_GROUPS, BARE_COLUMNS, DISTINCT_SORTS_BY_ANYTHING -> true;
+            case POSITIONS_HAVE_32_BITS, SIGNED_POSITIONS, SET_OPERATORS_BIND_ALIKE -> true;
+            case DYNAMIC_TYPES, COLLATES_BY_OPERAND, TRUTH_IS_INTEGER -> true;
+            case FRACTIONS_ARE_DOUBLES, IS_COMPARES, LIKE_FOLDS_CASE, ROWS_ARE_NO_VALUES -> true;
+            case DOUBLE_PARENTHESES_MAKE_SCALAR, TABLES_ARE_NO_VALUES, COUNT_TAKES_NOTHING -> true;
+            case COUNT_TAKES_ONE_COLUMN, ERRORS_DEPEND_ON_PLAN, CONSTANT_KEYS -> true;
+            case OUTER_JOIN_WITHOUT_CONDITION, BLOBS_IN_X, EMPTY_LISTS, BARE_SET_OPERANDS -> true;
+            case OFFSET_NEEDS_LIMIT, HAS_IIF, HAS_STRFTIME, NO_SQLSTATES -> true;
+            // in these it does as the standard says, or as most engines do
+            case ALIASES_GROUP_ONLY_ALONE, EVERY_OUTPUT_HAS_A_NAME -> false;
+            case OUTPUT_COLUMNS_NAME_KEYS, OUTPUT_NAMES_OF_KEYS_ARE_ONE -> false;
+            case NAMES_IN_DOUBLE_QUOTES_ONLY, BARE_NAMES_ARE_FOLDED, TABLE_NAMES_ARE_ROWS -> false;
+            case OTHER_SCHEMAS, CATALOGUE_TABLES, JOIN_NEEDS_CONDITION -> false;
+            case OUTER_JOIN_NEEDS_CONDITION, NO_FULL_JOIN, HALF_JOINS, ON_AFTER_COMMA -> false;
+            case MERGED_COLUMNS_ARE_CONVERTED, RIGHT_JOIN_SHOWS_RIGHT_FIRST -> false;
+            case VALUES_ARE_SELECTS, TABLE_STATEMENT, EQUAL_COLUMNS_DETERMINE -> false;
+            case GROUPING_SETS, STANDARD_FORMS_ARE_READ, DISTINCT_ON, NO_CONSTANT_KEYS -> false;
+            case SET_OPERATIONS_SORT_BY_NAME, NO_LIMIT_WITH_COMMA -> false;
+            case RECURSION_KEEPS_TEXT_LENGTH, NO_FRAME_EXCLUSION, NO_GROUPS_FRAMES -> false;
+            case EXPONENT_MAKES_DOUBLE, HEXADECIMAL_IS_BINARY -> false;
+            case DISTINCT_IS_NEGATED_EQUALITY, BOOLEAN_IS_TINYINT, CAST_HAS_OWN_TYPES -> false;
+            case LIKE_TAKES_TEXTS, ROW_LISTS, COUNT_TAKES_SEVERAL, AGGREGATES_OF_TRUTH -> false;
+            case FUNCTIONS_MAY_BE_ADDED, QUOTIENTS_ARE_CUT_OFF, DAYS_AS_NUMBERS -> false;
+            case ALIASES_HIDE_COLUMNS_IN_WINDOWS, NAMES_IN_BACKTICKS, ONE_COLLATION -> false;
+            case VALUES_NAME_COLUMNS_OTHERWISE, PARENTHESES_MAKE_TABLES, HAS_IF, HAS_XOR -> false;
+            case HAS_DATE_FORMAT, HAS_STRING_AGG, BARS_ARE_OR, SLASHES_DIVIDE_INTEGERS -> false;
+            case ROUNDS_HALF_AWAY, TEXTS_COMPARE_AS_NUMBERS, STORING_HANGS_ON_A_MODE -> false;
+            case PLUS_JOINS_TEXTS, EMPTY_TEXT_IS_NULL, CONSTANTS_ARE_COMPUTED_FIRST -> false;
+            case DATES_ARE_SUBTRACTED, DATE_ARITHMETIC_DIFFERS -> false;
+        };
+    }
 }

@@ -11,9 +11,8 @@ import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.token.Token;
 import java.time.Instant;
-import java.util.Collections;
-import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -23,19 +22,6 @@ import java.util.Set;
 public final class SqlserverDialect extends Dialect {
     /// The engine.
     public static final Dialect SQLSERVER = new SqlserverDialect();
-
-    private static final Set<Trait> TRAITS =
-            Collections.unmodifiableSet(
-                    EnumSet.of(
-                            Trait.EXPONENT_MAKES_DOUBLE,
-                            Trait.HEXADECIMAL_IS_BINARY,
-                            Trait.JOIN_NEEDS_CONDITION,
-                            Trait.NO_CONSTANT_KEYS,
-                            Trait.NO_FRAME_EXCLUSION,
-                            Trait.NO_GROUPS_FRAMES,
-                            Trait.PLUS_JOINS_TEXTS,
-                            Trait.ONE_COLLATION,
-                            Trait.LIKE_FOLDS_CASE));
 
     private SqlserverDialect() {
         super("SQLSERVER", "SQL Server", Set.of("sqlserver", "mssql", "sql server"));
@@ -58,19 +44,20 @@ public final class SqlserverDialect extends Dialect {
     }
 
     @Override
-    protected Set<Trait> traits() {
-        return TRAITS;
+    public boolean has(Trait trait) {
+        return SqlserverTraits.has(trait);
     }
+
+    private static final Map<Operator, String> NAMES =
+            Map.of(
+                    Operator.LENGTH, "LEN",
+                    Operator.SUBSTR, "SUBSTRING",
+                    Operator.CEIL, "CEILING",
+                    Operator.INSTR, "CHARINDEX");
 
     @Override
     public String functionName(Operator operator) {
-        return switch (operator) {
-            case LENGTH -> "LEN";
-            case SUBSTR -> "SUBSTRING";
-            case CEIL -> "CEILING";
-            case INSTR -> "CHARINDEX";
-            default -> super.functionName(operator);
-        };
+        return NAMES.getOrDefault(operator, super.functionName(operator));
     }
 
     @Override

@@ -30,7 +30,7 @@ import net.sf.jsqlparser.statement.select.OrderByElement;
 
 /// Binds aggregates, which are lifted out of the expression into the
 /// [dev.sameql.core.frontend.grouping.Grouping] of their block.
-final class AggregateBinder {
+public final class AggregateBinder {
     private final Context context;
     private final ExpressionBinder expressions;
 
@@ -66,7 +66,7 @@ final class AggregateBinder {
 
     /// An aggregate as it is written, with `*` among its arguments. `order` is null where it has
     /// none.
-    record Written(
+    public record Written(
             Token name,
             List<net.sf.jsqlparser.expression.Expression> all,
             boolean distinct,
@@ -83,7 +83,7 @@ final class AggregateBinder {
         }
     }
 
-    Written written(Function function) {
+    public Written written(Function function) {
         return new Written(
                 context.name(function.getName()),
                 CallBinder.arguments(function.getParameters()),
@@ -93,7 +93,7 @@ final class AggregateBinder {
     }
 
     /// A call with FILTER.
-    Written written(
+    public Written written(
             AnalyticExpression call, List<net.sf.jsqlparser.expression.Expression> arguments) {
         return new Written(
                 context.name(call.getName()),
@@ -104,7 +104,7 @@ final class AggregateBinder {
     }
 
     /// The result of an aggregate of what is written: another one than it is called by, maybe.
-    Expression bind(AggregateFunction function, Written written, NameScope scope) {
+    public Expression bind(AggregateFunction function, Written written, NameScope scope) {
         if (scope.grouping == null || scope.overInput) throw misplaced(written.name, scope);
         requireOneIf(written.distinct, written.arguments(), written.name);
         boolean takesAny = context.has(COUNT_TAKES_SEVERAL) && function == AggregateFunction.COUNT;

@@ -9,6 +9,7 @@ import static dev.sameql.core.dialect.Trait.QUOTIENTS_ARE_CUT_OFF;
 import static dev.sameql.core.dialect.Trait.STANDARD_FORMS_ARE_READ;
 import static dev.sameql.core.dialect.Trait.TABLES_ARE_NO_VALUES;
 
+import dev.sameql.core.frontend.mysql.RoundedQuotients;
 import dev.sameql.core.frontend.query.Context;
 import dev.sameql.core.frontend.query.NameScope;
 import dev.sameql.core.frontend.syntax.BindException;

@@ -113,7 +113,7 @@ public final class ExpressionBinder {
     }
 
     /// The grouping key that an expression is, above a grouping.
-    Optional<Expression> groupingKeyOf(Syntax syntax, NameScope scope) {
+    public Optional<Expression> groupingKeyOf(Syntax syntax, NameScope scope) {
         return scope.grouping == null || scope.overInput
                 ? Optional.empty()
                 : groupingKey(syntax, scope);
@@ -257,7 +257,7 @@ public final class ExpressionBinder {
     }
 
     /// A CASE with other results, in the order in which they are written.
-    Expression choiceOf(CaseExpression choice, List<Expression> results, NameScope scope) {
+    public Expression choiceOf(CaseExpression choice, List<Expression> results, NameScope scope) {
         return chosen(conditions(choice, scope, new ArrayList<>()), results);
     }
 
@@ -361,7 +361,7 @@ public final class ExpressionBinder {
                 node -> node instanceof Column column ? scope.view(column) : node);
     }
 
-    Expression function(String name, List<Expression> arguments, Token token) {
+    public Expression function(String name, List<Expression> arguments, Token token) {
         return context.at(
                 typed(() -> context.elaborator().function(name, arguments), token), token);
     }

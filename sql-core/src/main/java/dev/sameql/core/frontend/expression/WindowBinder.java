@@ -35,7 +35,7 @@ import net.sf.jsqlparser.statement.select.OrderByElement;
 
 /// Binds window function calls, which are lifted out of the expression into the block's window
 /// step.
-final class WindowBinder {
+public final class WindowBinder {
     private final Context context;
     private final ExpressionBinder expressions;
     private final AggregateBinder aggregates;
@@ -52,7 +52,7 @@ final class WindowBinder {
         return false;
     }
 
-    Expression bind(
+    public Expression bind(
             AnalyticExpression call,
             List<net.sf.jsqlparser.expression.Expression> arguments,
             Token token,

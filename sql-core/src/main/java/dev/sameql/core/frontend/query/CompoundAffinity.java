@@ -19,6 +19,7 @@ import dev.sameql.core.ir.Query.Project;
 import dev.sameql.core.ir.Query.SetOperation;
 import dev.sameql.core.ir.Query.Values;
 import dev.sameql.core.ir.Type;
+import dev.sameql.core.ir.operator.Spelling;
 import dev.sameql.core.value.Value;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -164,16 +165,20 @@ public final class CompoundAffinity {
             case Cast _, Expression.Scalar _ -> ofAffinity(value);
             case Expression.Iif _ -> ANY;
             case Call(Operator operator, List<Expression> operands, _) ->
-                    switch (operator) {
-                        case PLUS -> values(operands.getFirst(), input);
-                        case CONCAT -> TEXT | BLOB;
-                        case ADD, SUBTRACT, MULTIPLY, DIVIDE, MODULO, NEGATE -> NUMBER;
-                        case BIT_AND, BIT_OR, BIT_NOT, SHIFT_LEFT, SHIFT_RIGHT -> NUMBER;
-                        default -> ANY;
-                    };
+                    operator == Operator.PLUS
+                            ? values(operands.getFirst(), input)
+                            : ofSpelling(operator.descriptor().spelling());
             // LIKE and GLOB are functions there, and their negation an operator
             case Expression.Like like -> like.negated() ? NUMBER : ANY;
             case Expression.Predicate _, Literal _ -> NUMBER;
+        };
+    }
+
+    /// Operators yield numbers, but for `||`; functions may yield anything.
+    private static int ofSpelling(Spelling spelling) {
+        return switch (spelling) {
+            case Spelling.Infix _, Spelling.Apart _, Spelling.Prefix _ -> NUMBER;
+            case Spelling.Form form -> form == Spelling.Form.CONCATENATION ? TEXT | BLOB : ANY;
         };
     }
 

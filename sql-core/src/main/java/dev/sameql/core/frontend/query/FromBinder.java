@@ -9,6 +9,7 @@ import static dev.sameql.core.dialect.Trait.OUTER_JOIN_NEEDS_CONDITION;
 import static dev.sameql.core.dialect.Trait.STANDARD_FORMS_ARE_READ;
 
 import dev.sameql.core.frontend.expression.ExpressionBinder;
+import dev.sameql.core.frontend.mysql.LenientJoins;
 import dev.sameql.core.frontend.query.Source.Visible;
 import dev.sameql.core.frontend.syntax.BindException;
 import dev.sameql.core.ir.Alias;
@@ -43,7 +44,7 @@ import net.sf.jsqlparser.statement.select.TableFunction;
 import net.sf.jsqlparser.statement.select.Values;
 
 /// Binds FROM: tables, subqueries and joins, and brings their columns into scope.
-final class FromBinder {
+public final class FromBinder {
     private final Context context;
     private final QueryBinder queries;
     private final ExpressionBinder expressions;
@@ -250,11 +251,11 @@ final class FromBinder {
                 node -> node instanceof Column(var field, _) && fields.contains(field.id()));
     }
 
-    static Expression conjunction(List<Expression> conditions) {
+    public static Expression conjunction(List<Expression> conditions) {
         return conditions.size() == 1 ? conditions.getFirst() : new And(conditions);
     }
 
-    Query item(FromItem item, NameScope scope) {
+    public Query item(FromItem item, NameScope scope) {
         if (item.getPivot() != null || item.getUnPivot() != null)
             throw BindException.unsupported("PIVOT", Position.UNKNOWN, "PIVOT is not modelled");
         return switch (item) {

@@ -19,7 +19,7 @@ import net.sf.jsqlparser.expression.WindowDefinition;
 /// What names mean inside one SELECT block.
 public final class NameScope {
     public final NameScope outer;
-    final CommonTables commonTables;
+    public final CommonTables commonTables;
     public final List<Source> sources = new ArrayList<>();
 
     /// The ids of the columns in the order in which `*` shows them outside of SQLite, where merged
@@ -62,7 +62,7 @@ public final class NameScope {
     /// Whether an aggregate written in this block turned out to belong to an enclosing one.
     public boolean delegated;
 
-    NameScope(NameScope outer, CommonTables commonTables) {
+    public NameScope(NameScope outer, CommonTables commonTables) {
         this.outer = outer;
         this.commonTables = commonTables;
     }

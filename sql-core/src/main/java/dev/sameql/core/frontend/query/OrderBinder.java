@@ -14,6 +14,7 @@ import static dev.sameql.core.dialect.Trait.STAR_COLUMNS_NAME_KEYS;
 import dev.sameql.core.frontend.expression.Bare;
 import dev.sameql.core.frontend.expression.ExpressionBinder;
 import dev.sameql.core.frontend.expression.Syntax;
+import dev.sameql.core.frontend.postgresql.PostgresNames;
 import dev.sameql.core.frontend.query.BlockBinder.Block;
 import dev.sameql.core.frontend.syntax.BindException;
 import dev.sameql.core.ir.AggregateCall;

@@ -4,6 +4,7 @@ import static dev.sameql.core.dialect.Trait.EVERY_OUTPUT_HAS_A_NAME;
 
 import dev.sameql.core.frontend.expression.Bare;
 import dev.sameql.core.frontend.expression.PrecedenceParser;
+import dev.sameql.core.frontend.postgresql.PostgresNames;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.token.Token;
 import java.util.List;

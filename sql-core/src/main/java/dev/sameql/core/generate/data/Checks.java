@@ -42,7 +42,7 @@ final class Checks {
         String name = '"' + table.name().replace("\"", "\"\"") + '"';
         String sql = "SELECT 1 FROM " + name + " WHERE " + conditions;
         Optional<Query> bound =
-                Frontend.of(schema, Dialects.SQLITE).bind(sql)
+                Frontend.of(schema, Dialects.OF_SCHEMAS).bind(sql)
                                 instanceof Bound.Success(Query found, _, _)
                         ? Optional.of(found)
                         : Optional.empty();

@@ -20,7 +20,7 @@ import java.util.Set;
 /// are filled already.
 final class TableFiller {
     private static final int ATTEMPTS = 30;
-    private static final ConcreteAlgebra ALGEBRA = Dialects.SQLITE.algebra();
+    private static final ConcreteAlgebra ALGEBRA = Dialects.OF_SCHEMAS.algebra();
 
     private final Table table;
     private final Database database;

@@ -1,48 +1,49 @@
 package dev.sameql.core.generate.query;
 
+import dev.sameql.core.dialect.Trait;
 import java.util.List;
 
 /// Aggregates over the rows of a group.
 final class Aggregates {
     private final RandomQueries queries;
-    private final Dice dice;
+    private final RandomSource random;
     private final Names names;
-    private final boolean sqlite;
+    private final boolean dynamic;
 
     Aggregates(RandomQueries queries) {
         this.queries = queries;
-        this.dice = queries.dice();
+        this.random = queries.random();
         this.names = queries.names();
-        this.sqlite = queries.flavour().isSqlite();
+        this.dynamic = queries.dialect().has(Trait.DYNAMIC_TYPES);
     }
 
     /// An aggregate, or in SQLite now and then a bare column.
     String any(List<Name> scope, int depth) {
-        return sqlite && dice.oneIn(8) ? names.any(scope).text() : sure(scope, depth);
+        return dynamic && random.oneIn(8) ? names.any(scope).text() : sure(scope, depth);
     }
 
     String sure(List<Name> scope, int depth) {
-        return dice.choice()
+        return random.choice()
                 .of(4, () -> number(scope, depth))
                 .of(1, () -> "MAX(" + queries.texts().any(scope, depth) + ")" + filter(scope))
                 .of(1, () -> "COALESCE(" + number(scope, depth) + ", " + names.whole() + ")")
-                .when(sqlite)
+                .when(dynamic)
                 .of(1, () -> "MIN(" + names.any(scope).text() + ")" + filter(scope))
                 .of(1, () -> "MAX(" + queries.constants().any() + ")")
                 .of(2, () -> concatenation(scope))
                 .of(1, () -> odd(scope))
                 .of(1, () -> "(" + number(scope, 0) + " || " + number(scope, 0) + ")")
-                .when(!sqlite)
+                .when(!dynamic)
                 .of(1, () -> "MIN(" + names.text(scope) + ")")
-                .when(queries.flavour() == Flavour.POSTGRESQL)
+                .when(queries.dialect().has(Trait.HAS_STRING_AGG))
                 .of(1, () -> joined(scope))
                 .text();
     }
 
     /// An aggregate that yields a number.
     String number(List<Name> scope, int depth) {
-        String distinct = dice.oneIn(4) ? "DISTINCT " : "";
-        return dice.choice()
+        String distinct = random.oneIn(4) ? "DISTINCT " : "";
+        return random.choice()
                 .of(2, () -> "COUNT(*)")
                 .of(1, () -> "COUNT(*) FILTER (WHERE " + condition(scope) + ")")
                 .of(1, () -> "COUNT(" + distinct + names.any(scope).text() + ")")
@@ -59,7 +60,7 @@ final class Aggregates {
                                         + condition(scope)
                                         + ")")
                 .of(1, () -> share(scope))
-                .when(sqlite)
+                .when(dynamic)
                 .of(1, () -> "TOTAL(" + distinct + names.any(scope).text() + ")")
                 .text();
     }
@@ -69,20 +70,20 @@ final class Aggregates {
     }
 
     private String filter(List<Name> scope) {
-        return dice.oneIn(4) ? " FILTER (WHERE " + condition(scope) + ")" : "";
+        return random.oneIn(4) ? " FILTER (WHERE " + condition(scope) + ")" : "";
     }
 
     private String share(List<Name> scope) {
         return "SUM(CASE WHEN "
                 + condition(scope)
                 + " THEN 1 ELSE 0 END)"
-                + dice.pick("", sqlite ? " * 1.0 / COUNT(*)" : " * 1.0 / (COUNT(*) + 1)");
+                + random.pick("", dynamic ? " * 1.0 / COUNT(*)" : " * 1.0 / (COUNT(*) + 1)");
     }
 
     /// Over values of any type.
     private String odd(List<Name> scope) {
         String name = names.any(scope).text();
-        return dice.pick("SUM(", "AVG(", "TOTAL(", "MAX(DISTINCT ", "MIN(DISTINCT ", "COUNT(+")
+        return random.pick("SUM(", "AVG(", "TOTAL(", "MAX(DISTINCT ", "MIN(DISTINCT ", "COUNT(+")
                 + name
                 + ")"
                 + filter(scope);
@@ -90,14 +91,14 @@ final class Aggregates {
 
     private String concatenation(List<Name> scope) {
         String name = names.any(scope).text();
-        String distinct = dice.pick("", "DISTINCT ");
+        String distinct = random.pick("", "DISTINCT ");
         String separator =
                 distinct.isEmpty()
-                        ? dice.pick("", ", '-'", ", ''", ", NULL", ", " + names.any(scope).text())
+                        ? random.pick("", ", '-'", ", ''", ", NULL", ", " + names.any(scope).text())
                         : "";
         String order =
-                dice.oneIn(3) && distinct.isEmpty()
-                        ? " ORDER BY " + names.any(scope).text() + dice.pick("", " DESC")
+                random.oneIn(3) && distinct.isEmpty()
+                        ? " ORDER BY " + names.any(scope).text() + random.pick("", " DESC")
                         : "";
         return "GROUP_CONCAT("
                 + distinct
@@ -105,11 +106,11 @@ final class Aggregates {
                 + separator
                 + order
                 + ")"
-                + (dice.oneIn(4) ? " FILTER (WHERE " + condition(scope) + ")" : "");
+                + (random.oneIn(4) ? " FILTER (WHERE " + condition(scope) + ")" : "");
     }
 
     private String joined(List<Name> scope) {
         String name = names.text(scope);
-        return "STRING_AGG(" + name + ", '-' ORDER BY " + name + dice.pick("", " DESC") + ")";
+        return "STRING_AGG(" + name + ", '-' ORDER BY " + name + random.pick("", " DESC") + ")";
     }
 }

@@ -1,5 +1,6 @@
 package dev.sameql.core.generate.query;
 
+import dev.sameql.core.dialect.Trait;
 import dev.sameql.core.generate.query.Name.Sort;
 import java.util.ArrayList;
 import java.util.List;
@@ -7,48 +8,47 @@ import java.util.List;
 /// SELECT blocks without a grouping; those with one are [Groups].
 final class Blocks {
     private final RandomQueries queries;
-    private final Dice dice;
+    private final RandomSource random;
     private final Names names;
     private final Groups groups;
-    private final boolean sqlite;
-    private final boolean postgres;
+    private final boolean dynamic;
 
     Blocks(RandomQueries queries) {
         this.queries = queries;
-        this.dice = queries.dice();
+        this.random = queries.random();
         this.names = queries.names();
         this.groups = new Groups(queries);
-        this.sqlite = queries.flavour().isSqlite();
-        this.postgres = queries.flavour().isPostgres();
+        this.dynamic = queries.dialect().has(Trait.DYNAMIC_TYPES);
     }
 
     /// `SELECT … FROM …`, which may refer to the rows around it.
     String block(List<Name> outer, int depth, int columns, boolean mayOrder) {
         var scope = new ArrayList<Name>();
         String from = from(scope, outer, depth);
-        if (dice.oneIn(3)) return groups.block(scope, from, columns, mayOrder, depth);
+        if (random.oneIn(3)) return groups.block(scope, from, columns, mayOrder, depth);
         var all = new ArrayList<>(scope);
         all.addAll(outer);
-        boolean windowed = columns < 3 && dice.oneIn(6);
-        boolean distinct = dice.oneIn(5);
+        boolean windowed = columns < 3 && random.oneIn(6);
+        boolean distinct = random.oneIn(5);
         var items = new ArrayList<String>();
         var aliases = new ArrayList<String>();
-        boolean isNamed = windowed && dice.oneIn(4);
+        boolean isNamed = windowed && random.oneIn(4);
         var definitions = new ArrayList<String>();
         for (int i = 0; i < columns; i++) {
-            String alias = dice.oneIn(3) ? "k" + i : "";
+            String alias = random.oneIn(3) ? "k" + i : "";
             String item = windowed ? queries.windows().any(scope) : item(all, depth);
             if (isNamed) item = named(item, definitions);
             items.add(alias.isEmpty() ? item : item + " AS " + alias);
             aliases.add(alias);
         }
-        if (postgres && mayOrder && !windowed && dice.oneIn(8))
+        boolean mayKeepFirst = queries.dialect().has(Trait.DISTINCT_ON);
+        if (mayKeepFirst && mayOrder && !windowed && random.oneIn(8))
             return distinctOn(scope, items, from);
-        boolean starred = mayOrder && outer.isEmpty() && !windowed && !distinct && dice.oneIn(10);
+        boolean starred = mayOrder && outer.isEmpty() && !windowed && !distinct && random.oneIn(10);
         String selected = starred ? "*" : String.join(", ", items);
         String windows = isNamed ? " WINDOW " + String.join(", ", definitions) : "";
         String block = "SELECT " + (distinct ? "DISTINCT " : "") + selected + from + windows;
-        return mayOrder && dice.oneIn(2)
+        return mayOrder && random.oneIn(2)
                 ? block + queries.orders().clause(scope, starred ? List.of("") : aliases, distinct)
                 : block;
     }
@@ -56,20 +56,20 @@ final class Blocks {
     /// The first row for each key, in an order that mostly says which one that is.
     private String distinctOn(List<Name> scope, List<String> items, String from) {
         String key = item(scope, 0).replaceFirst("^(-?[0-9.]+|'.*')$", names.any(scope).text());
-        String second = dice.oneIn(4) ? names.any(scope).text() : "";
+        String second = random.oneIn(4) ? names.any(scope).text() : "";
         String keys = second.isEmpty() ? key : key + ", " + second;
         String order =
                 key
                         + queries.orders().direction()
                         + (second.isEmpty() ? "" : ", " + second + queries.orders().direction());
-        if (!dice.oneIn(4))
+        if (!random.oneIn(4))
             for (Name name : scope) order += ", " + name.text() + queries.orders().direction();
         return "SELECT DISTINCT ON ("
                 + keys
                 + ") "
                 + String.join(", ", items)
                 + from
-                + (dice.oneIn(8) ? "" : " ORDER BY " + order + queries.orders().limit());
+                + (random.oneIn(8) ? "" : " ORDER BY " + order + queries.orders().limit());
     }
 
     /// The call over a window with a name, whose definition is noted.
@@ -85,9 +85,9 @@ final class Blocks {
         var scope = new ArrayList<Name>();
         String from = from(scope, List.of(), depth);
         String number =
-                sqlite ? queries.numbers().any(scope, depth) : queries.numbers().integer(scope, 0);
+                dynamic ? queries.numbers().any(scope, depth) : queries.numbers().integer(scope, 0);
         return "SELECT "
-                + (dice.oneIn(6) ? "DISTINCT " : "")
+                + (random.oneIn(6) ? "DISTINCT " : "")
                 + number
                 + " AS k0, "
                 + queries.texts().any(scope, depth)
@@ -116,7 +116,7 @@ final class Blocks {
             case INTEGER -> queries.numbers().integer(scope, depth);
             case DECIMAL, REAL -> queries.numbers().any(scope, depth);
             case TEXT -> queries.texts().any(scope, depth);
-            case TRUTH -> sqlite ? names.truth(scope) : queries.predicates().any(scope, 0);
+            case TRUTH -> dynamic ? names.truth(scope) : queries.predicates().any(scope, 0);
         };
     }
 
@@ -124,16 +124,16 @@ final class Blocks {
         String from = " FROM " + queries.relations().from(scope, depth);
         var all = new ArrayList<>(scope);
         all.addAll(outer);
-        return dice.oneIn(2) ? from + " WHERE " + queries.predicates().any(all, depth) : from;
+        return random.oneIn(2) ? from + " WHERE " + queries.predicates().any(all, depth) : from;
     }
 
     private String item(List<Name> scope, int depth) {
-        return dice.choice()
+        return random.choice()
                 .of(1, () -> queries.texts().any(scope, depth))
                 .of(2, () -> queries.numbers().any(scope, depth))
-                .of(1, () -> "(" + queries.predicates().any(scope, dice.below(depth + 1)) + ")")
+                .of(1, () -> "(" + queries.predicates().any(scope, random.below(depth + 1)) + ")")
                 .of(2, () -> names.any(scope).text())
-                .when(sqlite)
+                .when(dynamic)
                 .of(1, () -> names.any(scope).text() + queries.orders().collation())
                 .text();
     }

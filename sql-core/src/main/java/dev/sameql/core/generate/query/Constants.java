@@ -1,37 +1,39 @@
 package dev.sameql.core.generate.query;
 
+import dev.sameql.core.dialect.Dialect;
+import dev.sameql.core.dialect.Trait;
 import dev.sameql.core.generate.query.Name.Sort;
 
 /// Literals. In SQLite also those where storage classes and conversions meet: numbers of every
 /// form, texts that are a number in part or in another form, BLOBs.
 final class Constants {
-    private final Dice dice;
-    private final Flavour flavour;
+    private final RandomSource random;
+    private final boolean dynamic;
 
-    Constants(Dice dice, Flavour flavour) {
-        this.dice = dice;
-        this.flavour = flavour;
+    Constants(RandomSource random, Dialect dialect) {
+        this.random = random;
+        this.dynamic = dialect.has(Trait.DYNAMIC_TYPES);
     }
 
     String whole() {
-        return dice.pick("0", "1", "2", "3", "-1", "10");
+        return random.pick("0", "1", "2", "3", "-1", "10");
     }
 
     String number() {
-        return dice.pick("0", "1", "2", "3", "-1", "2.5", "10", "0.5");
+        return random.pick("0", "1", "2", "3", "-1", "2.5", "10", "0.5");
     }
 
     String word() {
-        return dice.pick("'a'", "'b'", "'A'", "''", "'1'", "'2.50'", "'abc'", "'2020-02-29'");
+        return random.pick("'a'", "'b'", "'A'", "''", "'1'", "'2.50'", "'abc'", "'2020-02-29'");
     }
 
     String truth() {
-        return dice.pick("TRUE", "FALSE");
+        return random.pick("TRUE", "FALSE");
     }
 
     /// Any literal, as an operand of anything.
     String any() {
-        return dice.choice()
+        return random.choice()
                 .of(2, this::number)
                 .of(2, this::word)
                 .of(1, () -> "NULL")
@@ -41,7 +43,7 @@ final class Constants {
 
     /// A literal of another form than its neighbours: `2.0` and `'2'` beside 2.
     private String odd() {
-        return dice.pick(
+        return random.pick(
                 "2.0",
                 "'2'",
                 "' 2'",
@@ -76,7 +78,7 @@ final class Constants {
     /// A constant of that sort.
     String of(Sort sort) {
         return switch (sort) {
-            case INTEGER -> dice.oneIn(5) ? number() : whole();
+            case INTEGER -> random.oneIn(5) ? number() : whole();
             case DECIMAL, REAL -> number();
             case TEXT -> word();
             case TRUTH -> truth();
@@ -85,8 +87,8 @@ final class Constants {
 
     /// A constant of exactly that sort, or NULL; in SQLite any.
     String cell(Sort sort) {
-        if (flavour.isSqlite()) return any();
-        if (dice.oneIn(6)) return "NULL";
+        if (dynamic) return any();
+        if (random.oneIn(6)) return "NULL";
         return sort == Sort.INTEGER ? whole() : of(sort);
     }
 }

@@ -4,41 +4,41 @@ import java.util.List;
 
 /// SQLite's date functions, and the dates of MySQL and PostgreSQL.
 final class Dates {
-    private final Dice dice;
+    private final RandomSource random;
     private final Names names;
 
     Dates(RandomQueries queries) {
-        this.dice = queries.dice();
+        this.random = queries.random();
         this.names = queries.names();
     }
 
     String text(List<Name> scope) {
-        return dice.choice()
+        return random.choice()
                 .of(2, () -> "STRFTIME(" + format() + ", " + moment(scope) + ")")
-                .of(2, () -> dice.pick("DATE(", "TIME(", "DATETIME(") + moment(scope) + ")")
+                .of(2, () -> random.pick("DATE(", "TIME(", "DATETIME(") + moment(scope) + ")")
                 .text();
     }
 
     String number(List<Name> scope) {
-        return dice.pick("JULIANDAY(", "UNIXEPOCH(") + moment(scope) + ")";
+        return random.pick("JULIANDAY(", "UNIXEPOCH(") + moment(scope) + ")";
     }
 
     /// A date of MySQL.
     String shifted() {
-        String date = "DATE '" + dice.pick("2020-02-29", "2019-12-31", "2024-01-31") + "'";
-        String step = "INTERVAL " + dice.below(40) + dice.pick(" DAY", " MONTH", " YEAR");
-        return dice.choice()
+        String date = "DATE '" + random.pick("2020-02-29", "2019-12-31", "2024-01-31") + "'";
+        String step = "INTERVAL " + random.below(40) + random.pick(" DAY", " MONTH", " YEAR");
+        return random.choice()
                 .of(1, () -> date)
-                .of(1, () -> date + dice.pick(" + ", " - ") + step)
-                .of(1, () -> dice.pick("DATE_ADD(", "DATE_SUB(") + date + ", " + step + ")")
+                .of(1, () -> date + random.pick(" + ", " - ") + step)
+                .of(1, () -> random.pick("DATE_ADD(", "DATE_SUB(") + date + ", " + step + ")")
                 .text();
     }
 
     /// A day of PostgreSQL, one for each row.
     private String day(List<Name> scope) {
-        String day = "DATE '" + dice.pick("2020-02-27", "2019-12-30", "2021-01-31") + "'";
-        return dice.choice()
-                .of(3, () -> "(" + day + dice.pick(" + ", " - ") + whole(scope) + ")")
+        String day = "DATE '" + random.pick("2020-02-27", "2019-12-30", "2021-01-31") + "'";
+        return random.choice()
+                .of(3, () -> "(" + day + random.pick(" + ", " - ") + whole(scope) + ")")
                 .of(1, () -> day)
                 .text();
     }
@@ -48,8 +48,8 @@ final class Dates {
     }
 
     private String moment(List<Name> scope, int depth) {
-        String count = dice.pick("1", "2", "-1", "13");
-        return dice.choice()
+        String count = random.pick("1", "2", "-1", "13");
+        return random.choice()
                 .of(3, () -> day(scope))
                 .of(1, () -> "TIMESTAMP '2020-02-29 10:20:30'")
                 .of(1, () -> "CAST(" + day(scope) + " AS TIMESTAMP)")
@@ -59,16 +59,16 @@ final class Dates {
                         () ->
                                 "("
                                         + moment(scope, 0)
-                                        + dice.pick(" + ", " - ")
+                                        + random.pick(" + ", " - ")
                                         + "INTERVAL '"
                                         + count
-                                        + dice.pick(" month", " day", " year 2 days")
+                                        + random.pick(" month", " day", " year 2 days")
                                         + "')")
                 .of(
                         1,
                         () ->
                                 "DATE_TRUNC('"
-                                        + dice.pick("year", "month", "day")
+                                        + random.pick("year", "month", "day")
                                         + "', CAST("
                                         + moment(scope, 0)
                                         + " AS TIMESTAMP))")
@@ -77,8 +77,8 @@ final class Dates {
 
     /// A condition on dates of PostgreSQL.
     String compared(List<Name> scope) {
-        String literal = dice.pick("'2020-02-29'", "'2020-01-01'", "'2019-12-31 00:00:00'");
-        return dice.choice()
+        String literal = random.pick("'2020-02-29'", "'2020-01-01'", "'2019-12-31 00:00:00'");
+        return random.choice()
                 .of(2, () -> moment(scope, 1) + " " + names.comparison() + " " + literal)
                 .of(1, () -> moment(scope, 1) + " " + names.comparison() + " " + moment(scope, 1))
                 .of(1, () -> day(scope) + " BETWEEN " + literal + " AND " + moment(scope, 1))
@@ -88,8 +88,8 @@ final class Dates {
 
     /// A number of dates of PostgreSQL.
     String part(List<Name> scope) {
-        String unit = dice.pick("year", "month", "day");
-        return dice.choice()
+        String unit = random.pick("year", "month", "day");
+        return random.choice()
                 .of(2, () -> "EXTRACT(" + unit + " FROM " + moment(scope, 1) + ")")
                 .of(1, () -> "DATE_PART('" + unit + "', " + moment(scope, 1) + ")")
                 .of(1, () -> "(" + day(scope) + " - " + day(scope) + ")")
@@ -98,15 +98,15 @@ final class Dates {
 
     /// A text of a date of PostgreSQL.
     String written(List<Name> scope) {
-        String format = dice.pick("YYYY", "YYYY-MM", "YYYY-MM-DD", "DD.MM.YYYY", "MM");
-        return dice.choice()
+        String format = random.pick("YYYY", "YYYY-MM", "YYYY-MM-DD", "DD.MM.YYYY", "MM");
+        return random.choice()
                 .of(2, () -> "TO_CHAR(" + moment(scope, 1) + ", '" + format + "')")
                 .of(1, () -> "CAST(" + moment(scope, 1) + " AS TEXT)")
                 .text();
     }
 
     private String format() {
-        return dice.pick(
+        return random.pick(
                 "'%Y'",
                 "'%m'",
                 "'%j %w'",
@@ -126,8 +126,8 @@ final class Dates {
 
     private String moment(List<Name> scope) {
         String value =
-                dice.oneIn(3)
-                        ? dice.pick(
+                random.oneIn(3)
+                        ? random.pick(
                                 "'2020-02-29'",
                                 "'2019-12-31 23:59:00'",
                                 "'2021-01-03T04:05:06'",
@@ -137,7 +137,7 @@ final class Dates {
                                 "NULL")
                         : names.text(scope);
         String modifier =
-                dice.pick(
+                random.pick(
                         "",
                         "",
                         ", '+1 day'",

@@ -9,24 +9,24 @@ import java.util.List;
 /// differ. A merged column is in scope under its plain name, and under each table's.
 final class MergingJoins {
     private final RandomQueries queries;
-    private final Dice dice;
+    private final RandomSource random;
 
     MergingJoins(RandomQueries queries) {
         this.queries = queries;
-        this.dice = queries.dice();
+        this.random = queries.random();
     }
 
     /// Two or three tables; their columns are added to `scope`.
     String chain(List<Name> scope) {
-        var tables = new ArrayList<>(SampleTables.tables(queries.flavour()));
+        var tables = new ArrayList<>(SampleTables.tables(queries.dialect()));
         tables.removeIf(table -> !table.columns().contains("id"));
-        Sample first = tables.remove(dice.below(tables.size()));
+        Sample first = tables.remove(random.below(tables.size()));
         var joined = new ArrayList<>(List.of(first));
         var merged = new ArrayList<String>();
         var text = new StringBuilder(first.name());
-        int count = dice.oneIn(2) ? 1 : 2;
+        int count = random.oneIn(2) ? 1 : 2;
         for (int i = 0; i < count; i++) {
-            Sample next = tables.remove(dice.below(tables.size()));
+            Sample next = tables.remove(random.below(tables.size()));
             text.append(join(joined, next, merged));
             joined.add(next);
         }
@@ -41,10 +41,10 @@ final class MergingJoins {
                         .filter(name -> left.stream().anyMatch(t -> t.columns().contains(name)))
                         .toList();
         String kind =
-                dice.pick(
+                random.pick(
                         "", "", "INNER ", "LEFT ", "LEFT OUTER ", "RIGHT ", "FULL ", "FULL OUTER ");
-        boolean natural = dice.oneIn(2);
-        List<String> used = natural || dice.oneIn(2) ? common : List.of("id");
+        boolean natural = random.oneIn(2);
+        List<String> used = natural || random.oneIn(2) ? common : List.of("id");
         used.stream().filter(name -> !merged.contains(name)).forEach(merged::add);
         return natural
                 ? " NATURAL " + kind + "JOIN " + right.name()

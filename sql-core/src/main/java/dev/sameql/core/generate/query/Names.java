@@ -1,5 +1,7 @@
 package dev.sameql.core.generate.query;
 
+import dev.sameql.core.dialect.Dialect;
+import dev.sameql.core.dialect.Trait;
 import dev.sameql.core.generate.query.Name.Sort;
 import java.util.List;
 import java.util.function.Predicate;
@@ -7,19 +9,19 @@ import java.util.function.Supplier;
 
 /// Columns, and constants in their stead.
 final class Names {
-    private final Dice dice;
-    private final Flavour flavour;
+    private final RandomSource random;
+    private final boolean dynamic;
     private final Constants constants;
 
-    Names(Dice dice, Flavour flavour, Constants constants) {
-        this.dice = dice;
+    Names(RandomSource random, Dialect dialect, Constants constants) {
+        this.random = random;
         this.constants = constants;
-        this.flavour = flavour;
+        this.dynamic = dialect.has(Trait.DYNAMIC_TYPES);
     }
 
     /// Any column.
     Name any(List<Name> scope) {
-        return dice.pick(scope);
+        return random.pick(scope);
     }
 
     /// A column that holds numbers; where there is none, a constant, or in SQLite any column.
@@ -40,10 +42,10 @@ final class Names {
     }
 
     private String fitting(List<Name> scope, Predicate<Sort> wanted, Supplier<String> other) {
-        if (flavour.isSqlite() && dice.oneIn(25)) return any(scope).text();
+        if (dynamic && random.oneIn(25)) return any(scope).text();
         List<Name> fitting = scope.stream().filter(name -> wanted.test(name.sort())).toList();
-        if (!fitting.isEmpty()) return dice.pick(fitting).text();
-        return flavour.isSqlite() ? any(scope).text() : other.get();
+        if (!fitting.isEmpty()) return random.pick(fitting).text();
+        return dynamic ? any(scope).text() : other.get();
     }
 
     String whole() {
@@ -66,7 +68,7 @@ final class Names {
     /// A column of a sort that compares with the other one's, if there is one, else the same
     /// column. In SQLite everything compares.
     Name comparable(Name name, List<Name> scope) {
-        if (flavour.isSqlite()) return any(scope);
+        if (dynamic) return any(scope);
         List<Name> fitting =
                 scope.stream()
                         .filter(
@@ -74,10 +76,10 @@ final class Names {
                                         n.sort() == name.sort()
                                                 || n.sort().isNumber() && name.sort().isNumber())
                         .toList();
-        return fitting.isEmpty() ? name : dice.pick(fitting);
+        return fitting.isEmpty() ? name : random.pick(fitting);
     }
 
     String comparison() {
-        return dice.pick("=", "=", "<>", "<", "<=", ">", ">=");
+        return random.pick("=", "=", "<>", "<", "<=", ">", ">=");
     }
 }

@@ -1,24 +1,25 @@
 package dev.sameql.core.generate.query;
 
+import dev.sameql.core.dialect.Trait;
 import java.util.List;
 
 /// Expressions that yield numbers.
 final class Numbers {
     private final RandomQueries queries;
-    private final Dice dice;
+    private final RandomSource random;
     private final Names names;
-    private final boolean sqlite;
+    private final boolean dynamic;
 
     Numbers(RandomQueries queries) {
         this.queries = queries;
-        this.dice = queries.dice();
+        this.random = queries.random();
         this.names = queries.names();
-        this.sqlite = queries.flavour().isSqlite();
+        this.dynamic = queries.dialect().has(Trait.DYNAMIC_TYPES);
     }
 
     /// Any number.
     String any(List<Name> scope, int depth) {
-        return dice.choice()
+        return random.choice()
                 .of(4, () -> names.number(scope))
                 .of(1, names::constant)
                 .of(1, () -> arithmetic(scope))
@@ -26,8 +27,8 @@ final class Numbers {
                 .of(1, () -> "ABS(" + names.number(scope) + ")")
                 .of(1, () -> "COALESCE(" + names.number(scope) + ", " + names.constant() + ")")
                 .of(1, () -> rounded(scope))
-                .when(sqlite)
-                .of(1, () -> dice.pick("SIGN(", "CEIL(", "FLOOR(") + names.number(scope) + ")")
+                .when(dynamic)
+                .of(1, () -> random.pick("SIGN(", "CEIL(", "FLOOR(") + names.number(scope) + ")")
                 .of(1, () -> "SQRT(ABS(" + names.number(scope) + "))")
                 .of(1, () -> "ROUND(EXP(-ABS(" + names.number(scope) + ")), 6)")
                 .of(1, () -> queries.dates().number(scope))
@@ -36,7 +37,7 @@ final class Numbers {
                 .of(
                         1,
                         () ->
-                                dice.pick("+", "-", "-+", "LENGTH")
+                                random.pick("+", "-", "-+", "LENGTH")
                                         + "("
                                         + names.any(scope).text()
                                         + ")")
@@ -45,7 +46,7 @@ final class Numbers {
                 .of(1, () -> cast(scope))
                 .of(1, () -> choice(scope))
                 .of(1, () -> "NULLIF(" + any(scope, 0) + ", " + names.constant() + ")")
-                .when(depth > 0 && sqlite)
+                .when(depth > 0 && dynamic)
                 .of(1, () -> extreme(scope))
                 .of(
                         1,
@@ -62,7 +63,7 @@ final class Numbers {
                                 "CAST("
                                         + queries.constants().any()
                                         + " AS "
-                                        + dice.pick("INTEGER)", "REAL)", "NUMERIC)"))
+                                        + random.pick("INTEGER)", "REAL)", "NUMERIC)"))
                 .of(
                         1,
                         () ->
@@ -73,17 +74,17 @@ final class Numbers {
                                         + ", "
                                         + names.constant()
                                         + ")")
-                .when(depth > 0 && queries.flavour() == Flavour.POSTGRESQL)
+                .when(depth > 0 && queries.dialect().has(Trait.DATES_ARE_SUBTRACTED))
                 .of(1, () -> queries.dates().part(scope))
-                .of(1, () -> dice.pick("SIGN(", "TRUNC(") + names.number(scope) + ")")
+                .of(1, () -> random.pick("SIGN(", "TRUNC(") + names.number(scope) + ")")
                 .of(1, () -> "POSITION(" + names.word() + " IN " + names.text(scope) + ")")
-                .of(1, () -> dice.pick("LEAST(", "GREATEST(") + pair(scope) + ")")
+                .of(1, () -> random.pick("LEAST(", "GREATEST(") + pair(scope) + ")")
                 .text();
     }
 
     /// A whole number, where operands are.
     String integer(List<Name> scope, int depth) {
-        return dice.choice()
+        return random.choice()
                 .of(4, () -> names.integer(scope))
                 .of(1, names::whole)
                 .of(1, () -> "LENGTH(" + names.text(scope) + ")")
@@ -92,7 +93,7 @@ final class Numbers {
                         () ->
                                 "("
                                         + names.integer(scope)
-                                        + dice.pick(" + ", " - ", " * ")
+                                        + random.pick(" + ", " - ", " * ")
                                         + names.whole()
                                         + ")")
                 .of(
@@ -100,27 +101,32 @@ final class Numbers {
                         () ->
                                 "("
                                         + names.integer(scope)
-                                        + dice.pick(" / ", " % ")
-                                        + dice.pick("2", "3", "-2")
+                                        + random.pick(" / ", " % ")
+                                        + random.pick("2", "3", "-2")
                                         + ")")
                 .of(1, () -> "-" + names.integer(scope))
-                .when(sqlite)
+                .when(dynamic)
                 .of(1, () -> "INSTR(" + names.text(scope) + ", " + names.word() + ")")
                 .of(1, () -> "UNICODE(" + names.text(scope) + ")")
                 .of(1, () -> bits(scope))
-                .when(queries.flavour().isMysql())
-                .of(1, () -> "(" + names.integer(scope) + dice.pick(" DIV 2)", " MOD 3)"))
+                .when(queries.dialect().has(Trait.HAS_IF))
+                .of(1, () -> "(" + names.integer(scope) + random.pick(" DIV 2)", " MOD 3)"))
                 .of(1, () -> "IF(" + queries.predicates().any(scope, 0) + ", 1, 2)")
                 .of(1, () -> "INSTR(" + names.text(scope) + ", " + names.word() + ")")
-                .of(1, () -> dice.pick("YEAR(", "MONTH(", "DAY(") + queries.dates().shifted() + ")")
-                .when(depth > 0 && queries.flavour() == Flavour.POSTGRESQL)
-                .of(1, () -> "(" + names.integer(scope) + dice.pick(" & ", " | ") + "5)")
+                .of(
+                        1,
+                        () ->
+                                random.pick("YEAR(", "MONTH(", "DAY(")
+                                        + queries.dates().shifted()
+                                        + ")")
+                .when(depth > 0 && queries.dialect().has(Trait.DATES_ARE_SUBTRACTED))
+                .of(1, () -> "(" + names.integer(scope) + random.pick(" & ", " | ") + "5)")
                 .text();
     }
 
     private String mathematics(List<Name> scope) {
         String number = names.number(scope);
-        return dice.pick(
+        return random.pick(
                 "ROUND(LN(1 + ABS(" + number + ")), 6)",
                 "ROUND(LOG(2, 1 + ABS(" + number + ")), 6)",
                 "ROUND(LOG10(" + number + "), 6)",
@@ -129,63 +135,67 @@ final class Numbers {
     }
 
     private String symbol() {
-        return dice.pick(" + ", " - ", " * ", " / ", " % ", " & ", " | ");
+        return random.pick(" + ", " - ", " * ", " / ", " % ", " & ", " | ");
     }
 
     private String bits(List<Name> scope) {
-        return dice.oneIn(4)
+        return random.oneIn(4)
                 ? "~" + names.integer(scope)
                 : "("
                         + names.integer(scope)
-                        + dice.pick(" & ", " | ", " << ", " >> ")
+                        + random.pick(" & ", " | ", " << ", " >> ")
                         + names.whole()
                         + ")";
     }
 
     private String arithmetic(List<Name> scope) {
         String left = any(scope, 0);
-        if (sqlite) {
-            String symbol = dice.pick(" + ", " - ", " * ", " / ", " % ");
+        if (dynamic) {
+            String symbol = random.pick(" + ", " - ", " * ", " / ", " % ");
             return "(" + left + symbol + any(scope, 0) + ")";
         }
-        return dice.oneIn(4)
+        return random.oneIn(4)
                 ? "(" + left + " / NULLIF(" + any(scope, 0) + ", 0))"
-                : "(" + left + dice.pick(" + ", " - ", " * ") + any(scope, 0) + ")";
+                : "(" + left + random.pick(" + ", " - ", " * ") + any(scope, 0) + ")";
     }
 
     private String rounded(List<Name> scope) {
-        if (sqlite) return "ROUND(" + any(scope, 0) + dice.pick(", 1)", ", 0)", ", 2)", ")");
-        return dice.choice()
+        if (dynamic) return "ROUND(" + any(scope, 0) + random.pick(", 1)", ", 0)", ", 2)", ")");
+        return random.choice()
                 .of(1, () -> "ROUND(" + names.number(scope) + ")")
                 .of(1, () -> "ROUND(CAST(" + names.number(scope) + " AS " + exact() + "), 1)")
-                .of(1, () -> dice.pick("FLOOR(", "CEIL(") + names.number(scope) + ")")
+                .of(1, () -> random.pick("FLOOR(", "CEIL(") + names.number(scope) + ")")
                 .text();
     }
 
+    private boolean castsToOwnTypes() {
+        return queries.dialect().has(Trait.CAST_HAS_OWN_TYPES);
+    }
+
     private String exact() {
-        return queries.flavour().isMysql() ? "DECIMAL(12, 3)" : "NUMERIC";
+        return castsToOwnTypes() ? "DECIMAL(12, 3)" : "NUMERIC";
     }
 
     private String cast(List<Name> scope) {
-        if (sqlite) {
-            String type = dice.pick("INTEGER", "REAL", "NUMERIC", "DECIMAL(10,2)");
+        if (dynamic) {
+            String type = random.pick("INTEGER", "REAL", "NUMERIC", "DECIMAL(10,2)");
             return "CAST(" + names.any(scope).text() + " AS " + type + ")";
         }
         String type =
-                queries.flavour().isMysql()
-                        ? dice.pick("SIGNED", "DECIMAL(10, 2)", "DECIMAL(6, 0)", "DOUBLE")
-                        : dice.pick("INTEGER", "BIGINT", "NUMERIC", "DOUBLE PRECISION");
+                castsToOwnTypes()
+                        ? random.pick("SIGNED", "DECIMAL(10, 2)", "DECIMAL(6, 0)", "DOUBLE")
+                        : random.pick("INTEGER", "BIGINT", "NUMERIC", "DOUBLE PRECISION");
         return "CAST(" + names.number(scope) + " AS " + type + ")";
     }
 
     private String choice(List<Name> scope) {
-        String condition = queries.predicates().any(scope, dice.below(2));
-        String otherwise = dice.oneIn(3) ? "" : " ELSE " + any(scope, dice.below(2));
-        if (!dice.oneIn(3)) {
+        String condition = queries.predicates().any(scope, random.below(2));
+        String otherwise = random.oneIn(3) ? "" : " ELSE " + any(scope, random.below(2));
+        if (!random.oneIn(3)) {
             return "CASE WHEN "
                     + condition
                     + " THEN "
-                    + any(scope, dice.below(2))
+                    + any(scope, random.below(2))
                     + otherwise
                     + " END";
         }
@@ -204,7 +214,7 @@ final class Numbers {
     }
 
     private String extreme(List<Name> scope) {
-        return dice.pick("MIN(", "MAX(") + pair(scope) + ")";
+        return random.pick("MIN(", "MAX(") + pair(scope) + ")";
     }
 
     private String pair(List<Name> scope) {

@@ -1,28 +1,29 @@
 package dev.sameql.core.generate.query;
 
+import dev.sameql.core.dialect.Trait;
 import java.util.ArrayList;
 import java.util.List;
 
 /// ORDER BY and LIMIT.
 final class Orders {
     private final RandomQueries queries;
-    private final Dice dice;
+    private final RandomSource random;
     private final Names names;
-    private final boolean sqlite;
+    private final boolean dynamic;
 
     Orders(RandomQueries queries) {
         this.queries = queries;
-        this.dice = queries.dice();
+        this.random = queries.random();
         this.names = queries.names();
-        this.sqlite = queries.flavour().isSqlite();
+        this.dynamic = queries.dialect().has(Trait.DYNAMIC_TYPES);
     }
 
     /// A clause over rows of `scope` and so many outputs, some of which are called `aliases`.
     String clause(List<Name> scope, List<String> aliases, boolean distinct) {
         var keys = new ArrayList<String>();
-        boolean byOutputs = distinct && (!sqlite || dice.oneIn(2));
+        boolean byOutputs = distinct && (!dynamic || random.oneIn(2));
         keys.add((byOutputs ? output(aliases) : key(scope, aliases)) + direction());
-        if (dice.oneIn(2))
+        if (random.oneIn(2))
             keys.add((byOutputs ? output(aliases) : key(scope, aliases)) + direction());
         return " ORDER BY " + String.join(", ", keys) + limit();
     }
@@ -30,26 +31,26 @@ final class Orders {
     /// A clause whose keys are outputs, by their place.
     String byPlace(int columns) {
         return " ORDER BY "
-                + (1 + dice.below(columns))
+                + (1 + random.below(columns))
                 + direction()
-                + (dice.oneIn(2) ? ", 1" + direction() : "")
+                + (random.oneIn(2) ? ", 1" + direction() : "")
                 + limit();
     }
 
     private String output(List<String> aliases) {
-        String alias = dice.pick(aliases);
-        return alias.isEmpty() || dice.oneIn(2)
+        String alias = random.pick(aliases);
+        return alias.isEmpty() || random.oneIn(2)
                 ? Integer.toString(1 + aliases.indexOf(alias))
                 : alias;
     }
 
     private String key(List<Name> scope, List<String> aliases) {
-        return dice.choice()
+        return random.choice()
                 .of(4, () -> names.any(scope).text())
                 .of(2, () -> output(aliases))
                 .of(1, () -> "(" + names.any(scope).text() + ")")
                 .of(1, () -> expression(scope))
-                .when(sqlite)
+                .when(dynamic)
                 .of(1, () -> names.text(scope) + collation())
                 .of(1, () -> "(" + names.any(scope).text() + ")" + collation())
                 .of(1, () -> queries.texts().any(scope, 1))
@@ -63,17 +64,17 @@ final class Orders {
     }
 
     String collation() {
-        return dice.pick(" COLLATE NOCASE", " COLLATE RTRIM", " COLLATE BINARY");
+        return random.pick(" COLLATE NOCASE", " COLLATE RTRIM", " COLLATE BINARY");
     }
 
     String direction() {
-        return dice.pick("", "", " DESC", " ASC", " DESC NULLS LAST", " NULLS FIRST");
+        return random.pick("", "", " DESC", " ASC", " DESC NULLS LAST", " NULLS FIRST");
     }
 
     String limit() {
-        if (!dice.oneIn(2)) return "";
-        if (sqlite && dice.oneIn(6))
-            return dice.pick(
+        if (!random.oneIn(2)) return "";
+        if (dynamic && random.oneIn(6))
+            return random.pick(
                     " LIMIT -1",
                     " LIMIT 1, 2",
                     " LIMIT 1 + 1",
@@ -84,7 +85,7 @@ final class Orders {
                     " LIMIT (SELECT 2)",
                     " LIMIT (SELECT COUNT(*) FROM r)",
                     " LIMIT ABS(-2) OFFSET 2 - 1");
-        String limit = " LIMIT " + dice.below(4);
-        return dice.oneIn(3) ? limit + " OFFSET " + dice.below(3) : limit;
+        String limit = " LIMIT " + random.below(4);
+        return random.oneIn(3) ? limit + " OFFSET " + random.below(3) : limit;
     }
 }

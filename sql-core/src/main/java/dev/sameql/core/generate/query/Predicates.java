@@ -1,50 +1,51 @@
 package dev.sameql.core.generate.query;
 
+import dev.sameql.core.dialect.Trait;
 import java.util.List;
 
 /// Conditions.
 final class Predicates {
     private final RandomQueries queries;
-    private final Dice dice;
+    private final RandomSource random;
     private final Names names;
-    private final boolean sqlite;
+    private final boolean dynamic;
 
     Predicates(RandomQueries queries) {
         this.queries = queries;
-        this.dice = queries.dice();
+        this.random = queries.random();
         this.names = queries.names();
-        this.sqlite = queries.flavour().isSqlite();
+        this.dynamic = queries.dialect().has(Trait.DYNAMIC_TYPES);
     }
 
     String any(List<Name> scope, int depth) {
-        return dice.choice()
+        return random.choice()
                 .of(3, () -> number(scope) + " " + names.comparison() + " " + number(scope))
                 .of(2, () -> text(scope) + " " + names.comparison() + " " + text(scope))
                 .of(2, () -> withConstant(scope))
-                .of(1, () -> names.any(scope).text() + dice.pick(" IS NULL", " IS NOT NULL"))
+                .of(1, () -> names.any(scope).text() + random.pick(" IS NULL", " IS NOT NULL"))
                 .of(1, () -> text(scope) + like())
                 .of(2, () -> between(scope))
                 .of(1, () -> inList(scope))
                 .of(1, () -> "NOT (" + any(scope, 0) + ")")
                 .of(1, () -> tested(scope))
                 .of(1, () -> distinct(scope))
-                .when(sqlite)
-                .of(1, () -> names.text(scope) + dice.pick(" GLOB ", " NOT GLOB ") + glob())
+                .when(dynamic)
+                .of(1, () -> names.text(scope) + random.pick(" GLOB ", " NOT GLOB ") + glob())
                 .of(1, () -> names.any(scope).text())
                 .of(1, () -> collated(scope))
                 .of(2, () -> mixed(scope))
-                .when(!sqlite)
+                .when(!dynamic)
                 .of(1, () -> names.truth(scope))
-                .when(queries.flavour() == Flavour.POSTGRESQL)
+                .when(queries.dialect().has(Trait.DATES_ARE_SUBTRACTED))
                 .of(2, () -> queries.dates().compared(scope))
-                .of(1, () -> text(scope) + dice.pick(" ILIKE ", " NOT ILIKE ") + "'%A_b%'")
+                .of(1, () -> text(scope) + random.pick(" ILIKE ", " NOT ILIKE ") + "'%A_b%'")
                 .when(depth > 0)
                 .of(3, () -> connected(scope, depth))
                 .of(1, () -> exists(scope, depth))
                 .of(3, () -> inQuery(scope, depth))
                 .of(1, () -> scalar(scope))
                 .of(1, () -> rows(scope))
-                .when(depth > 0 && !sqlite)
+                .when(depth > 0 && !dynamic)
                 .of(2, () -> quantified(scope))
                 .text();
     }
@@ -59,30 +60,30 @@ final class Predicates {
 
     private String withConstant(List<Name> scope) {
         Name name = names.any(scope);
-        String constant = sqlite ? queries.constants().any() : names.constantFor(name);
+        String constant = dynamic ? queries.constants().any() : names.constantFor(name);
         return name.text() + " " + names.comparison() + " " + constant;
     }
 
     /// Operands of any type, whatever is compared.
     private String mixed(List<Name> scope) {
         String name = names.any(scope).text();
-        return dice.choice()
+        return random.choice()
                 .of(2, () -> name + " " + names.comparison() + " " + names.any(scope).text())
-                .of(1, () -> name + dice.pick(" BETWEEN ", " NOT BETWEEN ") + bounds(scope))
-                .of(1, () -> queries.constants().any() + dice.pick(" IS ", " IS NOT ") + name)
+                .of(1, () -> name + random.pick(" BETWEEN ", " NOT BETWEEN ") + bounds(scope))
+                .of(1, () -> queries.constants().any() + random.pick(" IS ", " IS NOT ") + name)
                 .of(1, () -> queries.constants().any() + " " + names.comparison() + " " + name)
-                .of(1, () -> name + dice.pick(" LIKE ", " GLOB ") + names.any(scope).text())
-                .of(1, () -> name + dice.pick(" ISNULL", " NOTNULL", " NOT NULL"))
-                .of(1, () -> name + dice.pick(" IN ", " NOT IN ") + "(" + literals() + ")")
+                .of(1, () -> name + random.pick(" LIKE ", " GLOB ") + names.any(scope).text())
+                .of(1, () -> name + random.pick(" ISNULL", " NOTNULL", " NOT NULL"))
+                .of(1, () -> name + random.pick(" IN ", " NOT IN ") + "(" + literals() + ")")
                 .of(1, () -> name + " IN (VALUES (" + literals() + "))")
                 .of(1, () -> number(scope) + " = " + text(scope))
                 .text();
     }
 
     private String bounds(List<Name> scope) {
-        return dice.pick(queries.constants().any(), names.any(scope).text())
+        return random.pick(queries.constants().any(), names.any(scope).text())
                 + " AND "
-                + dice.pick(queries.constants().any(), names.any(scope).text());
+                + random.pick(queries.constants().any(), names.any(scope).text());
     }
 
     private String literals() {
@@ -90,8 +91,8 @@ final class Predicates {
     }
 
     private String like() {
-        return dice.pick(" LIKE ", " NOT LIKE ")
-                + dice.pick(
+        return random.pick(" LIKE ", " NOT LIKE ")
+                + random.pick(
                         "'a%'",
                         "'%B%'",
                         "'_1'",
@@ -103,12 +104,12 @@ final class Predicates {
     }
 
     private String glob() {
-        return dice.pick("'a*'", "'[0-9]*'", "'?'", "'*[^a-z]'", "'A'");
+        return random.pick("'a*'", "'[0-9]*'", "'?'", "'*[^a-z]'", "'A'");
     }
 
     private String between(List<Name> scope) {
-        String not = dice.pick(" BETWEEN ", " NOT BETWEEN ");
-        return dice.oneIn(4)
+        String not = random.pick(" BETWEEN ", " NOT BETWEEN ");
+        return random.oneIn(4)
                 ? names.text(scope) + not + names.word() + " AND " + text(scope)
                 : number(scope) + not + names.constant() + " AND " + number(scope);
     }
@@ -116,14 +117,14 @@ final class Predicates {
     private String inList(List<Name> scope) {
         Name name = names.any(scope);
         String items =
-                sqlite
-                        ? Dice.list(1 + dice.below(3), queries.constants()::any)
+                dynamic
+                        ? RandomSource.list(1 + random.below(3), queries.constants()::any)
                         : names.constantFor(name) + ", " + names.constantFor(name);
         return name.text()
-                + dice.pick(" IN ", " NOT IN ")
+                + random.pick(" IN ", " NOT IN ")
                 + "("
                 + items
-                + dice.pick("", "", ", NULL")
+                + random.pick("", "", ", NULL")
                 + ")";
     }
 
@@ -131,17 +132,18 @@ final class Predicates {
         return "("
                 + any(scope, 0)
                 + ")"
-                + dice.pick(" IS ", " IS NOT ")
-                + dice.pick("TRUE", "FALSE", sqlite ? "NULL" : "UNKNOWN");
+                + random.pick(" IS ", " IS NOT ")
+                + random.pick("TRUE", "FALSE", dynamic ? "NULL" : "UNKNOWN");
     }
 
     private String distinct(List<Name> scope) {
         Name name = names.any(scope);
-        String operator = dice.pick(" IS DISTINCT FROM ", " IS NOT DISTINCT FROM ");
-        String loose = dice.pick(" IS ", " IS NOT ");
-        if (queries.flavour().isMysql() && dice.oneIn(2)) operator = " <=> ";
+        String operator = random.pick(" IS DISTINCT FROM ", " IS NOT DISTINCT FROM ");
+        String loose = random.pick(" IS ", " IS NOT ");
+        if (queries.dialect().has(Trait.DISTINCT_IS_NEGATED_EQUALITY) && random.oneIn(2))
+            operator = " <=> ";
         return name.text()
-                + (sqlite && dice.oneIn(2) ? loose : operator)
+                + (dynamic && random.oneIn(2) ? loose : operator)
                 + names.comparable(name, scope).text();
     }
 
@@ -151,22 +153,24 @@ final class Predicates {
                 + names.comparison()
                 + " "
                 + names.text(scope)
-                + dice.pick(" COLLATE NOCASE", " COLLATE RTRIM", " COLLATE BINARY");
+                + random.pick(" COLLATE NOCASE", " COLLATE RTRIM", " COLLATE BINARY");
     }
 
     private String connected(List<Name> scope, int depth) {
         String operator =
-                queries.flavour().isMysql() && dice.oneIn(4) ? " XOR " : dice.pick(" AND ", " OR ");
+                queries.dialect().has(Trait.HAS_XOR) && random.oneIn(4)
+                        ? " XOR "
+                        : random.pick(" AND ", " OR ");
         return "("
                 + any(scope, depth - 1)
                 + operator
                 + any(scope, depth - 1)
-                + (dice.oneIn(3) ? operator + any(scope, 0) : "")
+                + (random.oneIn(3) ? operator + any(scope, 0) : "")
                 + ")";
     }
 
     private String exists(List<Name> scope, int depth) {
-        return dice.pick("", "NOT ")
+        return random.pick("", "NOT ")
                 + "EXISTS ("
                 + queries.blocks().block(scope, depth - 1, 1, false)
                 + ")";
@@ -175,11 +179,11 @@ final class Predicates {
     private String inQuery(List<Name> scope, int depth) {
         Name name = names.any(scope);
         String query =
-                sqlite
+                dynamic
                         ? queries.blocks().block(scope, depth - 1, 1, false)
                         : queries.blocks().column(scope, name.sort(), depth - 1);
-        if (sqlite && dice.oneIn(4)) query += queries.orders().byPlace(1);
-        return name.text() + dice.pick(" IN ", " NOT IN ") + "(" + query + ")";
+        if (dynamic && random.oneIn(4)) query += queries.orders().byPlace(1);
+        return name.text() + random.pick(" IN ", " NOT IN ") + "(" + query + ")";
     }
 
     private String scalar(List<Name> scope) {
@@ -187,27 +191,27 @@ final class Predicates {
     }
 
     private String rows(List<Name> scope) {
-        String first = sqlite ? names.any(scope).text() : names.number(scope);
-        String second = sqlite ? names.any(scope).text() : names.text(scope);
+        String first = dynamic ? names.any(scope).text() : names.number(scope);
+        String second = dynamic ? names.any(scope).text() : names.text(scope);
         String row = "(" + first + ", " + second + ") ";
         String query =
-                sqlite
-                        ? dice.pick(
+                dynamic
+                        ? random.pick(
                                 "SELECT s.a, s.b FROM p AS s WHERE s.id = 1",
                                 "SELECT s.id, s.a FROM p AS s LIMIT 1")
                         : "SELECT s.a, s.b FROM p AS s WHERE s.id = 1";
-        if (dice.oneIn(2)) return row + pair(scope);
+        if (random.oneIn(2)) return row + pair(scope);
         String operator =
-                sqlite ? dice.pick("=", "<>", "<", ">=", "IN") : dice.pick("IN", "NOT IN");
+                dynamic ? random.pick("=", "<>", "<", ">=", "IN") : random.pick("IN", "NOT IN");
         return row + operator + " (" + query + ")";
     }
 
     /// A row of the same sorts to compare with.
     private String pair(List<Name> scope) {
-        String first = sqlite ? queries.constants().any() : names.number(scope);
-        String second = sqlite ? names.any(scope).text() : text(scope);
-        String loose = sqlite ? dice.pick("IS", "IS NOT", "=") : "=";
-        return dice.pick("=", "<>", "<", ">=", loose) + " (" + first + ", " + second + ")";
+        String first = dynamic ? queries.constants().any() : names.number(scope);
+        String second = dynamic ? names.any(scope).text() : text(scope);
+        String loose = dynamic ? random.pick("IS", "IS NOT", "=") : "=";
+        return random.pick("=", "<>", "<", ">=", loose) + " (" + first + ", " + second + ")";
     }
 
     private String quantified(List<Name> scope) {
@@ -215,7 +219,7 @@ final class Predicates {
         return name.text()
                 + " "
                 + names.comparison()
-                + dice.pick(" ANY", " ALL", " SOME")
+                + random.pick(" ANY", " ALL", " SOME")
                 + " ("
                 + queries.blocks().column(scope, name.sort(), 0)
                 + ")";

@@ -1,5 +1,7 @@
 package dev.sameql.core.generate.query;
 
+import dev.sameql.core.dialect.Dialect;
+import dev.sameql.core.dialect.Trait;
 import dev.sameql.core.generate.query.Name.Sort;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,8 +13,8 @@ import java.util.List;
 /// wide rather than clean: in SQLite operands of any type meet, elsewhere types fit unless a
 /// function is given what its engine refuses.
 public final class RandomQueries {
-    private final Flavour flavour;
-    private final Dice dice;
+    private final Dialect dialect;
+    private final RandomSource random;
     private final Constants constants;
     private final Names names;
     private final Orders orders;
@@ -27,11 +29,11 @@ public final class RandomQueries {
     private final Windows windows;
     private int aliases;
 
-    public RandomQueries(Flavour flavour, long seed) {
-        this.flavour = flavour;
-        this.dice = new Dice(seed);
-        this.constants = new Constants(dice, flavour);
-        this.names = new Names(dice, flavour, constants);
+    public RandomQueries(Dialect dialect, long seed) {
+        this.dialect = dialect;
+        this.random = new RandomSource(seed);
+        this.constants = new Constants(random, dialect);
+        this.names = new Names(random, dialect, constants);
         this.orders = new Orders(this);
         this.subqueries = new Subqueries(this);
         this.blocks = new Blocks(this);
@@ -46,8 +48,8 @@ public final class RandomQueries {
 
     /// One statement.
     public String query() {
-        return dice.choice()
-                .of(17, () -> blocks.block(List.of(), 2, 1 + dice.below(3), true))
+        return random.choice()
+                .of(17, () -> blocks.block(List.of(), 2, 1 + random.below(3), true))
                 .of(3, this::compound)
                 .of(2, this::common)
                 .of(1, this::recursive)
@@ -55,65 +57,68 @@ public final class RandomQueries {
     }
 
     private String compound() {
-        int columns = 1 + dice.below(2);
+        int columns = 1 + random.below(2);
         var sorts = new ArrayList<Sort>();
-        for (int i = 0; i < columns; i++) sorts.add(dice.pick(Sort.INTEGER, Sort.REAL, Sort.TEXT));
+        for (int i = 0; i < columns; i++)
+            sorts.add(random.pick(Sort.INTEGER, Sort.REAL, Sort.TEXT));
         var text = new StringBuilder(operand(sorts));
-        int operands = dice.oneIn(3) ? 2 : 1;
+        int operands = random.oneIn(3) ? 2 : 1;
         for (int i = 0; i < operands; i++) {
             text.append(" ").append(setOperator()).append(" ").append(operand(sorts));
         }
-        return dice.oneIn(3) ? text.append(orders.byPlace(columns)).toString() : text.toString();
+        return random.oneIn(3) ? text.append(orders.byPlace(columns)).toString() : text.toString();
     }
 
     private String operand(List<Sort> sorts) {
-        return flavour.isSqlite()
+        return dialect.has(Trait.DYNAMIC_TYPES)
                 ? blocks.block(List.of(), 1, sorts.size(), false)
                 : blocks.columns(sorts, 1);
     }
 
     String setOperator() {
-        return flavour.isSqlite()
-                ? dice.pick("UNION", "UNION ALL", "INTERSECT", "EXCEPT")
-                : dice.pick(
+        return dialect.has(Trait.DYNAMIC_TYPES)
+                ? random.pick("UNION", "UNION ALL", "INTERSECT", "EXCEPT")
+                : random.pick(
                         "UNION", "UNION ALL", "INTERSECT", "EXCEPT", "INTERSECT ALL", "EXCEPT ALL");
     }
 
     /// One or two common tables, each of which may be used several times.
     private String common() {
         var text = new StringBuilder("WITH ");
-        int count = dice.oneIn(3) ? 2 : 1;
+        int count = random.oneIn(3) ? 2 : 1;
         for (int i = 0; i < count; i++) {
             String name = alias("w");
             text.append(i == 0 ? "" : ", ").append(definition(name));
             relations.define(name);
         }
-        return text + " " + blocks.block(List.of(), 1, 1 + dice.below(3), true);
+        return text + " " + blocks.block(List.of(), 1, 1 + random.below(3), true);
     }
 
     private String definition(String name) {
-        return !flavour.isMysql() && dice.oneIn(4)
+        return !dialect.has(Trait.VALUES_ARE_SELECTS) && random.oneIn(4)
                 ? name + "(k0, k1) AS (" + relations.values() + ")"
                 : name + " AS (" + relations.derived(1) + ")";
     }
 
     private String recursive() {
         String start =
-                flavour.isSqlite()
-                        ? dice.pick("1, 'a'", "id, b FROM p", "x, y FROM r")
-                        : dice.pick(firstRow(), "id, b FROM p", "x, y FROM r");
+                dialect.has(Trait.DYNAMIC_TYPES)
+                        ? random.pick("1, 'a'", "id, b FROM p", "x, y FROM r")
+                        : random.pick(firstRow(), "id, b FROM p", "x, y FROM r");
         return "WITH RECURSIVE n(i, s) AS (SELECT "
                 + start
-                + dice.pick(" UNION ALL ", " UNION ")
+                + random.pick(" UNION ALL ", " UNION ")
                 + "SELECT i + 1, "
                 + joined("s", names.word())
                 + " FROM n"
-                + dice.pick("", " JOIN q ON q.id = n.i")
+                + random.pick("", " JOIN q ON q.id = n.i")
                 + " WHERE i < "
-                + dice.below(5)
-                + (flavour.isSqlite() ? dice.pick("", "", " LIMIT 4", " LIMIT 3 OFFSET 1") : "")
+                + random.below(5)
+                + (dialect.has(Trait.DYNAMIC_TYPES)
+                        ? random.pick("", "", " LIMIT 4", " LIMIT 3 OFFSET 1")
+                        : "")
                 + ") SELECT "
-                + dice.pick(
+                + random.pick(
                         "i, s FROM n",
                         "COUNT(*) FROM n",
                         "s, SUM(i) FROM n GROUP BY s",
@@ -124,12 +129,12 @@ public final class RandomQueries {
     }
 
     private String firstRow() {
-        return "1, CAST('a' AS " + (flavour.isMysql() ? "CHAR)" : "TEXT)");
+        return "1, CAST('a' AS " + (dialect.has(Trait.CAST_HAS_OWN_TYPES) ? "CHAR)" : "TEXT)");
     }
 
     /// Two texts as one.
     String joined(String left, String right) {
-        return flavour.isMysql()
+        return dialect.has(Trait.BARS_ARE_OR)
                 ? "CONCAT(" + left + ", " + right + ")"
                 : "(" + left + " || " + right + ")";
     }
@@ -139,12 +144,12 @@ public final class RandomQueries {
         return prefix + aliases++;
     }
 
-    Flavour flavour() {
-        return flavour;
+    Dialect dialect() {
+        return dialect;
     }
 
-    Dice dice() {
-        return dice;
+    RandomSource random() {
+        return random;
     }
 
     Names names() {

@@ -1,5 +1,6 @@
 package dev.sameql.core.generate.query;
 
+import dev.sameql.core.dialect.Trait;
 import dev.sameql.core.generate.query.Name.Sort;
 import java.util.ArrayList;
 import java.util.List;
@@ -9,18 +10,18 @@ final class Relations {
     private static final int MOST_COLUMNS = 12;
 
     private final RandomQueries queries;
-    private final Dice dice;
+    private final RandomSource random;
     private final Names names;
     private final MergingJoins merging;
-    private final boolean sqlite;
+    private final boolean dynamic;
     private final List<String> common = new ArrayList<>();
 
     Relations(RandomQueries queries) {
         this.queries = queries;
-        this.dice = queries.dice();
+        this.random = queries.random();
         this.names = queries.names();
         this.merging = new MergingJoins(queries);
-        this.sqlite = queries.flavour().isSqlite();
+        this.dynamic = queries.dialect().has(Trait.DYNAMIC_TYPES);
     }
 
     /// Brings a common table with the columns `k0`, a number, and `k1`, a text, into use.
@@ -31,16 +32,16 @@ final class Relations {
     /// A clause; its columns are added to `scope`. In SQLite an ON sees all tables before it,
     /// elsewhere those since the last comma.
     String from(List<Name> scope, int depth) {
-        if (dice.oneIn(8)) return merging.chain(scope);
+        if (random.oneIn(8)) return merging.chain(scope);
         var group = new ArrayList<Name>();
         var text = new StringBuilder(operand(group, depth));
         scope.addAll(group);
-        while (dice.oneIn(2) && scope.size() < MOST_COLUMNS) {
+        while (random.oneIn(2) && scope.size() < MOST_COLUMNS) {
             var right = new ArrayList<Name>();
             String operand = operand(right, depth);
-            if (dice.oneIn(6)) {
+            if (random.oneIn(6)) {
                 text.append(", ").append(operand);
-                if (!sqlite) group.clear();
+                if (!dynamic) group.clear();
             } else {
                 text.append(joined(group, operand, right));
             }
@@ -52,7 +53,7 @@ final class Relations {
 
     private String joined(List<Name> left, String operand, List<Name> right) {
         String join =
-                dice.pick(
+                random.pick(
                         " JOIN ",
                         " JOIN ",
                         " LEFT JOIN ",
@@ -69,21 +70,21 @@ final class Relations {
     private String condition(List<Name> left, List<Name> right, String join) {
         var both = new ArrayList<>(left);
         both.addAll(right);
-        boolean mustHash = !sqlite && join.equals(" FULL JOIN ");
-        if (dice.oneIn(4) && !mustHash) return queries.predicates().any(both, dice.below(2));
+        boolean mustHash = !dynamic && join.equals(" FULL JOIN ");
+        if (random.oneIn(4) && !mustHash) return queries.predicates().any(both, random.below(2));
         Name ours = names.any(left);
         Name theirs = names.comparable(ours, right);
         if (mustHash && theirs.equals(ours)) return "TRUE";
-        if (!sqlite && theirs.equals(ours)) return ours.text() + " IS NOT NULL";
+        if (!dynamic && theirs.equals(ours)) return ours.text() + " IS NOT NULL";
         return ours.text() + " = " + theirs.text();
     }
 
     private String operand(List<Name> scope, int depth) {
-        if (!dice.oneIn(12)) return source(scope, depth);
+        if (!random.oneIn(12)) return source(scope, depth);
         var left = new ArrayList<Name>();
         var right = new ArrayList<Name>();
         String text = source(left, 0);
-        String join = dice.pick(" JOIN ", " LEFT JOIN ");
+        String join = random.pick(" JOIN ", " LEFT JOIN ");
         String other = source(right, 0);
         scope.addAll(left);
         scope.addAll(right);
@@ -92,19 +93,19 @@ final class Relations {
 
     private String source(List<Name> scope, int depth) {
         String alias = queries.alias("t");
-        if (!common.isEmpty() && dice.oneIn(2)) {
+        if (!common.isEmpty() && random.oneIn(2)) {
             addPair(scope, alias, "k0", "k1");
-            return dice.pick(common) + " AS " + alias;
+            return random.pick(common) + " AS " + alias;
         }
-        if (depth > 0 && dice.oneIn(6)) {
+        if (depth > 0 && random.oneIn(6)) {
             addPair(scope, alias, "k0", "k1");
             return "(" + derived(depth - 1) + ") AS " + alias;
         }
-        if (!queries.flavour().isMysql() && dice.oneIn(12)) {
+        if (!queries.dialect().has(Trait.VALUES_ARE_SELECTS) && random.oneIn(12)) {
             addPair(scope, alias, "column1", "column2");
             return "(" + values() + ") AS " + alias;
         }
-        SampleTables.Sample table = dice.pick(SampleTables.tables(queries.flavour()));
+        SampleTables.Sample table = random.pick(SampleTables.tables(queries.dialect()));
         table.addTo(scope, alias);
         return table.name() + " AS " + alias;
     }
@@ -117,9 +118,9 @@ final class Relations {
     /// A query with the columns `k0`, a number, and `k1`, a text.
     String derived(int depth) {
         String block = queries.blocks().pair(depth);
-        if (!dice.oneIn(3)) return block;
+        if (!random.oneIn(3)) return block;
         String set =
-                dice.oneIn(2)
+                random.oneIn(2)
                         ? block + " " + queries.setOperator() + " " + queries.blocks().pair(depth)
                         : block;
         return set + queries.orders().byPlace(2);
@@ -128,8 +129,8 @@ final class Relations {
     /// Rows of a number and a text.
     String values() {
         return "VALUES "
-                + Dice.list(
-                        1 + dice.below(3),
+                + RandomSource.list(
+                        1 + random.below(3),
                         () ->
                                 "("
                                         + queries.constants().cell(Sort.INTEGER)

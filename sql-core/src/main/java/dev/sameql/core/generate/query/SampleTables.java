@@ -1,6 +1,8 @@
 package dev.sameql.core.generate.query;
 
 import dev.sameql.core.data.Database;
+import dev.sameql.core.dialect.Dialect;
+import dev.sameql.core.dialect.Trait;
 import dev.sameql.core.generate.query.Name.Sort;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.value.Value;
@@ -65,74 +67,75 @@ public final class SampleTables {
     }
 
     /// The tables' DDL.
-    public static String ddl(Flavour flavour) {
-        return flavour.isSqlite() ? LOOSE : TYPED;
+    public static String ddl(Dialect dialect) {
+        return dialect.has(Trait.DYNAMIC_TYPES) ? LOOSE : TYPED;
     }
 
-    static List<Sample> tables(Flavour flavour) {
-        return flavour.isSqlite() ? LOOSE_TABLES : TYPED_TABLES;
+    static List<Sample> tables(Dialect dialect) {
+        return dialect.has(Trait.DYNAMIC_TYPES) ? LOOSE_TABLES : TYPED_TABLES;
     }
 
     /// Up to `most` rows a table, some of them twice.
-    public static Database random(Flavour flavour, Schema schema, long seed, int most) {
-        var dice = new Dice(seed);
+    public static Database random(Dialect dialect, Schema schema, long seed, int most) {
+        var random = new RandomSource(seed);
         Map<String, List<List<Value>>> tables = new LinkedHashMap<>();
-        for (Sample table : tables(flavour)) {
+        for (Sample table : tables(dialect)) {
             var rows = new ArrayList<List<Value>>();
-            int count = dice.below(most + 1);
+            int count = random.below(most + 1);
             for (int i = 0; i < count; i++) {
                 List<Value> row =
-                        table.sorts.stream().map(sort -> value(flavour, dice, sort)).toList();
+                        table.sorts.stream().map(sort -> value(dialect, random, sort)).toList();
                 rows.add(row);
-                if (dice.oneIn(5)) rows.add(row);
+                if (random.oneIn(5)) rows.add(row);
             }
             tables.put(table.name, rows);
         }
         return new Database(schema, tables);
     }
 
-    private static Value value(Flavour flavour, Dice dice, Sort sort) {
-        if (flavour.isSqlite()) return any(dice, sort);
-        Value value = of(dice, sort);
-        return flavour.isMysql() && value instanceof Value.Bool(boolean truth)
+    private static Value value(Dialect dialect, RandomSource random, Sort sort) {
+        if (dialect.has(Trait.DYNAMIC_TYPES)) return any(random, sort);
+        Value value = of(random, sort);
+        return dialect.has(Trait.BOOLEAN_IS_TINYINT) && value instanceof Value.Bool(boolean truth)
                 ? Value.of(truth ? 1L : 0L)
                 : value;
     }
 
     /// A value of that sort, or now and then of another one.
-    private static Value any(Dice dice, Sort sort) {
-        int kind = dice.below(20);
+    private static Value any(RandomSource random, Sort sort) {
+        int kind = random.below(20);
         if (kind < 3) return Value.NULL;
         boolean other = kind == 3;
-        return sort.isNumber() != other ? number(dice) : text(dice);
+        return sort.isNumber() != other ? number(random) : text(random);
     }
 
-    private static Value number(Dice dice) {
-        return switch (dice.below(6)) {
-            case 0 -> Value.of(dice.below(5) - 1 + 0.5);
+    private static Value number(RandomSource random) {
+        return switch (random.below(6)) {
+            case 0 -> Value.of(random.below(5) - 1 + 0.5);
             case 1 -> Value.of(2.0);
-            case 2 -> Value.of((long) dice.below(20) - 5);
-            default -> Value.of((long) dice.below(4));
+            case 2 -> Value.of((long) random.below(20) - 5);
+            default -> Value.of((long) random.below(4));
         };
     }
 
-    private static Value of(Dice dice, Sort sort) {
-        if (dice.oneIn(6)) return Value.NULL;
+    private static Value of(RandomSource random, Sort sort) {
+        if (random.oneIn(6)) return Value.NULL;
         return switch (sort) {
-            case INTEGER -> Value.of((long) (dice.oneIn(6) ? dice.below(20) - 5 : dice.below(4)));
+            case INTEGER ->
+                    Value.of((long) (random.oneIn(6) ? random.below(20) - 5 : random.below(4)));
             case DECIMAL ->
                     new Value.Decimal(
                             BigDecimal.valueOf(
-                                    dice.pick(0, 50, 100, 150, 200, 250, -125, 1000), 2));
-            case REAL -> Value.of(dice.pick(0.0, 0.5, 1.0, 1.5, 2.0, 2.5, -1.25, 10.0));
-            case TEXT -> text(dice);
-            case TRUTH -> new Value.Bool(dice.oneIn(2));
+                                    random.pick(0, 50, 100, 150, 200, 250, -125, 1000), 2));
+            case REAL -> Value.of(random.pick(0.0, 0.5, 1.0, 1.5, 2.0, 2.5, -1.25, 10.0));
+            case TEXT -> text(random);
+            case TRUTH -> new Value.Bool(random.oneIn(2));
         };
     }
 
-    private static Value text(Dice dice) {
+    private static Value text(RandomSource random) {
         return Value.of(
-                dice.pick(
+                random.pick(
                         "a",
                         "b",
                         "A",

@@ -1,5 +1,6 @@
 package dev.sameql.core.generate.query;
 
+import dev.sameql.core.dialect.Trait;
 import dev.sameql.core.generate.query.Name.Sort;
 import java.util.ArrayList;
 import java.util.List;
@@ -7,17 +8,17 @@ import java.util.List;
 /// Subqueries that yield one value: over one table `s`, most often correlated.
 final class Subqueries {
     private final RandomQueries queries;
-    private final Dice dice;
+    private final RandomSource random;
     private final Names names;
 
     Subqueries(RandomQueries queries) {
         this.queries = queries;
-        this.dice = queries.dice();
+        this.random = queries.random();
         this.names = queries.names();
     }
 
     String number(List<Name> scope) {
-        return dice.choice()
+        return random.choice()
                 .of(4, () -> aggregate(scope))
                 .of(1, () -> first(scope, Sort.INTEGER))
                 .of(1, () -> count(scope))
@@ -25,7 +26,7 @@ final class Subqueries {
     }
 
     String text(List<Name> scope) {
-        return dice.choice()
+        return random.choice()
                 .of(2, () -> first(scope, Sort.TEXT))
                 .of(1, () -> extreme(scope))
                 .text();
@@ -35,7 +36,7 @@ final class Subqueries {
         var inner = new ArrayList<Name>();
         String from = from(inner);
         String call =
-                dice.choice()
+                random.choice()
                         .of(1, () -> "COUNT(*)")
                         .of(1, () -> "COUNT(DISTINCT " + names.any(inner).text() + ")")
                         .of(1, () -> "MAX(" + names.integer(inner) + ")")
@@ -47,7 +48,7 @@ final class Subqueries {
                 + call
                 + from
                 + where(inner, scope)
-                + (dice.oneIn(6) ? " HAVING COUNT(*) > " + dice.below(2) : "")
+                + (random.oneIn(6) ? " HAVING COUNT(*) > " + random.below(2) : "")
                 + ")";
     }
 
@@ -65,7 +66,9 @@ final class Subqueries {
                 + names.any(inner).text()
                 + " AS v"
                 + from
-                + (queries.flavour().isSqlite() ? where(inner, scope) : where(inner, List.of()))
+                + (queries.dialect().has(Trait.DYNAMIC_TYPES)
+                        ? where(inner, scope)
+                        : where(inner, List.of()))
                 + ") AS d)";
     }
 
@@ -79,25 +82,25 @@ final class Subqueries {
                 + from
                 + where(inner, scope)
                 + " ORDER BY "
-                + dice.pick("1", value)
-                + dice.pick("", " DESC")
+                + random.pick("1", value)
+                + random.pick("", " DESC")
                 + " LIMIT 1"
-                + (dice.oneIn(4) ? " OFFSET 1" : "")
+                + (random.oneIn(4) ? " OFFSET 1" : "")
                 + ")";
     }
 
     private String from(List<Name> inner) {
-        SampleTables.Sample table = dice.pick(SampleTables.tables(queries.flavour()));
+        SampleTables.Sample table = random.pick(SampleTables.tables(queries.dialect()));
         table.addTo(inner, "s");
         return " FROM " + table.name() + " AS s";
     }
 
     private String where(List<Name> inner, List<Name> scope) {
-        if (dice.oneIn(4)) return "";
+        if (random.oneIn(4)) return "";
         var both = new ArrayList<>(inner);
         both.addAll(scope);
         return " WHERE "
-                + (dice.oneIn(4) || scope.isEmpty()
+                + (random.oneIn(4) || scope.isEmpty()
                         ? queries.predicates().any(both, 0)
                         : names.number(inner)
                                 + " "

@@ -1,38 +1,39 @@
 package dev.sameql.core.generate.query;
 
+import dev.sameql.core.dialect.Trait;
 import java.util.List;
 
 /// Window function calls.
 final class Windows {
     private final RandomQueries queries;
-    private final Dice dice;
+    private final RandomSource random;
     private final Names names;
-    private final boolean sqlite;
-    private final boolean mysql;
+    private final boolean dynamic;
+    private final boolean excludes;
 
     public Windows(RandomQueries queries) {
         this.queries = queries;
-        this.dice = queries.dice();
+        this.random = queries.random();
         this.names = queries.names();
-        this.sqlite = queries.flavour().isSqlite();
-        this.mysql = queries.flavour() == Flavour.MYSQL;
+        this.dynamic = queries.dialect().has(Trait.DYNAMIC_TYPES);
+        this.excludes = !queries.dialect().has(Trait.NO_FRAME_EXCLUSION);
     }
 
     String any(List<Name> scope) {
-        return dice.oneIn(3) ? framed(scope) : ranked(scope);
+        return random.oneIn(3) ? framed(scope) : ranked(scope);
     }
 
     private String ranked(List<Name> scope) {
         String name = names.any(scope).text();
         String function =
-                dice.choice()
-                        .of(2, () -> dice.pick("RANK()", "DENSE_RANK()"))
+                random.choice()
+                        .of(2, () -> random.pick("RANK()", "DENSE_RANK()"))
                         .of(1, () -> "ROW_NUMBER()")
-                        .of(1, () -> "LAG(" + name + dice.pick(")", ", 2)", ", 0)"))
+                        .of(1, () -> "LAG(" + name + random.pick(")", ", 2)", ", 0)"))
                         .of(1, () -> "LEAD(" + name + ")")
                         .of(1, () -> "LEAD(" + names.integer(scope) + ", 1, 0)")
-                        .of(1, () -> dice.pick("NTILE(2)", "NTILE(3)"))
-                        .of(1, () -> dice.pick("PERCENT_RANK()", "CUME_DIST()"))
+                        .of(1, () -> random.pick("NTILE(2)", "NTILE(3)"))
+                        .of(1, () -> random.pick("PERCENT_RANK()", "CUME_DIST()"))
                         .text();
         return function + " OVER (" + partition(scope) + order(scope) + ")";
     }
@@ -40,25 +41,25 @@ final class Windows {
     private String framed(List<Name> scope) {
         String name = names.any(scope).text();
         String filter =
-                dice.oneIn(5) ? " FILTER (WHERE " + queries.predicates().any(scope, 0) + ")" : "";
+                random.oneIn(5) ? " FILTER (WHERE " + queries.predicates().any(scope, 0) + ")" : "";
         String function =
-                dice.choice()
+                random.choice()
                         .of(2, () -> "SUM(" + queries.numbers().any(scope, 0) + ")" + filter)
                         .of(1, () -> "AVG(" + names.number(scope) + ")" + filter)
                         .of(1, () -> "COUNT(*)" + filter)
-                        .of(1, () -> "MAX(" + (sqlite ? name : names.number(scope)) + ")" + filter)
-                        .of(1, () -> dice.pick("FIRST_VALUE(", "LAST_VALUE(") + name + ")")
+                        .of(1, () -> "MAX(" + (dynamic ? name : names.number(scope)) + ")" + filter)
+                        .of(1, () -> random.pick("FIRST_VALUE(", "LAST_VALUE(") + name + ")")
                         .of(1, () -> "NTH_VALUE(" + name + ", 2)")
-                        .when(sqlite)
+                        .when(dynamic)
                         .of(1, () -> "GROUP_CONCAT(" + name + ", '-')")
                         .of(1, () -> "TOTAL(" + name + ")" + filter)
                         .text();
-        String order = dice.oneIn(5) ? "" : order(scope);
+        String order = random.oneIn(5) ? "" : order(scope);
         return function
                 + " OVER ("
                 + partition(scope)
                 + order
-                + (order.isEmpty() ? dice.pick("", ROWS.getLast()) : frame(scope, order))
+                + (order.isEmpty() ? random.pick("", ROWS.getLast()) : frame(scope, order))
                 + ")";
     }
 
@@ -100,19 +101,21 @@ final class Windows {
                                         n.sort() == Name.Sort.INTEGER
                                                 && order.matches(
                                                         "ORDER BY " + n.text() + "( DESC)?"));
-        if (isNumber && dice.oneIn(4)) return " RANGE BETWEEN 1 PRECEDING AND 2 FOLLOWING";
-        String frame = dice.oneIn(2) ? dice.pick(ROWS) : dice.pick(PEERS);
-        return frame.isEmpty() || mysql || !dice.oneIn(4) ? frame : frame + dice.pick(EXCLUDE);
+        if (isNumber && random.oneIn(4)) return " RANGE BETWEEN 1 PRECEDING AND 2 FOLLOWING";
+        String frame = random.oneIn(2) ? random.pick(ROWS) : random.pick(PEERS);
+        return frame.isEmpty() || !excludes || !random.oneIn(4)
+                ? frame
+                : frame + random.pick(EXCLUDE);
     }
 
     private String partition(List<Name> scope) {
-        if (!dice.oneIn(2)) return "";
-        String second = dice.oneIn(4) ? ", " + names.any(scope).text() : "";
+        if (!random.oneIn(2)) return "";
+        String second = random.oneIn(4) ? ", " + names.any(scope).text() : "";
         return "PARTITION BY " + names.any(scope).text() + second + " ";
     }
 
     private String order(List<Name> scope) {
-        String second = dice.oneIn(3) ? ", " + names.any(scope).text() : "";
-        return "ORDER BY " + names.any(scope).text() + dice.pick("", " DESC") + second;
+        String second = random.oneIn(3) ? ", " + names.any(scope).text() : "";
+        return "ORDER BY " + names.any(scope).text() + random.pick("", " DESC") + second;
     }
 }

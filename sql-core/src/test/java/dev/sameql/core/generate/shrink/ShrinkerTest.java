@@ -11,7 +11,6 @@ import dev.sameql.core.data.RowSemantics;
 import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.frontend.Bound;
 import dev.sameql.core.frontend.Frontend;
-import dev.sameql.core.generate.query.Flavour;
 import dev.sameql.core.generate.query.RandomQueries;
 import dev.sameql.core.generate.query.SampleTables;
 import dev.sameql.core.ir.AggregateFunction;
@@ -35,10 +34,10 @@ class ShrinkerTest {
     /// Operators, what they list, and expressions of `SELECT 1 FROM q HAVING COUNT(*) <> 1` and
     /// more.
     private static final int SMALL = 18;
-    private static final Schema SCHEMA = SchemaReader.ddl(SampleTables.ddl(Flavour.SQLITE));
+    private static final Schema SCHEMA = SchemaReader.ddl(SampleTables.ddl(Dialects.SQLITE));
     private static final Frontend FRONTEND = Frontend.of(SCHEMA, Dialects.SQLITE);
     private static final Interpreter INTERPRETER = new Interpreter(Dialects.SQLITE);
-    private static final Database DATABASE = SampleTables.random(Flavour.SQLITE, SCHEMA, 7, 5);
+    private static final Database DATABASE = SampleTables.random(Dialects.SQLITE, SCHEMA, 7, 5);
 
     private static Optional<Query> bound(String sql) {
         return FRONTEND.bind(sql) instanceof Bound.Success(Query query, _, _)
@@ -83,7 +82,7 @@ class ShrinkerTest {
         var texts = new QueryTexts(SCHEMA, Dialects.SQLITE, 2_000);
         int found = 0;
         for (long seed = 0; found < 5 && seed < 3_000; seed++) {
-            String sql = new RandomQueries(Flavour.SQLITE, seed).query();
+            String sql = new RandomQueries(Dialects.SQLITE, seed).query();
             if (bound(sql).isEmpty() || !isMisread(sql, DATABASE)) continue;
             found++;
 
@@ -114,7 +113,7 @@ class ShrinkerTest {
         int candidates = 0;
         int bind = 0;
         for (long seed = 0; seed < 60; seed++) {
-            Optional<Query> query = bound(new RandomQueries(Flavour.SQLITE, seed).query());
+            Optional<Query> query = bound(new RandomQueries(Dialects.SQLITE, seed).query());
             if (query.isEmpty()) continue;
             List<Query> smaller = reductions.of(query.get()).limit(40).toList();
             for (Query candidate : smaller) {

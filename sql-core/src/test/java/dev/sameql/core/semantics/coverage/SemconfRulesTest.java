@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sameql.core.data.Database;
 import dev.sameql.core.dialect.Dialect;
+import dev.sameql.core.dialect.Trait;
 import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.frontend.Bound;
 import dev.sameql.core.frontend.Frontend;
-import dev.sameql.core.generate.query.Flavour;
 import dev.sameql.core.generate.query.SampleTables;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
@@ -98,17 +98,16 @@ class SemconfRulesTest {
     }
 
     private void run(Dialect dialect, String sql) {
-        Flavour flavour = Flavour.valueOf(dialect.name());
-        Schema schema = SchemaReader.ddl(SampleTables.ddl(flavour));
+        Schema schema = SchemaReader.ddl(SampleTables.ddl(dialect));
         var bound = Frontend.of(schema, dialect).bind(sql);
         assertThat(bound).as(sql).isInstanceOf(Bound.Success.class);
         new Interpreter(dialect, (rule, _) -> fired.add(rule))
-                .run(((Bound.Success) bound).query(), rows(flavour, schema));
+                .run(((Bound.Success) bound).query(), rows(dialect, schema));
     }
 
     /// One row a table, the same in all columns `id`.
-    private static Database rows(Flavour flavour, Schema schema) {
-        Value truth = flavour == Flavour.SQLITE ? Value.of("x") : new Value.Bool(true);
+    private static Database rows(Dialect dialect, Schema schema) {
+        Value truth = dialect.has(Trait.DYNAMIC_TYPES) ? Value.of("x") : new Value.Bool(true);
         return new Database(
                 schema,
                 Map.of(

@@ -333,10 +333,10 @@ public final class PostgresReading extends TypedReading {
             case DATE, TIMESTAMP -> {
                 if (!moment) throw unread(from, target);
                 Operator written = target.kind() == Kind.DATE ? Operator.DATE : Operator.DATETIME;
-                Term text = inner.dates().apply(written, operand.term(), null);
-                yield text == null
-                        ? unknown(written, List.of(operand), target)
-                        : values.text(text, operand.isNull());
+                yield inner.dates()
+                        .apply(written, operand.term(), Optional.empty())
+                        .map(text -> values.text(text, operand.isNull()))
+                        .orElseGet(() -> unknown(written, List.of(operand), target));
             }
             case NULL, BLOB, TIME, UNKNOWN, ANY -> throw unread(from, target);
         };

@@ -100,8 +100,9 @@ public final class Arithmetic {
     }
 
     private Term isRealSummand(Term text) {
-        Term known = functions.isNoWholeNumeral(text);
-        return known == null ? terms.apply(IS_REAL_SUMMAND, Sort.BOOL, List.of(text)) : known;
+        return functions
+                .isNoWholeNumeral(text)
+                .orElseGet(() -> terms.apply(IS_REAL_SUMMAND, Sort.BOOL, List.of(text)));
     }
 
     private static SymbolicValue real(SymbolicValue number, Term isReal) {

@@ -433,9 +433,9 @@ public final class SymbolicAlgebra implements Algebra<Term, SymbolicValue> {
         SymbolicValue value = operands.getFirst();
         if (kind == LikeKind.LIKE && value.form() == Form.TEXT)
             value = values.text(TextTerms.ofAnyCase(value.term()), value.isNull());
-        Term known =
-                likes.matches(kind, value.isNumber() ? functions.toText(value) : value, pattern);
-        if (known != null) return known;
+        SymbolicValue text = value.isNumber() ? functions.toText(value) : value;
+        Optional<Term> known = likes.matches(kind, text, pattern);
+        if (known.isPresent()) return known.get();
         Term canonical = terms.atom(Value.of(Likes.canonical(kind, pattern)));
         return functions.predicate(kind, List.of(value, values.text(canonical)));
     }

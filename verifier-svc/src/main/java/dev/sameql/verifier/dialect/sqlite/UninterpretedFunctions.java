@@ -71,11 +71,12 @@ public final class UninterpretedFunctions {
     SymbolicValue apply(Operator operator, List<SymbolicValue> operands, Type type) {
         if (operator == Operator.CONCAT)
             return ofTexts.joined(operands.stream().map(this::toText).toList());
-        SymbolicValue known =
-                DateFunctions.areReadBy(operator)
-                        ? ofDates.apply(operator, operands)
-                        : operands.isEmpty() ? null : ofTexts.apply(operator, operands);
-        return known != null ? known : opaque(operator, operands, type);
+        return known(operator, operands).orElseGet(() -> opaque(operator, operands, type));
+    }
+
+    private Optional<SymbolicValue> known(Operator operator, List<SymbolicValue> operands) {
+        if (DateFunctions.areReadBy(operator)) return ofDates.apply(operator, operands);
+        return operands.isEmpty() ? Optional.empty() : ofTexts.apply(operator, operands);
     }
 
     private SymbolicValue opaque(Operator operator, List<SymbolicValue> operands) {
@@ -185,10 +186,9 @@ public final class UninterpretedFunctions {
     public SymbolicValue toInteger(SymbolicValue operand) {
         if (operand.isNumber() && operand.term().sort() == Sort.INT) return operand;
         if (operand.form() == Form.TEXT) {
-            Term number = texts.each(operand.term(), texts::leadingNumber);
-            if (number != null) {
-                return values.integer(number, operand.isNull());
-            }
+            Optional<Term> number =
+                    texts.each(operand.term(), t -> Optional.of(texts.leadingNumber(t)));
+            if (number.isPresent()) return values.integer(number.get(), operand.isNull());
         }
         return apply("to-integer", Result.INTEGER, List.of(operand), cast(Type.INTEGER));
     }
@@ -205,16 +205,14 @@ public final class UninterpretedFunctions {
 
     /// The number that a text counts as in arithmetic.
     SymbolicValue numberIn(SymbolicValue text) {
-        Term digits =
+        Optional<Term> digits =
                 texts.each(
                         text.term(),
                         t ->
                                 WrittenTexts.isNumeral(t) || WrittenTexts.isNoNumeral(t)
-                                        ? texts.leadingNumber(t)
-                                        : null);
-        if (digits != null) {
-            return values.integer(digits, text.isNull());
-        }
+                                        ? Optional.of(texts.leadingNumber(t))
+                                        : Optional.empty());
+        if (digits.isPresent()) return values.integer(digits.get(), text.isNull());
         Term number = terms.apply(NUMBER_IN, Sort.REAL, List.of(text.term()));
         Term real = terms.apply(IS_REAL_IN, Sort.BOOL, List.of(text.term()));
         if (real.isNever() && number.payload() instanceof Rational known && known.isInteger()) {
@@ -223,30 +221,34 @@ public final class UninterpretedFunctions {
         return new SymbolicValue(Form.NUMBER, text.isNull(), number, real);
     }
 
-    /// Whether a text of known form is no integer as a whole; null where the form does not tell.
-    Term isNoWholeNumeral(Term text) {
-        Term number =
-                texts.each(
+    /// Whether a text of known form is no integer as a whole; empty where the form does not
+    /// tell.
+    Optional<Term> isNoWholeNumeral(Term text) {
+        return texts.each(
                         text,
-                        t ->
-                                WrittenTexts.isNumeral(t)
-                                        ? terms.integer(0)
-                                        : WrittenTexts.isNoNumeral(t) ? terms.integer(1) : null);
-        return number == null ? null : terms.equal(number, terms.integer(1));
+                        t -> {
+                            if (WrittenTexts.isNumeral(t)) return Optional.of(terms.integer(0));
+                            return WrittenTexts.isNoNumeral(t)
+                                    ? Optional.of(terms.integer(1))
+                                    : Optional.empty();
+                        })
+                .map(number -> terms.equal(number, terms.integer(1)));
     }
 
     /// A text that becomes a number if it is one as a whole, and stays what it is if not.
     public SymbolicValue numericAffinity(SymbolicValue operand) {
         if (operand.form() == Form.NUMBER || operand.form() == Form.NULL) return operand;
-        Term digits =
+        Optional<Term> digits =
                 texts.each(
                         operand.term(),
-                        t -> WrittenTexts.isNumeral(t) ? texts.leadingNumber(t) : null);
-        if (digits != null) {
-            return values.integer(digits, operand.isNull());
-        }
+                        t ->
+                                WrittenTexts.isNumeral(t)
+                                        ? Optional.of(texts.leadingNumber(t))
+                                        : Optional.empty());
+        if (digits.isPresent()) return values.integer(digits.get(), operand.isNull());
         boolean stays =
-                texts.each(operand.term(), t -> WrittenTexts.isNoNumeral(t) ? t : null) != null;
+                texts.each(operand.term(), t -> Optional.of(t).filter(WrittenTexts::isNoNumeral))
+                        .isPresent();
         if (stays) return operand;
         Term atom = terms.apply(NUMERIC_AFFINITY, Sort.ATOM, List.of(operand.term()));
         return new SymbolicValue(Form.ANY, operand.isNull(), atom, terms.never());

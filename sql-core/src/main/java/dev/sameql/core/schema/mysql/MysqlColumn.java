@@ -1,6 +1,7 @@
-package dev.sameql.core.schema;
+package dev.sameql.core.schema.mysql;
 
 import dev.sameql.core.problem.Position;
+import dev.sameql.core.schema.SchemaException;
 import dev.sameql.core.token.Token;
 import dev.sameql.core.token.Token.Form;
 import java.util.ArrayList;

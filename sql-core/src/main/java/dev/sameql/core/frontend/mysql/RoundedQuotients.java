@@ -1,5 +1,10 @@
-package dev.sameql.core.frontend.expression;
+package dev.sameql.core.frontend.mysql;
 
+import dev.sameql.core.frontend.expression.AggregateBinder;
+import dev.sameql.core.frontend.expression.CallBinder;
+import dev.sameql.core.frontend.expression.ExpressionBinder;
+import dev.sameql.core.frontend.expression.Syntax;
+import dev.sameql.core.frontend.expression.WindowBinder;
 import dev.sameql.core.frontend.query.Context;
 import dev.sameql.core.frontend.query.NameScope;
 import dev.sameql.core.ir.AggregateFunction;
@@ -35,7 +40,7 @@ import net.sf.jsqlparser.statement.select.AllColumns;
 /// one by a divisor that leaves no digits out.
 ///
 /// Source: observed on MariaDB 10.11; MySQL's `do_div_mod` in strings/decimal.c.
-final class RoundedQuotients {
+public final class RoundedQuotients {
     private static final int MOST_DIGITS = 4;
 
     private final Context context;
@@ -43,7 +48,7 @@ final class RoundedQuotients {
     private final AggregateBinder aggregates;
     private final WindowBinder windows;
 
-    RoundedQuotients(
+    public RoundedQuotients(
             Context context,
             ExpressionBinder expressions,
             AggregateBinder aggregates,
@@ -58,7 +63,7 @@ final class RoundedQuotients {
     private record Ratio(Expression dividend, Expression divisor, int power) {}
 
     /// A call of ROUND, if that is what it rounds.
-    Optional<Expression> bind(
+    public Optional<Expression> bind(
             List<net.sf.jsqlparser.expression.Expression> arguments, NameScope scope, Token token) {
         if (arguments.isEmpty() || arguments.size() > 2) return Optional.empty();
         Optional<Integer> digits =

@@ -1,8 +1,11 @@
-package dev.sameql.core.frontend.query;
+package dev.sameql.core.frontend.mysql;
 
 import static dev.sameql.core.dialect.Trait.ON_AFTER_COMMA;
 
 import dev.sameql.core.frontend.expression.ExpressionBinder;
+import dev.sameql.core.frontend.query.Context;
+import dev.sameql.core.frontend.query.FromBinder;
+import dev.sameql.core.frontend.query.NameScope;
 import dev.sameql.core.frontend.syntax.BindException;
 import dev.sameql.core.ir.Assignment;
 import dev.sameql.core.ir.Assignment.Origin;
@@ -16,12 +19,12 @@ import net.sf.jsqlparser.statement.select.Join;
 
 /// Joins that MySQL does not know but its users write, each read as what it plainly means and said
 /// to be read so.
-final class LenientJoins {
+public final class LenientJoins {
     private final Context context;
     private final FromBinder from;
     private final ExpressionBinder expressions;
 
-    LenientJoins(Context context, FromBinder from, ExpressionBinder expressions) {
+    public LenientJoins(Context context, FromBinder from, ExpressionBinder expressions) {
         this.context = context;
         this.from = from;
         this.expressions = expressions;
@@ -29,7 +32,7 @@ final class LenientJoins {
 
     /// `FROM a, b ON c`, which MySQL does not know: without joins for which the grouping of the
     /// tables matters it means what `FROM a JOIN b ON c` does.
-    boolean isListedWithOn(List<Join> joins) {
+    public boolean isListedWithOn(List<Join> joins) {
         if (!context.has(ON_AFTER_COMMA) || joins.stream().noneMatch(j -> j.isSimple() && hasOn(j)))
             return false;
         boolean groups =
@@ -52,13 +55,13 @@ final class LenientJoins {
         return join.getOnExpressions() != null && !join.getOnExpressions().isEmpty();
     }
 
-    static boolean isHalf(Join join) {
+    public static boolean isHalf(Join join) {
         return join.isSemi() || join.isStraight();
     }
 
     /// `a LEFT SEMI JOIN b ON c` and `a LEFT ANTI JOIN b ON c`, which is spelled STRAIGHT_JOIN for
     /// the parser: the rows of `a` for which `b` has a row, or none, such that `c` is true.
-    Query half(Query left, Join join, NameScope scope) {
+    public Query half(Query left, Join join, NameScope scope) {
         if (!hasOn(join))
             throw BindException.unsupported(
                     "join", Position.UNKNOWN, "a SEMI or ANTI JOIN without ON is not modelled");

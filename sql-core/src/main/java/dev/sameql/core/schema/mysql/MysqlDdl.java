@@ -1,6 +1,7 @@
-package dev.sameql.core.schema;
+package dev.sameql.core.schema.mysql;
 
 import dev.sameql.core.problem.Position;
+import dev.sameql.core.schema.SchemaException;
 import dev.sameql.core.token.Token;
 import dev.sameql.core.token.Token.Form;
 import dev.sameql.core.token.Tokenizer;
@@ -16,7 +17,7 @@ import java.util.Optional;
 /// - A unique key on the beginnings of texts is left out: that it holds cannot be said otherwise.
 ///
 /// Source: dev.mysql.com/doc/refman/8.0/en/create-table.html.
-final class MysqlDdl {
+public final class MysqlDdl {
     private final String source;
     private final List<Token> tokens;
 
@@ -26,7 +27,7 @@ final class MysqlDdl {
     }
 
     /// The statement respelled; empty when it creates no table out of listed columns.
-    static Optional<String> respelled(String sql) {
+    public static Optional<String> respelled(String sql) {
         return new MysqlDdl(sql).table();
     }
 

@@ -9,10 +9,10 @@ import dev.sameql.verifier.question.Question;
 /// - `space`: the databases that are asked about.
 /// - `rows`: how many rows it takes to tell the queries apart.
 /// - `spending`: what is left of the budget; each prover takes from it.
-public record Inquiry(SearchSpace space, RowsNeeded rows, Spending spending) {
+public record ProofTask(SearchSpace space, RowsNeeded rows, Spending spending) {
 
-    public static Inquiry into(Question question, Spending spending) {
-        return new Inquiry(SearchSpace.of(question), RowsNeeded.of(question), spending);
+    public static ProofTask of(Question question, Spending spending) {
+        return new ProofTask(SearchSpace.of(question), RowsNeeded.of(question), spending);
     }
 
     public Question question() {

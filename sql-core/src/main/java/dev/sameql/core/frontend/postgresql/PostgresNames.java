@@ -1,8 +1,9 @@
-package dev.sameql.core.frontend.query;
+package dev.sameql.core.frontend.postgresql;
 
 import dev.sameql.core.frontend.expression.Bare;
 import dev.sameql.core.frontend.expression.PrecedenceParser;
 import dev.sameql.core.frontend.expression.Syntax;
+import dev.sameql.core.frontend.query.Context;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.token.Token;
 import java.util.Locale;
@@ -18,12 +19,12 @@ import net.sf.jsqlparser.statement.select.Select;
 /// function, and for CASE and casts the name of what they may yield, if that has one.
 ///
 /// Source: PostgreSQL's manual, section 7.3.2, and the answers of PostgreSQL 18.
-final class PostgresNames {
+public final class PostgresNames {
     private static final String UNNAMED = "?column?";
 
     private final Context context;
 
-    PostgresNames(Context context) {
+    public PostgresNames(Context context) {
         this.context = context;
     }
 
@@ -39,7 +40,7 @@ final class PostgresNames {
     }
 
     /// The name of an output whose expression means `value`, if that is known yet.
-    String of(net.sf.jsqlparser.expression.Expression written, Optional<Expression> value) {
+    public String of(net.sf.jsqlparser.expression.Expression written, Optional<Expression> value) {
         return name(syntax(written), value.map(Bare::of)).map(Name::text).orElse(UNNAMED);
     }
 
@@ -88,7 +89,7 @@ final class PostgresNames {
         };
     }
 
-    static boolean isTruth(Token token) {
+    public static boolean isTruth(Token token) {
         return token.isWord("TRUE") || token.isWord("FALSE");
     }
 

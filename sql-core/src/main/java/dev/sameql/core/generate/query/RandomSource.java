@@ -8,10 +8,10 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /// Chance, from a seed.
-final class Dice {
+final class RandomSource {
     private final Random random;
 
-    Dice(long seed) {
+    RandomSource(long seed) {
         this.random = new Random(seed);
     }
 

@@ -1,0 +1,3 @@
+/// What the binders read in PostgreSQL alone, asked for by a trait. Open
+/// [dev.sameql.core.frontend.postgresql.PostgresNames].
+package dev.sameql.core.frontend.postgresql;
