@@ -19,6 +19,16 @@ class DialectProbesTest {
         return ProbeFile.read("surprises.txt");
     }
 
+    static Stream<Probe> language() throws IOException {
+        return ProbeFile.read("language.txt");
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("language")
+    void theWholeLanguageIsModelled(Probe probe) {
+        check(probe);
+    }
+
     @ParameterizedTest(name = "{0}")
     @MethodSource("tables")
     void tablesOfThePaper(Probe probe) {
