@@ -13,6 +13,7 @@ import dev.sameql.v1.Difference;
 import dev.sameql.v1.Evidence;
 import dev.sameql.v1.Invalid;
 import dev.sameql.v1.Reason;
+import dev.sameql.v1.Replay;
 import dev.sameql.v1.ResultRow;
 import dev.sameql.v1.Stage;
 import dev.sameql.v1.Undecided;
@@ -134,6 +135,7 @@ public final class EvidenceWriter {
                                 .map(EvidenceWriter::difference)
                                 .toList())
                 .setEngine(engine)
+                .setReplay(engine.equals(ENGINE) ? Replay.REPLAY_ENGINE : Replay.REPLAY_MODEL)
                 .build();
     }
 
@@ -149,7 +151,8 @@ public final class EvidenceWriter {
         };
     }
 
-    private static List<ResultRow> rows(ResultTable result) {
+    /// The rows of a result, as many as are shown.
+    static List<ResultRow> rows(ResultTable result) {
         return result.rows().stream()
                 .limit(MOST_ROWS_SHOWN)
                 .map(

@@ -11,7 +11,8 @@ public interface Measures {
     /// So many databases were tried for a pair.
     void databases(int tried);
 
-    /// A difference that the `refuter` or the `solver` saw did not replay.
+    /// A difference that the `refuter` or the `solver` saw did not replay, or one of a model not on
+    /// its `engine`.
     void replayFailed(String source);
 
     /// A pair was refuted by a witness that was `known`, or found by the `refuter` or the `solver`,

@@ -29,6 +29,7 @@ public final class VerifierMeters implements Measures {
                         .register(registry);
         replayFailures("refuter", 0);
         replayFailures("solver", 0);
+        replayFailures("engine", 0);
         this.solver =
                 Timer.builder("sameql.solver")
                         .description("Time that the solver spends on a pair")

@@ -89,6 +89,7 @@ public final class DialectExplainer {
                                                 + "; an engine that skips what the result does not"
                                                 + " need returns rows: "
                                                 + skipped));
+        if (question.getModelOnly()) return report.build();
         engines.stream()
                 .filter(engine -> engine.dialect() == dialect)
                 .findFirst()

@@ -13,7 +13,9 @@ import dev.sameql.engines.remote.SqliteApart;
 import dev.sameql.engines.sqlite.RunLimits;
 import dev.sameql.v1.DialectJob;
 import dev.sameql.v1.DialectReport;
+import dev.sameql.v1.EngineReport;
 import dev.sameql.v1.Evidence;
+import dev.sameql.v1.Outcome;
 import dev.sameql.v1.Reason;
 import dev.sameql.v1.Stage;
 import dev.sameql.v1.wire.Reasons;
@@ -42,9 +44,10 @@ public class DialectWork {
     private final MeterRegistry meters;
     private final Timer timer;
     private final SqliteApart sqlite = new SqliteApart(PATIENCE);
-    private final DialectExplainer explainer = new DialectExplainer(List.of(sqlite));
+    private final DialectExplainer explainer;
 
-    DialectWork(ConformanceSchemas schemas, MeterRegistry meters) {
+    DialectWork(ConformanceSchemas schemas, ObservedEngines engines, MeterRegistry meters) {
+        this.explainer = new DialectExplainer(engines.with(sqlite));
         this.schemas = schemas;
         this.meters = meters;
         this.timer =
@@ -109,6 +112,7 @@ public class DialectWork {
         evidence.setDialectReport(report);
         String portable = report.getPortable() ? "portable" : "not_portable";
         meters.counter("sameql.dialect.jobs", "outcome", portable).increment();
+        report.getEnginesList().forEach(this::observed);
         report.getEnginesList()
                 .forEach(
                         engine ->
@@ -124,9 +128,26 @@ public class DialectWork {
                                         .increment());
     }
 
+    private void observed(EngineReport engine) {
+        if (!engine.hasObserved()) return;
+        String outcome =
+                engine.getObserved().getOutcome() == Outcome.OUTCOME_UNSUPPORTED
+                        ? "unsupported"
+                        : !engine.getModelled()
+                                ? "not_modelled"
+                                : engine.getObserved().getAgrees() ? "agrees" : "differs";
+        meters.counter(
+                        "sameql.dialect.observations",
+                        "engine",
+                        label(engine.getEngine()),
+                        "outcome",
+                        outcome)
+                .increment();
+    }
+
     /// An engine as a label: labels come from a closed set, and names from callers.
     private static String label(String engine) {
-        return Dialects.named(engine).map(Dialect::name).orElse("unknown");
+        return Dialects.engine(engine).map(Dialect::name).orElse("unknown");
     }
 
     @PreDestroy

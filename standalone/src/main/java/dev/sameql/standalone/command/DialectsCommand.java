@@ -1,12 +1,17 @@
 package dev.sameql.standalone.command;
 
+import dev.sameql.standalone.dialects.DialectFile;
 import dev.sameql.standalone.dialects.DialectInquiry;
 import dev.sameql.standalone.judge.UsageException;
+import java.io.BufferedOutputStream;
 import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -16,15 +21,45 @@ import picocli.CommandLine.Option;
         name = "dialects",
         mixinStandardHelpOptions = true,
         description =
-                "Says what each engine makes of a query: result, static or runtime error, and its"
-                        + " casts.")
+                "Says what each engine makes of a query, or of each in a file: result, static or"
+                        + " runtime error, and its casts.",
+        footer = {
+            "",
+            "Examples:",
+            "  sameql dialects --query \"SELECT '1' + 1\" --observe",
+            "  sameql dialects --queries queries.jsonl --schemas DIR --out reports.jsonl"
+        })
 final class DialectsCommand implements Callable<Integer> {
 
     @Option(names = "--schema", paramLabel = "FILE", description = "DDL script of the tables.")
     Path schema;
 
-    @Option(names = "--query", required = true, paramLabel = "SQL", description = "The query.")
-    String query;
+    @ArgGroup(exclusive = true, multiplicity = "1")
+    What what;
+
+    /// One query or many.
+    static final class What {
+        @Option(names = "--query", paramLabel = "SQL", description = "The query.")
+        String query;
+
+        @Option(
+                names = "--queries",
+                paramLabel = "FILE",
+                description = "JSON lines: id, query, schema, data.")
+        Path queries;
+    }
+
+    @Option(
+            names = "--schemas",
+            paramLabel = "DIR",
+            description = "A folder of <schema>.sql and <data>.sql files (default: this one).")
+    Path schemas = Path.of(".");
+
+    @Option(
+            names = "--out",
+            paramLabel = "FILE",
+            description = "Where the reports on a file of queries go (default: stdout).")
+    Path out;
 
     @Option(
             names = "--data",
@@ -42,13 +77,51 @@ final class DialectsCommand implements Callable<Integer> {
     @Option(names = "--json", description = "Print a JSON object for each engine, one a line.")
     boolean json;
 
+    @Mixin EngineOptions real;
+
     @Mixin ServerOptions server;
 
     @Override
     public Integer call() {
-        var inquiry =
-                new DialectInquiry(
-                        text(schema), text(data), query, engines == null ? List.of() : engines);
+        real.apply();
+        return what.queries == null ? single() : file();
+    }
+
+    private int file() {
+        if (!Files.isReadable(what.queries))
+            throw new UsageException(what.queries + " cannot be read");
+        if (out == null) return file(System.out);
+        try (PrintStream reports = opened(out)) {
+            return file(reports);
+        }
+    }
+
+    private int file(PrintStream reports) {
+        return server.with(
+                client -> {
+                    new DialectFile(client, schemas, named(), real.any(), reports)
+                            .ask(what.queries, System.err);
+                    return ExitCode.DONE;
+                });
+    }
+
+    private static PrintStream opened(Path file) {
+        try {
+            return new PrintStream(
+                    new BufferedOutputStream(Files.newOutputStream(file), 1 << 16),
+                    false,
+                    StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UsageException("--out " + file + " cannot be written: " + e.getMessage());
+        }
+    }
+
+    private List<String> named() {
+        return engines == null ? List.of() : engines;
+    }
+
+    private int single() {
+        var inquiry = new DialectInquiry(text(schema), text(data), what.query, named());
         return server.with(
                 client ->
                         switch (inquiry.ask(client, json, System.out)) {

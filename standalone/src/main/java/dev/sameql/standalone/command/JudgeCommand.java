@@ -29,6 +29,8 @@ final class JudgeCommand implements Callable<Integer> {
     @ArgGroup(exclusive = true, multiplicity = "1")
     What what;
 
+    @Mixin EngineOptions real;
+
     @Mixin ServerOptions server;
 
     @Option(
@@ -155,6 +157,7 @@ final class JudgeCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        real.apply();
         var question =
                 new Question(
                         checkedPolicy(),

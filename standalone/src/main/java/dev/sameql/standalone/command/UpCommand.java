@@ -54,8 +54,11 @@ final class UpCommand implements Callable<Integer> {
 
     @Mixin JobsOption jobs;
 
+    @Mixin EngineOptions real;
+
     @Override
     public Integer call() {
+        real.apply();
         var settings =
                 new StackSettings(
                         host,

@@ -46,12 +46,16 @@ public record DialectInquiry(String ddl, String data, String query, List<String>
                         .withDeadlineAfter(PATIENCE.toSeconds(), TimeUnit.SECONDS)
                         .explain(ExplainRequest.newBuilder().setQuestion(question).build())
                         .getReport();
-        for (EngineReport engine : report.getEnginesList()) {
-            out.print(json ? EngineLine.json(engine) + "\n" : EngineLine.text(engine));
-        }
-        if (!json)
+        if (json)
+            for (EngineReport engine : report.getEnginesList())
+                out.print(EngineLine.json(engine) + "\n");
+        else {
+            out.print(ReportMatrix.text(report));
             out.println(
-                    report.getPortable() ? "The modelled engines agree." : "The engines differ.");
+                    report.getPortable()
+                            ? "\nThe modelled engines agree."
+                            : "\nThe engines differ.");
+        }
         out.flush();
         return answer(report);
     }

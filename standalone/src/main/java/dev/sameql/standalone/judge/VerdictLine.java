@@ -11,10 +11,12 @@ import dev.sameql.v1.Difference;
 import dev.sameql.v1.EvidenceKind;
 import dev.sameql.v1.Judgement;
 import dev.sameql.v1.Reason;
+import dev.sameql.v1.Replay;
 import dev.sameql.v1.ResultRow;
 import dev.sameql.v1.Stage;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /// A verdict as a line of `verdicts.jsonl`.
 public final class VerdictLine {
@@ -108,7 +110,16 @@ public final class VerdictLine {
         ArrayNode differences = node.putArray("difference");
         counterexample.getDifferencesList().forEach(d -> differences.add(difference(d)));
         node.put("engine", counterexample.getEngine());
+        replay(counterexample.getReplay()).ifPresent(on -> node.put("replay", on));
         return node;
+    }
+
+    private static Optional<String> replay(Replay replay) {
+        return switch (replay) {
+            case REPLAY_ENGINE -> Optional.of("engine");
+            case REPLAY_MODEL -> Optional.of("model");
+            case REPLAY_UNSPECIFIED, UNRECOGNIZED -> Optional.empty();
+        };
     }
 
     private static ArrayNode rows(List<ResultRow> rows) {

@@ -5,12 +5,15 @@ import dev.sameql.core.problem.Problem;
 import dev.sameql.core.problem.Problem.Invalid.Code;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaException;
+import dev.sameql.engines.EngineRoom;
+import dev.sameql.engines.EngineSettings;
 import dev.sameql.v1.Evidence;
 import dev.sameql.v1.Invalid;
 import dev.sameql.v1.Reason;
 import dev.sameql.v1.Stage;
 import dev.sameql.v1.VerificationRequest;
 import dev.sameql.v1.wire.Reasons;
+import dev.sameql.verifier.Replays;
 import dev.sameql.verifier.VerifierMeters;
 import dev.sameql.verifier.crosscheck.GoldQuery;
 import dev.sameql.verifier.process.SolverPool;
@@ -31,6 +34,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.Optional;
+import org.eclipse.microprofile.config.ConfigProvider;
 import org.jboss.logging.Logger;
 
 /// Answers verification requests. A request that breaks the verifier twice is a dead letter.
@@ -41,6 +45,7 @@ public class VerificationWork {
     private final VerifierSchemas schemas;
     private final SharedWitnesses witnesses;
     private final Workers judge;
+    private final Replays replays;
 
     VerificationWork(
             VerifierSchemas schemas,
@@ -50,6 +55,10 @@ public class VerificationWork {
         this.schemas = schemas;
         this.witnesses = witnesses;
         SolverSettings solvers = settings(config);
+        var meters = new VerifierMeters(registry);
+        this.replays =
+                new Replays(
+                        EngineRoom.shared(EngineSettings.of(VerificationWork::property)), meters);
         this.judge =
                 new Workers(
                         new WorkerSettings(
@@ -59,7 +68,7 @@ public class VerificationWork {
                                 new SolverPool(solvers.processes(), solvers.memoryMegabytes()),
                                 witnesses,
                                 AnomalyArchive.at(cases(config)),
-                                new VerifierMeters(registry)),
+                                meters),
                         attempts(config));
     }
 
@@ -90,6 +99,10 @@ public class VerificationWork {
         return Math.max(2, Runtime.getRuntime().availableProcessors());
     }
 
+    private static Optional<String> property(String key) {
+        return ConfigProvider.getConfig().getOptionalValue(key, String.class);
+    }
+
     private static SolverSettings settings(VerifierConfig config) {
         SolverSettings defaults = SolverSettings.defaults();
         return new SolverSettings(
@@ -102,7 +115,9 @@ public class VerificationWork {
         String id = request.getJob().getPair().getSchemaId();
         try {
             Optional<Schema> schema = schemas.find(id, request.getJob().getSchemaOffset());
-            if (schema.isPresent()) return judge.verify(request, schema.get());
+            if (schema.isPresent())
+                return replays.confirmed(
+                        request, schema.get(), judge.verify(request, schema.get()));
             String detail = "no schema " + id + " is registered";
             return refused(
                     request, new Problem.Invalid(Code.UNKNOWN_SCHEMA, detail, Position.UNKNOWN));
@@ -136,6 +151,8 @@ public class VerificationWork {
         if (schema.isEmpty()) witnesses.forget(gold, request.getJob().getJobId());
         else
             judge.reopen(request, schema.get(), database)
+                    .map(evidence -> replays.confirmed(request, schema.get(), evidence))
+                    .filter(Evidence::hasCounterexample)
                     .ifPresent(evidence -> witnesses.reopened(gold, evidence));
     }
 

@@ -1,0 +1,50 @@
+package dev.sameql.standalone.command;
+
+import dev.sameql.standalone.judge.UsageException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import picocli.CommandLine.Option;
+
+/// Which real engines a stack of this process's own asks, beside SQLite. A running server has its
+/// own (`sameql.engines.*`).
+final class EngineOptions {
+    private static final String PREFIX = "sameql.engines.";
+
+    @Option(
+            names = "--engine-url",
+            paramLabel = "NAME=URL",
+            description =
+                    "A real engine to ask, by JDBC URL:"
+                            + " postgresql=jdbc:postgresql://localhost/scratch?user=guest")
+    Map<String, String> urls;
+
+    @Option(
+            names = "--observe",
+            description =
+                    "Start PostgreSQL, MariaDB and DuckDB, as far as they are installed, and ask"
+                            + " them.")
+    boolean observe;
+
+    @Option(
+            names = "--drivers",
+            paramLabel = "DIR",
+            description = "A directory of JDBC drivers, DuckDB's among them.")
+    Path drivers;
+
+    /// Whether any engine beside SQLite is asked for.
+    boolean any() {
+        return observe || urls != null && !urls.isEmpty();
+    }
+
+    /// Makes it so for the stack that is started next.
+    void apply() {
+        if (urls != null)
+            urls.forEach((name, url) -> System.setProperty(PREFIX + name + ".url", url));
+        if (observe) System.setProperty(PREFIX + "start", "all");
+        if (drivers == null) return;
+        if (!Files.isDirectory(drivers))
+            throw new UsageException("--drivers " + drivers + " is no directory");
+        System.setProperty(PREFIX + "drivers", drivers.toString());
+    }
+}
