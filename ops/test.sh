@@ -34,6 +34,9 @@ npm --prefix proto install --no-package-lock --no-audit --no-fund --silent
 step "compose file"
 GRAFANA_ADMIN_PASSWORD=unused "${compose[@]}" config -q
 
+step "Dockerfiles, scripts, images"
+ops/scan.sh
+
 step "the client we did not write: its packages"
 npm --prefix gateway/src/test/node ci --no-audit --no-fund --silent
 
