@@ -1,5 +1,6 @@
 package dev.sameql.gateway.streams;
 
+import dev.sameql.v1.wire.RawProducer;
 import dev.sameql.v1.wire.Topics;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
@@ -8,11 +9,8 @@ import java.util.Map;
 import java.util.Set;
 import org.apache.kafka.clients.CommonClientConfigs;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
-import org.apache.kafka.clients.producer.KafkaProducer;
-import org.apache.kafka.clients.producer.Producer;
 import org.apache.kafka.clients.producer.ProducerConfig;
 import org.apache.kafka.clients.producer.ProducerRecord;
-import org.apache.kafka.common.serialization.ByteArraySerializer;
 import org.apache.kafka.streams.errors.DeserializationExceptionHandler;
 import org.apache.kafka.streams.errors.ErrorHandlerContext;
 
@@ -28,7 +26,7 @@ public final class UndecodableRecords implements DeserializationExceptionHandler
             Set.of("sasl.", "ssl.", "security.", CommonClientConfigs.BOOTSTRAP_SERVERS_CONFIG);
 
     private Map<String, Object> settings = Map.of();
-    private Producer<byte[], byte[]> producer;
+    private RawProducer producer;
 
     /// For Streams, which calls [#configure] next.
     public UndecodableRecords() {}
@@ -54,21 +52,16 @@ public final class UndecodableRecords implements DeserializationExceptionHandler
                         written.key(),
                         written.value(),
                         DeadLetterReason.of(written.headers(), cause));
-        if (producer == null) {
-            producer =
-                    new KafkaProducer<>(
-                            settings, new ByteArraySerializer(), new ByteArraySerializer());
-        }
-        var _ =
-                producer.send(
-                        letter,
-                        (_, failure) -> {
-                            if (failure != null)
-                                LOG.log(
-                                        Level.WARNING,
-                                        "topic=" + written.topic() + " dead-letter=lost",
-                                        failure);
-                        });
+        if (producer == null) producer = new RawProducer(settings);
+        producer.send(
+                letter,
+                (_, failure) -> {
+                    if (failure != null)
+                        LOG.log(
+                                Level.WARNING,
+                                "topic=" + written.topic() + " dead-letter=lost",
+                                failure);
+                });
         return DeserializationHandlerResponse.CONTINUE;
     }
 }

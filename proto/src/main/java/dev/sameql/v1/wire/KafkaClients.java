@@ -8,6 +8,7 @@ import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.Producer;
 import org.apache.kafka.common.serialization.ByteArrayDeserializer;
+import org.apache.kafka.common.serialization.ByteArraySerializer;
 import org.apache.kafka.common.serialization.StringDeserializer;
 import org.apache.kafka.common.serialization.StringSerializer;
 
@@ -24,6 +25,10 @@ final class KafkaClients {
 
     static Producer<String, MessageLite> producer(Map<String, Object> settings) {
         return new KafkaProducer<>(settings, new StringSerializer(), new MessageSerializer());
+    }
+
+    static Producer<byte[], byte[]> rawProducer(Map<String, Object> settings) {
+        return new KafkaProducer<>(settings, new ByteArraySerializer(), new ByteArraySerializer());
     }
 
     static Admin admin(Map<String, Object> settings) {
