@@ -343,7 +343,7 @@ Sizes.
 CREATE TABLE t (@{9999 of c# INT,}z INT)
 
 --! input: a hundred thousand tables
---! expect: INVALID_ARGUMENT SCHEMA_ERROR
+--! expect: INVALID_ARGUMENT LIMIT_EXCEEDED
 @{100000 of CREATE TABLE t# (a INT);}
 
 --! input: ten thousand unique keys
@@ -403,7 +403,7 @@ CREATE TABLE t @{1000000 x (}
 @{1000000 x /*}
 
 --! input: three megabytes of blanks
---! expect: INVALID_ARGUMENT SCHEMA_ERROR
+--! expect: INVALID_ARGUMENT LIMIT_EXCEEDED
 @{3000000 x  }CREATE TABLE t (a INT)
 
 --! input: references in a ring of a thousand

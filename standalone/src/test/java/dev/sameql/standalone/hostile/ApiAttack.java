@@ -3,11 +3,11 @@ package dev.sameql.standalone.hostile;
 import dev.sameql.v1.Budget;
 import dev.sameql.v1.DialectQuestion;
 import dev.sameql.v1.DialectServiceGrpc;
-import dev.sameql.v1.EngineReport;
 import dev.sameql.v1.EvaluationServiceGrpc;
 import dev.sameql.v1.ExplainRequest;
 import dev.sameql.v1.JudgeRequest;
 import dev.sameql.v1.Judgement;
+import dev.sameql.v1.Outcome;
 import dev.sameql.v1.QueryPair;
 import dev.sameql.v1.RegisterSchemaRequest;
 import io.grpc.ManagedChannel;
@@ -15,7 +15,6 @@ import io.grpc.ManagedChannelBuilder;
 import io.grpc.StatusRuntimeException;
 import java.nio.file.Path;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
@@ -106,14 +105,10 @@ final class ApiAttack implements Attack {
                         .withDeadlineAfter(PATIENCE_SECONDS, TimeUnit.SECONDS)
                         .explain(ExplainRequest.newBuilder().setQuestion(question).build())
                         .getReport();
-        List<String> outcomes =
-                report.getEnginesList().stream()
-                        .map(EngineReport::getOutcome)
-                        .map(outcome -> outcome.name().replace("OUTCOME_", ""))
-                        .distinct()
-                        .sorted()
-                        .toList();
-        return String.join(" ", outcomes);
+        return report.getEnginesList().stream()
+                        .anyMatch(engine -> engine.getOutcome() == Outcome.OUTCOME_TABLE)
+                ? "TABLE"
+                : "NO TABLE";
     }
 
     /// The id of the schema that an input wants, registered now if it was not.

@@ -105,10 +105,11 @@ final class RecordAttack implements Attack {
                         ? "dead letter without a reason"
                         : "dead letter";
             }
-            if (!judged.isEmpty()) return judged;
+            // of a dead letter the judgement may come first
+            if (!judged.isEmpty() && !judged.endsWith("WORKER_CRASHED")) return judged;
             judged = judgement(key);
         }
-        return NOTHING;
+        return judged.isEmpty() ? NOTHING : judged;
     }
 
     private String judgement(String key) {
