@@ -76,7 +76,7 @@ public final class WitnessMaker {
                                 && trial.foreignKeysHold();
         Database small = Minimiser.minimise(database, differs);
         boolean tied = mayTie(trial, small) && ties.mayExplain(small);
-        if (tied && !ties.mayExplain(database)) {
+        if (tied && TieCheck.isReliableOn(database) && !ties.mayExplain(database)) {
             small =
                     Minimiser.minimise(
                             database,
