@@ -96,6 +96,12 @@ SELECT CONCAT_WS('-', 1, 2, 3, 4, 5, 6);
 --! expect: unsupported at 1:80
 SELECT 1 FROM (SELECT price AS v FROM book UNION SELECT title FROM book) WHERE v > '1';
 
+--! expect: unsupported at 1:1
+SELECT * FROM book LIMIT 99999999999999999999999;
+
+--! expect: unsupported at 1:1
+SELECT * FROM book LIMIT 1 OFFSET 9223372036854775808;
+
 -- SQLite has the last word: what it refuses is invalid even where binding could make sense of it
 --! expect: invalid
 SELECT COUNT(b.*) FROM book b;

@@ -28,6 +28,7 @@ import dev.sameql.core.problem.Problem.Invalid.Code;
 import dev.sameql.core.schema.Column;
 import dev.sameql.core.schema.Table;
 import dev.sameql.core.token.Token;
+import dev.sameql.core.value.Value;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -83,7 +84,9 @@ public final class QueryBinder {
         Select owner = limitOwner(select);
         Limit limit = owner.getLimit();
         Optional<Expression> count =
-                Optional.ofNullable(limit).map(Limit::getRowCount).map(e -> constant(e, tables));
+                Optional.ofNullable(limit)
+                        .map(Limit::getRowCount)
+                        .map(e -> number(e, tables, select));
         if (context.has(NO_LIMIT_WITH_COMMA) && limit != null && limit.getOffset() != null)
             throw BindException.invalid(
                     Code.SYNTAX_ERROR,
@@ -93,7 +96,7 @@ public final class QueryBinder {
                 Optional.ofNullable(limit)
                         .map(Limit::getOffset)
                         .or(() -> Optional.ofNullable(owner.getOffset()).map(o -> o.getOffset()))
-                        .map(e -> constant(e, tables));
+                        .map(e -> number(e, tables, select));
         if (count.isEmpty() && offset.isEmpty()) return core;
         return positioned(new Query.Limit(core, count, offset), select);
     }
@@ -107,6 +110,31 @@ public final class QueryBinder {
                         && list.getSelects().getLast() instanceof PlainSelect last
                 ? last
                 : select;
+    }
+
+    /// A number of rows. Beyond 64 bits it is an error of each engine as it runs, not a large
+    /// number.
+    private Expression number(
+            net.sf.jsqlparser.expression.Expression written, CommonTables tables, Select in) {
+        Expression number = constant(written, tables);
+        if (number instanceof Expression.Literal(var value, _, _) && isBeyond64Bits(value))
+            throw BindException.unsupported(
+                    "LIMIT", place(in), "a number of rows beyond 64 bits is not modelled");
+        return number;
+    }
+
+    private static boolean isBeyond64Bits(Value value) {
+        return switch (value) {
+            case Value.Real(double number) -> Math.abs(number) >= 0x1p63;
+            case Value.Decimal(var number) -> number.toBigInteger().bitLength() > 64;
+            case Value.Null _,
+                    Value.Int _,
+                    Value.Text _,
+                    Value.Bool _,
+                    Value.Blob _,
+                    Value.Temporal _ ->
+                    false;
+        };
     }
 
     private Expression constant(
