@@ -31,7 +31,10 @@ import picocli.CommandLine.Option;
         })
 final class DialectsCommand implements Callable<Integer> {
 
-    @Option(names = "--schema", paramLabel = "FILE", description = "DDL script of the tables.")
+    @Option(
+            names = "--schema",
+            paramLabel = "FILE",
+            description = "With --query: DDL of the tables.")
     Path schema;
 
     @ArgGroup(exclusive = true, multiplicity = "1")
@@ -52,19 +55,21 @@ final class DialectsCommand implements Callable<Integer> {
     @Option(
             names = "--schemas",
             paramLabel = "DIR",
-            description = "A folder of <schema>.sql and <data>.sql files (default: this one).")
+            description =
+                    "With --queries: a folder of <schema>.sql and <data>.sql files (default: the"
+                            + " working directory).")
     Path schemas = Path.of(".");
 
     @Option(
             names = "--out",
             paramLabel = "FILE",
-            description = "Where the reports on a file of queries go (default: stdout).")
+            description = "With --queries: where the reports go (default: stdout).")
     Path out;
 
     @Option(
             names = "--data",
             paramLabel = "FILE",
-            description = "INSERT statements that fill the tables.")
+            description = "With --query: INSERT statements that fill the tables.")
     Path data;
 
     @Option(
@@ -74,7 +79,7 @@ final class DialectsCommand implements Callable<Integer> {
             description = "Engines by name (default: all).")
     List<String> engines;
 
-    @Option(names = "--json", description = "Print a JSON object for each engine, one a line.")
+    @Option(names = "--json", description = "Print a JSON object for each engine.")
     boolean json;
 
     @Mixin EngineOptions real;

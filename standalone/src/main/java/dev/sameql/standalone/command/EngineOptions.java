@@ -15,7 +15,7 @@ final class EngineOptions {
             names = "--engine-url",
             paramLabel = "NAME=URL",
             description =
-                    "A real engine to ask, by JDBC URL:"
+                    "A real engine to ask, by JDBC URL, of a stack in this process:"
                             + " postgresql=jdbc:postgresql://localhost/scratch?user=guest")
     Map<String, String> urls;
 
@@ -23,7 +23,7 @@ final class EngineOptions {
             names = "--observe",
             description =
                     "Start PostgreSQL, MariaDB and DuckDB, as far as they are installed, and ask"
-                            + " them.")
+                            + " them. A server that runs already asks those of its own.")
     boolean observe;
 
     @Option(

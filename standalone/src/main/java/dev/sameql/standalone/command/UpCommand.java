@@ -15,7 +15,7 @@ import picocli.CommandLine.Option;
         name = "up",
         mixinStandardHelpOptions = true,
         description =
-                "Runs the whole stack in one process: broker, services, gRPC API, console and"
+                "Runs the whole stack in one process: broker, services, gRPC API, health and"
                         + " metrics.")
 final class UpCommand implements Callable<Integer> {
 
@@ -34,7 +34,7 @@ final class UpCommand implements Callable<Integer> {
     @Option(
             names = "--http-port",
             defaultValue = "8080",
-            description = "Port of console, health and metrics (default ${DEFAULT-VALUE}).")
+            description = "Port of health and metrics (default ${DEFAULT-VALUE}).")
     int httpPort;
 
     @Option(

@@ -126,12 +126,28 @@ class WitnessMakerTest {
     }
 
     @Test
+    void nextToATieADifferenceIsSoughtThatNoOrderExplains() {
+        Database tied = database(List.of(), List.of(row(1, 30, null), row(2, 30, null)));
+        Witness witness =
+                make(
+                                "SELECT id FROM person ORDER BY age LIMIT 1",
+                                "SELECT MAX(id) FROM person GROUP BY age",
+                                RowSemantics.LIST,
+                                tied)
+                        .orElseThrow();
+        assertThat(witness.differences()).containsExactly(Difference.VALUES);
+        assertThat(witness.database().rows("person"))
+                .extracting(person -> person.get(1))
+                .doesNotHaveDuplicates();
+    }
+
+    @Test
     void tiesAreToldFromRealDifferences() {
         Database tied = database(List.of(), List.of(row(1, 30, null), row(2, 30, null)));
         assertThat(
                         make(
                                         "SELECT id FROM person ORDER BY age LIMIT 1",
-                                        "SELECT MAX(id) FROM person GROUP BY age",
+                                        "SELECT id FROM person ORDER BY age, id DESC LIMIT 1",
                                         RowSemantics.LIST,
                                         tied)
                                 .orElseThrow()
