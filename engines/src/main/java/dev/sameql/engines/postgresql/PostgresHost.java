@@ -85,11 +85,19 @@ public final class PostgresHost implements EngineHost {
                     "SET timezone TO 'UTC'");
             guest.setReadOnly(true);
             guest.setAutoCommit(false);
-            return new Space(owner, guest, "DROP SCHEMA " + name + " CASCADE");
+            return new Space(owner, guest, goodbye(name));
         } catch (SQLException e) {
             owner.close();
             throw e;
         }
+    }
+
+    /// A server of our own forgets the user as well.
+    private String goodbye(String name) {
+        String goodbye = "DROP SCHEMA " + name + " CASCADE";
+        return own.isPresent()
+                ? goodbye + "; DROP OWNED BY " + name + "; DROP ROLE " + name
+                : goodbye;
     }
 
     private Connection admitted(Connection owner, String name) throws SQLException {
@@ -97,8 +105,8 @@ public final class PostgresHost implements EngineHost {
         String password = "p" + UUID.randomUUID();
         Sql.execute(
                 owner,
-                "CREATE ROLE " + name + " LOGIN PASSWORD '" + password + "'",
-                "GRANT CONNECT ON DATABASE postgres TO " + name,
+                "CREATE ROLE %s LOGIN PASSWORD '%s' IN ROLE %s"
+                        .formatted(name, password, PostgresServer.GUESTS),
                 "GRANT USAGE ON SCHEMA " + name + " TO " + name,
                 "ALTER DEFAULT PRIVILEGES IN SCHEMA " + name + " GRANT SELECT ON TABLES TO " + name,
                 "ALTER ROLE " + name + " SET temp_file_limit TO '100MB'");

@@ -23,8 +23,13 @@ record PostgresServer(String url, String user, String password, Runnable stop) {
     private static final Path DEBIAN = Path.of("/usr/lib/postgresql");
     private static final String OWNER = "sameql_owner";
 
-    /// Rights that nobody needs who only queries tables.
-    private static final String[] REVOCATIONS = {
+    /// The role of all who may connect; each question has a user of its own in it.
+    static final String GUESTS = "sameql_guests";
+
+    /// Takes the rights that nobody needs who only queries tables, and lets guests in.
+    private static final String[] RIGHTS = {
+        "CREATE ROLE " + GUESTS,
+        "GRANT CONNECT ON DATABASE postgres TO " + GUESTS,
         "REVOKE ALL ON SCHEMA public FROM PUBLIC",
         "REVOKE ALL ON DATABASE postgres FROM PUBLIC",
         "REVOKE USAGE ON LANGUAGE plpgsql FROM PUBLIC",
@@ -50,7 +55,7 @@ record PostgresServer(String url, String user, String password, Runnable stop) {
                                         .orElseThrow(() -> new IOException("it is not installed")),
                                 drivers);
         try (Connection owner = server.connect(drivers)) {
-            Sql.execute(owner, REVOCATIONS);
+            Sql.execute(owner, RIGHTS);
             return server;
         } catch (SQLException e) {
             server.stop.run();
