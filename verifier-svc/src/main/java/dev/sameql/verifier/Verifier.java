@@ -41,6 +41,7 @@ public final class Verifier implements Judge {
     private static final int FRONTENDS = 256;
     private static final int ANSWERS = 10_000;
     private static final int ROWS_OF_A_TIE = 2;
+    private static final long MOST_MILLIS = Duration.ofDays(1).toMillis();
     private static final String UNSUPPORTED = "UNSUPPORTED_FEATURE";
 
     private final EnginePool engines = new EnginePool(IDLE_CONNECTIONS);
@@ -141,10 +142,12 @@ public final class Verifier implements Judge {
                 patience(request));
     }
 
-    /// How long a pair may take.
+    /// How long a pair may take; a day at most, whatever a record says that passed no gateway.
     public static Duration patience(VerificationRequest request) {
         long asked = request.getJob().getBudget().getMillis();
-        return asked > 0 ? Duration.ofMillis(asked) : SolverBudget.DEFAULT.wallClock();
+        return asked > 0
+                ? Duration.ofMillis(Math.min(asked, MOST_MILLIS))
+                : SolverBudget.DEFAULT.wallClock();
     }
 
     /// The bound asked for, 0 if none was. Where rules leave only ties open, as many rows as make a

@@ -17,6 +17,7 @@ import dev.sameql.v1.VerificationRequest;
 import dev.sameql.verifier.search.Solver;
 import dev.sameql.verifier.search.SolverSettings;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import java.time.Duration;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterAll;
@@ -65,6 +66,17 @@ class VerifierTest {
 
     private static Evidence verify(String gold, String predicted) {
         return verify(QueryPair.newBuilder().setGold(gold).setPredicted(predicted));
+    }
+
+    @Test
+    void aBudgetBeyondAllIsADay() {
+        var job =
+                QueryPairJob.newBuilder()
+                        .setBudget(
+                                QueryPairJob.getDefaultInstance().getBudget().toBuilder()
+                                        .setMillis(Long.MAX_VALUE));
+        assertThat(Verifier.patience(VerificationRequest.newBuilder().setJob(job).build()))
+                .isEqualTo(Duration.ofDays(1));
     }
 
     @Test
