@@ -11,10 +11,12 @@ import dev.sameql.v1.wire.RegisteredSchemas;
 import dev.sameql.v1.wire.TopicSetup;
 import dev.sameql.v1.wire.Topics;
 import java.nio.file.Path;
+import java.security.Security;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import org.apache.kafka.common.errors.SaslAuthenticationException;
+import org.apache.kafka.common.security.plain.internals.PlainSaslServerProvider;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -27,6 +29,9 @@ class SecuredWireTest {
 
     @BeforeAll
     static void start(@TempDir Path directory) throws Exception {
+        // a broker that ran in this process under another class loader left its own behind
+        Security.removeProvider("Simple SASL/PLAIN Server Provider");
+        PlainSaslServerProvider.initialize();
         broker = EmbeddedKafka.secured(directory);
         new TopicSetup(1, Optional.empty()).create(broker.clientSettings());
     }
