@@ -56,7 +56,7 @@ final class Decision {
     private final WitnessMaker maker;
     private final SqliteEngine engine;
     private final Measures meters;
-    private final SolverDoor solver;
+    private final EquivalenceCheck solver;
     private final Cases cases;
     private final boolean readsClock;
     private final boolean rollsDice;
@@ -72,7 +72,7 @@ final class Decision {
             PreparedSelect predictedSelect,
             QueryText gold,
             QueryText predicted,
-            SolverDoor solver,
+            EquivalenceCheck solver,
             Cases cases,
             Measures meters) {
         this.task = task;

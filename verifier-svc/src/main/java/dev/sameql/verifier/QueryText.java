@@ -45,7 +45,7 @@ final class QueryText {
     /// and ORDER BY below its top level has none.
     Optional<Expression> outerKey() {
         return shape().keysBelow() && bound() instanceof Bound.Success(var query, _, _)
-                ? OuterKeys.find(query)
+                ? OuterReferenceKeys.find(query)
                 : Optional.empty();
     }
 

@@ -6,7 +6,7 @@ import dev.sameql.core.dialect.Trait;
 import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.frontend.Bound;
 import dev.sameql.core.frontend.Frontend;
-import dev.sameql.core.ir.Affinity;
+import dev.sameql.core.ir.SqliteAffinity;
 import dev.sameql.core.problem.Problem;
 import dev.sameql.core.schema.Column;
 import dev.sameql.core.schema.Schema;
@@ -112,7 +112,7 @@ public final class PairReading {
     private static Column typed(Column column) {
         String declared = column.declaredType().toUpperCase(Locale.ROOT);
         String type =
-                switch (Affinity.ofDeclaredType(declared)) {
+                switch (SqliteAffinity.ofDeclaredType(declared)) {
                     case INTEGER -> "BIGINT";
                     case REAL -> "DOUBLE PRECISION";
                     case TEXT, BLOB, NONE -> "TEXT";

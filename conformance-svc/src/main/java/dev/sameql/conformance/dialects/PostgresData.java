@@ -5,8 +5,8 @@ import dev.sameql.core.data.InsertScript;
 import dev.sameql.core.data.InsertScript.Cell;
 import dev.sameql.core.data.InsertScript.NotLiteral;
 import dev.sameql.core.dialect.Elaborator;
-import dev.sameql.core.dialect.postgresql.PostgresInput;
-import dev.sameql.core.dialect.postgresql.PostgresInput.InvalidInput;
+import dev.sameql.core.dialect.postgresql.PostgresInputFunctions;
+import dev.sameql.core.dialect.postgresql.PostgresInputFunctions.InvalidInput;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.schema.Column;
 import dev.sameql.core.schema.Schema;
@@ -66,7 +66,7 @@ final class PostgresData {
         if (kind == Kind.DATE || kind == Kind.TIMESTAMP || kind == Kind.TIME) {
             return new Value.Temporal(text);
         }
-        Value value = PostgresInput.read(text, elaborator.column(column.declaredType()));
+        Value value = PostgresInputFunctions.read(text, elaborator.column(column.declaredType()));
         return value instanceof Value.Decimal(BigDecimal number) ? scaled(number, column) : value;
     }
 

@@ -33,13 +33,17 @@ public class PairIntake {
 
     private static final int SHOWN_OF_LONG_QUERY = 200;
 
-    private final Door door;
+    private final PairAdmission admission;
     private final SchemaRegistry schemas;
     private final Publisher publisher;
     private final JudgementMetrics metrics;
 
-    PairIntake(Door door, SchemaRegistry schemas, Publisher publisher, JudgementMetrics metrics) {
-        this.door = door;
+    PairIntake(
+            PairAdmission admission,
+            SchemaRegistry schemas,
+            Publisher publisher,
+            JudgementMetrics metrics) {
+        this.admission = admission;
         this.schemas = schemas;
         this.publisher = publisher;
         this.metrics = metrics;
@@ -110,7 +114,7 @@ public class PairIntake {
     private CompletableFuture<Void> publish(QueryPairJob job, Post post) {
         long offset = job.getSchemaOffset();
         Optional<Reason> refusal =
-                door.refuse(
+                admission.refuse(
                         job.getPair(), offset < 0 ? OptionalLong.empty() : OptionalLong.of(offset));
         if (refusal.isEmpty())
             return post.publish(Topics.QUERY_PAIRS, job.getJobId(), job).thenApply(_ -> null);

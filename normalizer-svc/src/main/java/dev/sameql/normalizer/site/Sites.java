@@ -35,12 +35,12 @@ import dev.sameql.normalizer.site.grouping.CountedSite;
 import dev.sameql.normalizer.site.relation.BlockSite;
 import dev.sameql.normalizer.site.relation.CompoundSite;
 import dev.sameql.normalizer.site.relation.FilterSite;
+import dev.sameql.normalizer.site.relation.FilteredProductSite;
+import dev.sameql.normalizer.site.relation.JoinEliminationSite;
 import dev.sameql.normalizer.site.relation.JoinSite;
-import dev.sameql.normalizer.site.relation.JoinedFilterSite;
 import dev.sameql.normalizer.site.relation.MembershipSite;
 import dev.sameql.normalizer.site.relation.OperatorSite;
 import dev.sameql.normalizer.site.relation.OutputSite;
-import dev.sameql.normalizer.site.relation.ParentJoinSite;
 import dev.sameql.normalizer.site.relation.ProjectSite;
 import dev.sameql.normalizer.site.relation.RelationSite;
 import java.util.ArrayList;
@@ -116,14 +116,14 @@ public final class Sites {
     private void more(Query query, int path, SiteContext around) {
         switch (query) {
             case Query.Filter filter -> {
-                found.add(new JoinedFilterSite(filter, path, around));
+                found.add(new FilteredProductSite(filter, path, around));
                 found.add(new MembershipSite(filter, path, around));
             }
             case Query.Project project -> {
                 found.add(new BlockSite(project, path, around));
                 found.add(new AverageSite(project, path, around));
             }
-            case Query.Join join -> found.add(new ParentJoinSite(join, path, around));
+            case Query.Join join -> found.add(new JoinEliminationSite(join, path, around));
             case Query.SetOperation operation ->
                     found.add(new CompoundSite(operation, path, around));
             case Query.Scan _, Query.Values _, Query.Derived _, Query.Aggregate _ -> {}

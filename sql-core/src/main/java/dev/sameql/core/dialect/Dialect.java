@@ -87,7 +87,7 @@ public abstract class Dialect {
     }
 
     /// The engine itself as the judge of what is valid under a schema, where it is at hand.
-    public Optional<Gate> gate(Schema schema) {
+    public Optional<EngineValidator> validator(Schema schema) {
         return Optional.empty();
     }
 

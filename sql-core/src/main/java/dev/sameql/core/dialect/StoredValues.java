@@ -2,9 +2,9 @@ package dev.sameql.core.dialect;
 
 import dev.sameql.core.data.Database;
 import dev.sameql.core.data.ScriptSpelling;
-import dev.sameql.core.ir.Affinity;
 import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.Kind;
+import dev.sameql.core.ir.SqliteAffinity;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.schema.Column;
 import dev.sameql.core.schema.ForeignKey;
@@ -103,12 +103,12 @@ public final class StoredValues {
 
     /// The type under which the value of a column is kept in SQLite.
     private static Type stored(Type type) {
-        Affinity affinity =
+        SqliteAffinity affinity =
                 switch (type.kind()) {
-                    case INTEGER, INT4, BOOLEAN -> Affinity.INTEGER;
-                    case REAL -> Affinity.REAL;
-                    case TEXT, DATE, TIME, TIMESTAMP -> Affinity.TEXT;
-                    case DECIMAL, BLOB, NULL, UNKNOWN, ANY -> Affinity.NONE;
+                    case INTEGER, INT4, BOOLEAN -> SqliteAffinity.INTEGER;
+                    case REAL -> SqliteAffinity.REAL;
+                    case TEXT, DATE, TIME, TIMESTAMP -> SqliteAffinity.TEXT;
+                    case DECIMAL, BLOB, NULL, UNKNOWN, ANY -> SqliteAffinity.NONE;
                 };
         return new Type(type.kind(), affinity, type.collation());
     }

@@ -3,7 +3,7 @@ package dev.sameql.core.frontend;
 import static dev.sameql.core.dialect.Trait.TABLE_STATEMENT;
 
 import dev.sameql.core.dialect.Elaborator;
-import dev.sameql.core.dialect.Gate;
+import dev.sameql.core.dialect.EngineValidator;
 import dev.sameql.core.dialect.OpenMeaning;
 import dev.sameql.core.dialect.TypingException;
 import dev.sameql.core.frontend.query.CommonTables;
@@ -35,26 +35,26 @@ import net.sf.jsqlparser.statement.select.Select;
 final class BindingFrontend implements Frontend {
     private final Schema schema;
     private final Elaborator elaborator;
-    private final Optional<Gate> gate;
+    private final Optional<EngineValidator> validator;
 
-    BindingFrontend(Schema schema, Elaborator elaborator, Optional<Gate> gate) {
+    BindingFrontend(Schema schema, Elaborator elaborator, Optional<EngineValidator> validator) {
         this.schema = schema;
         this.elaborator = elaborator;
-        this.gate = gate;
+        this.validator = validator;
     }
 
     @Override
     public Bound bind(SqlText text) {
         Optional<Invalid> objection = objection(text);
         Bound bound = objection.<Bound>map(Bound.Failure::new).orElseGet(() -> read(text));
-        return gate.isEmpty() || isGuarded(bound, objection)
+        return validator.isEmpty() || isGuarded(bound, objection)
                 ? bound
-                : judged(text, bound, gate.get().refusal(text.sql()));
+                : judged(text, bound, validator.get().refusal(text.sql()));
     }
 
     private Optional<Invalid> objection(SqlText text) {
         boolean mayNameTable = elaborator.dialect().has(TABLE_STATEMENT);
-        return gate.isPresent()
+        return validator.isPresent()
                 ? QueryGuard.objectionBySqlite(text, schema)
                 : QueryGuard.objection(text, mayNameTable);
     }

@@ -45,6 +45,6 @@ public interface Frontend {
                                     "dialect " + dialect,
                                     "the dialect " + dialect + " is not modelled yet",
                                     Position.UNKNOWN));
-        return new BindingFrontend(schema, elaborator.get(), dialect.gate(schema));
+        return new BindingFrontend(schema, elaborator.get(), dialect.validator(schema));
     }
 }

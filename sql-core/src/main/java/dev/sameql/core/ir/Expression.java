@@ -47,7 +47,7 @@ public sealed interface Expression {
         /// is there, with the affinity of the first, which no COALESCE that is written has.
         public boolean isMerged() {
             return operator == Operator.COALESCE
-                    && type.affinity() != Affinity.NONE
+                    && type.affinity() != SqliteAffinity.NONE
                     && arguments.stream().allMatch(Column.class::isInstance);
         }
     }

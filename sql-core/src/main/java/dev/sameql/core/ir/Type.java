@@ -2,7 +2,7 @@ package dev.sameql.core.ir;
 
 /// The static type of an expression or field: the kind of its values, and, for engines that convert
 /// by affinity, the affinity and collation it lends to comparisons.
-public record Type(Kind kind, Affinity affinity, Collation collation) {
+public record Type(Kind kind, SqliteAffinity affinity, Collation collation) {
 
     public static final Type INTEGER = of(Kind.INTEGER);
     public static final Type INT4 = of(Kind.INT4);
@@ -16,7 +16,7 @@ public record Type(Kind kind, Affinity affinity, Collation collation) {
 
     /// A type without affinity, collated by code point.
     public static Type of(Kind kind) {
-        return new Type(kind, Affinity.NONE, Collation.BINARY);
+        return new Type(kind, SqliteAffinity.NONE, Collation.BINARY);
     }
 
     /// The same kind without affinity: what an operator's result is in SQLite.

@@ -5,7 +5,7 @@ import static dev.sameql.core.dialect.Trait.EXPONENT_MAKES_DOUBLE;
 import static dev.sameql.core.dialect.Trait.FRACTIONS_ARE_DOUBLES;
 import static dev.sameql.core.dialect.Trait.TRUTH_IS_INTEGER;
 
-import dev.sameql.core.ir.Affinity;
+import dev.sameql.core.ir.SqliteAffinity;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
 import java.math.BigDecimal;
@@ -60,6 +60,6 @@ final class LiteralPrinter {
 
     /// Whether an explicit CAST means what SQLite's affinity does: a number turned into its text.
     static boolean isCastOfAffinity(Type target) {
-        return target.affinity() == Affinity.TEXT;
+        return target.affinity() == SqliteAffinity.TEXT;
     }
 }

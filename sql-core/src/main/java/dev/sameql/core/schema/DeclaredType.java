@@ -1,8 +1,8 @@
 package dev.sameql.core.schema;
 
-import dev.sameql.core.ir.Affinity;
 import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.Kind;
+import dev.sameql.core.ir.SqliteAffinity;
 import dev.sameql.core.ir.Type;
 import java.util.Locale;
 
@@ -13,7 +13,7 @@ public final class DeclaredType {
 
     /// The type of a column declared so, collated so.
     public static Type type(String declared, Collation collation) {
-        return new Type(kind(declared), Affinity.ofDeclaredType(declared), collation);
+        return new Type(kind(declared), SqliteAffinity.ofDeclaredType(declared), collation);
     }
 
     /// The kind of values. Dates keep theirs, though SQLite stores texts or numbers.
@@ -22,7 +22,7 @@ public final class DeclaredType {
         if (type.contains("DATETIME") || type.contains("TIMESTAMP")) return Kind.TIMESTAMP;
         if (type.contains("INT") && !type.contains("INTERVAL") && !type.contains("POINT"))
             return Kind.INTEGER;
-        return switch (Affinity.ofDeclaredType(declared)) {
+        return switch (SqliteAffinity.ofDeclaredType(declared)) {
             case INTEGER -> Kind.INTEGER;
             case TEXT -> Kind.TEXT;
             case REAL -> Kind.REAL;

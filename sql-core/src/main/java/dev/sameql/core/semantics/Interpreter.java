@@ -12,9 +12,9 @@ import dev.sameql.core.data.ResultTable;
 import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.dialect.sqlite.values.Conversions;
-import dev.sameql.core.ir.Affinity;
 import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Query;
+import dev.sameql.core.ir.SqliteAffinity;
 import dev.sameql.core.schema.Table;
 import dev.sameql.core.semantics.coverage.RuleListener;
 import dev.sameql.core.value.Value;
@@ -103,9 +103,9 @@ public final class Interpreter {
 
     /// The rows of a table as SQLite stores them, converted by the columns' affinities.
     public static List<List<Value>> stored(Table table, Database database) {
-        List<Affinity> affinities =
+        List<SqliteAffinity> affinities =
                 table.columns().stream()
-                        .map(c -> Affinity.ofDeclaredType(c.declaredType()))
+                        .map(c -> SqliteAffinity.ofDeclaredType(c.declaredType()))
                         .toList();
         var rows = new ArrayList<List<Value>>();
         for (List<Value> values : database.rows(table.name())) {

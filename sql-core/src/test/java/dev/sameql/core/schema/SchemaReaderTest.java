@@ -3,9 +3,9 @@ package dev.sameql.core.schema;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.sameql.core.ir.Affinity;
 import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.Kind;
+import dev.sameql.core.ir.SqliteAffinity;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -162,7 +162,7 @@ class SchemaReaderTest {
                     BLOB,           BLOB,      BLOB
                     '',             ANY,       BLOB
                     """)
-    void readsDeclaredTypes(String declared, Kind kind, Affinity affinity) {
+    void readsDeclaredTypes(String declared, Kind kind, SqliteAffinity affinity) {
         Column column =
                 table(SchemaReader.ddl("CREATE TABLE t (c " + declared + ")"), "t")
                         .columns()

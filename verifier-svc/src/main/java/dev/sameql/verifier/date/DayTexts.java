@@ -1,9 +1,9 @@
 package dev.sameql.verifier.date;
 
-import dev.sameql.core.ir.Affinity;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Query;
+import dev.sameql.core.ir.SqliteAffinity;
 import dev.sameql.core.ir.Trees;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.schema.Column;
@@ -54,7 +54,7 @@ public record DayTexts(boolean known, List<Template> moments) {
 
     /// Whether values of a type are days or moments.
     public static boolean isDay(Type type) {
-        return type.affinity() != Affinity.TEXT
+        return type.affinity() != SqliteAffinity.TEXT
                 && (type.kind() == Kind.DATE || type.kind() == Kind.TIMESTAMP);
     }
 }

@@ -1,8 +1,8 @@
 package dev.sameql.verifier.dialect;
 
-import dev.sameql.core.ir.Affinity;
 import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.Kind;
+import dev.sameql.core.ir.SqliteAffinity;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.schema.Column;
 import java.util.Optional;
@@ -13,8 +13,8 @@ public final class StaticTypes {
     public static final Column EXACT = new Column("", "ANY DECIMAL", Type.DECIMAL, false);
 
     public static final Column INTEGER = new Column("", "INTEGER", Type.INTEGER, false);
-    public static final Column REAL = stored(Kind.REAL, Affinity.REAL);
-    private static final Column TEXT = stored(Kind.TEXT, Affinity.TEXT);
+    public static final Column REAL = stored(Kind.REAL, SqliteAffinity.REAL);
+    private static final Column TEXT = stored(Kind.TEXT, SqliteAffinity.TEXT);
 
     private StaticTypes() {}
 
@@ -29,7 +29,7 @@ public final class StaticTypes {
         };
     }
 
-    private static Column stored(Kind kind, Affinity affinity) {
+    private static Column stored(Kind kind, SqliteAffinity affinity) {
         return new Column("", kind.name(), new Type(kind, affinity, Collation.BINARY), false);
     }
 }

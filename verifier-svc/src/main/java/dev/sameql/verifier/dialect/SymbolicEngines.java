@@ -4,9 +4,9 @@ import dev.sameql.core.algebra.Algebra;
 import dev.sameql.core.algebra.NotModelled;
 import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.registry.Dialects;
-import dev.sameql.verifier.dialect.mysql.MysqlSymbols;
-import dev.sameql.verifier.dialect.postgresql.PostgresSymbols;
-import dev.sameql.verifier.dialect.sqlite.SqliteSymbols;
+import dev.sameql.verifier.dialect.mysql.MysqlSymbolicEngine;
+import dev.sameql.verifier.dialect.postgresql.PostgresSymbolicEngine;
+import dev.sameql.verifier.dialect.sqlite.SqliteSymbolicEngine;
 import dev.sameql.verifier.dialect.sqlite.SymbolicAlgebra;
 import dev.sameql.verifier.terms.Term;
 import dev.sameql.verifier.value.SymbolicValue;
@@ -17,9 +17,9 @@ import java.util.Optional;
 public final class SymbolicEngines {
     private static final Map<Dialect, SymbolicEngine> ENGINES =
             Map.of(
-                    Dialects.SQLITE, new SqliteSymbols(),
-                    Dialects.MYSQL, new MysqlSymbols(),
-                    Dialects.POSTGRESQL, new PostgresSymbols());
+                    Dialects.SQLITE, new SqliteSymbolicEngine(),
+                    Dialects.MYSQL, new MysqlSymbolicEngine(),
+                    Dialects.POSTGRESQL, new PostgresSymbolicEngine());
 
     private SymbolicEngines() {}
 

@@ -3,8 +3,8 @@ package dev.sameql.verifier.encode;
 import dev.sameql.core.algebra.Row;
 import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.StoredValues;
-import dev.sameql.core.ir.Affinity;
 import dev.sameql.core.ir.Kind;
+import dev.sameql.core.ir.SqliteAffinity;
 import dev.sameql.core.schema.Column;
 import dev.sameql.core.schema.ForeignKey;
 import dev.sameql.core.schema.Schema;
@@ -162,8 +162,8 @@ public final class SymbolicDatabase implements Tables<Term, SymbolicValue> {
                             .with(digits(column, hint));
                 }
                 Term real = terms.variable(hint, Sort.REAL);
-                boolean always = column.type().affinity() == Affinity.REAL;
-                boolean exact = column.type().affinity() == Affinity.NONE;
+                boolean always = column.type().affinity() == SqliteAffinity.REAL;
+                boolean exact = column.type().affinity() == SqliteAffinity.NONE;
                 Term isReal =
                         always
                                 ? terms.always()
@@ -206,15 +206,16 @@ public final class SymbolicDatabase implements Tables<Term, SymbolicValue> {
     /// Whether the column holds days, or moments to the second, alone, as a dialect with types
     /// stores them.
     private boolean isTypedDay(Column column) {
-        if (engine.isDynamicallyTyped() || column.type().affinity() != Affinity.TEXT) return false;
+        if (engine.isDynamicallyTyped() || column.type().affinity() != SqliteAffinity.TEXT)
+            return false;
         return column.type().kind() == Kind.DATE || engine.storesSeconds(column);
     }
 
     public static Form form(Column column) {
-        if (column.type().affinity() == Affinity.TEXT) return Form.TEXT;
+        if (column.type().affinity() == SqliteAffinity.TEXT) return Form.TEXT;
         boolean truth =
                 column.type().kind() == Kind.BOOLEAN
-                        && column.type().affinity() == Affinity.INTEGER;
+                        && column.type().affinity() == SqliteAffinity.INTEGER;
         if (truth) return Form.NUMBER;
         return switch (column.type().kind()) {
             case INTEGER, INT4, REAL -> Form.NUMBER;

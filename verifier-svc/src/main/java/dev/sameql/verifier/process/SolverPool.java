@@ -12,7 +12,7 @@ import java.util.function.LongConsumer;
 
 /// Child processes that run Z3: started when first needed, kept for the next question, replaced
 /// when they die or overstay. Thread-safe; a caller waits while all are busy.
-public final class SolverPool implements SatDoor {
+public final class SolverPool implements SmtSolver {
     private static final Duration GRACE = Duration.ofMillis(500);
     private final int memoryMegabytes;
     private final Semaphore places;

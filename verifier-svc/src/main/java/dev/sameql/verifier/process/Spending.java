@@ -10,7 +10,7 @@ import java.util.Map;
 /// Asks the solver within one budget: every question takes from what the ones before have left.
 /// Time spent waiting for a solver process does not count.
 public final class Spending {
-    private final SatDoor solvers;
+    private final SmtSolver solvers;
     private long deadline;
     private long rlimit;
     private long aside;
@@ -25,7 +25,7 @@ public final class Spending {
         record Open(SolverReason reason) implements Finding {}
     }
 
-    public Spending(SatDoor solvers, SolverBudget budget) {
+    public Spending(SmtSolver solvers, SolverBudget budget) {
         this.solvers = solvers;
         this.rlimit = budget.rlimit();
         this.deadline = System.nanoTime() + budget.wallClock().toNanos();

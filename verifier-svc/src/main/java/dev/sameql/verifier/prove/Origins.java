@@ -1,6 +1,5 @@
 package dev.sameql.verifier.prove;
 
-import dev.sameql.core.ir.Affinity;
 import dev.sameql.core.ir.AggregateCall;
 import dev.sameql.core.ir.Assignment;
 import dev.sameql.core.ir.Expression;
@@ -8,6 +7,7 @@ import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Query;
+import dev.sameql.core.ir.SqliteAffinity;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.schema.Column;
 import dev.sameql.core.value.Value;
@@ -101,15 +101,15 @@ final class Origins {
         if (summands.column.isEmpty()) return Origin.UNKNOWN;
         Type type = summands.column.get().type();
         if (!engine.isDynamicallyTyped()) return isExact(type) ? Origin.EXACT : Origin.UNKNOWN;
-        boolean integers = type.kind() == Kind.INTEGER && type.affinity() == Affinity.INTEGER;
-        boolean reals = type.kind() == Kind.REAL && type.affinity() == Affinity.REAL;
+        boolean integers = type.kind() == Kind.INTEGER && type.affinity() == SqliteAffinity.INTEGER;
+        boolean reals = type.kind() == Kind.REAL && type.affinity() == SqliteAffinity.REAL;
         return integers || reals ? Origin.of(summands.column.get()) : Origin.UNKNOWN;
     }
 
     private static boolean isExact(Type type) {
         return type.kind() == Kind.INTEGER
                 || type.kind() == Kind.INT4
-                || type.kind() == Kind.DECIMAL && type.affinity() == Affinity.NONE;
+                || type.kind() == Kind.DECIMAL && type.affinity() == SqliteAffinity.NONE;
     }
 
     private Origin of(Query input, Expression value) {

@@ -9,8 +9,8 @@ import dev.sameql.verifier.question.SolverAnswer;
 /// stand; the question comes here only if they leave it open.
 public interface Prover {
 
-    /// What this prover makes of a question, given what those before it have learned.
-    Progress prove(ProofTask task, Learned learned) throws InterruptedException;
+    /// What this prover makes of a question, given the best answer of those before it.
+    Progress prove(ProofTask task, BestSoFar best) throws InterruptedException;
 
     /// What one prover comes to.
     sealed interface Progress {
@@ -19,6 +19,6 @@ public interface Prover {
         record Ended(SolverAnswer answer) implements Progress {}
 
         /// It is open; what is known now goes to the next.
-        record Open(Learned learned) implements Progress {}
+        record Open(BestSoFar best) implements Progress {}
     }
 }

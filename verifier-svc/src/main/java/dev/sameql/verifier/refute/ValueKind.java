@@ -1,6 +1,6 @@
 package dev.sameql.verifier.refute;
 
-import dev.sameql.core.ir.Affinity;
+import dev.sameql.core.ir.SqliteAffinity;
 import dev.sameql.core.schema.Column;
 import dev.sameql.core.value.Value;
 import dev.sameql.verifier.refute.clues.NeighbouringDates;
@@ -37,7 +37,9 @@ public enum ValueKind {
             case TIMESTAMP -> TIMESTAMP;
             case TEXT, BLOB -> TEXT;
             case NULL, UNKNOWN, ANY ->
-                    Affinity.ofDeclaredType(column.declaredType()).isNumeric() ? INTEGER : TEXT;
+                    SqliteAffinity.ofDeclaredType(column.declaredType()).isNumeric()
+                            ? INTEGER
+                            : TEXT;
         };
     }
 

@@ -1,6 +1,6 @@
 package dev.sameql.verifier.search;
 
-import dev.sameql.verifier.prove.Learned;
+import dev.sameql.verifier.prove.BestSoFar;
 import dev.sameql.verifier.prove.ProofTask;
 import dev.sameql.verifier.prove.Prover;
 import dev.sameql.verifier.question.SolverAnswer;
@@ -13,15 +13,15 @@ import java.util.Set;
 final class AnyNumbers implements Prover {
 
     @Override
-    public Progress prove(ProofTask task, Learned learned) throws InterruptedException {
+    public Progress prove(ProofTask task, BestSoFar best) throws InterruptedException {
         Set<Long> general = task.rows().general();
-        if (general.isEmpty()) return new Progress.Open(learned);
+        if (general.isEmpty()) return new Progress.Open(best);
         SolverBudget budget = task.question().budget();
         SolverAnswer answer =
                 new Search(task.space(), general, task.spending())
                         .upTo(budget.bound(), budget.sure());
         if (isSettled(answer, task.rows().least())) return new Progress.Ended(answer);
-        if (task.spending().isLeft()) return new Progress.Open(learned);
+        if (task.spending().isLeft()) return new Progress.Open(best);
         return new Progress.Ended(
                 answer instanceof SolverAnswer.Unknown
                         ? answer

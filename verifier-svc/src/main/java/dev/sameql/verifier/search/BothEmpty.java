@@ -1,8 +1,8 @@
 package dev.sameql.verifier.search;
 
 import dev.sameql.core.verdict.Strength;
+import dev.sameql.verifier.prove.BestSoFar;
 import dev.sameql.verifier.prove.Emptiness;
-import dev.sameql.verifier.prove.Learned;
 import dev.sameql.verifier.prove.ProofTask;
 import dev.sameql.verifier.prove.Prover;
 import dev.sameql.verifier.question.Question;
@@ -12,7 +12,7 @@ import dev.sameql.verifier.question.SolverAnswer;
 final class BothEmpty implements Prover {
 
     @Override
-    public Progress prove(ProofTask task, Learned learned) {
+    public Progress prove(ProofTask task, BestSoFar best) {
         Question question = task.question();
         boolean empty =
                 question.isAsWide() && question.queries().stream().allMatch(Emptiness::isCertain);
@@ -20,6 +20,6 @@ final class BothEmpty implements Prover {
                 ? new Progress.Ended(
                         new SolverAnswer.Agreed(
                                 new Strength.Proof(), Assumptions.of(task.space(), false)))
-                : new Progress.Open(learned);
+                : new Progress.Open(best);
     }
 }

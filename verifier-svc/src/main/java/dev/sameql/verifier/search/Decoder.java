@@ -2,8 +2,8 @@ package dev.sameql.verifier.search;
 
 import dev.sameql.core.algebra.Row;
 import dev.sameql.core.data.Database;
-import dev.sameql.core.ir.Affinity;
 import dev.sameql.core.ir.Kind;
+import dev.sameql.core.ir.SqliteAffinity;
 import dev.sameql.core.schema.Column;
 import dev.sameql.core.schema.ForeignKey;
 import dev.sameql.core.schema.Schema;
@@ -129,7 +129,7 @@ final class Decoder {
     }
 
     private static Value number(Rational number, Column column) {
-        boolean stored = column.type().affinity() != Affinity.REAL && number.isInteger();
+        boolean stored = column.type().affinity() != SqliteAffinity.REAL && number.isInteger();
         if (stored && number.numerator().bitLength() < 64) {
             return Value.of(number.numerator().longValue());
         }
@@ -139,7 +139,7 @@ final class Decoder {
     private static Value filler(Column column, int row) {
         return switch (SymbolicDatabase.form(column)) {
             case NUMBER ->
-                    column.type().affinity() == Affinity.REAL
+                    column.type().affinity() == SqliteAffinity.REAL
                             ? Value.of((double) row)
                             : Value.of(column.type().kind() == Kind.BOOLEAN ? row % 2 : row);
             case TEXT, NULL, ANY ->

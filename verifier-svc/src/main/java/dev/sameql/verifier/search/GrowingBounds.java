@@ -2,7 +2,7 @@ package dev.sameql.verifier.search;
 
 import dev.sameql.core.verdict.Strength;
 import dev.sameql.verifier.date.DayTexts;
-import dev.sameql.verifier.prove.Learned;
+import dev.sameql.verifier.prove.BestSoFar;
 import dev.sameql.verifier.prove.ProofTask;
 import dev.sameql.verifier.prove.Prover;
 import dev.sameql.verifier.prove.RowsNeeded;
@@ -17,7 +17,7 @@ import java.util.Set;
 final class GrowingBounds implements Prover {
 
     @Override
-    public Progress prove(ProofTask task, Learned learned) throws InterruptedException {
+    public Progress prove(ProofTask task, BestSoFar best) throws InterruptedException {
         RowsNeeded rows = task.rows();
         SolverBudget budget = task.question().budget();
         int bound = rows.bound(budget);
@@ -37,7 +37,7 @@ final class GrowingBounds implements Prover {
         }
         boolean found = answer instanceof SolverAnswer.Differs && !search.isDoubtful();
         SolverAnswer counted = unlessTooFew(answer, rows.needed());
-        return found ? new Progress.Ended(counted) : new Progress.Open(learned.offering(counted));
+        return found ? new Progress.Ended(counted) : new Progress.Open(best.offering(counted));
     }
 
     /// No agreement over fewer rows than it takes to tell the queries apart.

@@ -1,6 +1,6 @@
 package dev.sameql.verifier.search;
 
-import dev.sameql.verifier.prove.Learned;
+import dev.sameql.verifier.prove.BestSoFar;
 import dev.sameql.verifier.prove.ProofTask;
 import dev.sameql.verifier.prove.Prover;
 import dev.sameql.verifier.question.SolverAnswer;
@@ -27,16 +27,16 @@ final class Portfolio {
 
     /// The answer of the first prover that ends the question, else the best that one can offer.
     SolverAnswer answer(ProofTask task) throws InterruptedException {
-        Learned learned = Learned.NOTHING;
+        BestSoFar best = BestSoFar.NOTHING;
         for (Prover prover : provers) {
-            switch (prover.prove(task, learned)) {
+            switch (prover.prove(task, best)) {
                 case Prover.Progress.Ended(var answer) -> {
                     return answer;
                 }
-                case Prover.Progress.Open(var more) -> learned = more;
+                case Prover.Progress.Open(var more) -> best = more;
             }
         }
-        return learned.best()
+        return best.answer()
                 .orElseGet(() -> SolverAnswer.Unknown.because(new SolverReason.NoProver()));
     }
 }

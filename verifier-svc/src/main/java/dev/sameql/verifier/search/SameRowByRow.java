@@ -3,7 +3,7 @@ package dev.sameql.verifier.search;
 import dev.sameql.core.verdict.Assumption;
 import dev.sameql.core.verdict.Assumption.General;
 import dev.sameql.core.verdict.Strength;
-import dev.sameql.verifier.prove.Learned;
+import dev.sameql.verifier.prove.BestSoFar;
 import dev.sameql.verifier.prove.ProofTask;
 import dev.sameql.verifier.prove.Prover;
 import dev.sameql.verifier.prove.RowByRow;
@@ -19,12 +19,12 @@ import java.util.Set;
 final class SameRowByRow implements Prover {
 
     @Override
-    public Progress prove(ProofTask task, Learned learned) throws InterruptedException {
+    public Progress prove(ProofTask task, BestSoFar best) throws InterruptedException {
         Question question = task.question();
         boolean same =
                 question.isAsWide()
                         && RowByRow.agree(question, task.space().days(), task.spending());
-        if (!same) return new Progress.Open(learned);
+        if (!same) return new Progress.Open(best);
         List<Assumption> assumptions = Assumptions.of(task.space(), true);
         int tried = Math.max(question.budget().bound(), SolverBudget.DEFAULT.bound());
         var agreed =

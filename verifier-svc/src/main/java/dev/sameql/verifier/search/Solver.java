@@ -3,7 +3,7 @@ package dev.sameql.verifier.search;
 import dev.sameql.core.facts.Determinism;
 import dev.sameql.core.ir.Query;
 import dev.sameql.verifier.dialect.SymbolicEngines;
-import dev.sameql.verifier.process.SatDoor;
+import dev.sameql.verifier.process.SmtSolver;
 import dev.sameql.verifier.process.SolverPool;
 import dev.sameql.verifier.process.Spending;
 import dev.sameql.verifier.prove.ProofTask;
@@ -22,7 +22,7 @@ import java.util.Optional;
 /// after the premises alone (the schema's constraints, some row in every table read) were found
 /// satisfiable.
 public final class Solver implements AutoCloseable {
-    private final SatDoor solvers;
+    private final SmtSolver solvers;
     private final Portfolio portfolio = Portfolio.standard();
 
     /// A solver that runs Z3 in at most so many child processes at once.
@@ -31,7 +31,7 @@ public final class Solver implements AutoCloseable {
     }
 
     /// A solver that has its questions answered there, and closes that with itself.
-    public Solver(SatDoor solvers) {
+    public Solver(SmtSolver solvers) {
         this.solvers = solvers;
     }
 

@@ -25,7 +25,7 @@ public final class Terms {
     private final Map<Shape, Term> nodes = new HashMap<>();
     private final Term always = node(Operation.CONSTANT, Sort.BOOL, List.of(), true);
     private final Term never = node(Operation.CONSTANT, Sort.BOOL, List.of(), false);
-    private final Exclusion exclusion = new Exclusion();
+    private final ExclusiveConditions exclusion = new ExclusiveConditions();
     private final Junctions junctions = new Junctions(this);
     private final Choices choices = new Choices(this);
     private final Comparisons comparisons = new Comparisons(this);
@@ -211,7 +211,7 @@ public final class Terms {
         return and(differences);
     }
 
-    Exclusion exclusion() {
+    ExclusiveConditions exclusion() {
         return exclusion;
     }
 

@@ -27,7 +27,7 @@ public final class PairWorker {
 
     private PairWorker(ChildPipe pipe) {
         this.pipe = pipe;
-        ParentDoor parent = new ParentDoor(pipe);
+        ParentStub parent = new ParentStub(pipe);
         this.verifier = new Verifier(new Solver(parent), parent, parent, parent);
     }
 
@@ -45,7 +45,7 @@ public final class PairWorker {
         Optional<Evidence> evidence;
         try {
             evidence = evidence(message);
-        } catch (ParentDoor.Gone gone) {
+        } catch (ParentStub.Gone gone) {
             throw gone.getCause();
         } catch (RuntimeException | StackOverflowError failure) {
             pipe.write(

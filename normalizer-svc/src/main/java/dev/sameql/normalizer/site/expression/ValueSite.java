@@ -2,7 +2,6 @@ package dev.sameql.normalizer.site.expression;
 
 import dev.sameql.core.facts.Isomorphism;
 import dev.sameql.core.facts.NonNull;
-import dev.sameql.core.ir.Affinity;
 import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.Expression;
@@ -16,6 +15,7 @@ import dev.sameql.core.ir.Expression.Literal;
 import dev.sameql.core.ir.Expression.When;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Operator;
+import dev.sameql.core.ir.SqliteAffinity;
 import dev.sameql.core.ir.operator.Spelling;
 import dev.sameql.core.ir.operator.ValueKind;
 import dev.sameql.core.ir.tree.Conditions;
@@ -86,10 +86,11 @@ public final class ValueSite extends AbstractSite {
                 || mode != CastMode.EXPLICIT
                 || operand.type().kind() != target.kind()) return false;
         return switch (target.kind()) {
-            case REAL, TEXT -> target.affinity() == Affinity.ofDeclaredType(target.kind().name());
+            case REAL, TEXT ->
+                    target.affinity() == SqliteAffinity.ofDeclaredType(target.kind().name());
             case INTEGER ->
                     operand instanceof Column(var field, _)
-                            && field.type().affinity() == Affinity.INTEGER;
+                            && field.type().affinity() == SqliteAffinity.INTEGER;
             case NULL, INT4, DECIMAL, BOOLEAN, BLOB, DATE, TIME, TIMESTAMP, UNKNOWN, ANY -> false;
         };
     }

@@ -1,7 +1,7 @@
 package dev.sameql.core.dialect.duckdb;
 
 import dev.sameql.core.dialect.Dialect;
-import dev.sameql.core.dialect.TowerTyping;
+import dev.sameql.core.dialect.NumericTowerElaborator;
 import dev.sameql.core.dialect.TypingException;
 import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.ComparisonOperator;
@@ -29,7 +29,7 @@ import java.util.Locale;
 /// - `/` is of doubles, `//` of integers.
 ///
 /// Source: duckdb.org/docs/sql/data_types/typecasting; checked against DuckDB 2.0.0.
-final class DuckdbElaborator extends TowerTyping {
+final class DuckdbElaborator extends NumericTowerElaborator {
 
     @Override
     public Dialect dialect() {

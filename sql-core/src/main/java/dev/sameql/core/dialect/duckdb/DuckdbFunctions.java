@@ -1,6 +1,6 @@
 package dev.sameql.core.dialect.duckdb;
 
-import dev.sameql.core.dialect.TowerFunctions;
+import dev.sameql.core.dialect.NumericTowerFunctions;
 import dev.sameql.core.dialect.TypingException;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Call;
@@ -15,11 +15,11 @@ import java.util.List;
 /// Source: duckdb.org/docs/sql/functions.
 final class DuckdbFunctions {
     private final DuckdbElaborator typing;
-    private final TowerFunctions shared;
+    private final NumericTowerFunctions shared;
 
     DuckdbFunctions(DuckdbElaborator typing) {
         this.typing = typing;
-        this.shared = new TowerFunctions(typing);
+        this.shared = new NumericTowerFunctions(typing);
     }
 
     Expression call(String name, List<Expression> arguments) {
@@ -68,7 +68,7 @@ final class DuckdbFunctions {
 
     /// An integer stays one.
     private Expression rounded(List<Expression> arguments) {
-        TowerFunctions.count("ROUND", arguments, 1, 2);
+        NumericTowerFunctions.count("ROUND", arguments, 1, 2);
         Expression number = arguments.getFirst();
         boolean whole = number.type().kind() == Kind.INT4 || number.type().kind() == Kind.INTEGER;
         if (whole && arguments.size() == 2 && isNatural(arguments.get(1))) return number;
@@ -84,7 +84,7 @@ final class DuckdbFunctions {
     }
 
     private Expression real(Operator operator, String name, List<Expression> arguments, int count) {
-        TowerFunctions.count(name, arguments, count, count);
+        NumericTowerFunctions.count(name, arguments, count, count);
         List<Expression> numbers =
                 arguments.stream().map(argument -> typing.convert(argument, Type.REAL)).toList();
         return new Call(operator, numbers, Type.REAL);

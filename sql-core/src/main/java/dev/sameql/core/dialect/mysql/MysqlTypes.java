@@ -1,9 +1,9 @@
 package dev.sameql.core.dialect.mysql;
 
 import dev.sameql.core.dialect.TypingException;
-import dev.sameql.core.ir.Affinity;
 import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.Kind;
+import dev.sameql.core.ir.SqliteAffinity;
 import dev.sameql.core.ir.Type;
 import java.util.Locale;
 import java.util.OptionalInt;
@@ -19,7 +19,7 @@ import java.util.regex.Pattern;
 ///
 /// Source: dev.mysql.com/doc/refman/8.0, chapters 10 and 11.
 public final class MysqlTypes {
-    static final Type TEXT = new Type(Kind.TEXT, Affinity.NONE, Collation.NOCASE);
+    static final Type TEXT = new Type(Kind.TEXT, SqliteAffinity.NONE, Collation.NOCASE);
     static final Type DATE = Type.of(Kind.DATE);
     static final Type TIMESTAMP = Type.of(Kind.TIMESTAMP);
 

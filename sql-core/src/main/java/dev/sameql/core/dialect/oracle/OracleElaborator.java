@@ -1,7 +1,7 @@
 package dev.sameql.core.dialect.oracle;
 
 import dev.sameql.core.dialect.Dialect;
-import dev.sameql.core.dialect.TowerTyping;
+import dev.sameql.core.dialect.NumericTowerElaborator;
 import dev.sameql.core.dialect.TypingException;
 import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.Collation;
@@ -25,7 +25,7 @@ import java.util.List;
 ///
 /// Source: Oracle Database SQL Language Reference, chapter 2 ("Data Type Comparison Rules",
 /// "Implicit Data Conversion"); TRAF, Table 1 and its extended version. No server was at hand.
-final class OracleElaborator extends TowerTyping {
+final class OracleElaborator extends NumericTowerElaborator {
 
     @Override
     public Dialect dialect() {

@@ -1,6 +1,6 @@
 package dev.sameql.core.dialect.oracle;
 
-import dev.sameql.core.dialect.TowerFunctions;
+import dev.sameql.core.dialect.NumericTowerFunctions;
 import dev.sameql.core.dialect.TypingException;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Call;
@@ -15,11 +15,11 @@ import java.util.List;
 /// Source: Oracle Database SQL Language Reference, chapter 7.
 final class OracleFunctions {
     private final OracleElaborator typing;
-    private final TowerFunctions shared;
+    private final NumericTowerFunctions shared;
 
     OracleFunctions(OracleElaborator typing) {
         this.typing = typing;
-        this.shared = new TowerFunctions(typing);
+        this.shared = new NumericTowerFunctions(typing);
     }
 
     Expression call(String name, List<Expression> arguments) {
@@ -58,7 +58,7 @@ final class OracleFunctions {
     /// The second argument is converted to the first one's type: a text to a number, or a number to
     /// a text.
     private Expression nvl(List<Expression> arguments) {
-        TowerFunctions.count("NVL", arguments, 2, 2);
+        NumericTowerFunctions.count("NVL", arguments, 2, 2);
         Expression first = arguments.getFirst();
         Expression second = arguments.getLast();
         Type type = first.type().kind() == Kind.NULL ? second.type() : first.type();
@@ -66,7 +66,7 @@ final class OracleFunctions {
     }
 
     private Expression ofNumber(Operator operator, String name, List<Expression> arguments) {
-        TowerFunctions.count(name, arguments, 1, 1);
+        NumericTowerFunctions.count(name, arguments, 1, 1);
         Expression number = typing.number(arguments.getFirst());
         return new Call(operator, List.of(number), decimalOr(number));
     }
@@ -76,7 +76,7 @@ final class OracleFunctions {
     }
 
     private Expression rounded(Operator operator, String name, List<Expression> arguments) {
-        TowerFunctions.count(name, arguments, 1, 2);
+        NumericTowerFunctions.count(name, arguments, 1, 2);
         Expression number = typing.number(arguments.getFirst());
         if (number.type().kind() == Kind.REAL)
             throw TypingException.unsupported(name + " of BINARY_DOUBLE in Oracle");
@@ -89,7 +89,7 @@ final class OracleFunctions {
     }
 
     private Expression mod(List<Expression> arguments) {
-        TowerFunctions.count("MOD", arguments, 2, 2);
+        NumericTowerFunctions.count("MOD", arguments, 2, 2);
         Expression left = typing.number(arguments.getFirst());
         Expression right = typing.number(arguments.getLast());
         if (left.type().kind() == Kind.REAL || right.type().kind() == Kind.REAL)

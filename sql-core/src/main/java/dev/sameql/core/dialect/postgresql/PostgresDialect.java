@@ -82,6 +82,6 @@ public final class PostgresDialect extends Dialect {
 
     @Override
     public boolean keepsUnread(String declared, Value value) {
-        return PostgresUnread.keeps(declared, value);
+        return PostgresUnmodelledTypes.keeps(declared, value);
     }
 }

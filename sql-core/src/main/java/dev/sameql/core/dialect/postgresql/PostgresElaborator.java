@@ -137,7 +137,7 @@ public class PostgresElaborator implements Elaborator {
                     "a literal minus a text (PostgreSQL reads it as jsonb)");
         }
         Operator operator =
-                PostgresOperators.infix(symbol, type)
+                PostgresOverloads.infix(symbol, type)
                         .orElseThrow(() -> noOperator(symbol, left.type(), right.type()));
         return new Call(operator, List.of(convert(left, type), convert(right, type)), type);
     }
@@ -151,7 +151,7 @@ public class PostgresElaborator implements Elaborator {
             throw rejected("operator is not unique: " + symbol + " unknown", "42725");
         }
         if (symbol.equals("+") && type.kind().isNumeric()) return operand;
-        return PostgresOperators.prefix(symbol, type)
+        return PostgresOverloads.prefix(symbol, type)
                 .<Expression>map(operator -> new Call(operator, List.of(operand), type))
                 .orElseThrow(
                         () ->
@@ -222,7 +222,7 @@ public class PostgresElaborator implements Elaborator {
                 return PostgresMoments.literal(PostgresMoments.read(text, target), target);
             if (mode == CastMode.EXPLICIT && value instanceof Value.Temporal(String iso))
                 return PostgresMoments.literal(PostgresMoments.read(iso, target), target);
-        } catch (PostgresInput.InvalidInput invalid) {
+        } catch (PostgresInputFunctions.InvalidInput invalid) {
             throw rejected(invalid.getMessage(), invalid.sqlState());
         }
         return new Cast(operand, target, mode);
@@ -247,7 +247,7 @@ public class PostgresElaborator implements Elaborator {
                         case Value.Int(long whole) -> BigDecimal.valueOf(whole);
                         case Value.Decimal(BigDecimal exact) -> exact;
                         case Value.Text(String text) ->
-                                PostgresInput.read(text, Type.DECIMAL)
+                                PostgresInputFunctions.read(text, Type.DECIMAL)
                                                 instanceof Value.Decimal(BigDecimal exact)
                                         ? exact
                                         : null;
@@ -255,7 +255,7 @@ public class PostgresElaborator implements Elaborator {
                                 throw TypingException.unsupported(
                                         "numeric with a precision for anything but a literal");
                     };
-        } catch (PostgresInput.InvalidInput invalid) {
+        } catch (PostgresInputFunctions.InvalidInput invalid) {
             throw rejected(invalid.getMessage(), invalid.sqlState());
         }
         if (number == null) return operand;
@@ -352,8 +352,8 @@ public class PostgresElaborator implements Elaborator {
         if (Literals.of(operand).map(Literal::value).orElse(Value.NULL)
                 instanceof Value.Text(String text)) {
             try {
-                PostgresInput.read(text, target);
-            } catch (PostgresInput.InvalidInput invalid) {
+                PostgresInputFunctions.read(text, target);
+            } catch (PostgresInputFunctions.InvalidInput invalid) {
                 throw rejected(invalid.getMessage(), invalid.sqlState());
             }
         }

@@ -41,15 +41,15 @@ final class PostgresMoments {
 
     /// A text literal as the date or moment that it denotes.
     ///
-    /// @throws PostgresInput.InvalidInput where PostgreSQL refuses it
-    static Value.Temporal read(String text, Type type) throws PostgresInput.InvalidInput {
+    /// @throws PostgresInputFunctions.InvalidInput where PostgreSQL refuses it
+    static Value.Temporal read(String text, Type type) throws PostgresInputFunctions.InvalidInput {
         String iso = text.strip();
         if (iso.matches("\\d{4}-\\d{2}-\\d{2}[ T]\\d{2}:\\d{2}")) iso += ":00";
         Optional<Value.Temporal> moment = IsoMoments.parse(iso);
         if (moment.isEmpty() || iso.startsWith("0000")) {
             boolean day = iso.matches("\\d{4}-\\d{2}-\\d{2}");
             if (!day) throw TypingException.unsupported("the text '" + text + "' as a date");
-            throw new PostgresInput.InvalidInput(
+            throw new PostgresInputFunctions.InvalidInput(
                     "date/time field value out of range: \"" + text + "\"", "22008");
         }
         String full = moment.get().iso();

@@ -3,7 +3,7 @@ package dev.sameql.core.dialect.sqlite;
 import dev.sameql.core.algebra.ConcreteAlgebra;
 import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.Elaborator;
-import dev.sameql.core.dialect.Gate;
+import dev.sameql.core.dialect.EngineValidator;
 import dev.sameql.core.dialect.Trait;
 import dev.sameql.core.dialect.sqlite.values.SqliteAlgebra;
 import dev.sameql.core.ir.Kind;
@@ -47,8 +47,8 @@ public final class SqliteDialect extends Dialect {
     }
 
     @Override
-    public Optional<Gate> gate(Schema schema) {
-        return SqliteGate.of(schema);
+    public Optional<EngineValidator> validator(Schema schema) {
+        return SqliteValidator.of(schema);
     }
 
     @Override

@@ -3,7 +3,6 @@ package dev.sameql.core.dialect.sqlite;
 import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.Elaborator;
 import dev.sameql.core.dialect.TypingException;
-import dev.sameql.core.ir.Affinity;
 import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.ComparisonOperator;
@@ -11,6 +10,7 @@ import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.CastMode;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Operator;
+import dev.sameql.core.ir.SqliteAffinity;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.schema.DeclaredType;
 import dev.sameql.core.value.Value;
@@ -59,23 +59,23 @@ public final class SqliteElaborator implements Elaborator {
     @Override
     public Expression.Comparison comparison(
             ComparisonOperator operator, Expression left, Expression right) {
-        Affinity ours = left.type().affinity();
-        Affinity theirs = right.type().affinity();
+        SqliteAffinity ours = left.type().affinity();
+        SqliteAffinity theirs = right.type().affinity();
         Expression a = left;
         Expression b = right;
         if (ours.isNumeric() && !theirs.isNumeric()) b = numeric(right);
         else if (theirs.isNumeric() && !ours.isNumeric()) a = numeric(left);
-        else if (ours == Affinity.TEXT && theirs == Affinity.NONE) b = text(right);
-        else if (theirs == Affinity.TEXT && ours == Affinity.NONE) a = text(left);
+        else if (ours == SqliteAffinity.TEXT && theirs == SqliteAffinity.NONE) b = text(right);
+        else if (theirs == SqliteAffinity.TEXT && ours == SqliteAffinity.NONE) a = text(left);
         return new Expression.Comparison(operator, a, b, collation(left, right));
     }
 
     @Override
     public Expression.Comparison inList(Expression left, Expression right) {
-        Affinity ours = left.type().affinity();
+        SqliteAffinity ours = left.type().affinity();
         Expression b = right;
         if (ours.isNumeric()) b = numeric(right);
-        else if (ours == Affinity.TEXT) b = text(right);
+        else if (ours == SqliteAffinity.TEXT) b = text(right);
         return new Expression.Comparison(ComparisonOperator.EQ, left, b, collation(left, left));
     }
 
@@ -89,7 +89,9 @@ public final class SqliteElaborator implements Elaborator {
             kind = SqliteNumbers.ofWhole(text) instanceof Value.Int ? Kind.INTEGER : Kind.REAL;
         }
         return new Expression.Cast(
-                operand, new Type(kind, Affinity.NUMERIC, type.collation()), CastMode.AFFINITY);
+                operand,
+                new Type(kind, SqliteAffinity.NUMERIC, type.collation()),
+                CastMode.AFFINITY);
     }
 
     /// Whether the value is certainly a BLOB: a column that declares one holds what it is given.
@@ -108,7 +110,7 @@ public final class SqliteElaborator implements Elaborator {
         Kind result = SqliteKinds.isNumber(operand.type()) ? Kind.TEXT : Kind.ANY;
         return new Expression.Cast(
                 operand,
-                new Type(result, Affinity.TEXT, operand.type().collation()),
+                new Type(result, SqliteAffinity.TEXT, operand.type().collation()),
                 CastMode.AFFINITY);
     }
 
@@ -164,7 +166,7 @@ public final class SqliteElaborator implements Elaborator {
         return new Expression.Call(
                 Operator.PLUS,
                 List.of(operand),
-                new Type(type.kind(), Affinity.NONE, type.collation()));
+                new Type(type.kind(), SqliteAffinity.NONE, type.collation()));
     }
 
     private static Expression call(Operator operator, List<Expression> operands, Kind kind) {
@@ -178,7 +180,7 @@ public final class SqliteElaborator implements Elaborator {
 
     @Override
     public Expression cast(Expression operand, String declaredType) {
-        Affinity affinity = Affinity.ofDeclaredType(declaredType);
+        SqliteAffinity affinity = SqliteAffinity.ofDeclaredType(declaredType);
         Type target = new Type(SqliteKinds.ofCast(affinity), affinity, operand.type().collation());
         return new Expression.Cast(operand, target, CastMode.EXPLICIT);
     }
@@ -204,11 +206,12 @@ public final class SqliteElaborator implements Elaborator {
     /// first side that has one, unless the other side may hold values that contradict it.
     @Override
     public Type setOperation(Type left, Type right) {
-        Type chosen = left.affinity() == Affinity.NONE ? right : left;
-        Affinity affinity = chosen.affinity();
-        Kind other = left.affinity() == Affinity.NONE ? left.kind() : right.kind();
-        if (affinity == Affinity.TEXT && SqliteKinds.mayBeNumber(other)) affinity = Affinity.BLOB;
-        if (affinity.isNumeric() && SqliteKinds.mayBeText(other)) affinity = Affinity.BLOB;
+        Type chosen = left.affinity() == SqliteAffinity.NONE ? right : left;
+        SqliteAffinity affinity = chosen.affinity();
+        Kind other = left.affinity() == SqliteAffinity.NONE ? left.kind() : right.kind();
+        if (affinity == SqliteAffinity.TEXT && SqliteKinds.mayBeNumber(other))
+            affinity = SqliteAffinity.BLOB;
+        if (affinity.isNumeric() && SqliteKinds.mayBeText(other)) affinity = SqliteAffinity.BLOB;
         return new Type(SqliteKinds.either(left.kind(), right.kind()), affinity, left.collation());
     }
 

@@ -1,8 +1,8 @@
 package dev.sameql.core.dialect.sqlite;
 
-import dev.sameql.core.ir.Affinity;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Kind;
+import dev.sameql.core.ir.SqliteAffinity;
 import dev.sameql.core.ir.Type;
 import java.util.List;
 
@@ -48,7 +48,7 @@ final class SqliteKinds {
     }
 
     /// The kind that CAST to an affinity yields.
-    static Kind ofCast(Affinity affinity) {
+    static Kind ofCast(SqliteAffinity affinity) {
         return switch (affinity) {
             case INTEGER -> Kind.INTEGER;
             case REAL -> Kind.REAL;

@@ -5,7 +5,6 @@ import dev.sameql.core.algebra.NotModelled;
 import dev.sameql.core.algebra.Truth;
 import dev.sameql.core.algebra.Weighted;
 import dev.sameql.core.dialect.postgresql.values.PostgresAlgebra;
-import dev.sameql.core.ir.Affinity;
 import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.ComparisonOperator;
@@ -13,6 +12,7 @@ import dev.sameql.core.ir.Expression.CastMode;
 import dev.sameql.core.ir.Expression.LikeKind;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Operator;
+import dev.sameql.core.ir.SqliteAffinity;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
 import java.math.BigDecimal;
@@ -47,7 +47,7 @@ public final class SqlserverAlgebra extends PostgresAlgebra {
             case DIVIDE_DECIMAL -> isNull ? Value.NULL : quotient(operands);
             case ROUND -> isNull ? Value.NULL : rounded(operands);
             case SUBSTR -> {
-                if (!isNull && type.affinity() == Affinity.NUMERIC) requireFitting(operands);
+                if (!isNull && type.affinity() == SqliteAffinity.NUMERIC) requireFitting(operands);
                 yield super.apply(operator, operands, type);
             }
             case NULLIF ->

@@ -1,7 +1,7 @@
 package dev.sameql.core.dialect.sqlserver;
 
 import dev.sameql.core.dialect.Dialect;
-import dev.sameql.core.dialect.TowerTyping;
+import dev.sameql.core.dialect.NumericTowerElaborator;
 import dev.sameql.core.dialect.TypingException;
 import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.Collation;
@@ -25,7 +25,7 @@ import java.util.List;
 ///
 /// Source: learn.microsoft.com/sql/t-sql, "Data type precedence" and "CAST and CONVERT"; TRAF,
 /// Table 1 and its extended version. No server was at hand.
-final class SqlserverElaborator extends TowerTyping {
+final class SqlserverElaborator extends NumericTowerElaborator {
 
     @Override
     public Dialect dialect() {

@@ -1,6 +1,6 @@
 package dev.sameql.core.dialect.sqlserver;
 
-import dev.sameql.core.dialect.TowerFunctions;
+import dev.sameql.core.dialect.NumericTowerFunctions;
 import dev.sameql.core.dialect.TypingException;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Call;
@@ -14,11 +14,11 @@ import java.util.List;
 /// Source: learn.microsoft.com/sql/t-sql/functions.
 final class SqlserverFunctions {
     private final SqlserverElaborator typing;
-    private final TowerFunctions shared;
+    private final NumericTowerFunctions shared;
 
     SqlserverFunctions(SqlserverElaborator typing) {
         this.typing = typing;
-        this.shared = new TowerFunctions(typing);
+        this.shared = new NumericTowerFunctions(typing);
     }
 
     Expression call(String name, List<Expression> arguments) {
@@ -55,7 +55,7 @@ final class SqlserverFunctions {
 
     /// The second argument is converted to the first one's type.
     private Expression isNull(List<Expression> arguments) {
-        TowerFunctions.count("ISNULL", arguments, 2, 2);
+        NumericTowerFunctions.count("ISNULL", arguments, 2, 2);
         Expression first = arguments.getFirst();
         Type type = first.type().kind() == Kind.NULL ? arguments.getLast().type() : first.type();
         boolean cut = type.kind() == Kind.TEXT || type.kind() == Kind.DECIMAL;
@@ -69,7 +69,7 @@ final class SqlserverFunctions {
     }
 
     private Expression whole(Operator operator, String name, List<Expression> arguments) {
-        TowerFunctions.count(name, arguments, 1, 1);
+        NumericTowerFunctions.count(name, arguments, 1, 1);
         Kind kind = arguments.getFirst().type().kind();
         return kind == Kind.INT4 || kind == Kind.INTEGER
                 ? arguments.getFirst()

@@ -1,9 +1,9 @@
 package dev.sameql.core.dialect.sqlserver;
 
 import dev.sameql.core.dialect.TypingException;
-import dev.sameql.core.ir.Affinity;
 import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.Kind;
+import dev.sameql.core.ir.SqliteAffinity;
 import dev.sameql.core.ir.Type;
 import java.util.Locale;
 import java.util.OptionalInt;
@@ -15,10 +15,10 @@ import java.util.regex.Pattern;
 /// Source: learn.microsoft.com/sql/t-sql/data-types.
 final class SqlserverTypes {
     /// Texts under the default collation, SQL_Latin1_General_CP1_CI_AS.
-    static final Type TEXT = new Type(Kind.TEXT, Affinity.NONE, Collation.NOCASE);
+    static final Type TEXT = new Type(Kind.TEXT, SqliteAffinity.NONE, Collation.NOCASE);
 
     /// The text of a number, which is not cut to a length but fails where it is longer.
-    static final Type NUMBER_TEXT = new Type(Kind.TEXT, Affinity.NUMERIC, Collation.NOCASE);
+    static final Type NUMBER_TEXT = new Type(Kind.TEXT, SqliteAffinity.NUMERIC, Collation.NOCASE);
 
     private static final Pattern DECLARED =
             Pattern.compile(

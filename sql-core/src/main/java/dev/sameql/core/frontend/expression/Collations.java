@@ -62,7 +62,7 @@ public final class Collations {
     /// The same, or what its column has.
     public Optional<Collation> of(Expression written, dev.sameql.core.ir.Expression bound) {
         Optional<Collation> own = of(expressions.syntax(written));
-        return own.isPresent() || !SetOperands.hasCollation(Bare.of(bound))
+        return own.isPresent() || !SetOperands.hasCollation(WithoutSpelling.of(bound))
                 ? own
                 : Optional.of(bound.type().collation());
     }

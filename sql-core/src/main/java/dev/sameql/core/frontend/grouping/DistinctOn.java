@@ -1,6 +1,6 @@
 package dev.sameql.core.frontend.grouping;
 
-import dev.sameql.core.frontend.expression.Bare;
+import dev.sameql.core.frontend.expression.WithoutSpelling;
 import dev.sameql.core.frontend.query.BlockBinder.Rows;
 import dev.sameql.core.frontend.query.Context;
 import dev.sameql.core.frontend.syntax.BindException;
@@ -72,7 +72,8 @@ public final class DistinctOn {
     /// The place of a key among the columns; it is added where no column is it.
     private int place(Expression key, List<Assignment> columns) {
         for (int i = 0; i < columns.size(); i++)
-            if (Bare.of(columns.get(i).value()).equals(Bare.of(key))) return i;
+            if (WithoutSpelling.of(columns.get(i).value()).equals(WithoutSpelling.of(key)))
+                return i;
         Field field = context.field("key", context.elaborator().clean(key.type()));
         columns.add(new Assignment(field, key, Origin.ALIASED));
         return columns.size() - 1;
@@ -87,9 +88,12 @@ public final class DistinctOn {
     ///
     /// Source: `transformDistinctOnClause` in PostgreSQL's parse_clause.c, restated.
     private static void requireFirst(List<Expression> on, Rows rows) {
-        List<Expression> keys = on.stream().map(Bare::of).toList();
+        List<Expression> keys = on.stream().map(WithoutSpelling::of).toList();
         List<Expression> sorted =
-                rows.keys().stream().map(key -> Bare.of(key.value())).distinct().toList();
+                rows.keys().stream()
+                        .map(key -> WithoutSpelling.of(key.value()))
+                        .distinct()
+                        .toList();
         int first = 0;
         while (first < sorted.size() && keys.contains(sorted.get(first))) first++;
         List<Expression> rest = sorted.subList(first, sorted.size());

@@ -1,6 +1,6 @@
 package dev.sameql.core.frontend.grouping;
 
-import dev.sameql.core.frontend.expression.Bare;
+import dev.sameql.core.frontend.expression.WithoutSpelling;
 import dev.sameql.core.frontend.query.BlockBinder.Block;
 import dev.sameql.core.frontend.query.BlockBinder.Rows;
 import dev.sameql.core.frontend.query.Context;
@@ -81,9 +81,12 @@ public final class GroupedUnion {
                                 branches.stream()
                                         .allMatch(
                                                 branch ->
-                                                        Bare.of(branch.keys().get(key).value())
+                                                        WithoutSpelling.of(
+                                                                        branch.keys()
+                                                                                .get(key)
+                                                                                .value())
                                                                 .equals(
-                                                                        Bare.of(
+                                                                        WithoutSpelling.of(
                                                                                 branch.outputs()
                                                                                         .get(output)
                                                                                         .value()))))

@@ -2,7 +2,7 @@ package dev.sameql.core.frontend.grouping;
 
 import static dev.sameql.core.dialect.Trait.BARE_COLUMNS;
 
-import dev.sameql.core.frontend.expression.Bare;
+import dev.sameql.core.frontend.expression.WithoutSpelling;
 import dev.sameql.core.frontend.query.Context;
 import dev.sameql.core.frontend.query.Source;
 import dev.sameql.core.frontend.syntax.BindException;
@@ -63,11 +63,12 @@ public final class Grouping {
 
     /// The key that an expression over the input equals; NULL for one of other grouping sets.
     public Optional<Expression> key(Expression overInput) {
-        Expression bare = Bare.of(overInput);
+        Expression bare = WithoutSpelling.of(overInput);
         for (Assignment key : keys)
-            if (Bare.of(key.value()).equals(bare)) return Optional.of(Column.of(key.field()));
+            if (WithoutSpelling.of(key.value()).equals(bare))
+                return Optional.of(Column.of(key.field()));
         for (Expression key : absent)
-            if (Bare.of(key).equals(bare)) return Optional.of(missing(key));
+            if (WithoutSpelling.of(key).equals(bare)) return Optional.of(missing(key));
         return Optional.empty();
     }
 
@@ -139,13 +140,15 @@ public final class Grouping {
             boolean distinct,
             Optional<Expression> filter,
             List<SortKey> order) {
-        List<Expression> bare = arguments.stream().map(Bare::of).toList();
+        List<Expression> bare = arguments.stream().map(WithoutSpelling::of).toList();
         for (AggregateCall call : calls) {
             if (call.function() == function
                     && call.distinct() == distinct
-                    && call.filter().map(Bare::of).equals(filter.map(Bare::of))
+                    && call.filter()
+                            .map(WithoutSpelling::of)
+                            .equals(filter.map(WithoutSpelling::of))
                     && bare(call.order()).equals(bare(order))
-                    && call.arguments().stream().map(Bare::of).toList().equals(bare))
+                    && call.arguments().stream().map(WithoutSpelling::of).toList().equals(bare))
                 return call.field();
         }
         String name =
@@ -167,6 +170,6 @@ public final class Grouping {
     }
 
     private static List<SortKey> bare(List<SortKey> order) {
-        return order.stream().map(key -> key.withValue(Bare.of(key.value()))).toList();
+        return order.stream().map(key -> key.withValue(WithoutSpelling.of(key.value()))).toList();
     }
 }

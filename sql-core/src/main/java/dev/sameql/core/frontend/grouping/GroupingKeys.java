@@ -1,6 +1,6 @@
 package dev.sameql.core.frontend.grouping;
 
-import dev.sameql.core.frontend.expression.Bare;
+import dev.sameql.core.frontend.expression.WithoutSpelling;
 import dev.sameql.core.frontend.query.Context;
 import dev.sameql.core.frontend.query.NameScope;
 import dev.sameql.core.frontend.query.OrderBinder;
@@ -54,7 +54,7 @@ final class GroupingKeys {
             throw unsupported(value, "a subquery as a key of several grouping sets");
         if (!Trees.any(value, _ -> false, this::isInput))
             throw unsupported(value, "a constant as a key of several grouping sets");
-        Key key = new Key(Bare.of(value), output(written));
+        Key key = new Key(WithoutSpelling.of(value), output(written));
         for (Key other : keys)
             if (other.value.equals(key.value) && !other.output.equals(key.output))
                 throw unsupported(value, "several result columns that are one grouping key");

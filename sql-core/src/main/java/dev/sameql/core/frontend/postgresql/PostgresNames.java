@@ -1,8 +1,8 @@
 package dev.sameql.core.frontend.postgresql;
 
-import dev.sameql.core.frontend.expression.Bare;
 import dev.sameql.core.frontend.expression.PrecedenceParser;
 import dev.sameql.core.frontend.expression.Syntax;
+import dev.sameql.core.frontend.expression.WithoutSpelling;
 import dev.sameql.core.frontend.query.Context;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.token.Token;
@@ -41,7 +41,9 @@ public final class PostgresNames {
 
     /// The name of an output whose expression means `value`, if that is known yet.
     public String of(net.sf.jsqlparser.expression.Expression written, Optional<Expression> value) {
-        return name(syntax(written), value.map(Bare::of)).map(Name::text).orElse(UNNAMED);
+        return name(syntax(written), value.map(WithoutSpelling::of))
+                .map(Name::text)
+                .orElse(UNNAMED);
     }
 
     private Syntax syntax(net.sf.jsqlparser.expression.Expression written) {
@@ -144,8 +146,12 @@ public final class PostgresNames {
 
     /// What a cast converts; the front end leaves out the cast of a literal.
     private static Optional<Expression> operandOf(Optional<Expression> value) {
-        return value.map(Bare::of)
-                .map(v -> v instanceof Expression.Cast cast ? Bare.of(cast.operand()) : v);
+        return value.map(WithoutSpelling::of)
+                .map(
+                        v ->
+                                v instanceof Expression.Cast cast
+                                        ? WithoutSpelling.of(cast.operand())
+                                        : v);
     }
 
     /// A scalar subquery is called like its column.

@@ -1,6 +1,5 @@
 package dev.sameql.core.frontend.query;
 
-import dev.sameql.core.ir.Affinity;
 import dev.sameql.core.ir.Assignment;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Call;
@@ -18,6 +17,7 @@ import dev.sameql.core.ir.Query.Distinct;
 import dev.sameql.core.ir.Query.Project;
 import dev.sameql.core.ir.Query.SetOperation;
 import dev.sameql.core.ir.Query.Values;
+import dev.sameql.core.ir.SqliteAffinity;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.ir.operator.Spelling;
 import dev.sameql.core.value.Value;
@@ -40,7 +40,7 @@ public final class CompoundAffinity {
     private static final int ANY = NUMBER | TEXT | BLOB;
 
     /// One block's column: its affinity, and what it may hold.
-    private record Block(Affinity affinity, int values, boolean mayBeInteger) {
+    private record Block(SqliteAffinity affinity, int values, boolean mayBeInteger) {
         static Block of(Type type, int values) {
             boolean mayBeInteger =
                     switch (type.kind()) {
@@ -54,20 +54,20 @@ public final class CompoundAffinity {
 
     private CompoundAffinity() {}
 
-    static Affinity of(Query left, Query right, int column) {
+    static SqliteAffinity of(Query left, Query right, int column) {
         List<Block> blocks = new ArrayList<>();
         collect(left, column, blocks);
         collect(right, column, blocks);
         Optional<Block> first =
-                blocks.stream().filter(block -> block.affinity != Affinity.NONE).findFirst();
-        if (first.isEmpty()) return Affinity.NONE;
+                blocks.stream().filter(block -> block.affinity != SqliteAffinity.NONE).findFirst();
+        if (first.isEmpty()) return SqliteAffinity.NONE;
         int others = 0;
         for (Block block : blocks) if (block != first.get()) others |= block.values;
-        Affinity affinity = first.get().affinity;
+        SqliteAffinity affinity = first.get().affinity;
         boolean contradicts =
-                affinity == Affinity.TEXT && (others & NUMBER) != 0
+                affinity == SqliteAffinity.TEXT && (others & NUMBER) != 0
                         || affinity.isNumeric() && (others & TEXT) != 0;
-        return contradicts ? Affinity.BLOB : affinity;
+        return contradicts ? SqliteAffinity.BLOB : affinity;
     }
 
     /// What a comparison with the column is disputed with. SQLite may compare within the blocks as
@@ -86,25 +86,29 @@ public final class CompoundAffinity {
     /// The disputes about a column of this affinity.
     ///
     /// Source: `pushDownWhereTerms` in SQLite's select.c.
-    static Set<Dispute> disputes(Query left, Query right, int column, Affinity affinity) {
+    static Set<Dispute> disputes(Query left, Query right, int column, SqliteAffinity affinity) {
         List<Block> blocks = new ArrayList<>();
         collect(left, column, blocks);
         collect(right, column, blocks);
         Set<Dispute> disputes = EnumSet.noneOf(Dispute.class);
         boolean numbers = blocks.stream().anyMatch(b -> b.affinity.isNumeric());
         boolean texts =
-                blocks.stream().anyMatch(b -> b.affinity == Affinity.TEXT || b.values == TEXT);
+                blocks.stream()
+                        .anyMatch(b -> b.affinity == SqliteAffinity.TEXT || b.values == TEXT);
         if (numbers && texts) disputes.add(Dispute.ALL);
         for (Block block : blocks) {
-            boolean hasNone = block.affinity == Affinity.NONE;
+            boolean hasNone = block.affinity == SqliteAffinity.NONE;
             boolean isLost = block.affinity.isNumeric() && !affinity.isNumeric();
-            boolean isGained = hasNone && affinity != Affinity.TEXT && affinity != Affinity.NONE;
+            boolean isGained =
+                    hasNone && affinity != SqliteAffinity.TEXT && affinity != SqliteAffinity.NONE;
             if (isLost || isGained && (block.values & NUMBER) != 0) disputes.add(Dispute.TEXTS);
-            boolean isText = block.affinity == Affinity.TEXT && affinity != Affinity.TEXT;
-            boolean becomesText = hasNone && affinity == Affinity.TEXT;
+            boolean isText =
+                    block.affinity == SqliteAffinity.TEXT && affinity != SqliteAffinity.TEXT;
+            boolean becomesText = hasNone && affinity == SqliteAffinity.TEXT;
             if (isText || becomesText && (block.values & TEXT) != 0) disputes.add(Dispute.NUMBERS);
         }
-        if (affinity == Affinity.REAL && blocks.stream().anyMatch(block -> block.mayBeInteger))
+        if (affinity == SqliteAffinity.REAL
+                && blocks.stream().anyMatch(block -> block.mayBeInteger))
             disputes.add(Dispute.REAL);
         return disputes;
     }
@@ -121,7 +125,7 @@ public final class CompoundAffinity {
         return disputes.contains(Dispute.TEXTS) && mayBeText
                 || disputes.contains(Dispute.NUMBERS)
                         && mayBeNumber
-                        && type.affinity() == Affinity.NONE;
+                        && type.affinity() == SqliteAffinity.NONE;
     }
 
     private static void collect(Query query, int column, List<Block> blocks) {
@@ -183,9 +187,9 @@ public final class CompoundAffinity {
     }
 
     private static int ofAffinity(Expression value) {
-        Affinity affinity = value.type().affinity();
+        SqliteAffinity affinity = value.type().affinity();
         if (affinity.isNumeric()) return NUMBER | BLOB;
-        return affinity == Affinity.TEXT ? TEXT | BLOB : ANY;
+        return affinity == SqliteAffinity.TEXT ? TEXT | BLOB : ANY;
     }
 
     /// The expression that a grouping key stands for.

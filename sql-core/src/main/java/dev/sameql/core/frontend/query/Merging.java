@@ -9,7 +9,6 @@ import dev.sameql.core.frontend.expression.ExpressionBinder;
 import dev.sameql.core.frontend.query.Source.Merged;
 import dev.sameql.core.frontend.query.Source.Visible;
 import dev.sameql.core.frontend.syntax.BindException;
-import dev.sameql.core.ir.Affinity;
 import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.And;
@@ -21,6 +20,7 @@ import dev.sameql.core.ir.JoinKind;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Spelling;
+import dev.sameql.core.ir.SqliteAffinity;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.problem.Position;
 import dev.sameql.core.problem.Problem.Invalid.Code;
@@ -263,7 +263,7 @@ final class Merging {
                 new Type(common.kind(), first.affinity(), first.collation()));
     }
 
-    private static boolean isAlike(Affinity left, Affinity right) {
+    private static boolean isAlike(SqliteAffinity left, SqliteAffinity right) {
         return left == right || left.isNumeric() && right.isNumeric();
     }
 

@@ -11,9 +11,9 @@ import static dev.sameql.core.dialect.Trait.SIGNED_POSITIONS;
 import static dev.sameql.core.dialect.Trait.STANDARD_FORMS_ARE_READ;
 import static dev.sameql.core.dialect.Trait.STAR_COLUMNS_NAME_KEYS;
 
-import dev.sameql.core.frontend.expression.Bare;
 import dev.sameql.core.frontend.expression.ExpressionBinder;
 import dev.sameql.core.frontend.expression.Syntax;
+import dev.sameql.core.frontend.expression.WithoutSpelling;
 import dev.sameql.core.frontend.postgresql.PostgresNames;
 import dev.sameql.core.frontend.query.BlockBinder.Block;
 import dev.sameql.core.frontend.syntax.BindException;
@@ -198,7 +198,8 @@ public final class OrderBinder {
     private static Optional<Assignment> column(String name, List<Assignment> outputs) {
         List<Assignment> called =
                 outputs.stream().filter(o -> o.field().name().equalsIgnoreCase(name)).toList();
-        boolean one = called.stream().map(o -> Bare.of(o.value())).distinct().count() == 1;
+        boolean one =
+                called.stream().map(o -> WithoutSpelling.of(o.value())).distinct().count() == 1;
         return one ? Optional.of(called.getFirst()) : Optional.empty();
     }
 
@@ -214,7 +215,8 @@ public final class OrderBinder {
     /// PostgreSQL: error 42702 where outputs of one name differ; those of a set operation always
     /// do.
     private void requireOne(List<Assignment> named, Token token, boolean compound) {
-        if (named.stream().map(o -> compound ? o : Bare.of(o.value())).distinct().count() > 1)
+        if (named.stream().map(o -> compound ? o : WithoutSpelling.of(o.value())).distinct().count()
+                > 1)
             throw BindException.invalid(
                     Code.AMBIGUOUS_COLUMN,
                     context.position(token),
@@ -311,9 +313,9 @@ public final class OrderBinder {
 
     private static Expression overOutputs(
             Expression value, List<Assignment> outputs, boolean[] foreign) {
-        Expression bare = Bare.of(value);
+        Expression bare = WithoutSpelling.of(value);
         for (Assignment output : outputs)
-            if (Bare.of(output.value()).equals(bare)) return Column.of(output.field());
+            if (WithoutSpelling.of(output.value()).equals(bare)) return Column.of(output.field());
         if (value instanceof Column) foreign[0] = true;
         return Trees.map(
                 value,
@@ -365,12 +367,12 @@ public final class OrderBinder {
     private int computed(Syntax key, Block block) {
         Expression value;
         try {
-            value = Bare.of(expressions.bind(key, block.scope()));
+            value = WithoutSpelling.of(expressions.bind(key, block.scope()));
         } catch (BindException notHere) {
             return -1;
         }
         for (int i = 0; i < block.outputs().size(); i++)
-            if (Bare.of(block.outputs().get(i).value()).equals(value)) return i;
+            if (WithoutSpelling.of(block.outputs().get(i).value()).equals(value)) return i;
         return -1;
     }
 }

@@ -2,8 +2,8 @@ package dev.sameql.core.frontend.query;
 
 import static dev.sameql.core.dialect.Trait.EVERY_OUTPUT_HAS_A_NAME;
 
-import dev.sameql.core.frontend.expression.Bare;
 import dev.sameql.core.frontend.expression.PrecedenceParser;
+import dev.sameql.core.frontend.expression.WithoutSpelling;
 import dev.sameql.core.frontend.postgresql.PostgresNames;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.token.Token;
@@ -28,7 +28,7 @@ public final class OutputNames {
 
     public String of(net.sf.jsqlparser.expression.Expression written, Expression value) {
         if (context.has(EVERY_OUTPUT_HAS_A_NAME)) return postgres.of(written, Optional.of(value));
-        if (Bare.of(value) instanceof Expression.Column(var field, var spelling)
+        if (WithoutSpelling.of(value) instanceof Expression.Column(var field, var spelling)
                 && OrderBinder.unwrapped(written) instanceof net.sf.jsqlparser.schema.Column)
             return field.name().isEmpty() ? spelling.name() : field.name();
         List<net.sf.jsqlparser.expression.Expression> chain = PrecedenceParser.chain(written);

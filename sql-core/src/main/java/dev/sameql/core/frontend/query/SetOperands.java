@@ -2,7 +2,7 @@ package dev.sameql.core.frontend.query;
 
 import static dev.sameql.core.dialect.Trait.DYNAMIC_TYPES;
 
-import dev.sameql.core.frontend.expression.Bare;
+import dev.sameql.core.frontend.expression.WithoutSpelling;
 import dev.sameql.core.ir.Assignment;
 import dev.sameql.core.ir.Assignment.Origin;
 import dev.sameql.core.ir.Collation;
@@ -51,15 +51,17 @@ public final class SetOperands {
 
     private static boolean hasCollation(Assignment output) {
         return output.field().type().collation() != Collation.BINARY
-                || hasCollation(Bare.of(output.value()));
+                || hasCollation(WithoutSpelling.of(output.value()));
     }
 
     public static boolean hasCollation(Expression value) {
         return switch (value) {
             case Column _ -> true;
-            case Expression.Cast(Expression operand, _, _) -> hasCollation(Bare.of(operand));
+            case Expression.Cast(Expression operand, _, _) ->
+                    hasCollation(WithoutSpelling.of(operand));
             case Expression.Call(var operator, var operands, _) ->
-                    operator == Operator.PLUS && hasCollation(Bare.of(operands.getFirst()));
+                    operator == Operator.PLUS
+                            && hasCollation(WithoutSpelling.of(operands.getFirst()));
             case Expression _ -> false;
         };
     }

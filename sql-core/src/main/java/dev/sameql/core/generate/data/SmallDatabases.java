@@ -1,8 +1,8 @@
 package dev.sameql.core.generate.data;
 
 import dev.sameql.core.data.Database;
-import dev.sameql.core.ir.Affinity;
 import dev.sameql.core.ir.Kind;
+import dev.sameql.core.ir.SqliteAffinity;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.schema.Column;
 import dev.sameql.core.schema.ForeignKey;
@@ -60,7 +60,7 @@ public final class SmallDatabases {
 
     private static Value value(Table table, int at, Random random) {
         Column column = table.columns().get(at);
-        if (column.type().affinity() == Affinity.TEXT) {
+        if (column.type().affinity() == SqliteAffinity.TEXT) {
             return Value.of(TEXTS.get(random.nextInt(TEXTS.size())));
         }
         return isNumber(column) ? number(column.type(), random) : day(random);
@@ -70,7 +70,7 @@ public final class SmallDatabases {
         return switch (column.type().kind()) {
             case INTEGER, INT4, REAL -> true;
             case DECIMAL -> isDecimal(column.declaredType());
-            case BOOLEAN -> column.type().affinity() == Affinity.INTEGER;
+            case BOOLEAN -> column.type().affinity() == SqliteAffinity.INTEGER;
             case TEXT, BLOB, DATE, TIME, TIMESTAMP, NULL, UNKNOWN, ANY -> false;
         };
     }
@@ -82,8 +82,8 @@ public final class SmallDatabases {
     }
 
     private static Value number(Type type, Random random) {
-        if (type.affinity() == Affinity.REAL) return Value.of(random.nextInt(8) / 2.0);
-        boolean exact = type.kind() == Kind.DECIMAL && type.affinity() == Affinity.NONE;
+        if (type.affinity() == SqliteAffinity.REAL) return Value.of(random.nextInt(8) / 2.0);
+        boolean exact = type.kind() == Kind.DECIMAL && type.affinity() == SqliteAffinity.NONE;
         return exact ? Value.of(random.nextInt(16) / 4.0) : Value.of(random.nextInt(4));
     }
 

@@ -1,6 +1,6 @@
 package dev.sameql.core.generate.data;
 
-import dev.sameql.core.ir.Affinity;
+import dev.sameql.core.ir.SqliteAffinity;
 import dev.sameql.core.schema.Column;
 import dev.sameql.core.value.Value;
 import java.util.List;
@@ -28,7 +28,7 @@ final class ValuePool {
             String day = DATES.get(random.nextInt(DATES.size()));
             return Value.of(type.contains("DATETIME") ? day + " 12:30:00" : day);
         }
-        return switch (Affinity.ofDeclaredType(type)) {
+        return switch (SqliteAffinity.ofDeclaredType(type)) {
             case INTEGER -> Value.of((long) random.nextInt(8));
             case REAL, NUMERIC -> Value.of(random.nextInt(8) / 2.0);
             case TEXT, BLOB, NONE -> Value.of(TEXTS.get(random.nextInt(TEXTS.size())));

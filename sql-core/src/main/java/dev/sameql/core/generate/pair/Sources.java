@@ -1,7 +1,7 @@
 package dev.sameql.core.generate.pair;
 
-import dev.sameql.core.ir.Affinity;
 import dev.sameql.core.ir.Kind;
+import dev.sameql.core.ir.SqliteAffinity;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.schema.Table;
 import java.util.ArrayList;
@@ -70,7 +70,7 @@ final class Sources {
 
     private static char kind(Type type) {
         if (type.kind() == Kind.DATE) return 'd';
-        return type.affinity() == Affinity.TEXT ? 't' : 'n';
+        return type.affinity() == SqliteAffinity.TEXT ? 't' : 'n';
     }
 
     static String where(String condition) {

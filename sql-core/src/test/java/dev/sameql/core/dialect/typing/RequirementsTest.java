@@ -36,8 +36,8 @@ class RequirementsTest {
     /// An operand, and the values that it may have.
     private record Operand(Expression expression, List<Value> values) {}
 
-    static Stream<AbstractOperators> engines() {
-        return Dialects.all().stream().map(dialect -> AbstractOperators.of(dialect).orElseThrow());
+    static Stream<TypingSemantics> engines() {
+        return Dialects.all().stream().map(dialect -> TypingSemantics.of(dialect).orElseThrow());
     }
 
     private static final List<Value> NUMERALS =
@@ -51,7 +51,7 @@ class RequirementsTest {
                     Value.of("2b"),
                     Value.of("Bob"));
 
-    private static List<Operand> operands(AbstractOperators operators) {
+    private static List<Operand> operands(TypingSemantics operators) {
         Dialect dialect = operators.dialect();
         List<Operand> operands = new ArrayList<>();
         List<Value> literals =
@@ -93,7 +93,7 @@ class RequirementsTest {
         void of(String operator, Operand left, Operand right);
     }
 
-    private static void pairs(AbstractOperators operators, Check check) {
+    private static void pairs(TypingSemantics operators, Check check) {
         for (String operator : OPERATORS)
             for (Operand left : operands(operators))
                 for (Operand right : operands(operators)) check.of(operator, left, right);
@@ -101,7 +101,7 @@ class RequirementsTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("engines")
-    void r1EveryOperatorIsDeterministic(AbstractOperators operators) {
+    void r1EveryOperatorIsDeterministic(TypingSemantics operators) {
         pairs(
                 operators,
                 (operator, left, right) -> {
@@ -117,12 +117,12 @@ class RequirementsTest {
     /// and SQLite's operands have it already.
     @ParameterizedTest(name = "{0}")
     @MethodSource("engines")
-    void r2BiconvYieldsOneOfBothTypes(AbstractOperators operators) {
+    void r2BiconvYieldsOneOfBothTypes(TypingSemantics operators) {
         pairs(
                 operators,
                 (_, left, right) -> {
                     if (!(operators.biconv(left.expression, right.expression)
-                            instanceof Attempt.Done<Type>(Type type))) return;
+                            instanceof OperatorOutcome.Done<Type>(Type type))) return;
                     if (operators.dialect() == Dialects.SQLITE) return;
                     assertThat(operators.clean(type).kind())
                             .as("%s with %s", left, right)
@@ -136,12 +136,13 @@ class RequirementsTest {
     /// down; texts with texts; anything with anything in SQLite.
     @ParameterizedTest(name = "{0}")
     @MethodSource("engines")
-    void r3ResolveYieldsACandidate(AbstractOperators operators) {
+    void r3ResolveYieldsACandidate(TypingSemantics operators) {
         pairs(
                 operators,
                 (operator, left, right) -> {
                     if (!(operators.resolve(operator, left.expression, right.expression)
-                            instanceof Attempt.Done<Candidate>(Candidate candidate))) return;
+                            instanceof OperatorOutcome.Done<Candidate>(Candidate candidate)))
+                        return;
                     if (operators.dialect() == Dialects.SQLITE) return;
                     boolean compares = operator.equals("=") || operator.equals("<");
                     if (!compares && candidate.result().kind() != Kind.TEXT) {
@@ -171,7 +172,7 @@ class RequirementsTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("engines")
-    void r4ACastYieldsAValueOfItsType(AbstractOperators operators) {
+    void r4ACastYieldsAValueOfItsType(TypingSemantics operators) {
         if (operators.dialect() == Dialects.SQLITE) {
             Type integer = operators.dialect().typing().orElseThrow().column("INTEGER");
             assertThat(operators.ty(Value.of(1L)))
@@ -184,7 +185,7 @@ class RequirementsTest {
                 Type type = operators.dialect().typing().orElseThrow().column(target);
                 for (Value value : operand.values) {
                     if (!(operators.cast(value, operand.expression.type(), type)
-                                    instanceof Attempt.Done<Value>(Value cast))
+                                    instanceof OperatorOutcome.Done<Value>(Value cast))
                             || cast.isNull()) continue;
                     assertThat(sort(operators.clean(operators.ty(cast)).kind()))
                             .as("%s as %s is %s", value, target, cast)
@@ -202,13 +203,14 @@ class RequirementsTest {
     /// texts when the query runs.
     @ParameterizedTest(name = "{0}")
     @MethodSource("engines")
-    void r5ConversionsOfResolvedOperatorsDoNotFail(AbstractOperators operators) {
+    void r5ConversionsOfResolvedOperatorsDoNotFail(TypingSemantics operators) {
         List<String> failing = new ArrayList<>();
         pairs(
                 operators,
                 (operator, left, right) -> {
                     if (!(operators.insert(operator, left.expression, right.expression)
-                            instanceof Attempt.Done<Expression>(Expression operation))) return;
+                            instanceof OperatorOutcome.Done<Expression>(Expression operation)))
+                        return;
                     List<Expression> converted = operands(operation);
                     if (converted.size() != 2) return;
                     for (Value value : left.values)
@@ -226,8 +228,9 @@ class RequirementsTest {
                 || dialect == Dialects.DUCKDB;
     }
 
-    private static void note(Attempt<Value> attempt, List<String> failing, Expression operation) {
-        if (attempt instanceof Attempt.Failed<Value> failure)
+    private static void note(
+            OperatorOutcome<Value> attempt, List<String> failing, Expression operation) {
+        if (attempt instanceof OperatorOutcome.Failed<Value> failure)
             failing.add(operation + ": " + failure);
     }
 
@@ -240,28 +243,28 @@ class RequirementsTest {
     }
 
     /// A value as the conversions around an operand read it.
-    private static Attempt<Value> convert(
-            AbstractOperators operators, Expression operand, Value value) {
+    private static OperatorOutcome<Value> convert(
+            TypingSemantics operators, Expression operand, Value value) {
         return operand instanceof Cast(Expression inner, Type target, _)
                 ? convert(operators, inner, value)
                         .then(v -> operators.icast(v, inner.type(), target))
-                : new Attempt.Done<>(value);
+                : new OperatorOutcome.Done<>(value);
     }
 
     /// SQL Server alone reads a text as a number in a set operation, when the query runs.
     @ParameterizedTest(name = "{0}")
     @MethodSource("engines")
-    void r6ConversionsOfSetOperationsDoNotFail(AbstractOperators operators) {
+    void r6ConversionsOfSetOperationsDoNotFail(TypingSemantics operators) {
         List<String> failing = new ArrayList<>();
         for (Operand left : operands(operators)) {
             for (Operand right : operands(operators)) {
                 if (!(operators.biconv(left.expression, right.expression)
-                        instanceof Attempt.Done<Type>(Type type))) continue;
+                        instanceof OperatorOutcome.Done<Type>(Type type))) continue;
                 for (Operand side : List.of(left, right))
                     for (Value value : side.values)
                         if (side.expression.type().kind() != type.kind()
                                 && operators.icast(value, side.expression.type(), type)
-                                        instanceof Attempt.Failed<Value> failure)
+                                        instanceof OperatorOutcome.Failed<Value> failure)
                             failing.add(left + " with " + right + ": " + failure);
             }
         }
@@ -271,12 +274,13 @@ class RequirementsTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("engines")
-    void r7ConversionsOfResolvedOperatorsAreFeasible(AbstractOperators operators) {
+    void r7ConversionsOfResolvedOperatorsAreFeasible(TypingSemantics operators) {
         pairs(
                 operators,
                 (operator, left, right) -> {
                     if (!(operators.resolve(operator, left.expression, right.expression)
-                            instanceof Attempt.Done<Candidate>(Candidate candidate))) return;
+                            instanceof OperatorOutcome.Done<Candidate>(Candidate candidate)))
+                        return;
                     requireFeasible(operators, left.expression, candidate.left());
                     requireFeasible(operators, right.expression, candidate.right());
                 });
@@ -284,11 +288,11 @@ class RequirementsTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("engines")
-    void r8ConversionsOfSetOperationsAreFeasible(AbstractOperators operators) {
+    void r8ConversionsOfSetOperationsAreFeasible(TypingSemantics operators) {
         for (Operand left : operands(operators)) {
             for (Operand right : operands(operators)) {
                 if (!(operators.biconv(left.expression, right.expression)
-                        instanceof Attempt.Done<Type>(Type type))) continue;
+                        instanceof OperatorOutcome.Done<Type>(Type type))) continue;
                 requireFeasible(operators, left.expression, type);
                 requireFeasible(operators, right.expression, type);
             }
@@ -296,19 +300,19 @@ class RequirementsTest {
     }
 
     private static void requireFeasible(
-            AbstractOperators operators, Expression operand, Type target) {
+            TypingSemantics operators, Expression operand, Type target) {
         if (target.kind() == Kind.NULL || target.kind() == Kind.ANY) return;
         String name = operators.dialect().castName(target);
         assertThat(operators.feasible(operand, name))
                 .as("%s as %s", operand, name)
-                .isNotInstanceOf(Attempt.Failed.class);
+                .isNotInstanceOf(OperatorOutcome.Failed.class);
     }
 
     /// MySQL, which has no truth values, has integers in their place; SQL Server and Oracle refuse
     /// them as columns.
     @ParameterizedTest(name = "{0}")
     @MethodSource("engines")
-    void r9CleanMakesTextsOfUnknownsOrNothing(AbstractOperators operators) {
+    void r9CleanMakesTextsOfUnknownsOrNothing(TypingSemantics operators) {
         for (Kind kind : Kind.values()) {
             if (kind == Kind.BOOLEAN || kind == Kind.TIME || kind == Kind.ANY) continue;
             Kind cleaned = operators.clean(Type.of(kind)).kind();
@@ -320,12 +324,13 @@ class RequirementsTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("engines")
-    void r10ApplyFailsOnValuesAlone(AbstractOperators operators) {
+    void r10ApplyFailsOnValuesAlone(TypingSemantics operators) {
         pairs(
                 operators,
                 (operator, left, right) -> {
                     if (!(operators.insert(operator, left.expression, right.expression)
-                            instanceof Attempt.Done<Expression>(Expression operation))) return;
+                            instanceof OperatorOutcome.Done<Expression>(Expression operation)))
+                        return;
                     List<Expression> converted = operands(operation);
                     if (converted.size() != 2) return;
                     for (Value a : left.values)
@@ -335,15 +340,17 @@ class RequirementsTest {
     }
 
     private static void requireApplied(
-            AbstractOperators operators,
+            TypingSemantics operators,
             Expression operation,
             List<Expression> converted,
             Value a,
             Value b) {
-        if (!(convert(operators, converted.get(0), a) instanceof Attempt.Done<Value>(Value left))
+        if (!(convert(operators, converted.get(0), a)
+                        instanceof OperatorOutcome.Done<Value>(Value left))
                 || !(convert(operators, converted.get(1), b)
-                        instanceof Attempt.Done<Value>(Value right))) return;
-        if (operators.apply(operation, left, right) instanceof Attempt.Failed<Value> failure)
+                        instanceof OperatorOutcome.Done<Value>(Value right))) return;
+        if (operators.apply(operation, left, right)
+                instanceof OperatorOutcome.Failed<Value> failure)
             assertThat(failure.errorClass())
                     .as("%s of %s and %s: %s", operation, left, right, failure)
                     .isIn(OF_VALUES);

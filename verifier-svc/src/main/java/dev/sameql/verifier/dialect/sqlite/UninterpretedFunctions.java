@@ -1,12 +1,12 @@
 package dev.sameql.verifier.dialect.sqlite;
 
 import dev.sameql.core.algebra.NotModelled;
-import dev.sameql.core.ir.Affinity;
 import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.Expression.CastMode;
 import dev.sameql.core.ir.Expression.LikeKind;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Operator;
+import dev.sameql.core.ir.SqliteAffinity;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.ir.operator.Descriptor;
 import dev.sameql.core.ir.operator.ValueKind;
@@ -276,7 +276,10 @@ public final class UninterpretedFunctions {
                             SQLITE.cast(
                                             (Value) text.getFirst(),
                                             Type.ANY,
-                                            new Type(Kind.ANY, Affinity.NUMERIC, Collation.BINARY),
+                                            new Type(
+                                                    Kind.ANY,
+                                                    SqliteAffinity.NUMERIC,
+                                                    Collation.BINARY),
                                             CastMode.AFFINITY)
                                     .map(v -> v));
 

@@ -1,7 +1,7 @@
 package dev.sameql.core.dialect.sqlite.values;
 
 import dev.sameql.core.algebra.NotModelled;
-import dev.sameql.core.ir.Affinity;
+import dev.sameql.core.ir.SqliteAffinity;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
 import java.nio.ByteBuffer;
@@ -30,21 +30,21 @@ public final class Conversions {
         };
     }
 
-    private static Affinity affinity(Type target) {
-        if (target.affinity() != Affinity.NONE) return target.affinity();
+    private static SqliteAffinity affinity(Type target) {
+        if (target.affinity() != SqliteAffinity.NONE) return target.affinity();
         return switch (target.kind()) {
-            case INTEGER, INT4 -> Affinity.INTEGER;
-            case REAL -> Affinity.REAL;
-            case TEXT -> Affinity.TEXT;
-            case BLOB -> Affinity.BLOB;
-            case DECIMAL, BOOLEAN, DATE, TIME, TIMESTAMP -> Affinity.NUMERIC;
-            case NULL, UNKNOWN, ANY -> Affinity.NONE;
+            case INTEGER, INT4 -> SqliteAffinity.INTEGER;
+            case REAL -> SqliteAffinity.REAL;
+            case TEXT -> SqliteAffinity.TEXT;
+            case BLOB -> SqliteAffinity.BLOB;
+            case DECIMAL, BOOLEAN, DATE, TIME, TIMESTAMP -> SqliteAffinity.NUMERIC;
+            case NULL, UNKNOWN, ANY -> SqliteAffinity.NONE;
         };
     }
 
     /// What affinity does to a value that is stored or compared: a text that is a number as a whole
     /// becomes one under a numeric affinity, a number becomes text under TEXT, all else stays.
-    public static Value applyAffinity(Value operand, Affinity affinity) {
+    public static Value applyAffinity(Value operand, SqliteAffinity affinity) {
         return switch (affinity) {
             case INTEGER, REAL, NUMERIC -> {
                 if (!(operand instanceof Value.Text(String text))) yield operand;
@@ -65,7 +65,7 @@ public final class Conversions {
     }
 
     /// What a column of that affinity stores.
-    public static Value store(Value value, Affinity affinity) {
+    public static Value store(Value value, SqliteAffinity affinity) {
         Value stored = applyAffinity(value, affinity);
         return switch (affinity) {
             case REAL ->

@@ -5,12 +5,12 @@ import dev.sameql.core.algebra.EvaluationException;
 import dev.sameql.core.algebra.Patterns;
 import dev.sameql.core.algebra.Truth;
 import dev.sameql.core.algebra.Weighted;
-import dev.sameql.core.ir.Affinity;
 import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.Expression.CastMode;
 import dev.sameql.core.ir.Expression.LikeKind;
 import dev.sameql.core.ir.Operator;
+import dev.sameql.core.ir.SqliteAffinity;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
 import java.math.BigDecimal;
@@ -37,7 +37,7 @@ public final class SqliteAlgebra extends ConcreteAlgebra {
     /// A text that is a number as a whole counts as that number.
     @Override
     public long integer(Value value) {
-        return super.integer(Conversions.applyAffinity(value, Affinity.NUMERIC));
+        return super.integer(Conversions.applyAffinity(value, SqliteAffinity.NUMERIC));
     }
 
     @Override

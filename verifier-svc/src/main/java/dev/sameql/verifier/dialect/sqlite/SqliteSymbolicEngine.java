@@ -1,53 +1,51 @@
-package dev.sameql.verifier.dialect.mysql;
+package dev.sameql.verifier.dialect.sqlite;
 
 import dev.sameql.core.algebra.Algebra;
 import dev.sameql.core.ir.Kind;
+import dev.sameql.core.ir.Type;
 import dev.sameql.core.schema.Column;
-import dev.sameql.verifier.dialect.StaticTypes;
 import dev.sameql.verifier.dialect.SymbolicEngine;
-import dev.sameql.verifier.dialect.sqlite.SymbolicAlgebra;
 import dev.sameql.verifier.terms.Term;
 import dev.sameql.verifier.value.SymbolicValue;
 import java.util.Optional;
 
-/// MySQL, as the provers read it: texts are compared without regard to case, moments have fractions
-/// only with a precision, and fractions have digits that show only where they are compared, so
-/// nothing may be computed of them.
-public final class MysqlSymbols implements SymbolicEngine {
+/// SQLite, as the provers read it: a column holds values of any type, and a computed value may be
+/// of any.
+public final class SqliteSymbolicEngine implements SymbolicEngine {
 
     @Override
     public Algebra<Term, SymbolicValue> reading(SymbolicAlgebra values) {
-        return new MysqlReading(values);
+        return values;
     }
 
     @Override
     public boolean isDynamicallyTyped() {
-        return false;
+        return true;
     }
 
     @Override
     public Optional<Column> computed(Kind kind) {
-        return StaticTypes.computed(kind, StaticTypes.REAL);
+        return Optional.of(new Column("", "", Type.ANY, false));
     }
 
     @Override
     public boolean storesSeconds(Column column) {
-        return column.type().kind() == Kind.TIMESTAMP && !column.declaredType().contains("(");
+        return false;
     }
 
     @Override
     public boolean fixesKeysOfTexts() {
-        return false;
+        return true;
     }
 
     @Override
     public boolean hasCaseInAsciiAlone() {
-        return false;
+        return true;
     }
 
     @Override
     public boolean equalTextsMayDiffer() {
-        return true;
+        return false;
     }
 
     @Override

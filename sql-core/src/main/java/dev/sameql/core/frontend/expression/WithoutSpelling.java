@@ -10,17 +10,17 @@ import dev.sameql.core.ir.Trees;
 
 /// Expressions without their spelling, so that records compare by meaning. Two occurrences of one
 /// subquery have fields of their own and stay different.
-public final class Bare {
+public final class WithoutSpelling {
     private static final Spelling NO_SPELLING = Spelling.plain("");
 
-    private Bare() {}
+    private WithoutSpelling() {}
 
     public static Expression of(Expression expression) {
         return switch (expression) {
             case Parenthesised(Expression operand) -> of(operand);
             case Column(var field, _) -> new Column(field, NO_SPELLING);
             case Literal(var value, var type, _) -> new Literal(value, type, Quote.NONE);
-            case Expression node -> Trees.map(node, Bare::of, query -> query);
+            case Expression node -> Trees.map(node, WithoutSpelling::of, query -> query);
         };
     }
 }

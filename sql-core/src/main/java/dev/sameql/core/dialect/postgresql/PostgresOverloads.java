@@ -6,10 +6,10 @@ import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Type;
 import java.util.Optional;
 
-/// Which operator a symbol means over operands of one type in PostgreSQL. An integer division
-/// truncates; `%` has no form for double precision.
-final class PostgresOperators {
-    private PostgresOperators() {}
+/// Overloads: which operator a symbol means over operands of one type in PostgreSQL. An integer
+/// division truncates; `%` has no form for double precision.
+final class PostgresOverloads {
+    private PostgresOverloads() {}
 
     /// An infix operator between two operands of the type.
     static Optional<Operator> infix(String symbol, Type type) {

@@ -15,11 +15,11 @@ import java.util.OptionalLong;
 
 /// What is refused before anything is published: pairs that no worker could begin with.
 @ApplicationScoped
-public class Door {
+public class PairAdmission {
 
     private final GatewayConfig config;
 
-    Door(GatewayConfig config) {
+    PairAdmission(GatewayConfig config) {
         this.config = config;
     }
 

@@ -6,9 +6,9 @@ import dev.sameql.v1.VerificationRequest;
 import dev.sameql.verifier.Measures;
 import dev.sameql.verifier.crosscheck.CrossChecks;
 import dev.sameql.verifier.crosscheck.GoldQuery;
-import dev.sameql.verifier.process.SatDoor;
 import dev.sameql.verifier.process.SatQuestion;
 import dev.sameql.verifier.process.SatReply;
+import dev.sameql.verifier.process.SmtSolver;
 import dev.sameql.verifier.witness.Cases;
 import java.io.DataInputStream;
 import java.io.IOException;
@@ -16,8 +16,8 @@ import java.time.Duration;
 import java.util.List;
 import java.util.function.LongConsumer;
 
-/// What a child's verifier needs of the world, asked of its parent.
-final class ParentDoor implements SatDoor, CrossChecks, Cases, Measures {
+/// What a child's verifier needs of the world, asked of its parent, whose [ParentServices] answers.
+final class ParentStub implements SmtSolver, CrossChecks, Cases, Measures {
     private final ChildPipe pipe;
 
     /// The pipe to the parent is broken.
@@ -34,7 +34,7 @@ final class ParentDoor implements SatDoor, CrossChecks, Cases, Measures {
         }
     }
 
-    ParentDoor(ChildPipe pipe) {
+    ParentStub(ChildPipe pipe) {
         this.pipe = pipe;
     }
 

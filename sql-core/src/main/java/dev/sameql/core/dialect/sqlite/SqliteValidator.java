@@ -1,6 +1,6 @@
 package dev.sameql.core.dialect.sqlite;
 
-import dev.sameql.core.dialect.Gate;
+import dev.sameql.core.dialect.EngineValidator;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.sqlite.DriverMessage;
 import dev.sameql.core.sqlite.SqliteConnections;
@@ -14,16 +14,16 @@ import java.util.concurrent.locks.ReentrantLock;
 /// Asks SQLite itself whether it accepts a query: it only prepares it, on an empty database of the
 /// schema, and never runs it. So *invalid* means that SQLite refuses, and a query that SQLite
 /// refuses is never bound.
-final class SqliteGate implements Gate {
+final class SqliteValidator implements EngineValidator {
     private final Connection connection;
     private final ReentrantLock lock = new ReentrantLock();
 
-    private SqliteGate(Connection connection) {
+    private SqliteValidator(Connection connection) {
         this.connection = connection;
     }
 
-    /// A gate for the schema; empty when SQLite refuses the schema's own statements.
-    static Optional<Gate> of(Schema schema) {
+    /// The validator of the schema; empty when SQLite refuses the schema's own statements.
+    static Optional<EngineValidator> of(Schema schema) {
         try {
             Connection connection = SqliteConnections.inMemory();
             try (Statement statement = connection.createStatement()) {
@@ -32,7 +32,7 @@ final class SqliteGate implements Gate {
                 connection.close();
                 return Optional.empty();
             }
-            return Optional.of(new SqliteGate(connection));
+            return Optional.of(new SqliteValidator(connection));
         } catch (SQLException noDriver) {
             return Optional.empty();
         }

@@ -5,18 +5,18 @@ import java.util.function.Function;
 
 /// What becomes of a partial operator: a result, an error of the engine, or nothing, where the
 /// model claims nothing.
-public sealed interface Attempt<T> {
+public sealed interface OperatorOutcome<T> {
 
-    record Done<T>(T result) implements Attempt<T> {}
+    record Done<T>(T result) implements OperatorOutcome<T> {}
 
     /// The engine raises an error, static if `isStatic`.
     record Failed<T>(boolean isStatic, ErrorClass errorClass, String message)
-            implements Attempt<T> {}
+            implements OperatorOutcome<T> {}
 
-    record NotModelled<T>(String what) implements Attempt<T> {}
+    record NotModelled<T>(String what) implements OperatorOutcome<T> {}
 
     /// The same of what a function makes of the result.
-    default <S> Attempt<S> then(Function<T, Attempt<S>> next) {
+    default <S> OperatorOutcome<S> then(Function<T, OperatorOutcome<S>> next) {
         return switch (this) {
             case Done<T>(T result) -> next.apply(result);
             case Failed<T>(boolean isStatic, ErrorClass errorClass, String message) ->

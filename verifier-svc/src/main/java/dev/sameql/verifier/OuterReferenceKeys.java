@@ -12,8 +12,8 @@ import java.util.concurrent.atomic.AtomicReference;
 /// GROUP BY and ORDER BY of a subquery by a column of an enclosing query. ISO SQL does not have it,
 /// and neither do older releases of SQLite ("no such column"); newer ones do. A verdict that holds
 /// on one release only is none.
-final class OuterKeys {
-    private OuterKeys() {}
+final class OuterReferenceKeys {
+    private OuterReferenceKeys() {}
 
     /// The first such key.
     static Optional<Expression> find(Query query) {

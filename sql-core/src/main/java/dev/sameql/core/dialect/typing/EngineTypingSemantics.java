@@ -20,13 +20,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/// The abstract operators of an engine, asked of its typing and its algebra.
-final class EngineOperators implements AbstractOperators {
+/// The typing semantics of an engine, asked of its elaborator and its algebra.
+final class EngineTypingSemantics implements TypingSemantics {
     private final Dialect dialect;
     private final Elaborator typing;
     private final ConcreteAlgebra algebra;
 
-    EngineOperators(Dialect dialect, Elaborator typing) {
+    EngineTypingSemantics(Dialect dialect, Elaborator typing) {
         this.dialect = dialect;
         this.typing = typing;
         this.algebra = dialect.algebra();
@@ -48,29 +48,29 @@ final class EngineOperators implements AbstractOperators {
     }
 
     @Override
-    public Attempt<Candidate> resolve(String operator, Expression left, Expression right) {
+    public OperatorOutcome<Candidate> resolve(String operator, Expression left, Expression right) {
         return insert(operator, left, right)
                 .then(
                         operation ->
                                 switch (operation) {
                                     case Comparison(_, var a, var b, _) ->
-                                            new Attempt.Done<>(
+                                            new OperatorOutcome.Done<>(
                                                     new Candidate(
                                                             a.type(), b.type(), operation.type()));
                                     case Call(_, var operands, var type) when operands.size() > 1 ->
-                                            new Attempt.Done<>(
+                                            new OperatorOutcome.Done<>(
                                                     new Candidate(
                                                             operands.get(0).type(),
                                                             operands.get(1).type(),
                                                             type));
                                     default ->
-                                            new Attempt.NotModelled<>(
+                                            new OperatorOutcome.NotModelled<>(
                                                     operator + " as anything but an operation");
                                 });
     }
 
     @Override
-    public Attempt<Expression> insert(String operator, Expression left, Expression right) {
+    public OperatorOutcome<Expression> insert(String operator, Expression left, Expression right) {
         Optional<ComparisonOperator> comparison = comparison(operator);
         return typed(
                 () ->
@@ -86,7 +86,7 @@ final class EngineOperators implements AbstractOperators {
     }
 
     @Override
-    public Attempt<Type> biconv(Expression left, Expression right) {
+    public OperatorOutcome<Type> biconv(Expression left, Expression right) {
         return typed(
                 () -> {
                     Type type = typing.setOperation(left.type(), right.type());
@@ -97,50 +97,51 @@ final class EngineOperators implements AbstractOperators {
     }
 
     @Override
-    public Attempt<Value> icast(Value value, Type from, Type target) {
+    public OperatorOutcome<Value> icast(Value value, Type from, Type target) {
         return run(() -> algebra.cast(value, from, target, CastMode.IMPLICIT));
     }
 
     @Override
-    public Attempt<Value> cast(Value value, Type from, Type target) {
+    public OperatorOutcome<Value> cast(Value value, Type from, Type target) {
         return run(() -> algebra.cast(value, from, target, CastMode.EXPLICIT));
     }
 
     @Override
-    public Attempt<Expression> feasible(Expression expression, String declaredType) {
+    public OperatorOutcome<Expression> feasible(Expression expression, String declaredType) {
         return typed(() -> typing.cast(expression, declaredType));
     }
 
     @Override
-    public Attempt<Value> apply(Expression operation, Value left, Value right) {
+    public OperatorOutcome<Value> apply(Expression operation, Value left, Value right) {
         return switch (operation) {
             case Call(var operator, _, var type) ->
                     run(() -> algebra.apply(operator, List.of(left, right), type));
             case Comparison(var operator, _, _, var collation) ->
                     run(() -> algebra.value(algebra.compare(operator, left, right, collation)));
-            default -> new Attempt.NotModelled<>("anything but an operation");
+            default -> new OperatorOutcome.NotModelled<>("anything but an operation");
         };
     }
 
-    private static <T> Attempt<T> typed(Supplier<T> question) {
+    private static <T> OperatorOutcome<T> typed(Supplier<T> question) {
         try {
-            return new Attempt.Done<>(question.get());
+            return new OperatorOutcome.Done<>(question.get());
         } catch (TypingException refusal) {
-            if (refusal.isUnsupported()) return new Attempt.NotModelled<>(refusal.getMessage());
+            if (refusal.isUnsupported())
+                return new OperatorOutcome.NotModelled<>(refusal.getMessage());
             ErrorClass errorClass =
                     refusal.fault().map(TypeFault::errorClass).orElse(ErrorClass.OTHER);
-            return new Attempt.Failed<>(true, errorClass, refusal.getMessage());
+            return new OperatorOutcome.Failed<>(true, errorClass, refusal.getMessage());
         }
     }
 
-    private static <T> Attempt<T> run(Supplier<T> question) {
+    private static <T> OperatorOutcome<T> run(Supplier<T> question) {
         try {
-            return new Attempt.Done<>(question.get());
+            return new OperatorOutcome.Done<>(question.get());
         } catch (EvaluationException error) {
-            return new Attempt.Failed<>(
+            return new OperatorOutcome.Failed<>(
                     false, ErrorClass.ofSqlState(error.sqlState()), error.getMessage());
         } catch (NotModelled | TypingException gap) {
-            return new Attempt.NotModelled<>(gap.getMessage());
+            return new OperatorOutcome.NotModelled<>(gap.getMessage());
         }
     }
 

@@ -7,7 +7,7 @@ import java.util.Locale;
 /// Engines with static types use `NONE` throughout.
 ///
 /// Source: sqlite.org/datatype3.html, sections 3 and 4; TRAF's `?` tag for SQLite.
-public enum Affinity {
+public enum SqliteAffinity {
     INTEGER,
     REAL,
     NUMERIC,
@@ -21,7 +21,7 @@ public enum Affinity {
     }
 
     /// The affinity of a declared column type, by SQLite's five rules.
-    public static Affinity ofDeclaredType(String declared) {
+    public static SqliteAffinity ofDeclaredType(String declared) {
         String type = declared.toUpperCase(Locale.ROOT);
         if (type.contains("INT")) return INTEGER;
         if (type.contains("CHAR") || type.contains("CLOB") || type.contains("TEXT")) return TEXT;

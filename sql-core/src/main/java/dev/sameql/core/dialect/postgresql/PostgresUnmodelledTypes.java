@@ -7,11 +7,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// Columns of types that are not modelled, which may be there if no query reads them.
-final class PostgresUnread {
+final class PostgresUnmodelledTypes {
     private static final Pattern PADDED =
             Pattern.compile("(?:bpchar|char|character)\\s*(?:\\(\\s*(\\d{1,6})\\s*\\))?");
 
-    private PostgresUnread() {}
+    private PostgresUnmodelledTypes() {}
 
     /// Whether a column of PostgreSQL whose type is not modelled, so that no query reads it, may
     /// hold a value as it is, and keeps it apart from others.

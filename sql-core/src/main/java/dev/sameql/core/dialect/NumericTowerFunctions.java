@@ -10,12 +10,12 @@ import dev.sameql.core.ir.Type;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The functions that the engines with [TowerTyping] share, each under whatever names an engine
-/// has for it.
-public final class TowerFunctions {
-    private final TowerTyping typing;
+/// The functions that the engines with [NumericTowerElaborator] share, each under whatever names an
+/// engine has for it.
+public final class NumericTowerFunctions {
+    private final NumericTowerElaborator typing;
 
-    public TowerFunctions(TowerTyping typing) {
+    public NumericTowerFunctions(NumericTowerElaborator typing) {
         this.typing = typing;
     }
 

@@ -1,51 +1,53 @@
-package dev.sameql.verifier.dialect.sqlite;
+package dev.sameql.verifier.dialect.mysql;
 
 import dev.sameql.core.algebra.Algebra;
 import dev.sameql.core.ir.Kind;
-import dev.sameql.core.ir.Type;
 import dev.sameql.core.schema.Column;
+import dev.sameql.verifier.dialect.StaticTypes;
 import dev.sameql.verifier.dialect.SymbolicEngine;
+import dev.sameql.verifier.dialect.sqlite.SymbolicAlgebra;
 import dev.sameql.verifier.terms.Term;
 import dev.sameql.verifier.value.SymbolicValue;
 import java.util.Optional;
 
-/// SQLite, as the provers read it: a column holds values of any type, and a computed value may be
-/// of any.
-public final class SqliteSymbols implements SymbolicEngine {
+/// MySQL, as the provers read it: texts are compared without regard to case, moments have fractions
+/// only with a precision, and fractions have digits that show only where they are compared, so
+/// nothing may be computed of them.
+public final class MysqlSymbolicEngine implements SymbolicEngine {
 
     @Override
     public Algebra<Term, SymbolicValue> reading(SymbolicAlgebra values) {
-        return values;
+        return new MysqlReading(values);
     }
 
     @Override
     public boolean isDynamicallyTyped() {
-        return true;
+        return false;
     }
 
     @Override
     public Optional<Column> computed(Kind kind) {
-        return Optional.of(new Column("", "", Type.ANY, false));
+        return StaticTypes.computed(kind, StaticTypes.REAL);
     }
 
     @Override
     public boolean storesSeconds(Column column) {
-        return false;
+        return column.type().kind() == Kind.TIMESTAMP && !column.declaredType().contains("(");
     }
 
     @Override
     public boolean fixesKeysOfTexts() {
-        return true;
+        return false;
     }
 
     @Override
     public boolean hasCaseInAsciiAlone() {
-        return true;
+        return false;
     }
 
     @Override
     public boolean equalTextsMayDiffer() {
-        return false;
+        return true;
     }
 
     @Override

@@ -13,14 +13,14 @@ import java.util.regex.Pattern;
 ///
 /// Source: the types' input functions in PostgreSQL 16 to 18; blanks around a number, a plus sign,
 /// `.5`, exponents, and for integers underscores and the prefixes 0x, 0o, 0b count.
-public final class PostgresInput {
+public final class PostgresInputFunctions {
     private static final Pattern NUMERIC =
             Pattern.compile(
                     "[+-]?(\\d+(_\\d+)*(\\.(\\d+(_\\d+)*)?)?|\\.\\d+(_\\d+)*)([eE][+-]?\\d+)?");
     private static final BigInteger INT4_MAX = BigInteger.valueOf(Integer.MAX_VALUE);
     private static final BigInteger INT8_MAX = BigInteger.valueOf(Long.MAX_VALUE);
 
-    private PostgresInput() {}
+    private PostgresInputFunctions() {}
 
     /// The text is not a value of the type; carries PostgreSQL's words and its SQLSTATE.
     public static final class InvalidInput extends Exception {

@@ -20,12 +20,13 @@ import dev.sameql.normalizer.api.SiteContext;
 import java.util.List;
 import java.util.Optional;
 
-/// Inner joins among which one table may be there only to be referred to.
-public final class ParentJoinSite extends AbstractSite {
+/// Join elimination among `JOIN … ON`: one table may be there only to be referred to. What it does
+/// to a product under a filter is [FilteredProductSite].
+public final class JoinEliminationSite extends AbstractSite {
     private final Join join;
     private Optional<Query> proposal;
 
-    public ParentJoinSite(Join join, int path, SiteContext around) {
+    public JoinEliminationSite(Join join, int path, SiteContext around) {
         super(path, around);
         this.join = join;
     }

@@ -28,11 +28,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// A filter together with what it filters: a product of tables, or groups.
-public final class JoinedFilterSite extends AbstractFilterSite {
+/// Join elimination in a product of tables under the filter that joins them. Of joins with ON it is
+/// [JoinEliminationSite].
+public final class FilteredProductSite extends AbstractFilterSite {
     private Optional<Query> proposal;
 
-    public JoinedFilterSite(Filter filter, int path, SiteContext around) {
+    public FilteredProductSite(Filter filter, int path, SiteContext around) {
         super(filter, path, around);
     }
 

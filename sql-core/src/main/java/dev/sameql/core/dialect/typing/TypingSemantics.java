@@ -6,17 +6,17 @@ import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
 import java.util.Optional;
 
-/// The abstract operators by which TRAF tells engines apart (Section 3.2): what a literal's type
-/// is, which of several meanings an operator has, what is converted and when that fails.
+/// The typing semantics of an engine, by TRAF's abstract operators (Section 3.2): what a literal's
+/// type is, which of several meanings an operator has, what is converted and when that fails.
 ///
 /// There is one account of each engine: its [dev.sameql.core.dialect.Elaborator], which binding
 /// asks, and its [dev.sameql.core.algebra.ConcreteAlgebra], which evaluation asks. This interface
 /// asks the same two, operator by operator, so that the requirements R1 to R10 can be told of them.
-public sealed interface AbstractOperators permits EngineOperators {
+public sealed interface TypingSemantics permits EngineTypingSemantics {
 
-    /// Those of an engine; empty where its typing is not modelled.
-    static Optional<AbstractOperators> of(Dialect dialect) {
-        return dialect.typing().map(typing -> new EngineOperators(dialect, typing));
+    /// That of an engine; empty where its typing is not modelled.
+    static Optional<TypingSemantics> of(Dialect dialect) {
+        return dialect.typing().map(typing -> new EngineTypingSemantics(dialect, typing));
     }
 
     /// Whose they are.
@@ -30,24 +30,24 @@ public sealed interface AbstractOperators permits EngineOperators {
 
     /// `resolve(e1, t1, e2, t2, o)`: the candidate of an infix operator or comparison that its
     /// operands choose; a failure is static.
-    Attempt<Candidate> resolve(String operator, Expression left, Expression right);
+    OperatorOutcome<Candidate> resolve(String operator, Expression left, Expression right);
 
     /// `insert(e, t, o)` for both operands and the result: the operation with its conversions.
-    Attempt<Expression> insert(String operator, Expression left, Expression right);
+    OperatorOutcome<Expression> insert(String operator, Expression left, Expression right);
 
     /// `biconv(e1, t1, e2, t2)`: the type of a column of a set operation; a failure is static.
-    Attempt<Type> biconv(Expression left, Expression right);
+    OperatorOutcome<Type> biconv(Expression left, Expression right);
 
     /// `icast(v, t)`: a value as the conversions that an engine inserts read it.
-    Attempt<Value> icast(Value value, Type from, Type target);
+    OperatorOutcome<Value> icast(Value value, Type from, Type target);
 
     /// `cast(v, t)`: a value as an explicit CAST reads it at run time.
-    Attempt<Value> cast(Value value, Type from, Type target);
+    OperatorOutcome<Value> cast(Value value, Type from, Type target);
 
     /// `e : t' ≈ t`: whether a CAST of an expression passes the type checker.
-    Attempt<Expression> feasible(Expression expression, String declaredType);
+    OperatorOutcome<Expression> feasible(Expression expression, String declaredType);
 
     /// `apply(o, v1, v2)`: the value of an operation that [#insert] has made, over the values that
     /// its operands were converted to.
-    Attempt<Value> apply(Expression operation, Value left, Value right);
+    OperatorOutcome<Value> apply(Expression operation, Value left, Value right);
 }

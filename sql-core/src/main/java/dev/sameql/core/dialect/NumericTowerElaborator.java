@@ -19,10 +19,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// The typing of an engine whose numbers form a tower (integers, exact, approximate), and which
-/// converts at run time what it converts at all. The engines that questions about dialects alone
-/// are asked of have theirs from here.
-public abstract class TowerTyping implements Elaborator {
+/// The typing of an engine whose numbers form a numeric tower (integers, exact, approximate), and
+/// which converts at run time what it converts at all. The engines that questions about dialects
+/// alone are asked of have theirs from here.
+public abstract class NumericTowerElaborator implements Elaborator {
     private static final List<Kind> TOWER =
             List.of(Kind.INT4, Kind.INTEGER, Kind.DECIMAL, Kind.REAL);
 

@@ -12,7 +12,7 @@ import java.util.Map;
 ///
 /// The keys of a table's rows differ even where the rows are absent: what an absent row holds does
 /// not matter, and there are infinitely many values.
-final class Exclusion {
+final class ExclusiveConditions {
     /// Stands for all constants, which differ as keys do.
     private static final int CONSTANTS = 0;
 

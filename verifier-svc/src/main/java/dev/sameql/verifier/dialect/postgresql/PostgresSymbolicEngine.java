@@ -11,7 +11,7 @@ import dev.sameql.verifier.value.SymbolicValue;
 import java.util.Optional;
 
 /// PostgreSQL, as the provers read it: moments have microseconds, and what is computed may fail.
-public final class PostgresSymbols implements SymbolicEngine {
+public final class PostgresSymbolicEngine implements SymbolicEngine {
 
     @Override
     public Algebra<Term, SymbolicValue> reading(SymbolicAlgebra values) {

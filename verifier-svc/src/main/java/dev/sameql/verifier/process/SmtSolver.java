@@ -2,8 +2,8 @@ package dev.sameql.verifier.process;
 
 import java.util.function.LongConsumer;
 
-/// Where questions to Z3 are asked.
-public interface SatDoor extends AutoCloseable {
+/// An SMT solver: Z3 in a pool of processes, or a way to one.
+public interface SmtSolver extends AutoCloseable {
 
     /// The reply to a question. `waited` is told how many nanoseconds went by before somebody had
     /// it.
