@@ -1,8 +1,8 @@
 package dev.sameql.bench;
 
 import dev.sameql.core.schema.SchemaDirectory;
-import dev.sameql.standalone.judge.InputLine;
-import dev.sameql.standalone.judge.PairReader;
+import dev.sameql.standalone.judge.lines.InputLine;
+import dev.sameql.standalone.judge.lines.PairReader;
 import dev.sameql.v1.Budget;
 import dev.sameql.v1.Evidence;
 import dev.sameql.v1.Policy;

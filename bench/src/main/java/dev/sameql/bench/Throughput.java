@@ -1,15 +1,15 @@
 package dev.sameql.bench;
 
 import dev.sameql.standalone.judge.Campaign;
-import dev.sameql.standalone.judge.EvaluationClient;
-import dev.sameql.standalone.judge.InputLine;
-import dev.sameql.standalone.judge.PairReader;
 import dev.sameql.standalone.judge.Progress;
 import dev.sameql.standalone.judge.Question;
 import dev.sameql.standalone.judge.SchemaSource;
 import dev.sameql.standalone.judge.SinglePair;
 import dev.sameql.standalone.judge.Tally;
-import dev.sameql.standalone.judge.VerdictFile;
+import dev.sameql.standalone.judge.client.EvaluationClient;
+import dev.sameql.standalone.judge.lines.InputLine;
+import dev.sameql.standalone.judge.lines.PairReader;
+import dev.sameql.standalone.judge.lines.VerdictFile;
 import dev.sameql.v1.Judgement;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;

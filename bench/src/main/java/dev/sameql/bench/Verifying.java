@@ -2,8 +2,8 @@ package dev.sameql.bench;
 
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
-import dev.sameql.standalone.judge.InputLine;
 import dev.sameql.standalone.judge.SchemaSource;
+import dev.sameql.standalone.judge.lines.InputLine;
 import dev.sameql.v1.Budget;
 import dev.sameql.v1.Evidence;
 import dev.sameql.v1.QueryPair;

@@ -33,7 +33,7 @@ public final class BundledRules {
 
     /// Whether the rule came with this program, cases included, and nobody changed it since: then
     /// its cases were checked when the program was built.
-    static boolean has(RuleFile file) {
+    public static boolean has(RuleFile file) {
         String folder = file.path().substring(0, file.path().lastIndexOf('/') + 1);
         return isResource("rules/" + file.path(), file.drl())
                 && isResource("rules/" + folder + "cases.sql", file.cases());

@@ -16,11 +16,11 @@ import org.sqlite.SQLiteConnection;
 /// Names the program that compiles and checks rules: the content of our own class files, the
 /// releases of Drools, of SQLite's driver and of Java. Whatever a check depends on besides the rule
 /// changes this name, without anybody having to think of a number.
-final class CodeVersion {
+public final class CodeVersion {
     private CodeVersion() {}
 
     /// The name; none where classes do not say where they come from: then nothing is remembered.
-    static Optional<String> current() {
+    public static Optional<String> current() {
         try {
             Digest digest = new Digest().add(Runtime.version().toString());
             for (Class<?> ours : List.of(CodeVersion.class, Frontend.class)) {

@@ -7,13 +7,13 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
 /// SHA-256 over parts, each with its length, so that no two lists of parts look alike.
-final class Digest {
+public final class Digest {
     /// Bytes of a digest.
     static final int LENGTH = 32;
 
     private final MessageDigest sha;
 
-    Digest() {
+    public Digest() {
         try {
             sha = MessageDigest.getInstance("SHA-256");
         } catch (NoSuchAlgorithmException missing) {
@@ -21,11 +21,11 @@ final class Digest {
         }
     }
 
-    Digest add(String part) {
+    public Digest add(String part) {
         return add(part.getBytes(StandardCharsets.UTF_8));
     }
 
-    Digest add(byte[] part) {
+    public Digest add(byte[] part) {
         sha.update(ByteBuffer.allocate(Integer.BYTES).putInt(part.length).flip());
         sha.update(part);
         return this;
@@ -35,7 +35,7 @@ final class Digest {
         return sha.digest();
     }
 
-    String hex() {
+    public String hex() {
         return HexFormat.of().formatHex(bytes());
     }
 }

@@ -3,6 +3,8 @@ package dev.sameql.normalizer.rulebook;
 import dev.sameql.normalizer.rule.RejectedRule;
 import dev.sameql.normalizer.rule.RuleDescription;
 import dev.sameql.normalizer.rule.RuleFile;
+import dev.sameql.normalizer.rulebook.compile.CompiledRules;
+import dev.sameql.normalizer.rulebook.compile.RuleCode;
 import java.util.BitSet;
 import java.util.HashSet;
 import java.util.List;
@@ -33,12 +35,12 @@ public final class RuleBook {
     }
 
     /// Lints and compiles the files; their cases are not checked here.
-    static RuleBook of(List<RuleFile> files) throws RejectedRule {
+    public static RuleBook of(List<RuleFile> files) throws RejectedRule {
         return of(files, CompiledRules.inMemory());
     }
 
     /// Lints the files, and compiles those that are not compiled yet.
-    static RuleBook of(List<RuleFile> files, CompiledRules compiled) throws RejectedRule {
+    public static RuleBook of(List<RuleFile> files, CompiledRules compiled) throws RejectedRule {
         Set<String> ids = new HashSet<>();
         for (RuleFile file : files) {
             if (!ids.add(file.id())) {
@@ -69,7 +71,7 @@ public final class RuleBook {
     }
 
     /// What one of the files says of itself.
-    RuleDescription rule(RuleFile file) {
+    public RuleDescription rule(RuleFile file) {
         return rules.get(files.indexOf(file));
     }
 
@@ -100,7 +102,7 @@ public final class RuleBook {
     }
 
     /// Frees what the compiled rules hold. Nobody may use the book any more.
-    void close() {
+    public void close() {
         selections.values().forEach(RuleSelection::close);
     }
 }

@@ -2,6 +2,9 @@ package dev.sameql.normalizer.rulebook;
 
 import dev.sameql.normalizer.rule.RejectedRule;
 import dev.sameql.normalizer.rule.RuleFile;
+import dev.sameql.normalizer.rulebook.check.CaseCheck;
+import dev.sameql.normalizer.rulebook.check.CheckedRules;
+import dev.sameql.normalizer.rulebook.compile.CompiledRules;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;

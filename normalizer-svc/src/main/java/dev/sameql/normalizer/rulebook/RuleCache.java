@@ -49,7 +49,7 @@ public final class RuleCache {
     }
 
     /// What was written under this name, if it is there and whole.
-    Optional<byte[]> read(String name) {
+    public Optional<byte[]> read(String name) {
         if (directory.isEmpty()) return Optional.empty();
         Path file = directory.get().resolve(name);
         try {
@@ -67,7 +67,7 @@ public final class RuleCache {
     }
 
     /// Writes aside and moves, so that nobody reads half an entry.
-    void write(String name, byte[] content) {
+    public void write(String name, byte[] content) {
         if (directory.isEmpty()) return;
         try {
             Path home = made(directory.get());

@@ -3,7 +3,7 @@ package dev.sameql.normalizer.rule;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import dev.sameql.normalizer.rulebook.RuleCase;
+import dev.sameql.normalizer.rulebook.check.RuleCase;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

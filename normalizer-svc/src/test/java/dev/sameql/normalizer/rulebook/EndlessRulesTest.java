@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.sameql.normalizer.rule.RejectedRule;
 import dev.sameql.normalizer.rule.RuleFile;
+import dev.sameql.normalizer.rulebook.check.CaseCheck;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.sameql.normalizer.rule.RejectedRule;
 import dev.sameql.normalizer.rule.RuleFile;
+import dev.sameql.normalizer.rulebook.check.CaseCheck;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -16,6 +16,12 @@ import dev.sameql.normalizer.rule.HostileRules;
 import dev.sameql.normalizer.rule.HostileRules.Hostile;
 import dev.sameql.normalizer.rule.ReadRule;
 import dev.sameql.normalizer.rule.RuleDescription;
+import dev.sameql.normalizer.rulebook.compile.CompiledRules;
+import dev.sameql.normalizer.rulebook.compile.CompilerClassLoader;
+import dev.sameql.normalizer.rulebook.compile.ForeignLink;
+import dev.sameql.normalizer.rulebook.compile.RuleClassLoader;
+import dev.sameql.normalizer.rulebook.compile.RuleCode;
+import dev.sameql.normalizer.rulebook.compile.RuleCompiler;
 import dev.sameql.normalizer.site.Sites;
 import java.lang.reflect.InvocationTargetException;
 import java.nio.file.Files;
@@ -87,7 +93,7 @@ class RuleWallTest {
                 "javax.script.ScriptEngineManager",
                 "org.sqlite.SQLiteConnection",
                 "dev.sameql.core.sqlite.SqliteConnections",
-                "dev.sameql.normalizer.rulebook.RuleCompiler",
+                "dev.sameql.normalizer.rulebook.compile.RuleCompiler",
                 "dev.sameql.normalizer.api.SiteContext",
                 "dev.sameql.normalizer.api.QueryFacts",
                 "dev.sameql.normalizer.site.Sites"

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sameql.normalizer.rule.RuleFile;
 import dev.sameql.normalizer.rule.RuleVocabulary;
+import dev.sameql.normalizer.rulebook.check.CaseCheck;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

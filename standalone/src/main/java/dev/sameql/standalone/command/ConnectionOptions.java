@@ -1,7 +1,7 @@
 package dev.sameql.standalone.command;
 
-import dev.sameql.standalone.judge.Connection;
 import dev.sameql.standalone.judge.UsageException;
+import dev.sameql.standalone.judge.client.Connection;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.URI;

@@ -1,9 +1,9 @@
 package dev.sameql.standalone.command;
 
-import dev.sameql.normalizer.rulebook.Refutation;
 import dev.sameql.normalizer.rulebook.RuleCache;
-import dev.sameql.normalizer.rulebook.RuleCheck;
-import dev.sameql.normalizer.rulebook.RuleVerification;
+import dev.sameql.normalizer.rulebook.check.Refutation;
+import dev.sameql.normalizer.rulebook.check.RuleCheck;
+import dev.sameql.normalizer.rulebook.check.RuleVerification;
 import dev.sameql.standalone.judge.UsageException;
 import dev.sameql.verifier.Verifier;
 import dev.sameql.verifier.search.Solver;

@@ -1,8 +1,8 @@
 package dev.sameql.standalone.command;
 
-import dev.sameql.standalone.judge.EvaluationClient;
-import dev.sameql.standalone.judge.Refusal;
 import dev.sameql.standalone.judge.UsageException;
+import dev.sameql.standalone.judge.client.EvaluationClient;
+import dev.sameql.standalone.judge.lines.Refusal;
 import io.grpc.Status;
 import io.grpc.StatusRuntimeException;
 import java.io.PrintWriter;

@@ -1,8 +1,8 @@
 package dev.sameql.standalone.command;
 
-import dev.sameql.standalone.judge.Connection;
-import dev.sameql.standalone.judge.EvaluationClient;
 import dev.sameql.standalone.judge.UsageException;
+import dev.sameql.standalone.judge.client.Connection;
+import dev.sameql.standalone.judge.client.EvaluationClient;
 import dev.sameql.standalone.stack.Stack;
 import dev.sameql.standalone.stack.StackSettings;
 import java.nio.file.Path;

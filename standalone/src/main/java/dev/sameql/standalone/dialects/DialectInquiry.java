@@ -1,6 +1,6 @@
 package dev.sameql.standalone.dialects;
 
-import dev.sameql.standalone.judge.EvaluationClient;
+import dev.sameql.standalone.judge.client.EvaluationClient;
 import dev.sameql.v1.DialectQuestion;
 import dev.sameql.v1.DialectReport;
 import dev.sameql.v1.DialectServiceGrpc;

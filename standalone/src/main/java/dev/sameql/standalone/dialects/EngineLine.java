@@ -3,7 +3,7 @@ package dev.sameql.standalone.dialects;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.sameql.standalone.judge.VerdictLine;
+import dev.sameql.standalone.judge.lines.VerdictLine;
 import dev.sameql.v1.EngineReport;
 import dev.sameql.v1.Observation;
 import dev.sameql.v1.Outcome;

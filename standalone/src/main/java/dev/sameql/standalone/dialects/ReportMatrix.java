@@ -1,7 +1,7 @@
 package dev.sameql.standalone.dialects;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.sameql.standalone.judge.VerdictLine;
+import dev.sameql.standalone.judge.lines.VerdictLine;
 import dev.sameql.v1.DialectReport;
 import dev.sameql.v1.EngineReport;
 import dev.sameql.v1.Observation;

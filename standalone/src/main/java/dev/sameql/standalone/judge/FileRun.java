@@ -1,5 +1,8 @@
 package dev.sameql.standalone.judge;
 
+import dev.sameql.standalone.judge.client.EvaluationClient;
+import dev.sameql.standalone.judge.lines.PairReader;
+import dev.sameql.standalone.judge.lines.VerdictFile;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;

@@ -5,6 +5,7 @@ import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.schema.SchemaException;
 import dev.sameql.core.schema.SchemaReader;
+import dev.sameql.standalone.judge.lines.InputLine;
 import dev.sameql.verifier.metrics.DatabaseFolder;
 import dev.sameql.verifier.metrics.ExactSetMatch;
 import dev.sameql.verifier.metrics.ExecutionScore;

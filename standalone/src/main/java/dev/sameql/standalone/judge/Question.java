@@ -1,5 +1,6 @@
 package dev.sameql.standalone.judge;
 
+import dev.sameql.standalone.judge.lines.InputLine;
 import dev.sameql.v1.Budget;
 import dev.sameql.v1.Policy;
 import dev.sameql.v1.QueryPair;

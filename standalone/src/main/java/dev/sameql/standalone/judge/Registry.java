@@ -2,6 +2,8 @@ package dev.sameql.standalone.judge;
 
 import dev.sameql.core.problem.Problem;
 import dev.sameql.core.schema.SchemaException;
+import dev.sameql.standalone.judge.client.EvaluationClient;
+import dev.sameql.standalone.judge.lines.Refusal;
 import io.grpc.StatusRuntimeException;
 import java.util.HashMap;
 import java.util.Map;

@@ -1,5 +1,6 @@
 package dev.sameql.standalone.judge;
 
+import dev.sameql.standalone.judge.lines.VerdictLine;
 import dev.sameql.v1.Counterexample;
 import dev.sameql.v1.EvidenceKind;
 import dev.sameql.v1.Judgement;

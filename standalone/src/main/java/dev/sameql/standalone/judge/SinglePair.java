@@ -2,6 +2,11 @@ package dev.sameql.standalone.judge;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.NullNode;
+import dev.sameql.standalone.judge.client.EvaluationClient;
+import dev.sameql.standalone.judge.client.Retry;
+import dev.sameql.standalone.judge.lines.InputLine;
+import dev.sameql.standalone.judge.lines.Refusal;
+import dev.sameql.standalone.judge.lines.VerdictLine;
 import dev.sameql.v1.JudgeRequest;
 import dev.sameql.v1.Judgement;
 import dev.sameql.v1.RowSemantics;

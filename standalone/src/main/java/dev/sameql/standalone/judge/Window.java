@@ -1,5 +1,7 @@
 package dev.sameql.standalone.judge;
 
+import dev.sameql.standalone.judge.client.EvaluationClient;
+import dev.sameql.standalone.judge.lines.InputLine;
 import dev.sameql.v1.Judgement;
 import io.grpc.StatusRuntimeException;
 import java.time.Duration;

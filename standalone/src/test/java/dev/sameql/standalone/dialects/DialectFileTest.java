@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.sameql.standalone.judge.EvaluationClient;
+import dev.sameql.standalone.judge.client.EvaluationClient;
 import dev.sameql.v1.DialectQuestion;
 import dev.sameql.v1.DialectReport;
 import dev.sameql.v1.DialectServiceGrpc.DialectServiceImplBase;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.NullNode;
+import dev.sameql.standalone.judge.lines.VerdictLine;
 import dev.sameql.v1.Counterexample;
 import dev.sameql.v1.Difference;
 import dev.sameql.v1.EvidenceKind;

@@ -9,11 +9,11 @@ import java.util.Base64;
 import java.util.List;
 
 /// PEM files of a key and of a certificate for 127.0.0.1 that it signed itself.
-record KeyFiles(Path certificate, Path key) {
+public record KeyFiles(Path certificate, Path key) {
 
     private static final String PASSWORD = "changeit";
 
-    static KeyFiles make(Path directory, String name) throws Exception {
+    public static KeyFiles make(Path directory, String name) throws Exception {
         Path store = directory.resolve(name + ".p12");
         var command =
                 new ProcessBuilder(

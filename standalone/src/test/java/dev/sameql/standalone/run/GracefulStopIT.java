@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sameql.standalone.broker.EmbeddedKafka;
 import dev.sameql.standalone.broker.FreePort;
-import dev.sameql.standalone.judge.EvaluationClient;
+import dev.sameql.standalone.judge.client.EvaluationClient;
 import dev.sameql.v1.Judgement;
 import dev.sameql.v1.QueryPair;
 import dev.sameql.v1.SubmitPairsRequest;

@@ -3,7 +3,7 @@ package dev.sameql.verifier.dialect;
 import dev.sameql.core.algebra.Algebra;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.schema.Column;
-import dev.sameql.verifier.dialect.sqlite.SymbolicAlgebra;
+import dev.sameql.verifier.dialect.sqlite.SqliteReading;
 import dev.sameql.verifier.terms.Term;
 import dev.sameql.verifier.value.SymbolicValue;
 import java.util.Optional;
@@ -13,7 +13,7 @@ import java.util.Optional;
 public interface SymbolicEngine {
 
     /// How its operators read, over the values of an algebra.
-    Algebra<Term, SymbolicValue> reading(SymbolicAlgebra values);
+    Algebra<Term, SymbolicValue> reading(SqliteReading values);
 
     /// Whether a column may hold values of another type than its own, so that equal numbers may be
     /// stored as an integer and as a real. Where not, types are static: exact numbers keep count of

@@ -6,8 +6,8 @@ import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.verifier.dialect.mysql.MysqlSymbolicEngine;
 import dev.sameql.verifier.dialect.postgresql.PostgresSymbolicEngine;
+import dev.sameql.verifier.dialect.sqlite.SqliteReading;
 import dev.sameql.verifier.dialect.sqlite.SqliteSymbolicEngine;
-import dev.sameql.verifier.dialect.sqlite.SymbolicAlgebra;
 import dev.sameql.verifier.terms.Term;
 import dev.sameql.verifier.value.SymbolicValue;
 import java.util.Map;
@@ -30,7 +30,7 @@ public final class SymbolicEngines {
 
     /// How an engine's operators read, over the values of an algebra; not modelled where the
     /// provers do not know.
-    public static Algebra<Term, SymbolicValue> reading(Dialect dialect, SymbolicAlgebra values) {
+    public static Algebra<Term, SymbolicValue> reading(Dialect dialect, SqliteReading values) {
         return of(dialect)
                 .orElseThrow(() -> new NotModelled("the solver does not read " + dialect, null))
                 .reading(values);

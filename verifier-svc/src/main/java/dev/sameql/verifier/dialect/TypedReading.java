@@ -9,7 +9,7 @@ import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
-import dev.sameql.verifier.dialect.sqlite.SymbolicAlgebra;
+import dev.sameql.verifier.dialect.sqlite.SqliteReading;
 import dev.sameql.verifier.terms.AtomOrder;
 import dev.sameql.verifier.terms.Rational;
 import dev.sameql.verifier.terms.Term;
@@ -28,18 +28,18 @@ import java.util.Optional;
 import java.util.Set;
 
 /// What the symbolic readings of dialects with static types share, over the values of
-/// [SymbolicAlgebra]: truth values are 0 and 1, dates texts in ISO 8601, which order as they do.
+/// [SqliteReading]: truth values are 0 and 1, dates texts in ISO 8601, which order as they do.
 public abstract class TypedReading extends ForwardingAlgebra<Term, SymbolicValue> {
     /// Of 64 bits.
     private static final int DIGITS_OF_INTEGER = 19;
 
-    public final SymbolicAlgebra inner;
+    public final SqliteReading inner;
     public final Terms terms;
     public final Values values;
     public final DialectConstants constants;
     private final Dialect dialect;
 
-    public TypedReading(SymbolicAlgebra inner, Dialect dialect) {
+    public TypedReading(SqliteReading inner, Dialect dialect) {
         super(inner);
         this.inner = inner;
         this.dialect = dialect;

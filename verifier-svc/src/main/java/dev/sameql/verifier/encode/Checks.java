@@ -12,7 +12,7 @@ import dev.sameql.core.semantics.Semantics;
 import dev.sameql.core.verdict.Assumption;
 import dev.sameql.verifier.date.DayTexts;
 import dev.sameql.verifier.dialect.SymbolicEngines;
-import dev.sameql.verifier.dialect.sqlite.SymbolicAlgebra;
+import dev.sameql.verifier.dialect.sqlite.SqliteReading;
 import dev.sameql.verifier.terms.Term;
 import dev.sameql.verifier.terms.Terms;
 import dev.sameql.verifier.value.SymbolicValue;
@@ -64,7 +64,7 @@ public final class Checks {
             Query violating, Table table, Schema schema, Dialect dialect) {
         try {
             for (DayTexts days : List.of(DayTexts.ANY, DayTexts.PLAIN)) {
-                var algebra = new SymbolicAlgebra(new Terms());
+                var algebra = new SqliteReading(new Terms());
                 var database =
                         new SymbolicDatabase(
                                 algebra,

@@ -9,7 +9,7 @@ import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Query.Limit;
 import dev.sameql.core.semantics.Relation;
 import dev.sameql.core.semantics.Semantics;
-import dev.sameql.verifier.dialect.sqlite.SymbolicAlgebra;
+import dev.sameql.verifier.dialect.sqlite.SqliteReading;
 import dev.sameql.verifier.question.SolverReason;
 import dev.sameql.verifier.question.SolverReason.Place;
 import dev.sameql.verifier.question.SolverReason.Side;
@@ -46,7 +46,7 @@ public final class Encoding {
     }
 
     private final Terms terms;
-    private final SymbolicAlgebra algebra;
+    private final SqliteReading algebra;
     private final SymbolicDatabase database;
     private final List<Term> checks;
     private final Semantics<Term, SymbolicValue> gold;
@@ -68,7 +68,7 @@ public final class Encoding {
         this.goldQuery = space.question().gold();
         this.predictedQuery = space.question().predicted();
         this.policy = space.question().policy();
-        this.algebra = new SymbolicAlgebra(terms, parameters);
+        this.algebra = new SqliteReading(terms, parameters);
         this.database =
                 new SymbolicDatabase(
                         algebra,

@@ -13,7 +13,7 @@ import dev.sameql.core.semantics.Tables;
 import dev.sameql.verifier.date.DayTexts;
 import dev.sameql.verifier.dialect.SymbolicEngine;
 import dev.sameql.verifier.dialect.SymbolicEngines;
-import dev.sameql.verifier.dialect.sqlite.SymbolicAlgebra;
+import dev.sameql.verifier.dialect.sqlite.SqliteReading;
 import dev.sameql.verifier.dialect.sqlite.UninterpretedFunctions;
 import dev.sameql.verifier.terms.AtomOrder;
 import dev.sameql.verifier.terms.Term;
@@ -41,7 +41,7 @@ public final class SymbolicDatabase implements Tables<Term, SymbolicValue> {
     /// Up to so many rows a table, a row's presence names those of all rows before.
     private static final int FEW = 6;
 
-    private final SymbolicAlgebra algebra;
+    private final SqliteReading algebra;
     private final Terms terms;
     private final Schema schema;
     private final DayTexts days;
@@ -55,7 +55,7 @@ public final class SymbolicDatabase implements Tables<Term, SymbolicValue> {
     /// The tables of those names (as the schema spells them).
     /// Columns of days and moments hold what `days` says.
     SymbolicDatabase(
-            SymbolicAlgebra algebra,
+            SqliteReading algebra,
             Schema schema,
             Set<String> tables,
             Dialect dialect,

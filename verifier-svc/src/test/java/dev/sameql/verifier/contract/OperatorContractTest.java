@@ -17,7 +17,7 @@ import dev.sameql.core.ir.operator.ValueKind;
 import dev.sameql.core.value.Value;
 import dev.sameql.verifier.contract.Reply.Verdict;
 import dev.sameql.verifier.dialect.SymbolicEngines;
-import dev.sameql.verifier.dialect.sqlite.SymbolicAlgebra;
+import dev.sameql.verifier.dialect.sqlite.SqliteReading;
 import dev.sameql.verifier.process.SolverPool;
 import dev.sameql.verifier.process.Spending;
 import dev.sameql.verifier.question.SolverBudget;
@@ -63,7 +63,7 @@ class OperatorContractTest {
     }
 
     /// A result that is left open, and what it must be able to be.
-    private record Open(String name, SymbolicAlgebra inner, List<Term> facts) {}
+    private record Open(String name, SqliteReading inner, List<Term> facts) {}
 
     @ParameterizedTest
     @ValueSource(strings = {"SQLITE", "MYSQL", "POSTGRESQL"})
@@ -73,7 +73,7 @@ class OperatorContractTest {
         var concrete = dialect.algebra();
         for (Operator operator : Operator.values()) {
             if (dialect != Dialects.SQLITE && COUNTING.contains(operator)) continue;
-            var inner = new SymbolicAlgebra(new Terms());
+            var inner = new SqliteReading(new Terms());
             var open = new ArrayList<Open>();
             List<List<Value>> cases = edges.operands(operator.descriptor().signature());
             if (!isRead(operator, cases, dialect)) continue;
@@ -163,7 +163,7 @@ class OperatorContractTest {
         for (AggregateFunction function : AggregateFunction.values()) {
             boolean own = function == AggregateFunction.TOTAL && dialect != Dialects.SQLITE;
             if (own || function == AggregateFunction.BARE) continue;
-            var inner = new SymbolicAlgebra(new Terms());
+            var inner = new SqliteReading(new Terms());
             var open = new ArrayList<Open>();
             for (List<Value> members : edges.members(function.descriptor().signature())) {
                 Type type = Symbols.aggregated(function, members, dialect);
@@ -220,7 +220,7 @@ class OperatorContractTest {
 
     private void one(
             String name,
-            SymbolicAlgebra inner,
+            SqliteReading inner,
             List<Open> open,
             Value real,
             Dialect dialect,
@@ -296,7 +296,7 @@ class OperatorContractTest {
     }
 
     private static boolean mayHold(List<Open> open) throws InterruptedException {
-        SymbolicAlgebra inner = open.getFirst().inner();
+        SqliteReading inner = open.getFirst().inner();
         var all = new ArrayList<Term>();
         open.forEach(o -> all.addAll(o.facts()));
         all.addAll(inner.dates().calendar().constraints());

@@ -9,7 +9,7 @@ import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
 import dev.sameql.verifier.contract.Reply.Verdict;
-import dev.sameql.verifier.dialect.sqlite.SymbolicAlgebra;
+import dev.sameql.verifier.dialect.sqlite.SqliteReading;
 import dev.sameql.verifier.terms.Terms;
 import java.util.List;
 import java.util.stream.Stream;
@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /// Faults that the contract between the two readings has found, each as SQLite 3.54 answers it.
 class OperatorFaultsTest {
-    private final SymbolicAlgebra inner = new SymbolicAlgebra(new Terms());
+    private final SqliteReading inner = new SqliteReading(new Terms());
     private final Pinned pins = new Pinned(inner.terms());
 
     record Case(Operator operator, List<Value> operands, Value result) {}

@@ -12,7 +12,7 @@ import dev.sameql.core.ir.operator.Signature;
 import dev.sameql.core.ir.operator.ValueKind;
 import dev.sameql.core.value.Value;
 import dev.sameql.verifier.dialect.SymbolicEngines;
-import dev.sameql.verifier.dialect.sqlite.SymbolicAlgebra;
+import dev.sameql.verifier.dialect.sqlite.SqliteReading;
 import dev.sameql.verifier.terms.AtomOrder;
 import dev.sameql.verifier.terms.Rational;
 import dev.sameql.verifier.terms.Term;
@@ -34,7 +34,7 @@ final class Symbols {
     static List<SymbolicValue> of(
             Operator operator,
             List<Value> operands,
-            SymbolicAlgebra inner,
+            SqliteReading inner,
             Algebra<Term, SymbolicValue> reading,
             Pinned pins,
             boolean pinned) {
@@ -124,7 +124,7 @@ final class Symbols {
     static List<Weighted<Term, SymbolicValue>> members(
             List<Value> members,
             int absent,
-            SymbolicAlgebra inner,
+            SqliteReading inner,
             Dialect dialect,
             Pinned pins,
             boolean pinned) {
@@ -149,7 +149,7 @@ final class Symbols {
     }
 
     /// Whether a result is a value; empty where it has no symbol.
-    static Optional<Term> equal(SymbolicValue result, Value real, SymbolicAlgebra inner) {
+    static Optional<Term> equal(SymbolicValue result, Value real, SqliteReading inner) {
         Terms terms = inner.terms();
         if (real.isNull()) return Optional.of(result.isNull());
         if (real instanceof Value.Real(double number) && !Double.isFinite(number))

@@ -6,7 +6,7 @@ import dev.sameql.core.ir.Expression.LikeKind;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
-import dev.sameql.verifier.dialect.sqlite.SymbolicAlgebra;
+import dev.sameql.verifier.dialect.sqlite.SqliteReading;
 import dev.sameql.verifier.process.SolverPool;
 import dev.sameql.verifier.process.Spending;
 import dev.sameql.verifier.question.SolverBudget;
@@ -75,7 +75,7 @@ class TextLawsTest {
     void everyLawHoldsOfRealTexts() throws Exception {
         for (int round = 0; round < ROUNDS; round++) {
             var terms = new Terms();
-            var algebra = new SymbolicAlgebra(terms);
+            var algebra = new SqliteReading(terms);
             var facts = new ArrayList<Term>();
             var known = new ArrayList<Known>();
             for (String name : List.of("x", "y")) {
@@ -118,7 +118,7 @@ class TextLawsTest {
         return texts.get(random.nextInt(texts.size()));
     }
 
-    private void call(List<Known> known, SymbolicAlgebra algebra, List<Term> facts) {
+    private void call(List<Known> known, SqliteReading algebra, List<Term> facts) {
         Operator[] operators = {
             Operator.LENGTH, Operator.SUBSTR, Operator.SUBSTR, Operator.UPPER, Operator.LOWER,
             Operator.TRIM, Operator.LTRIM, Operator.RTRIM, Operator.INSTR, Operator.CONCAT,
@@ -181,7 +181,7 @@ class TextLawsTest {
     }
 
     private static void note(
-            SymbolicValue result, Value real, SymbolicAlgebra algebra, List<Term> facts) {
+            SymbolicValue result, Value real, SqliteReading algebra, List<Term> facts) {
         Terms terms = algebra.terms();
         if (real.isNull()) {
             facts.add(result.isNull());
@@ -191,16 +191,16 @@ class TextLawsTest {
         facts.add(algebra.values().equal(result, algebra.values().literal(real)));
     }
 
-    private Known literal(SymbolicAlgebra algebra, String text) {
+    private Known literal(SqliteReading algebra, String text) {
         return new Known(algebra.values().literal(Value.of(text)), Value.of(text));
     }
 
-    private Known number(SymbolicAlgebra algebra, int low, int high) {
+    private Known number(SqliteReading algebra, int low, int high) {
         Value number = Value.of(random.nextInt(low, high + 1));
         return new Known(algebra.values().literal(number), number);
     }
 
-    private void match(List<Known> known, SymbolicAlgebra algebra, List<Term> facts) {
+    private void match(List<Known> known, SqliteReading algebra, List<Term> facts) {
         LikeKind kind = random.nextBoolean() ? LikeKind.LIKE : LikeKind.GLOB;
         String like = PATTERNS[random.nextInt(PATTERNS.length)];
         String pattern = kind == LikeKind.GLOB ? like.replace('%', '*').replace('_', '?') : like;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
-import dev.sameql.verifier.dialect.sqlite.SymbolicAlgebra;
+import dev.sameql.verifier.dialect.sqlite.SqliteReading;
 import dev.sameql.verifier.process.SolverPool;
 import dev.sameql.verifier.process.Spending;
 import dev.sameql.verifier.question.SolverBudget;
@@ -34,7 +34,7 @@ class BitsTest {
         try (var pool = new SolverPool(1, 512)) {
             for (int round = 0; round < 150; round++) {
                 var terms = new Terms();
-                var algebra = new SymbolicAlgebra(terms);
+                var algebra = new SqliteReading(terms);
                 long number = number();
                 Term x = terms.variable("x", Sort.INT);
                 var facts = new ArrayList<>(List.of(terms.equal(x, terms.integer(number))));

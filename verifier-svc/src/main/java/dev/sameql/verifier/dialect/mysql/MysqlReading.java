@@ -16,7 +16,7 @@ import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
 import dev.sameql.verifier.dialect.TypedReading;
-import dev.sameql.verifier.dialect.sqlite.SymbolicAlgebra;
+import dev.sameql.verifier.dialect.sqlite.SqliteReading;
 import dev.sameql.verifier.terms.Rational;
 import dev.sameql.verifier.terms.Template;
 import dev.sameql.verifier.terms.Term;
@@ -30,7 +30,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// The symbolic reading of MySQL's semantics, over the values of [SymbolicAlgebra].
+/// The symbolic reading of MySQL's semantics, over the values of [SqliteReading].
 ///
 /// Exact numbers are exact, and keep count of their decimals. A number whose `isReal` may hold is a
 /// double or a quotient, of which nothing is computed further. A quotient of exact numbers is
@@ -50,7 +50,7 @@ public final class MysqlReading extends TypedReading {
     /// Quotients by two such numbers differ by more than rounding takes away.
     private static final Rational SMALL = Rational.of(50);
 
-    public MysqlReading(SymbolicAlgebra inner) {
+    public MysqlReading(SqliteReading inner) {
         super(inner, Dialects.MYSQL);
     }
 

@@ -16,7 +16,7 @@ import dev.sameql.core.ir.Type;
 import dev.sameql.core.ir.operator.Nulls;
 import dev.sameql.core.value.Value;
 import dev.sameql.verifier.dialect.TypedReading;
-import dev.sameql.verifier.dialect.sqlite.SymbolicAlgebra;
+import dev.sameql.verifier.dialect.sqlite.SqliteReading;
 import dev.sameql.verifier.terms.Rational;
 import dev.sameql.verifier.terms.Term;
 import dev.sameql.verifier.terms.Term.Sort;
@@ -30,7 +30,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 
-/// The symbolic reading of PostgreSQL's semantics, over the values of [SymbolicAlgebra].
+/// The symbolic reading of PostgreSQL's semantics, over the values of [SqliteReading].
 ///
 /// Where an operation fails (a division by zero, a number out of range) a query has no result, and
 /// its database tells nothing: there the formula takes any value. Numbers are exact, and keep count
@@ -43,7 +43,7 @@ public final class PostgresReading extends TypedReading {
     private static final int BASE_DIGITS = 4;
     private static final int DIGITS_OF_INT4 = 10;
 
-    public PostgresReading(SymbolicAlgebra inner) {
+    public PostgresReading(SqliteReading inner) {
         super(inner, Dialects.POSTGRESQL);
     }
 

@@ -5,7 +5,7 @@ import dev.sameql.core.ir.Kind;
 import dev.sameql.core.schema.Column;
 import dev.sameql.verifier.dialect.StaticTypes;
 import dev.sameql.verifier.dialect.SymbolicEngine;
-import dev.sameql.verifier.dialect.sqlite.SymbolicAlgebra;
+import dev.sameql.verifier.dialect.sqlite.SqliteReading;
 import dev.sameql.verifier.terms.Term;
 import dev.sameql.verifier.value.SymbolicValue;
 import java.util.Optional;
@@ -14,7 +14,7 @@ import java.util.Optional;
 public final class PostgresSymbolicEngine implements SymbolicEngine {
 
     @Override
-    public Algebra<Term, SymbolicValue> reading(SymbolicAlgebra values) {
+    public Algebra<Term, SymbolicValue> reading(SqliteReading values) {
         return new PostgresReading(values);
     }
 

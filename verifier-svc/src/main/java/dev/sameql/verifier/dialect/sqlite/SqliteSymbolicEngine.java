@@ -14,7 +14,7 @@ import java.util.Optional;
 public final class SqliteSymbolicEngine implements SymbolicEngine {
 
     @Override
-    public Algebra<Term, SymbolicValue> reading(SymbolicAlgebra values) {
+    public Algebra<Term, SymbolicValue> reading(SqliteReading values) {
         return values;
     }
 

@@ -1,0 +1,90 @@
+package dev.sameql.normalizer.rulebook.check;
+
+import dev.sameql.normalizer.rule.RejectedRule;
+import dev.sameql.normalizer.rule.RuleFile;
+import dev.sameql.normalizer.rulebook.BundledRules;
+import dev.sameql.normalizer.rulebook.Digest;
+import dev.sameql.normalizer.rulebook.RuleBook;
+import dev.sameql.normalizer.rulebook.RuleCache;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// Which rules have passed their cases, here or in an earlier start. A check depends on the rule,
+/// its cases, the rules that its cases let fire too, and the program; a rule is checked again when
+/// one of them changes. What came with the program, and is as it came, was checked when that was
+/// built.
+public final class CheckedRules {
+    private static final Pattern WITH = Pattern.compile("(?m)^--!\\s*with\\s*:(.*)$");
+    private static final byte[] PASSED = {1};
+
+    private final RuleCache cache;
+    private final Optional<String> version;
+    private final int databases;
+    private final Set<String> passed = new HashSet<>();
+
+    /// Checks on so many databases a case; without a `version` of the program it remembers only
+    /// in memory.
+    public CheckedRules(RuleCache cache, Optional<String> version, int databases) {
+        this.cache = cache;
+        this.version = version;
+        this.databases = databases;
+    }
+
+    /// Checks the rules of a book that did not pass before.
+    public void check(RuleBook book) throws RejectedRule {
+        CaseCheck check = new CaseCheck(book, databases);
+        for (RuleFile file : book.files()) {
+            String key = key(book, file);
+            if (passed.contains(key)) continue;
+            if (!isRemembered(key) && !isBundled(book, file)) {
+                check.check(file);
+                if (version.isPresent()) cache.write(key + ".passed", PASSED);
+            }
+            passed.add(key);
+        }
+    }
+
+    private static boolean isBundled(RuleBook book, RuleFile file) {
+        return BundledRules.has(file) && helpers(book, file).stream().allMatch(BundledRules::has);
+    }
+
+    private boolean isRemembered(String key) {
+        return version.isPresent() && cache.read(key + ".passed").isPresent();
+    }
+
+    private String key(RuleBook book, RuleFile file) {
+        Digest digest =
+                new Digest()
+                        .add("cases of a rule")
+                        .add(version.orElse(""))
+                        .add(Integer.toString(databases))
+                        .add(file.path())
+                        .add(file.drl())
+                        .add(file.cases());
+        for (RuleFile helper : helpers(book, file)) digest.add(helper.path()).add(helper.drl());
+        return digest.hex();
+    }
+
+    private static List<RuleFile> helpers(RuleBook book, RuleFile file) {
+        Set<String> ids = new TreeSet<>();
+        Matcher with = WITH.matcher(file.cases());
+        while (with.find()) {
+            for (String id : with.group(1).split(",", -1)) ids.add(id.strip());
+        }
+        List<RuleFile> helpers = new ArrayList<>();
+        for (RuleFile other : book.files()) {
+            if (ids.stream().anyMatch(id -> other.path().endsWith("/" + id + ".drl"))) {
+                helpers.add(other);
+            }
+        }
+        helpers.sort(Comparator.comparing(RuleFile::path));
+        return helpers;
+    }
+}

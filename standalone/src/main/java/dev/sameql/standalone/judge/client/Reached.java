@@ -1,0 +1,94 @@
+package dev.sameql.standalone.judge.client;
+
+import dev.sameql.standalone.judge.UsageException;
+import dev.sameql.v1.EvaluationServiceGrpc;
+import dev.sameql.v1.GetJudgementRequest;
+import io.grpc.ManagedChannel;
+import io.grpc.Status;
+import io.grpc.StatusRuntimeException;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+
+/// Finds out, before any work, whether a server and we speak the same way: a call that waits for a
+/// connection would wait in vain for one that can never be.
+final class Reached {
+
+    private static final Duration PATIENCE = Duration.ofSeconds(10);
+    private static final String NO_JOB = "-";
+
+    private Reached() {}
+
+    /// Asks for a job that there is not. A server that cannot be reached now may be later, and is
+    /// no concern here.
+    ///
+    /// @throws UsageException when the server was reached and would not talk, with the next step
+    static void check(Connection connection, ManagedChannel channel) {
+        try {
+            var _ =
+                    EvaluationServiceGrpc.newBlockingStub(channel)
+                            .withDeadlineAfter(PATIENCE.toSeconds(), TimeUnit.SECONDS)
+                            .getJudgement(
+                                    GetJudgementRequest.newBuilder().setJobId(NO_JOB).build());
+        } catch (StatusRuntimeException e) {
+            trouble(connection, e)
+                    .ifPresent(
+                            why -> {
+                                throw new UsageException(connection.target() + ": " + why);
+                            });
+        }
+    }
+
+    private static Optional<String> trouble(Connection connection, StatusRuntimeException failure) {
+        String told = failure.getStatus().getDescription() + chain(failure.getCause());
+        if (failure.getStatus().getCode() == Status.Code.UNAUTHENTICATED) {
+            return Optional.of(
+                    failure.getStatus().getDescription() + "; give one with --token TOKEN|@FILE");
+        }
+        if (failure.getStatus().getCode() != Status.Code.UNAVAILABLE) return Optional.empty();
+        return connection.tls() ? overTls(connection, told) : overPlainText(told);
+    }
+
+    /// What a server that speaks TLS makes of plain text: an alert, or nothing at all.
+    private static Optional<String> overPlainText(String told) {
+        boolean alert =
+                told.contains("First received frame was not SETTINGS")
+                        || told.contains("Unexpected HTTP/1.x request")
+                        || told.contains("Network closed for unknown reason")
+                        || told.contains("Connection reset")
+                        || told.contains("closed before");
+        return alert
+                ? Optional.of("the server does not answer in plain text: does it need --tls?")
+                : Optional.empty();
+    }
+
+    private static Optional<String> overTls(Connection connection, String told) {
+        if (told.contains("not an SSL/TLS record")
+                || told.contains("NotSslRecordException")
+                || told.contains("Unsupported or unrecognized SSL message")) {
+            return Optional.of("the server does not speak TLS: leave out --tls");
+        }
+        if (told.contains("PKIX") || told.contains("unable to find valid certification path")) {
+            return Optional.of(
+                    "the server's certificate is not trusted: name who signed it with --ca FILE");
+        }
+        if (told.contains("No subject alternative") || told.contains("No name matching")) {
+            return Optional.of("the server's certificate is for another host");
+        }
+        if (told.contains("certificate_required")
+                || told.contains("bad_certificate")
+                || told.contains("certificate_unknown")) {
+            return Optional.of(
+                    connection.identity().isPresent()
+                            ? "the server does not accept our certificate"
+                            : "the server asks for a certificate: give --cert FILE --key FILE");
+        }
+        return Optional.empty();
+    }
+
+    private static String chain(Throwable cause) {
+        var told = new StringBuilder();
+        for (Throwable at = cause; at != null; at = at.getCause()) told.append('\n').append(at);
+        return told.toString();
+    }
+}
