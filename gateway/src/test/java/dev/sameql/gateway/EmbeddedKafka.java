@@ -32,7 +32,12 @@ public final class EmbeddedKafka implements AutoCloseable {
 
     /// Starts a broker that keeps its log in `directory`, and that anybody may use.
     public EmbeddedKafka(Path directory) throws Exception {
-        this(directory, Optional.empty());
+        this(directory, Optional.empty(), freePort());
+    }
+
+    /// The same on a port that its clients know already.
+    public static EmbeddedKafka at(Path directory, int port) throws Exception {
+        return new EmbeddedKafka(directory, Optional.empty(), port);
     }
 
     /// Starts a broker that speaks TLS, with a certificate of its own, and asks for a name and a
@@ -40,12 +45,12 @@ public final class EmbeddedKafka implements AutoCloseable {
     public static EmbeddedKafka secured(Path directory) throws Exception {
         Files.createDirectories(directory);
         Path log = directory.resolve("log");
-        return new EmbeddedKafka(log, Optional.of(Keys.make(directory, "broker")));
+        return new EmbeddedKafka(log, Optional.of(Keys.make(directory, "broker")), freePort());
     }
 
-    private EmbeddedKafka(Path directory, Optional<Keys> keys) throws Exception {
+    private EmbeddedKafka(Path directory, Optional<Keys> keys, int port) throws Exception {
         this.keys = keys;
-        port = freePort();
+        this.port = port;
         int controller = freePort();
         new Formatter()
                 .setPrintStream(new PrintStream(OutputStream.nullOutputStream()))

@@ -2,33 +2,45 @@ package dev.sameql.conformance.intake;
 
 import dev.sameql.v1.DialectJob;
 import dev.sameql.v1.Evidence;
+import dev.sameql.v1.wire.Outbox;
 import io.quarkus.runtime.ShutdownEvent;
 import io.smallrye.reactive.messaging.ChannelRegistry;
 import io.smallrye.reactive.messaging.annotations.Blocking;
-import io.smallrye.reactive.messaging.kafka.Record;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
 import org.eclipse.microprofile.reactive.messaging.Incoming;
-import org.eclipse.microprofile.reactive.messaging.Outgoing;
 
 /// Dialect jobs in, evidence out.
 @ApplicationScoped
 public class DialectIntake {
     private final DialectWork work;
+    private final ConformanceOutbox outbox;
 
-    DialectIntake(DialectWork work) {
+    DialectIntake(DialectWork work, ConformanceOutbox outbox) {
         this.work = work;
+        this.outbox = outbox;
     }
 
     @Incoming("dialects")
-    @Outgoing("evidence-from-conformance")
     @Blocking(value = "sameql-conformance", ordered = false)
-    Record<String, Evidence> handle(DialectJob job) {
-        return Record.of(job.getJobId(), work.answer(job));
+    CompletionStage<Void> handle(DialectJob job) {
+        return outbox.work(() -> told(job));
     }
 
-    /// Before the process ends: what has not begun comes again, to whoever takes over.
+    /// Before the process ends: no job begins any more. What is not done when the workers' time is
+    /// up comes again, to whoever takes over.
     void stop(@Observes ShutdownEvent end, ChannelRegistry channels) {
         channels.getPausable("dialects").pause();
+        outbox.stop();
+    }
+
+    /// An answer that the end of the process cut short is none.
+    private CompletableFuture<Void> told(DialectJob job) {
+        Evidence answer = work.answer(job);
+        return Thread.currentThread().isInterrupted()
+                ? Outbox.unfinished()
+                : outbox.deliver(answer);
     }
 }

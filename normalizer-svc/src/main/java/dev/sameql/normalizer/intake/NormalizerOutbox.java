@@ -30,7 +30,7 @@ public class NormalizerOutbox {
 
     /// Publishes evidence.
     CompletableFuture<Void> publish(Evidence evidence) {
-        return outbox.publish(Topics.EVIDENCE, evidence.getJobId(), evidence).thenApply(_ -> null);
+        return outbox.deliver(Topics.EVIDENCE, evidence.getJobId(), evidence).thenApply(_ -> null);
     }
 
     /// Passes a job on to the verifier, with the original queries.
@@ -42,7 +42,7 @@ public class NormalizerOutbox {
                         .setRuleBookDigest(ruleBookDigest)
                         .setEqualUpToTies(equalUpToTies)
                         .build();
-        return outbox.publish(Topics.VERIFICATIONS, job.getJobId(), request).thenApply(_ -> null);
+        return outbox.deliver(Topics.VERIFICATIONS, job.getJobId(), request).thenApply(_ -> null);
     }
 
     /// As [Outbox#stop].

@@ -22,8 +22,8 @@ public final class MessageProducer implements AutoCloseable {
     private final Map<String, Object> settings;
     private Producer<String, MessageLite> producer;
 
-    /// A producer with Kafka client settings of the caller's (brokers, security), which sends every
-    /// record at once.
+    /// A producer with Kafka client settings of the caller's (brokers, security, patience), which
+    /// sends every record at once.
     public MessageProducer(Map<String, ?> clientSettings) {
         this(clientSettings, Duration.ZERO);
     }
@@ -36,9 +36,9 @@ public final class MessageProducer implements AutoCloseable {
         settings.put(ProducerConfig.LINGER_MS_CONFIG, linger.toMillis());
         settings.put(ProducerConfig.BATCH_SIZE_CONFIG, BATCH_BYTES);
         settings.put(ProducerConfig.MAX_REQUEST_SIZE_CONFIG, Topics.MAX_RECORD_BYTES);
-        settings.put(ProducerConfig.REQUEST_TIMEOUT_MS_CONFIG, ANSWER_WITHIN_MS / 2);
-        settings.put(ProducerConfig.DELIVERY_TIMEOUT_MS_CONFIG, ANSWER_WITHIN_MS);
-        settings.put(ProducerConfig.MAX_BLOCK_MS_CONFIG, ANSWER_WITHIN_MS);
+        settings.putIfAbsent(ProducerConfig.REQUEST_TIMEOUT_MS_CONFIG, ANSWER_WITHIN_MS / 2);
+        settings.putIfAbsent(ProducerConfig.DELIVERY_TIMEOUT_MS_CONFIG, ANSWER_WITHIN_MS);
+        settings.putIfAbsent(ProducerConfig.MAX_BLOCK_MS_CONFIG, ANSWER_WITHIN_MS);
     }
 
     /// Writes a record; null as message deletes the key of a compacted topic. Completes with the

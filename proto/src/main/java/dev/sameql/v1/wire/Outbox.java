@@ -1,11 +1,14 @@
 package dev.sameql.v1.wire;
 
 import com.google.protobuf.MessageLite;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
 import java.time.Duration;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 import org.apache.kafka.clients.producer.RecordMetadata;
@@ -14,8 +17,13 @@ import org.apache.kafka.clients.producer.RecordMetadata;
 ///
 /// A request to the brokers costs them, and whoever sends it, as much as a pair costs a worker. So
 /// while a service works on several jobs, what it writes about them goes out together, every
-/// moment; about a job that is alone it writes at once, because somebody waits for it. Thread-safe.
+/// moment; about a job that is alone it writes at once, because somebody waits for it.
+///
+/// Brokers that are silent for a while cost time and no job: what they did not take is written
+/// again, and what could not be read of them is asked again, until they answer. Thread-safe.
 public final class Outbox implements AutoCloseable {
+
+    private static final Logger LOG = System.getLogger(Outbox.class.getName());
 
     /// How long a record waits for company.
     private static final Duration MOMENT = Duration.ofMillis(50);
@@ -53,8 +61,9 @@ public final class Outbox implements AutoCloseable {
     }
 
     /// Does the work on one job, once a worker is free. The job is open until what the work returns
-    /// is complete. Returns the same, failed if the work fails; [#unfinished] if it fails once
-    /// this is to [#stop], since the end of the process is a cause then.
+    /// is complete. Work that fails because the brokers are silent is done again, in this thread.
+    /// Returns what the work returns, failed if the work fails; [#unfinished] if it fails once this
+    /// is to [#stop], since the end of the process is a cause then.
     public CompletableFuture<Void> work(Supplier<CompletableFuture<Void>> job) {
         var outcome = new CompletableFuture<Void>();
         open.incrementAndGet();
@@ -70,11 +79,28 @@ public final class Outbox implements AutoCloseable {
 
     private CompletableFuture<Void> begun(Supplier<CompletableFuture<Void>> job) {
         try {
-            workers.acquire();
+            for (int failures = 0; ; failures++) {
+                CompletableFuture<Void> outcome = onWorker(job);
+                if (stopping
+                        || !outcome.isCompletedExceptionally()
+                        || !Outage.isCauseOf(outcome.exceptionNow())) return outcome;
+                Duration pause = Outage.pause(failures);
+                LOG.log(
+                        Level.WARNING,
+                        "event=brokers-silent job-again-in={0} reason=\"{1}\"",
+                        pause,
+                        outcome.exceptionNow().getMessage());
+                Thread.sleep(pause);
+            }
         } catch (InterruptedException stop) {
             Thread.currentThread().interrupt();
             return unfinished();
         }
+    }
+
+    private CompletableFuture<Void> onWorker(Supplier<CompletableFuture<Void>> job)
+            throws InterruptedException {
+        workers.acquire();
         try {
             return stopping ? unfinished() : job.get();
         } catch (RuntimeException | Error failure) {
@@ -94,6 +120,52 @@ public final class Outbox implements AutoCloseable {
     /// message comes again.
     public static CompletableFuture<Void> unfinished() {
         return new CompletableFuture<>();
+    }
+
+    /// Writes a record, at once or with the next batch, and again after every failure that the
+    /// silence of the brokers explains: completes once they have it, and fails with what no
+    /// patience mends, such as a record that is too large.
+    public CompletableFuture<RecordMetadata> deliver(
+            String topic, String key, MessageLite message) {
+        var taken = new CompletableFuture<RecordMetadata>();
+        deliver(topic, key, message, 0, taken);
+        return taken;
+    }
+
+    private void deliver(
+            String topic,
+            String key,
+            MessageLite message,
+            int failures,
+            CompletableFuture<RecordMetadata> taken) {
+        publish(topic, key, message)
+                .whenComplete(
+                        (place, failure) -> {
+                            if (failure == null) taken.complete(place);
+                            else if (stopping || !Outage.isCauseOf(failure))
+                                taken.completeExceptionally(failure);
+                            else again(topic, key, message, failures, taken, failure);
+                        });
+    }
+
+    /// The producer's own thread may not wait for the producer.
+    private void again(
+            String topic,
+            String key,
+            MessageLite message,
+            int failures,
+            CompletableFuture<RecordMetadata> taken,
+            Throwable failure) {
+        Duration pause = Outage.pause(failures);
+        LOG.log(
+                Level.WARNING,
+                "event=brokers-silent topic={0} again-in={1} reason=\"{2}\"",
+                topic,
+                pause,
+                failure.getMessage());
+        CompletableFuture.delayedExecutor(
+                        pause.toMillis(), TimeUnit.MILLISECONDS, Thread::startVirtualThread)
+                .execute(() -> deliver(topic, key, message, failures + 1, taken));
     }
 
     /// As [MessageProducer#publish], at once or with the next batch.

@@ -118,7 +118,7 @@ public class SharedWitnesses implements CrossChecks {
 
     /// Publishes what refutes a job after all, and then takes its note away.
     void reopened(GoldQuery gold, Evidence evidence) {
-        outbox.publish(Topics.EVIDENCE, evidence.getJobId(), evidence).join();
+        outbox.deliver(Topics.EVIDENCE, evidence.getJobId(), evidence).join();
         forget(gold, evidence.getJobId());
     }
 

@@ -44,6 +44,6 @@ public class VerificationIntake {
         Evidence answer = work.answer(request);
         return Thread.currentThread().isInterrupted()
                 ? Outbox.unfinished()
-                : outbox.publish(Topics.EVIDENCE, jobId, answer);
+                : outbox.deliver(Topics.EVIDENCE, jobId, answer);
     }
 }

@@ -24,7 +24,12 @@ public class VerifierOutbox {
         return outbox.work(job);
     }
 
-    /// Completes once the brokers have the record.
+    /// As [Outbox#deliver].
+    CompletableFuture<Void> deliver(String topic, String key, MessageLite message) {
+        return outbox.deliver(topic, key, message).thenApply(_ -> null);
+    }
+
+    /// As [Outbox#publish].
     CompletableFuture<Void> publish(String topic, String key, MessageLite message) {
         return outbox.publish(topic, key, message).thenApply(_ -> null);
     }
