@@ -5,7 +5,7 @@ import dev.sameql.core.data.Policy;
 import dev.sameql.core.semantics.Ordering;
 import dev.sameql.core.semantics.Relation;
 import dev.sameql.core.semantics.RowOrder;
-import dev.sameql.verifier.dialect.sqlite.SqliteReading;
+import dev.sameql.verifier.dialect.SymbolicAlgebra;
 import dev.sameql.verifier.terms.Rational;
 import dev.sameql.verifier.terms.Term;
 import dev.sameql.verifier.terms.Terms;
@@ -30,12 +30,12 @@ final class Differing {
 
     private static final double TOLERANCE = 1e-6;
 
-    private final SqliteReading algebra;
+    private final SymbolicAlgebra algebra;
     private final Terms terms;
     private final Policy policy;
     private final FreeRows witnesses;
 
-    Differing(SqliteReading algebra, Policy policy) {
+    Differing(SymbolicAlgebra algebra, Policy policy) {
         this.algebra = algebra;
         this.terms = algebra.terms();
         this.policy = policy;

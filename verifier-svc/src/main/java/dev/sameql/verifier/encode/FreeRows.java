@@ -2,7 +2,7 @@ package dev.sameql.verifier.encode;
 
 import dev.sameql.core.algebra.NotModelled;
 import dev.sameql.core.algebra.Row;
-import dev.sameql.verifier.dialect.sqlite.SqliteReading;
+import dev.sameql.verifier.dialect.SymbolicAlgebra;
 import dev.sameql.verifier.terms.Term;
 import dev.sameql.verifier.terms.Term.Sort;
 import dev.sameql.verifier.terms.Terms;
@@ -17,10 +17,10 @@ import java.util.List;
 final class FreeRows {
     private static final int MOST = 16;
 
-    private final SqliteReading algebra;
+    private final SymbolicAlgebra algebra;
     private final Terms terms;
 
-    FreeRows(SqliteReading algebra) {
+    FreeRows(SymbolicAlgebra algebra) {
         this.algebra = algebra;
         this.terms = algebra.terms();
     }

@@ -3,7 +3,7 @@ package dev.sameql.verifier.encode;
 import dev.sameql.core.algebra.Row;
 import dev.sameql.core.schema.ForeignKey;
 import dev.sameql.core.schema.Table;
-import dev.sameql.verifier.dialect.sqlite.SqliteReading;
+import dev.sameql.verifier.dialect.SymbolicAlgebra;
 import dev.sameql.verifier.encode.ValueClasses.Use;
 import dev.sameql.verifier.terms.Term;
 import dev.sameql.verifier.terms.Terms;
@@ -30,11 +30,11 @@ final class Symmetry {
     private final SymbolicDatabase database;
     private final FixedKeys keys;
     private final Terms terms;
-    private final SqliteReading algebra;
+    private final SymbolicAlgebra algebra;
     private final List<Term> conditions = new ArrayList<>();
     private final Set<String> placed = new HashSet<>();
 
-    private Symmetry(SymbolicDatabase database, FixedKeys keys, SqliteReading algebra) {
+    private Symmetry(SymbolicDatabase database, FixedKeys keys, SymbolicAlgebra algebra) {
         this.database = database;
         this.keys = keys;
         this.algebra = algebra;
@@ -42,7 +42,7 @@ final class Symmetry {
     }
 
     /// The conditions for a database.
-    static List<Term> broken(SymbolicDatabase database, FixedKeys keys, SqliteReading algebra) {
+    static List<Term> broken(SymbolicDatabase database, FixedKeys keys, SymbolicAlgebra algebra) {
         var symmetry = new Symmetry(database, keys, algebra);
         symmetry.place();
         return symmetry.conditions;

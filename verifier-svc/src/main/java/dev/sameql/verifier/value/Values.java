@@ -94,6 +94,13 @@ public final class Values {
         return stored((Rational) value.term().payload(), !value.isReal().isNever());
     }
 
+    /// The values of constants and of NULLs.
+    public static List<Value> known(List<SymbolicValue> constants) {
+        return constants.stream()
+                .map(c -> c.isNull().isAlways() ? Value.NULL : constant(c))
+                .toList();
+    }
+
     /// A number in its storage class.
     public static Value stored(Rational number, boolean isReal) {
         return isReal || !number.isInteger() || number.numerator().bitLength() > 63
