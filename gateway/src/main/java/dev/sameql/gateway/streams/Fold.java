@@ -66,13 +66,19 @@ final class Fold implements Processor<String, Object, String, Object> {
         Folded folded;
         try {
             CaseFile after = filing.onto(before);
-            if (after.equals(before)) return;
             folded = Folded.of(before, after);
         } catch (RuntimeException e) {
             refuse(written, filing, e);
             return;
         }
-        keep(written, filing, before, folded);
+        if (folded.file().equals(before)) publishAgain(written, folded);
+        else keep(written, filing, before, folded);
+    }
+
+    /// What is filed already may come again because a crash came between the case file and its
+    /// judgement: that is written once more, the same for the same key.
+    private void publishAgain(Record<String, Object> written, Folded folded) {
+        if (Folded.isAsked(folded.file())) publish(written, folded.judgement());
     }
 
     /// Evidence of a dead letter that makes no sense either would go round for ever.

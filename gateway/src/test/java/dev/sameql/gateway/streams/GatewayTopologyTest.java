@@ -82,6 +82,18 @@ class GatewayTopologyTest {
     }
 
     @Test
+    void aRecordThatComesAgainHasItsJudgementWrittenAgain() {
+        write(Topics.QUERY_PAIRS, "job", Pieces.job("job"));
+        write(Topics.EVIDENCE, "job", REFUTED);
+        List<Judgement> before = judgements.readValuesToList();
+        write(Topics.EVIDENCE, "job", REFUTED);
+        assertThat(judgements.readValuesToList())
+                .as("a crash may have kept the case file and lost the judgement")
+                .containsExactly(before.getLast());
+        assertThat(heard.firsts).as("it is counted once").isEqualTo(1);
+    }
+
+    @Test
     void evidenceBeforeItsJob() {
         write(Topics.EVIDENCE, "job", Pieces.match());
         assertThat(judgements.isEmpty()).isTrue();
