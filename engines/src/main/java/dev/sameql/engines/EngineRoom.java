@@ -69,7 +69,7 @@ public final class EngineRoom implements AutoCloseable {
             throws IOException, SQLException {
         return switch (name) {
             case "postgresql" -> PostgresHost.start(programs, drivers);
-            case "mariadb" -> MariadbHost.start(Dialects.MARIADB, programs, drivers);
+            case "mariadb" -> MariadbHost.start(programs, drivers);
             case "duckdb" -> DuckdbHost.start(drivers);
             default ->
                     throw new IOException(

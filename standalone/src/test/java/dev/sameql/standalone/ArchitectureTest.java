@@ -158,7 +158,7 @@ class ArchitectureTest {
     static final ArchRule packagesOfTheCoreHaveNoCycles =
             slices().assignedFrom(new CorePackages()).should().beFreeOfCycles();
 
-    /// Adding an engine touches its folders and the registry. The four classes write, read or store
+    /// Adding an engine touches its folders and the registry. The three classes write or read
     /// values as one engine does, whatever engine is asked about.
     @ArchTest
     static final ArchRule onlyTheRegistryKnowsAnEnginesFolder =
@@ -173,8 +173,6 @@ class ArchitectureTest {
                     .and()
                     .doNotHaveFullyQualifiedName(
                             "dev.sameql.normalizer.site.expression.ComparisonSite")
-                    .and()
-                    .doNotHaveFullyQualifiedName("dev.sameql.conformance.dialects.PostgresData")
                     .should()
                     .dependOnClassesThat()
                     .resideInAnyPackage(

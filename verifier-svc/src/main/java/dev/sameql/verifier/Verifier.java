@@ -78,14 +78,22 @@ public final class Verifier implements Judge {
     @Override
     public Optional<Evidence> reopen(VerificationRequest request, Schema schema, String database) {
         long start = System.nanoTime();
-        Optional<Finding> finding = tryAgain(task(request, schema), List.of(database), "reopened");
+        Optional<Finding> finding =
+                dialect(request)
+                        .flatMap(
+                                dialect ->
+                                        tryAgain(
+                                                task(request, schema, dialect),
+                                                List.of(database),
+                                                "reopened"));
         Duration spent = Duration.ofNanos(System.nanoTime() - start);
         return finding.map(found -> (Finding.Refuted) found)
                 .map(refuted -> EvidenceWriter.reopening(request, refuted, spent));
     }
 
     private Finding find(VerificationRequest request, Schema schema) {
-        if (dialect(request).elaborator().isEmpty()) {
+        Optional<Dialect> dialect = dialect(request);
+        if (dialect.isEmpty()) {
             String named = request.getJob().getPair().getDialect();
             return new Finding.Open(
                     List.of(
@@ -94,7 +102,7 @@ public final class Verifier implements Judge {
                                     "pairs of the dialect " + named + " are not decided")),
                     0);
         }
-        Task task = task(request, schema);
+        Task task = task(request, schema, dialect.get());
         GoldQuery gold = GoldQuery.of(request.getJob().getPair(), schema);
         List<String> known = new ArrayList<>();
         Finding finding =
@@ -114,11 +122,13 @@ public final class Verifier implements Judge {
         return finding;
     }
 
-    private static Dialect dialect(VerificationRequest request) {
+    /// The engine that a pair is about; empty for one whose pairs are not decided, and for a name
+    /// that the gateway would not let through.
+    private static Optional<Dialect> dialect(VerificationRequest request) {
         String named = request.getJob().getPair().getDialect();
-        if (named.isEmpty()) return Dialects.DEFAULT;
-        // a name that the gateway would not let through has no model either
-        return Dialects.named(named).orElse(Dialects.SQLSERVER);
+        Optional<Dialect> dialect =
+                named.isEmpty() ? Optional.of(Dialects.DEFAULT) : Dialects.named(named);
+        return dialect.filter(engine -> engine.elaborator().isPresent());
     }
 
     private static boolean isUnrefuted(Finding finding) {
@@ -129,9 +139,8 @@ public final class Verifier implements Judge {
         };
     }
 
-    private static Task task(VerificationRequest request, Schema schema) {
+    private static Task task(VerificationRequest request, Schema schema, Dialect dialect) {
         var job = request.getJob();
-        Dialect dialect = dialect(request);
         return new Task(
                 StoredValues.of(dialect).view(schema),
                 dialect,

@@ -4,11 +4,11 @@ import dev.sameql.core.data.Database;
 import dev.sameql.core.data.InsertScript;
 import dev.sameql.core.data.InsertScript.Cell;
 import dev.sameql.core.data.InsertScript.NotLiteral;
+import dev.sameql.core.dialect.ColumnInput;
 import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.StoredValues;
 import dev.sameql.core.dialect.Trait;
 import dev.sameql.core.dialect.TypingException;
-import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.schema.Column;
 import dev.sameql.core.schema.Schema;
@@ -60,14 +60,20 @@ final class StoredData {
     private static Database loaded(Dialect dialect, Schema schema, List<String> inserts)
             throws SQLException, NotLiteral {
         if (dialect.isAtHand()) return new SqliteInMemory().load(schema, inserts);
-        if (dialect == Dialects.POSTGRESQL)
-            return new PostgresData(dialect.typing().orElseThrow()).load(schema, inserts);
+        Optional<ColumnInput> input = dialect.columnInput();
         Map<String, List<List<Value>>> tables = new HashMap<>();
         for (String statement : inserts)
             for (InsertScript.Row row : InsertScript.rows(schema, statement))
                 tables.computeIfAbsent(row.table().name(), _ -> new ArrayList<>())
-                        .add(stored(dialect, row));
+                        .add(input.isPresent() ? read(input.get(), row) : stored(dialect, row));
         return new Database(schema, tables);
+    }
+
+    private static List<Value> read(ColumnInput input, InsertScript.Row row) throws NotLiteral {
+        List<Value> values = new ArrayList<>();
+        for (int c = 0; c < row.cells().size(); c++)
+            values.add(input.read(row.cells().get(c), row.table().columns().get(c)));
+        return values;
     }
 
     private static List<Value> stored(Dialect dialect, InsertScript.Row row) throws NotLiteral {

@@ -1,6 +1,7 @@
 package dev.sameql.engines.mariadb;
 
 import dev.sameql.core.dialect.Dialect;
+import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.engines.jdbc.Drivers;
 import dev.sameql.engines.jdbc.EngineHost;
 import dev.sameql.engines.jdbc.Moment;
@@ -54,6 +55,12 @@ public final class MariadbHost implements EngineHost {
     }
 
     /// One started here, as installed.
+    public static MariadbHost start(Optional<Path> programs, Drivers drivers)
+            throws IOException, SQLException {
+        return start(Dialects.MARIADB, programs, drivers);
+    }
+
+    /// The same, for questions about a dialect that it stands in for.
     public static MariadbHost start(Dialect dialect, Optional<Path> programs, Drivers drivers)
             throws IOException, SQLException {
         MariadbServer server = MariadbServer.start(programs, drivers);

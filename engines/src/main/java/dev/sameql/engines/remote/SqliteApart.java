@@ -1,7 +1,6 @@
 package dev.sameql.engines.remote;
 
 import dev.sameql.core.dialect.Dialect;
-import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.engines.Answer;
 import dev.sameql.engines.RealEngine;
@@ -45,7 +44,7 @@ public final class SqliteApart implements RealEngine {
                     MEGABYTES);
 
     private final Duration patience;
-    private final String version = new SqliteInMemory().version();
+    private static final SqliteInMemory SAME = new SqliteInMemory();
     private final ArrayDeque<Child> idle = new ArrayDeque<>();
     private final Set<Child> all = new HashSet<>();
     private boolean closed;
@@ -57,12 +56,12 @@ public final class SqliteApart implements RealEngine {
 
     @Override
     public Dialect dialect() {
-        return Dialects.SQLITE;
+        return SAME.dialect();
     }
 
     @Override
     public String version() {
-        return version;
+        return SAME.version();
     }
 
     @Override

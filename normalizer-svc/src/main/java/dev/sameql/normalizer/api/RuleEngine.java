@@ -4,10 +4,10 @@ import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.registry.Dialects;
 
 /// The one engine on which rules are checked, and as which they compute: the only place of this
-/// service that names an engine.
+/// service that asks for an engine.
 public final class RuleEngine {
     /// Its dialect; also that of a job that names none.
-    public static final Dialect DIALECT = Dialects.SQLITE;
+    public static final Dialect DIALECT = Dialects.OF_RULES;
 
     private RuleEngine() {}
 

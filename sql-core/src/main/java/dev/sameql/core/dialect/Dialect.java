@@ -86,6 +86,12 @@ public abstract class Dialect {
         return false;
     }
 
+    /// What the engine stores of literals, where that is modelled; else they are stored as SQLite
+    /// stores them, if they fit the column as they are.
+    public Optional<ColumnInput> columnInput() {
+        return Optional.empty();
+    }
+
     /// The engine itself as the judge of what is valid under a schema, where it is at hand.
     public Optional<EngineValidator> validator(Schema schema) {
         return Optional.empty();

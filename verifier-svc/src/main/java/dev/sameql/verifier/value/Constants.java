@@ -19,21 +19,21 @@ import java.util.function.Supplier;
 /// Operations on constants, computed by the reference interpreter. What depends on the clock is
 /// not.
 public final class Constants {
-    private final ConcreteAlgebra sqlite = Dialects.SQLITE.algebra();
+    private final ConcreteAlgebra values = Dialects.OF_TERMS.algebra();
 
-    public Optional<Value> apply(Operator operator, List<Value> values, Type type) {
-        if (values.stream().anyMatch(Constants::isNow) || !operator.isDeterministic()) {
+    public Optional<Value> apply(Operator operator, List<Value> operands, Type type) {
+        if (operands.stream().anyMatch(Constants::isNow) || !operator.isDeterministic()) {
             return Optional.empty();
         }
         return operator.descriptor().dependence() == Dependence.CLOCK
                 ? Optional.empty()
-                : exact(() -> sqlite.apply(operator, values, type));
+                : exact(() -> values.apply(operator, operands, type));
     }
 
     /// SUM of one value.
     public Optional<Value> sum(Value value) {
         var member = List.of(new Weighted<>(true, value));
-        return exact(() -> sqlite.aggregate(AggregateFunction.SUM, member, Type.ANY));
+        return exact(() -> values.aggregate(AggregateFunction.SUM, member, Type.ANY));
     }
 
     private static boolean isNow(Value value) {
@@ -41,12 +41,12 @@ public final class Constants {
     }
 
     public Optional<Value> cast(Value operand, Type from, Type target, CastMode mode) {
-        return exact(() -> sqlite.cast(operand, from, target, mode));
+        return exact(() -> values.cast(operand, from, target, mode));
     }
 
-    public Optional<Boolean> like(LikeKind kind, List<Value> values) {
-        Optional<Value> escape = values.stream().skip(2).findFirst();
-        return exact(() -> sqlite.like(kind, values.get(0), values.get(1), escape).isTrue());
+    public Optional<Boolean> like(LikeKind kind, List<Value> operands) {
+        Optional<Value> escape = operands.stream().skip(2).findFirst();
+        return exact(() -> values.like(kind, operands.get(0), operands.get(1), escape).isTrue());
     }
 
     private static <T> Optional<T> exact(Supplier<T> computation) {

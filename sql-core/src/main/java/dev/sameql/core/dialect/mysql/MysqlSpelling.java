@@ -11,6 +11,7 @@ import dev.sameql.core.token.Token;
 import dev.sameql.core.token.Token.Form;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /// Writes what only MySQL spells so in a way that the rest of the front end reads:
 ///
@@ -36,7 +37,7 @@ public final class MysqlSpelling {
     public static List<Token> respelled(String source, List<Token> tokens) {
         MysqlSpelling spelling = new MysqlSpelling(source, new Tokens(tokens));
         while (spelling.at < tokens.size()) spelling.next();
-        return StandardSpelling.respelled(source, spelling.written, true);
+        return StandardSpelling.respelled(source, spelling.written, Set.of());
     }
 
     private void next() {

@@ -2,6 +2,7 @@ package dev.sameql.core.dialect.postgresql;
 
 import dev.sameql.core.algebra.ConcreteAlgebra;
 import dev.sameql.core.dialect.Capacity;
+import dev.sameql.core.dialect.ColumnInput;
 import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.Elaborator;
 import dev.sameql.core.dialect.Trait;
@@ -35,6 +36,11 @@ public final class PostgresDialect extends Dialect {
     @Override
     public ConcreteAlgebra algebra(Instant now) {
         return new PostgresAlgebra();
+    }
+
+    @Override
+    public Optional<ColumnInput> columnInput() {
+        return Optional.of(new PostgresColumnInput(new PostgresElaborator()));
     }
 
     @Override

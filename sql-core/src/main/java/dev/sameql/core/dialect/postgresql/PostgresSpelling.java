@@ -3,6 +3,7 @@ package dev.sameql.core.dialect.postgresql;
 import dev.sameql.core.frontend.syntax.BindException;
 import dev.sameql.core.frontend.syntax.GroupingSpelling;
 import dev.sameql.core.frontend.syntax.Keywords;
+import dev.sameql.core.frontend.syntax.StandardForm;
 import dev.sameql.core.frontend.syntax.StandardSpelling;
 import dev.sameql.core.frontend.syntax.Tokens;
 import dev.sameql.core.ir.Quote;
@@ -11,6 +12,7 @@ import dev.sameql.core.problem.Problem.Invalid.Code;
 import dev.sameql.core.token.Token;
 import dev.sameql.core.token.Token.Form;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 
@@ -74,7 +76,8 @@ public final class PostgresSpelling {
     public static List<Token> respelled(String source, List<Token> tokens) {
         PostgresSpelling spelling = new PostgresSpelling(source, new Tokens(tokens));
         for (int at = 0; at < tokens.size(); ) at += spelling.next(at);
-        return StandardSpelling.respelled(source, spelling.written, false);
+        return StandardSpelling.respelled(
+                source, spelling.written, EnumSet.allOf(StandardForm.class));
     }
 
     /// Writes what begins at a place, and says how many tokens it was.

@@ -29,6 +29,12 @@ public final class Dialects {
     /// asked about.
     public static final Dialect OF_SCHEMAS = SQLITE;
 
+    /// The engine on which rules are checked, and as which they compute.
+    public static final Dialect OF_RULES = SQLITE;
+
+    /// The engine whose storage classes, and order of values, the solver's values are made over.
+    public static final Dialect OF_TERMS = SQLITE;
+
     private static final List<Dialect> ALL =
             List.of(SQLITE, POSTGRESQL, MYSQL, MARIADB, SQLSERVER, ORACLE, DUCKDB);
 

@@ -5,12 +5,14 @@ import dev.sameql.core.dialect.Capacity;
 import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.Elaborator;
 import dev.sameql.core.dialect.Trait;
+import dev.sameql.core.frontend.syntax.StandardForm;
 import dev.sameql.core.frontend.syntax.StandardSpelling;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.token.Token;
 import java.time.Instant;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -40,7 +42,7 @@ public final class SqlserverDialect extends Dialect {
     @Override
     public List<Token> respelled(String text, List<Token> tokens, Set<String> readings) {
         SqlserverSyntax.require(tokens);
-        return StandardSpelling.respelled(text, tokens, false);
+        return StandardSpelling.respelled(text, tokens, EnumSet.allOf(StandardForm.class));
     }
 
     @Override

@@ -29,17 +29,19 @@ public final class StandardSpelling {
 
     private final String source;
     private final Tokens read;
-    private final boolean isMysql;
+    private final Set<StandardForm> forms;
     private final List<Token> written = new ArrayList<>();
 
-    private StandardSpelling(String source, Tokens read, boolean isMysql) {
+    private StandardSpelling(String source, Tokens read, Set<StandardForm> forms) {
         this.source = source;
         this.read = read;
-        this.isMysql = isMysql;
+        this.forms = forms;
     }
 
-    public static List<Token> respelled(String source, List<Token> tokens, boolean isMysql) {
-        StandardSpelling spelling = new StandardSpelling(source, new Tokens(tokens), isMysql);
+    /// The tokens of a text of an engine that has those of the forms which not all have.
+    public static List<Token> respelled(
+            String source, List<Token> tokens, Set<StandardForm> forms) {
+        StandardSpelling spelling = new StandardSpelling(source, new Tokens(tokens), forms);
         spelling.write(0, tokens.size());
         return List.copyOf(spelling.written);
     }
@@ -141,7 +143,8 @@ public final class StandardSpelling {
         if (length < 0) return call(at, List.of(from), close);
         if (from > 0 && from > length) throw unsupported("FOR before FROM", at);
         if (from > 0) return call(at, List.of(from, length), close);
-        if (isMysql) throw unsupported("FOR without FROM", at);
+        if (!forms.contains(StandardForm.SUBSTRING_WITHOUT_FROM))
+            throw unsupported("FOR without FROM", at);
         written.add(read.get(at));
         written.add(read.get(at + 1));
         write(at + 2, length);
@@ -174,7 +177,7 @@ public final class StandardSpelling {
         boolean left = side.isWord("LEADING");
         boolean right = side.isWord("TRAILING");
         boolean named = from > start;
-        if (named && isMysql) {
+        if (named && !forms.contains(StandardForm.TRIM_OF_ANY_CHARACTERS)) {
             boolean blank = from == start + 1 && read.is(start, Form.STRING);
             if (!blank || !read.get(start).value().equals(" "))
                 throw unsupported("TRIM of other characters than blanks", at);
@@ -198,8 +201,9 @@ public final class StandardSpelling {
     /// `INTERVAL '3' MONTH` as `INTERVAL('3', 'MONTH')`; PostgreSQL knows `INTERVAL '3 months'`.
     private int interval(int at) {
         Token amount = read.get(at + 1);
-        boolean named = isMysql ? read.is(at + 2, Form.WORD) : isUnit(at + 2);
-        if (isMysql && !named) {
+        boolean inOneText = forms.contains(StandardForm.INTERVAL_IN_ONE_TEXT);
+        boolean named = inOneText ? isUnit(at + 2) : read.is(at + 2, Form.WORD);
+        if (!inOneText && !named) {
             written.add(read.get(at));
             return at + 1;
         }

@@ -1,54 +1,33 @@
-package dev.sameql.conformance.dialects;
+package dev.sameql.core.dialect.postgresql;
 
-import dev.sameql.core.data.Database;
-import dev.sameql.core.data.InsertScript;
 import dev.sameql.core.data.InsertScript.Cell;
 import dev.sameql.core.data.InsertScript.NotLiteral;
+import dev.sameql.core.dialect.ColumnInput;
 import dev.sameql.core.dialect.Elaborator;
-import dev.sameql.core.dialect.postgresql.PostgresInputFunctions;
 import dev.sameql.core.dialect.postgresql.PostgresInputFunctions.InvalidInput;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.schema.Column;
-import dev.sameql.core.schema.Schema;
 import dev.sameql.core.value.Value;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The rows of INSERT statements as PostgreSQL stores them: a literal is read as the column's type,
-/// a number is rounded to the column's scale.
-final class PostgresData {
+/// What PostgreSQL stores of a literal: it is read as the column's type, and a number is rounded to
+/// the column's scale.
+final class PostgresColumnInput implements ColumnInput {
     private static final Pattern PRECISION =
             Pattern.compile("\\(\\s*(\\d+)\\s*(?:,\\s*(\\d+)\\s*)?\\)");
 
     private final Elaborator elaborator;
 
-    PostgresData(Elaborator elaborator) {
+    PostgresColumnInput(Elaborator elaborator) {
         this.elaborator = elaborator;
     }
 
-    /// The database that the statements make of empty tables.
-    Database load(Schema schema, List<String> inserts) throws NotLiteral {
-        Map<String, List<List<Value>>> tables = new HashMap<>();
-        for (String statement : inserts) {
-            for (InsertScript.Row row : InsertScript.rows(schema, statement)) {
-                List<Value> values = new ArrayList<>();
-                for (int i = 0; i < row.cells().size(); i++) {
-                    values.add(value(row.cells().get(i), row.table().columns().get(i)));
-                }
-                tables.computeIfAbsent(row.table().name(), name -> new ArrayList<>()).add(values);
-            }
-        }
-        return new Database(schema, tables);
-    }
-
-    private Value value(Cell cell, Column column) throws NotLiteral {
+    @Override
+    public Value read(Cell cell, Column column) throws NotLiteral {
         Kind kind = elaborator.column(column.declaredType()).kind();
         try {
             return switch (cell.form()) {
