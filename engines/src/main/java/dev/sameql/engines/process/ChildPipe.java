@@ -11,7 +11,8 @@ import java.nio.file.Path;
 import java.util.concurrent.SynchronousQueue;
 
 /// The child's end of the pipes to its parent. When the parent's end closes, even while the child
-/// is at work, the child has no reason to go on, and ends.
+/// is at work, the child has no reason to go on, and ends. Nothing else asks it to end: what a
+/// terminal or a supervisor signals to all processes of a service, its parent acts upon.
 public final class ChildPipe {
     private final OutputStream out = new FileOutputStream(FileDescriptor.out);
     private final SynchronousQueue<DataInputStream> messages = new SynchronousQueue<>();
@@ -26,6 +27,7 @@ public final class ChildPipe {
     /// process prints does not get in between.
     public static ChildPipe open(String megabytes) {
         System.setOut(System.err);
+        Signals.leaveToTheParent();
         var pipe = new ChildPipe(Confinement.ofThisProcess(Long.parseLong(megabytes) << 20));
         InputStream in = System.in;
         Thread.ofPlatform().daemon().name("messages").start(() -> pipe.readAll(in));

@@ -75,6 +75,15 @@ class ConfinementTest {
     }
 
     @Test
+    void aSignalToAllProcessesOfAServiceIsItsParentsBusiness() throws IOException {
+        assumeTrue(Machine.isKnown(), "the system has other signals");
+
+        assertThat(ProcessHandle.of(child.processId()).orElseThrow().destroy()).isTrue();
+
+        assertThat(outcome("write its own folder")).isEqualTo("done");
+    }
+
+    @Test
     void whoIsKilledIsNotAlive() throws IOException {
         try (Child other = Child.start(trespasser())) {
             assertThat(other.isAlive()).isTrue();

@@ -6,7 +6,7 @@ import java.util.function.LongConsumer;
 public interface SmtSolver extends AutoCloseable {
 
     /// The reply to a question. `waited` is told how many nanoseconds went by before somebody had
-    /// it.
+    /// it. A question that is cut short because this is closed is interrupted.
     SatReply ask(SatQuestion question, LongConsumer waited) throws InterruptedException;
 
     /// Asks where nobody minds the wait.

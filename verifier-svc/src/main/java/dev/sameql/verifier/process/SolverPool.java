@@ -11,7 +11,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.LongConsumer;
 
 /// Child processes that run Z3: started when first needed, kept for the next question, replaced
-/// when they die or overstay. Thread-safe; a caller waits while all are busy.
+/// when they die or overstay. Thread-safe; a caller waits while all are busy. Where this process
+/// ends without closing it, the children end by themselves, since their pipes do.
 public final class SolverPool implements SmtSolver {
     private static final Duration GRACE = Duration.ofMillis(500);
     private final int memoryMegabytes;
@@ -19,13 +20,11 @@ public final class SolverPool implements SmtSolver {
     private final ArrayDeque<SolverChild> idle = new ArrayDeque<>();
     private final Set<SolverChild> all = new HashSet<>();
     private boolean closed;
-    private final Thread atExit = new Thread(this::endAll, "end-solver-processes");
 
     /// At most so many children, each with so much memory for Z3.
     public SolverPool(int processes, int memoryMegabytes) {
         this.memoryMegabytes = memoryMegabytes;
         this.places = new Semaphore(Math.max(1, processes), true);
-        Runtime.getRuntime().addShutdownHook(atExit);
     }
 
     /// Asks one child. When it dies, a fresh one is asked once more.
@@ -35,9 +34,8 @@ public final class SolverPool implements SmtSolver {
         places.acquire();
         try {
             SatReply reply = askOne(question, start, waited);
-            return reply instanceof SatReply.Crashed
-                    ? askOne(question, System.nanoTime(), waited)
-                    : reply;
+            if (!(reply instanceof SatReply.Crashed)) return reply;
+            return askOne(question, System.nanoTime(), waited);
         } finally {
             places.release();
         }
@@ -66,9 +64,10 @@ public final class SolverPool implements SmtSolver {
         return reply;
     }
 
-    private SolverChild take() throws IOException {
+    /// Whoever asks while the pool is closed is cut short by that, and has no reply.
+    private SolverChild take() throws IOException, InterruptedException {
         synchronized (this) {
-            if (closed) throw new IOException("the pool is closed");
+            if (closed) throw new InterruptedException("the solvers are being closed");
             while (!idle.isEmpty()) {
                 SolverChild child = idle.pop();
                 if (child.isAlive()) return child;
@@ -78,9 +77,13 @@ public final class SolverPool implements SmtSolver {
         }
         var child = SolverChild.start(memoryMegabytes);
         synchronized (this) {
-            all.add(child);
+            if (!closed) {
+                all.add(child);
+                return child;
+            }
         }
-        return child;
+        child.close();
+        throw new InterruptedException("the solvers are being closed");
     }
 
     private void giveBack(SolverChild child, boolean usable) {
@@ -99,7 +102,8 @@ public final class SolverPool implements SmtSolver {
         return all.stream().filter(SolverChild::isAlive).map(SolverChild::processId).toList();
     }
 
-    private void endAll() {
+    @Override
+    public void close() {
         Set<SolverChild> children;
         synchronized (this) {
             closed = true;
@@ -108,15 +112,5 @@ public final class SolverPool implements SmtSolver {
             idle.clear();
         }
         children.forEach(SolverChild::close);
-    }
-
-    @Override
-    public void close() {
-        endAll();
-        try {
-            Runtime.getRuntime().removeShutdownHook(atExit);
-        } catch (IllegalStateException e) {
-            return; // the machine is already going down, and the hook with it
-        }
     }
 }

@@ -20,7 +20,8 @@ import org.jboss.logging.Logger;
 import org.sqlite.SQLiteConnection;
 
 /// Children that run [PairWorker]: started when first needed, kept for the next request, replaced
-/// when they die. Thread-safe.
+/// when they die. Thread-safe. Where this process ends without closing it, the children end by
+/// themselves, since their pipes do.
 final class WorkerChildren implements AutoCloseable {
     private static final Logger LOG = Logger.getLogger(WorkerChildren.class);
 
@@ -44,7 +45,6 @@ final class WorkerChildren implements AutoCloseable {
     private final Set<Child> all = new HashSet<>();
     private boolean told;
     private boolean closed;
-    private final Thread atExit = new Thread(this::endAll, "end-workers");
 
     WorkerChildren(int megabytes) {
         List<String> options = new ArrayList<>();
@@ -54,7 +54,6 @@ final class WorkerChildren implements AutoCloseable {
         if (ManagementFactory.getRuntimeMXBean().getInputArguments().contains(FIRST_COMPILER_ONLY))
             options.add(FIRST_COMPILER_ONLY);
         this.program = new Program(PairWorker.class, PARTS, options, List.of(), megabytes);
-        Runtime.getRuntime().addShutdownHook(atExit);
     }
 
     /// One that nobody uses, or a new one.
@@ -131,7 +130,8 @@ final class WorkerChildren implements AutoCloseable {
         return all.stream().filter(Child::isAlive).map(Child::processId).toList();
     }
 
-    private void endAll() {
+    @Override
+    public void close() {
         Set<Child> children;
         synchronized (this) {
             closed = true;
@@ -140,15 +140,5 @@ final class WorkerChildren implements AutoCloseable {
             idle.clear();
         }
         children.forEach(Child::close);
-    }
-
-    @Override
-    public void close() {
-        endAll();
-        try {
-            Runtime.getRuntime().removeShutdownHook(atExit);
-        } catch (IllegalStateException e) {
-            return; // the machine is already going down, and the hook with it
-        }
     }
 }

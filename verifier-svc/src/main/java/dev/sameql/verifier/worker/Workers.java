@@ -95,6 +95,9 @@ public final class Workers implements Judge {
                 LOG.warnf("worker=verifier job=%s event=crashed reason=%s", job, how);
             } catch (InterruptedException end) {
                 throw ending(job, end);
+            } catch (RuntimeException | Error ours) {
+                attempts.release(job);
+                throw ours;
             }
         }
         attempts.end(job);

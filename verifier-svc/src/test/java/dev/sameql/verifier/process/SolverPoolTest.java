@@ -99,4 +99,21 @@ class SolverPoolTest {
         assertThat(ProcessHandle.of(children.getFirst()).map(ProcessHandle::isAlive).orElse(false))
                 .isFalse();
     }
+
+    @Test
+    void whatIsAskedWhileThePoolIsClosedIsCutShortAndNoCrash() throws Exception {
+        var pool = new SolverPool(1, 256);
+        var running =
+                CompletableFuture.supplyAsync(
+                        () -> {
+                            try {
+                                return pool.ask(question(ENDLESS, 0, 60_000)).toString();
+                            } catch (InterruptedException e) {
+                                return "cut short";
+                            }
+                        });
+        while (pool.processIds().isEmpty()) Thread.sleep(20);
+        pool.close();
+        assertThat(running.get(20, TimeUnit.SECONDS)).isEqualTo("cut short");
+    }
 }

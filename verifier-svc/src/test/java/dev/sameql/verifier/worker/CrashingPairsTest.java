@@ -11,19 +11,25 @@ import dev.sameql.v1.QueryPairJob;
 import dev.sameql.v1.VerificationRequest;
 import dev.sameql.verifier.VerifierMeters;
 import dev.sameql.verifier.crosscheck.LocalCrossChecks;
+import dev.sameql.verifier.process.SatQuestion;
+import dev.sameql.verifier.process.SatReply;
+import dev.sameql.verifier.process.SmtSolver;
 import dev.sameql.verifier.process.SolverPool;
 import dev.sameql.verifier.witness.Cases;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import java.nio.file.Path;
 import java.util.Collections;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.function.LongConsumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A pair whose worker is killed is tried once more; then it is given up, for good.
+/// A pair whose worker is killed is tried once more; then it is given up, for good. What the end of
+/// the process cuts short is not.
 @Timeout(120)
 class CrashingPairsTest {
     private static final Schema SCHEMA = SchemaReader.ddl("CREATE TABLE item (id INTEGER);");
@@ -42,10 +48,14 @@ class CrashingPairsTest {
     @TempDir Path folder;
 
     private Workers workers(Attempts attempts) {
+        return workers(attempts, new SolverPool(1, 256));
+    }
+
+    private Workers workers(Attempts attempts, SmtSolver solvers) {
         return new Workers(
                 new WorkerSettings(1, 1_024),
                 new ParentServices(
-                        new SolverPool(1, 256),
+                        solvers,
                         new LocalCrossChecks(),
                         Cases.NONE,
                         new VerifierMeters(new SimpleMeterRegistry())),
@@ -127,6 +137,62 @@ class CrashingPairsTest {
 
         try (Attempts attempts = AttemptJournal.in(folder)) {
             assertThat(attempts.begin("job")).isZero();
+        }
+    }
+
+    @Test
+    void aSolverThatEndsWithTheProcessIsNoCrashOfThePair() throws Exception {
+        var solvers = new EndlessSolver();
+        Schema schema =
+                SchemaReader.ddl(
+                        "CREATE TABLE author (id INTEGER PRIMARY KEY, name TEXT NOT NULL);"
+                                + " CREATE TABLE book (id INTEGER PRIMARY KEY, price INTEGER,"
+                                + " author INTEGER REFERENCES author (id));");
+        var pair =
+                request(
+                        "job",
+                        "SELECT a.name FROM author a JOIN book b ON b.author = a.id"
+                                + " WHERE b.price < 7 GROUP BY a.id, a.name HAVING COUNT(*) > 1",
+                        "SELECT name FROM author WHERE (SELECT COUNT(*) FROM book"
+                                + " WHERE author = author.id AND price < 7) > 1");
+        try (Workers workers = workers(AttemptJournal.in(folder), solvers)) {
+            var verdict = CompletableFuture.supplyAsync(() -> workers.verify(pair, schema));
+            solvers.awaitWork();
+
+            solvers.close();
+
+            assertThatThrownBy(() -> verdict.get(20, TimeUnit.SECONDS))
+                    .hasCauseInstanceOf(IllegalStateException.class);
+        }
+        try (Attempts attempts = AttemptJournal.in(folder)) {
+            assertThat(attempts.begin("job")).isZero();
+        }
+    }
+
+    /// Solvers that are at work on each question until they are closed.
+    private static final class EndlessSolver implements SmtSolver {
+        /// A cube that is the sum of two.
+        private static final String NEVER =
+                """
+                (declare-const x Int)(declare-const y Int)(declare-const z Int)
+                (assert (> x 1))(assert (> y 1))(assert (> z 2))
+                (assert (= (+ (* x x x) (* y y y)) (* z z z)))
+                """;
+
+        private final SolverPool pool = new SolverPool(1, 256);
+
+        @Override
+        public SatReply ask(SatQuestion question, LongConsumer waited) throws InterruptedException {
+            return pool.ask(new SatQuestion(NEVER, List.of(), 0, 60_000), waited);
+        }
+
+        void awaitWork() throws InterruptedException {
+            while (pool.processIds().isEmpty()) Thread.sleep(20);
+        }
+
+        @Override
+        public void close() {
+            pool.close();
         }
     }
 }
