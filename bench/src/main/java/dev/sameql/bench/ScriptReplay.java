@@ -19,8 +19,8 @@ import java.util.TreeMap;
 /// engine's own client.
 ///
 /// Arguments: `PAIRS SCHEMAS VERDICTS mysql|postgresql CLIENT...`, where the last are the client's
-/// command and how it finds a server whose database it may empty: `mariadb -u root -S /tmp/socket`,
-/// or `psql -h /tmp -d replay`. Prints what does not replay, and counts; exits with 1 if a script
+/// command and how it finds a server whose database it may empty: `mariadb -u root -S SOCKET`, or
+/// `psql -h DIRECTORY -d replay`. Prints what does not replay, and counts; exits with 1 if a script
 /// does not load.
 public final class ScriptReplay {
     private static final String GOLD = "@gold";

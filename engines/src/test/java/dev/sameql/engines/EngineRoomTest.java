@@ -14,6 +14,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -158,12 +159,12 @@ class EngineRoomTest {
                 "SELECT pg_read_file('/etc/passwd')",
                 "SELECT lo_import('/etc/passwd')",
                 "SELECT LOAD_FILE('/etc/passwd')",
-                "SELECT 1 INTO OUTFILE '/tmp/sameql-outfile'",
+                "SELECT 1 INTO OUTFILE '{outside}'",
                 "SELECT * FROM read_csv('/etc/passwd')",
                 "SELECT * FROM '/etc/passwd'",
                 "SELECT * FROM read_text('/etc/passwd')",
-                "COPY R TO '/tmp/sameql-outfile'",
-                "ATTACH '/tmp/sameql-outfile'",
+                "COPY R TO '{outside}'",
+                "ATTACH '{outside}'",
                 "INSTALL httpfs",
                 "SELECT $$;$$, $a(';$a(",
                 "SELECT query FROM pg_stat_activity",
@@ -176,7 +177,9 @@ class EngineRoomTest {
                 "SELECT query_to_xml('SELECT 1', true, true, '')",
                 "WITH d AS (INSERT INTO R VALUES ('b', 2) RETURNING A) SELECT * FROM d"
             })
-    void whatReachesOutsideDoesNotRun(String query) {
+    void whatReachesOutsideDoesNotRun(String text, @TempDir Path directory) {
+        Path outside = directory.resolve("outside");
+        String query = text.replace("{outside}", outside.toString());
         for (RealEngine engine : engines()) {
             assertThat(engine.run(SCHEMA, ROWS, query))
                     .as(engine.version())
@@ -186,7 +189,7 @@ class EngineRoomTest {
                     .contains("2");
         }
         for (RealEngine engine : engines())
-            engine.run(SCHEMA, ROWS, "SELECT 1 /*! INTO OUTFILE '/tmp/sameql-outfile' */");
-        assertThat(Path.of("/tmp/sameql-outfile")).doesNotExist();
+            engine.run(SCHEMA, ROWS, "SELECT 1 /*! INTO OUTFILE '" + outside + "' */");
+        assertThat(outside).doesNotExist();
     }
 }

@@ -5,6 +5,7 @@ import io.smallrye.config.WithDefault;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /// The gateway's settings, `sameql.gateway.*`.
 @ConfigMapping(prefix = "sameql.gateway")
@@ -52,14 +53,11 @@ public interface GatewayConfig {
     @WithDefault("60S")
     Duration patience();
 
-    /// The longest query, in characters, that is passed on. Longer ones are answered INVALID,
-    /// TOO_LARGE.
-    @WithDefault("100000")
-    int maxQueryLength();
+    /// The older name of `sameql.limits.query-length`, which it sets.
+    OptionalInt maxQueryLength();
 
-    /// The most pairs one `SubmitPairs` call takes: its response names them all in one message.
-    @WithDefault("20000")
-    int maxPairsPerCall();
+    /// The older name of `sameql.limits.pairs-per-call`, which it sets.
+    OptionalInt maxPairsPerCall();
 
     /// How many pairs of one `SubmitPairs` call may wait for the broker's acknowledgement. The
     /// client is held back beyond that.

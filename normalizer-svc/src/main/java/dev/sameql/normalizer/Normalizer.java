@@ -17,7 +17,6 @@ import dev.sameql.core.verdict.Assumption.General;
 import dev.sameql.normalizer.FormCache.SchemaIdentity;
 import dev.sameql.normalizer.FormCache.Setting;
 import dev.sameql.normalizer.api.RuleEngine;
-import dev.sameql.normalizer.rule.RuleDescription;
 import dev.sameql.normalizer.rulebook.RuleBook;
 import dev.sameql.v1.Evidence;
 import dev.sameql.v1.Normalisation;
@@ -28,7 +27,6 @@ import dev.sameql.v1.wire.Assumptions;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /// Decides what rules can decide: two queries that reach one normal form by sound rules are
@@ -38,12 +36,9 @@ import java.util.stream.Stream;
 /// fired after which an engine may resolve it otherwise. Rules are checked on SQLite alone: in
 /// another dialect only queries that bind to one tree match. Thread-safe.
 public final class Normalizer {
-    /// What a rule's annotation may name, and a match then takes for granted. The rest of what it
-    /// says holds where the rule fires.
+    /// What a rule's annotation may name, and a match then takes for granted.
     private static final List<General> ASSUMED_BY_RULES =
             List.of(General.FOREIGN_KEYS_HOLD, General.NO_SUM_OVERFLOWS);
-
-    private static final Pattern BETWEEN = Pattern.compile(";\\s*");
 
     private static final int REMEMBERED = 4_000;
 
@@ -160,7 +155,10 @@ public final class Normalizer {
         if (match) add(evidence, General.DECLARED_TYPES);
         if (match) {
             ASSUMED_BY_RULES.stream()
-                    .filter(a -> found.getRulesList().stream().anyMatch(r -> says(book.rule(r), a)))
+                    .filter(
+                            a ->
+                                    found.getRulesList().stream()
+                                            .anyMatch(r -> book.rule(r).assumed().contains(a)))
                     .forEach(assumption -> add(evidence, assumption));
         }
         if (tied) add(evidence, General.TIES_ALIKE);
@@ -170,11 +168,6 @@ public final class Normalizer {
 
     private static void add(Evidence.Builder evidence, Assumption assumption) {
         Assumptions.add(evidence, assumption.code(), assumption.parameters(), assumption.text());
-    }
-
-    /// The annotation of a rule names assumptions one after the other, with semicolons.
-    private static boolean says(RuleDescription rule, General assumption) {
-        return List.of(BETWEEN.split(rule.assumption())).contains(assumption.text());
     }
 
     private static void trace(Normalisation.Builder into, Form gold, Form predicted) {

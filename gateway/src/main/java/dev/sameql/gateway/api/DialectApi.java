@@ -1,10 +1,10 @@
 package dev.sameql.gateway.api;
 
 import com.google.rpc.Code;
-import dev.sameql.gateway.GatewayConfig;
 import dev.sameql.gateway.access.Caller;
 import dev.sameql.gateway.intake.PairIntake;
 import dev.sameql.gateway.limits.JobsInFlight;
+import dev.sameql.gateway.limits.LimitsConfig;
 import dev.sameql.gateway.watch.Waiting;
 import dev.sameql.v1.DialectJob;
 import dev.sameql.v1.DialectQuestion;
@@ -24,19 +24,19 @@ import java.util.concurrent.CompletableFuture;
 @GrpcService
 public class DialectApi extends DialectServiceImplBase {
 
-    private final GatewayConfig config;
+    private final LimitsConfig limits;
     private final Calls calls;
     private final PairIntake intake;
     private final JobsInFlight jobs;
     private final Waiting waiting;
 
     DialectApi(
-            GatewayConfig config,
+            LimitsConfig limits,
             Calls calls,
             PairIntake intake,
             JobsInFlight jobs,
             Waiting waiting) {
-        this.config = config;
+        this.limits = limits;
         this.calls = calls;
         this.intake = intake;
         this.jobs = jobs;
@@ -53,11 +53,11 @@ public class DialectApi extends DialectServiceImplBase {
     private CompletableFuture<ExplainResponse> explain(
             DialectQuestion question, Caller asking, Duration patience) {
         if (question.getQuery().isBlank()) throw Failures.missing("question.query");
-        if (question.getQuery().length() > config.maxQueryLength()) {
+        if (question.getQuery().length() > limits.queryLength()) {
             throw Failures.of(
                     Code.INVALID_ARGUMENT,
                     "TOO_LARGE",
-                    "the query has more than " + config.maxQueryLength() + " characters",
+                    "the query has more than " + limits.queryLength() + " characters",
                     Map.of("field", "question.query"));
         }
         DialectJob job = intake.job(question, asking.tenant());

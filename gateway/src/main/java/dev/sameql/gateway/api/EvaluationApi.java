@@ -14,6 +14,7 @@ import dev.sameql.gateway.intake.SchemaRegistry;
 import dev.sameql.gateway.limits.CampaignSizes;
 import dev.sameql.gateway.limits.JobsInFlight;
 import dev.sameql.gateway.limits.LimitExceeded;
+import dev.sameql.gateway.limits.LimitsConfig;
 import dev.sameql.gateway.limits.MalformedName;
 import dev.sameql.gateway.streams.JudgementTable;
 import dev.sameql.gateway.watch.Waiting;
@@ -53,6 +54,7 @@ public class EvaluationApi extends EvaluationServiceImplBase {
     private final PairIntake intake;
     private final JobsInFlight jobs;
     private final CampaignSizes campaigns;
+    private final LimitsConfig limits;
     private final Waiting waiting;
     private final Watchers watchers;
 
@@ -63,6 +65,7 @@ public class EvaluationApi extends EvaluationServiceImplBase {
             PairIntake intake,
             JobsInFlight jobs,
             CampaignSizes campaigns,
+            LimitsConfig limits,
             Waiting waiting,
             Watchers watchers) {
         this.config = config;
@@ -71,6 +74,7 @@ public class EvaluationApi extends EvaluationServiceImplBase {
         this.intake = intake;
         this.jobs = jobs;
         this.campaigns = campaigns;
+        this.limits = limits;
         this.waiting = waiting;
         this.watchers = watchers;
     }
@@ -148,7 +152,7 @@ public class EvaluationApi extends EvaluationServiceImplBase {
                 new PairSubmission(
                         (ServerCallStreamObserver<SubmitPairsResponse>) caller,
                         Caller.current(),
-                        new PairSubmission.Doors(intake, jobs, campaigns),
+                        new PairSubmission.Admission(intake, jobs, campaigns, limits),
                         calls,
                         config);
         submission.start();

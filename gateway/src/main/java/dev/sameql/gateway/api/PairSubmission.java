@@ -6,6 +6,7 @@ import dev.sameql.gateway.access.Caller;
 import dev.sameql.gateway.intake.PairIntake;
 import dev.sameql.gateway.limits.CampaignSizes;
 import dev.sameql.gateway.limits.JobsInFlight;
+import dev.sameql.gateway.limits.LimitsConfig;
 import dev.sameql.gateway.streams.JudgementTable;
 import dev.sameql.v1.Judgement;
 import dev.sameql.v1.QueryPairJob;
@@ -39,11 +40,12 @@ final class PairSubmission implements StreamObserver<SubmitPairsRequest> {
     private record Failed(Throwable cause) implements Arrival {}
 
     /// What a pair passes on its way in.
-    record Doors(PairIntake intake, JobsInFlight jobs, CampaignSizes campaigns) {}
+    record Admission(
+            PairIntake intake, JobsInFlight jobs, CampaignSizes campaigns, LimitsConfig limits) {}
 
     private final ServerCallStreamObserver<SubmitPairsResponse> caller;
     private final Caller asking;
-    private final Doors doors;
+    private final Admission admission;
     private final Calls calls;
     private final GatewayConfig config;
     private final BlockingQueue<Arrival> arrivals = new LinkedBlockingQueue<>();
@@ -53,12 +55,12 @@ final class PairSubmission implements StreamObserver<SubmitPairsRequest> {
     PairSubmission(
             ServerCallStreamObserver<SubmitPairsResponse> caller,
             Caller asking,
-            Doors doors,
+            Admission admission,
             Calls calls,
             GatewayConfig config) {
         this.caller = caller;
         this.asking = asking;
-        this.doors = doors;
+        this.admission = admission;
         this.calls = calls;
         this.config = config;
     }
@@ -118,7 +120,7 @@ final class PairSubmission implements StreamObserver<SubmitPairsRequest> {
 
     private void publish(JudgementTable table, SubmitPairsRequest request) {
         check(request);
-        QueryPairJob job = doors.intake().job(request, asking.tenant());
+        QueryPairJob job = admission.intake().job(request, asking.tenant());
         Optional<Judgement> known = table.get(job.getJobId());
         enter(table, job, known);
         response.addSubmitted(
@@ -129,9 +131,10 @@ final class PairSubmission implements StreamObserver<SubmitPairsRequest> {
             caller.request(1);
             return;
         }
-        CompletableFuture<Void> publishing = doors.intake().publishInBatch(job);
+        CompletableFuture<Void> publishing = admission.intake().publishInBatch(job);
         acknowledgements.add(
-                doors.jobs()
+                admission
+                        .jobs()
                         .published(job.getJobId(), publishing)
                         .whenComplete(
                                 (_, failure) -> {
@@ -143,20 +146,20 @@ final class PairSubmission implements StreamObserver<SubmitPairsRequest> {
     /// Counts a job that is to be worked on, and as one of its campaign when it is new.
     private void enter(JudgementTable table, QueryPairJob job, Optional<Judgement> known) {
         if (known.filter(PairSubmission::isSettled).isPresent()) return;
-        if (known.isEmpty() && doors.jobs().isNew(job.getJobId())) {
-            CampaignSizes campaigns = doors.campaigns();
+        if (known.isEmpty() && admission.jobs().isNew(job.getJobId())) {
+            CampaignSizes campaigns = admission.campaigns();
             campaigns.add(
                     job.getCampaign(),
-                    () -> table.count(doors.intake().range(job), campaigns.most()));
+                    () -> table.count(admission.intake().range(job), campaigns.most()));
         }
-        doors.jobs().enter(asking.client(), job.getJobId());
+        admission.jobs().enter(asking.client(), job.getJobId());
     }
 
     /// What has a judgement by now, for it was submitted before, need not get another.
     private void acknowledged(JudgementTable table, QueryPairJob job, Optional<Judgement> known) {
         if (known.flatMap(_ -> table.get(job.getJobId()))
                 .filter(Judgement::getComplete)
-                .isPresent()) doors.jobs().leave(job.getJobId());
+                .isPresent()) admission.jobs().leave(job.getJobId());
         caller.request(1);
     }
 
@@ -183,12 +186,12 @@ final class PairSubmission implements StreamObserver<SubmitPairsRequest> {
                     "request " + request.getRequestId() + " has no pair",
                     place);
         }
-        if (response.getSubmittedCount() >= config.maxPairsPerCall()) {
+        if (response.getSubmittedCount() >= admission.limits().pairsPerCall()) {
             throw Failures.of(
                     Code.RESOURCE_EXHAUSTED,
                     "TOO_MANY_PAIRS",
                     "one call takes at most "
-                            + config.maxPairsPerCall()
+                            + admission.limits().pairsPerCall()
                             + " pairs; send the rest in another call",
                     place);
         }

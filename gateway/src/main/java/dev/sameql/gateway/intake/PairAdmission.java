@@ -2,8 +2,8 @@ package dev.sameql.gateway.intake;
 
 import dev.sameql.core.data.Policy;
 import dev.sameql.core.dialect.registry.Dialects;
-import dev.sameql.gateway.GatewayConfig;
 import dev.sameql.gateway.access.Tenant;
+import dev.sameql.gateway.limits.LimitsConfig;
 import dev.sameql.v1.QueryPair;
 import dev.sameql.v1.Reason;
 import dev.sameql.v1.RowSemantics;
@@ -17,10 +17,10 @@ import java.util.OptionalLong;
 @ApplicationScoped
 public class PairAdmission {
 
-    private final GatewayConfig config;
+    private final LimitsConfig limits;
 
-    PairAdmission(GatewayConfig config) {
-        this.config = config;
+    PairAdmission(LimitsConfig limits) {
+        this.limits = limits;
     }
 
     /// Why a pair is refused, if it is.
@@ -71,11 +71,11 @@ public class PairAdmission {
     }
 
     private Optional<Reason> length(String query, String text) {
-        if (text.length() <= config.maxQueryLength()) return Optional.empty();
+        if (text.length() <= limits.queryLength()) return Optional.empty();
         return refusal(
                 "TOO_LARGE",
                 "the %s query has %,d characters; at most %,d are taken"
-                        .formatted(query, text.length(), config.maxQueryLength()),
+                        .formatted(query, text.length(), limits.queryLength()),
                 query);
     }
 

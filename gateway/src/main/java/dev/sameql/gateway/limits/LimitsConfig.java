@@ -29,6 +29,11 @@ public interface LimitsConfig {
     @WithDefault("2000000")
     int scriptLength();
 
+    /// The longest query, in characters, that is passed on. Longer ones are answered INVALID,
+    /// TOO_LARGE.
+    @WithDefault("${sameql.gateway.max-query-length:100000}")
+    int queryLength();
+
     /// The most engines one dialect question names.
     @WithDefault("16")
     int engines();
@@ -36,6 +41,10 @@ public interface LimitsConfig {
     /// The most job ids one call names.
     @WithDefault("20000")
     int ids();
+
+    /// The most pairs one `SubmitPairs` call takes: its response names them all in one message.
+    @WithDefault("${sameql.gateway.max-pairs-per-call:20000}")
+    int pairsPerCall();
 
     /// The most jobs of one client that have no judgement yet. A client is who its token says, or
     /// its address. Each costs some hundred bytes, counted by each gateway for itself.

@@ -53,8 +53,27 @@ class LimitsTest {
                             "jobs-of-campaign", "3",
                             "schemas", "2"));
 
+    @Test
+    void capsOfQueriesAndCallsHeedTheirOlderNames() {
+        var config =
+                new SmallRyeConfigBuilder()
+                        .addDefaultInterceptors()
+                        .withMapping(LimitsConfig.class)
+                        .withDefaultValue("sameql.gateway.max-query-length", "7")
+                        .withDefaultValue("sameql.gateway.max-pairs-per-call", "8")
+                        .build();
+        LimitsConfig older = config.getConfigMapping(LimitsConfig.class);
+        assertThat(older.queryLength()).isEqualTo(7);
+        assertThat(older.pairsPerCall()).isEqualTo(8);
+        assertThat(SMALL.queryLength()).isEqualTo(100_000);
+        assertThat(SMALL.pairsPerCall()).isEqualTo(20_000);
+    }
+
     private static LimitsConfig limits(Map<String, String> settings) {
-        var builder = new SmallRyeConfigBuilder().withMapping(LimitsConfig.class);
+        var builder =
+                new SmallRyeConfigBuilder()
+                        .addDefaultInterceptors()
+                        .withMapping(LimitsConfig.class);
         settings.forEach((key, value) -> builder.withDefaultValue("sameql.limits." + key, value));
         return builder.build().getConfigMapping(LimitsConfig.class);
     }

@@ -1,5 +1,10 @@
 package dev.sameql.normalizer.rule;
 
+import dev.sameql.core.verdict.Assumption.General;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
 /// What a rule says of itself.
 ///
 /// - `phase`: the last part of its package: `preprocess` and `equivalence` hold the published
@@ -15,6 +20,7 @@ public record RuleDescription(
         String source,
         boolean sound,
         String file) {
+    private static final Pattern BETWEEN = Pattern.compile(";\\s*");
 
     /// Whether ETM has the rule.
     public boolean published() {
@@ -24,6 +30,14 @@ public record RuleDescription(
     /// Whether it holds under an assumption only.
     public boolean assumes() {
         return !assumption.equals("none");
+    }
+
+    /// What its annotation takes for granted by name, one after the other with semicolons. The rest
+    /// of what it says holds where the rule fires.
+    public List<General> assumed() {
+        return Stream.of(BETWEEN.split(assumption))
+                .flatMap(a -> General.named(a).stream())
+                .toList();
     }
 
     /// Whether nothing but spelling changes.

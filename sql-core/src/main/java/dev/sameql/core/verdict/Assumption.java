@@ -1,6 +1,8 @@
 package dev.sameql.core.verdict;
 
+import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 
 /// What an answer takes for granted. Decisions read the type; [#text()] is for people, and written
 /// nowhere else.
@@ -44,6 +46,11 @@ public sealed interface Assumption {
 
         General(String text) {
             this.text = text;
+        }
+
+        /// The assumption that a text, such as a rule's annotation, calls by its sentence.
+        public static Optional<General> named(String sentence) {
+            return Arrays.stream(values()).filter(a -> a.text.equals(sentence)).findFirst();
         }
 
         @Override
