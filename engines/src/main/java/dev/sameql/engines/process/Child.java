@@ -9,15 +9,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Set;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 
 /// One child process, for one caller at a time. It has a folder of its own, the only one that it
 /// writes, removed with it. What its system confines it by, it tells when it is ready.
 public final class Child implements AutoCloseable {
-    private static final long START_SECONDS = 30;
+    private static final Duration START = Duration.ofSeconds(30);
+
     private final Process process;
     private final Path folder;
     private final OutputStream questions;
@@ -32,48 +30,34 @@ public final class Child implements AutoCloseable {
         this.replies = new BufferedInputStream(process.getInputStream(), 1 << 16);
     }
 
-    /// A child that runs a program and is ready for questions.
-    public static Child start(Program program) throws IOException {
-        Path folder = Files.createTempDirectory("sameql-child-");
+    /// A child that runs a program and is ready for questions, as it says once: starting it is not
+    /// the question's time.
+    ///
+    /// @throws Unstarted when it is not
+    public static Child start(Program program) throws Unstarted {
         try {
-            ProcessBuilder builder =
-                    new ProcessBuilder(program.command(folder))
-                            .directory(folder.toFile())
-                            .redirectError(ProcessBuilder.Redirect.DISCARD);
-            // nothing that the service is told by its environment is the child's business
-            builder.environment().keySet().retainAll(Set.of("LANG", "LC_ALL", "TZ"));
-            var child = new Child(builder.start(), folder);
-            child.awaitReady();
-            return child;
+            Path folder = Files.createTempDirectory("sameql-child-");
+            try {
+                var child = new Child(process(program, folder), folder);
+                child.confines = child.inTime(START, () -> Confines.read(child.read()));
+                return child;
+            } catch (IOException e) {
+                Scratch.remove(folder);
+                throw e;
+            }
         } catch (IOException e) {
-            Scratch.remove(folder);
-            throw e;
+            throw new Unstarted(e);
         }
     }
 
-    /// A child says once that it is ready: starting it is not the question's time.
-    private void awaitReady() throws IOException {
-        var ready = new CompletableFuture<Confines>();
-        Thread.ofPlatform()
-                .daemon()
-                .start(
-                        () -> {
-                            try {
-                                ready.complete(Confines.read(Frames.read(replies)));
-                            } catch (IOException e) {
-                                ready.completeExceptionally(e);
-                            }
-                        });
-        try {
-            confines = ready.get(START_SECONDS, TimeUnit.SECONDS);
-        } catch (TimeoutException | ExecutionException e) {
-            close();
-            throw new IOException("no answer from it", e);
-        } catch (InterruptedException e) {
-            close();
-            Thread.currentThread().interrupt();
-            throw new IOException("interrupted", e);
-        }
+    private static Process process(Program program, Path folder) throws IOException {
+        ProcessBuilder builder =
+                new ProcessBuilder(program.command(folder))
+                        .directory(folder.toFile())
+                        .redirectError(ProcessBuilder.Redirect.DISCARD);
+        // nothing that the service is told by its environment is the child's business
+        builder.environment().keySet().retainAll(Set.of("LANG", "LC_ALL", "TZ"));
+        return builder.start();
     }
 
     /// What holds it.
@@ -104,6 +88,62 @@ public final class Child implements AutoCloseable {
     /// Its next message. Fails when it has ended, or been killed meanwhile.
     public DataInputStream read() throws IOException {
         return Frames.read(replies);
+    }
+
+    /// What a reply is read by.
+    @FunctionalInterface
+    public interface Reading<T> {
+        T read(DataInputStream reply) throws IOException;
+    }
+
+    /// A child did not start.
+    public static final class Unstarted extends IOException {
+        private static final long serialVersionUID = 1L;
+
+        private Unstarted(IOException cause) {
+            super("a child process does not start: " + cause.getMessage(), cause);
+        }
+    }
+
+    /// A child took longer than it had, and was killed.
+    public static final class Overdue extends IOException {
+        private static final long serialVersionUID = 1L;
+
+        private Overdue(IOException ended) {
+            super("it took too long", ended);
+        }
+    }
+
+    /// Its reply to a question. A child that gives none is ended.
+    ///
+    /// @throws Overdue when it takes longer than `patience`
+    /// @throws IOException when it dies
+    public <T> T ask(Frames.Content question, Reading<T> reading, Duration patience)
+            throws IOException {
+        return inTime(
+                patience,
+                () -> {
+                    write(question);
+                    return reading.read(read());
+                });
+    }
+
+    @FunctionalInterface
+    private interface Exchange<T> {
+        T make() throws IOException;
+    }
+
+    private <T> T inTime(Duration patience, Exchange<T> exchange) throws IOException {
+        Alarm alarm = Alarm.in(patience, this);
+        try {
+            T reply = exchange.make();
+            alarm.settle();
+            return reply;
+        } catch (IOException ended) {
+            boolean late = alarm.settle();
+            close();
+            throw late ? new Overdue(ended) : ended;
+        }
     }
 
     /// Ends it at once; from any thread. It is to be closed all the same.

@@ -5,21 +5,15 @@ import dev.sameql.core.schema.Schema;
 import dev.sameql.engines.Answer;
 import dev.sameql.engines.RealEngine;
 import dev.sameql.engines.process.Child;
+import dev.sameql.engines.process.ChildPool;
 import dev.sameql.engines.process.Frames;
 import dev.sameql.engines.process.Program;
 import dev.sameql.engines.sqlite.SqliteEngine;
 import dev.sameql.engines.sqlite.SqliteInMemory;
 import java.io.IOException;
 import java.time.Duration;
-import java.util.ArrayDeque;
 import java.util.Collections;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import net.sf.jsqlparser.JSQLParserException;
 import org.sqlite.SQLiteConnection;
 
@@ -45,9 +39,7 @@ public final class SqliteApart implements RealEngine {
 
     private final Duration patience;
     private static final SqliteInMemory SAME = new SqliteInMemory();
-    private final ArrayDeque<Child> idle = new ArrayDeque<>();
-    private final Set<Child> all = new HashSet<>();
-    private boolean closed;
+    private final ChildPool children = new ChildPool(PROGRAM, MOST_IDLE);
 
     /// An engine that has so long for a query.
     public SqliteApart(Duration patience) {
@@ -66,94 +58,41 @@ public final class SqliteApart implements RealEngine {
 
     @Override
     public List<Answer> run(Schema schema, List<String> inserts, List<String> queries) {
-        Child child;
         try {
-            child = take();
-        } catch (IOException e) {
-            return all(queries, "SQLite's process does not start: " + e.getMessage());
+            Child child = children.take();
+            try {
+                return child.ask(
+                        out -> {
+                            Frames.texts(out, schema.ddl());
+                            Frames.texts(out, inserts);
+                            Frames.texts(out, queries);
+                        },
+                        AnswerCode::readAll,
+                        patience.multipliedBy(queries.size()));
+            } finally {
+                children.giveBack(child);
+            }
+        } catch (IOException failure) {
+            return all(queries, why(children.reason(failure)));
         }
-        var exchange = new CompletableFuture<List<Answer>>();
-        Thread.ofPlatform()
-                .daemon()
-                .start(() -> exchange(child, schema, inserts, queries, exchange));
-        try {
-            long millis = patience.multipliedBy(queries.size()).toMillis();
-            return exchange.get(millis, TimeUnit.MILLISECONDS);
-        } catch (TimeoutException e) {
-            child.kill();
-            return all(queries, "the query takes too long");
-        } catch (ExecutionException e) {
-            child.kill();
-            return all(queries, "the query takes too much room, SQLite's process ended");
-        } catch (InterruptedException e) {
-            child.kill();
-            Thread.currentThread().interrupt();
-            return all(queries, "the question was interrupted");
-        } finally {
-            giveBack(child);
-        }
+    }
+
+    /// Nothing is said about a question that the end of this process cuts short.
+    private static String why(IOException failure) {
+        return switch (failure) {
+            case ChildPool.Closed end -> throw new IllegalStateException(end);
+            case Child.Unstarted _ -> "SQLite's process does not start: " + failure.getMessage();
+            case Child.Overdue _ -> "the query takes too long";
+            default -> "the query takes too much room, SQLite's process ended";
+        };
     }
 
     private static List<Answer> all(List<String> queries, String nothingCanBeSaid) {
         return Collections.nCopies(queries.size(), new Answer.Unsupported(nothingCanBeSaid));
     }
 
-    private static void exchange(
-            Child child,
-            Schema schema,
-            List<String> inserts,
-            List<String> queries,
-            CompletableFuture<List<Answer>> exchange) {
-        try {
-            child.write(
-                    out -> {
-                        Frames.texts(out, schema.ddl());
-                        Frames.texts(out, inserts);
-                        Frames.texts(out, queries);
-                    });
-            exchange.complete(AnswerCode.readAll(child.read()));
-        } catch (IOException e) {
-            exchange.completeExceptionally(e);
-        }
-    }
-
-    private Child take() throws IOException {
-        synchronized (this) {
-            if (closed) throw new IOException("no more questions are taken");
-            while (!idle.isEmpty()) {
-                Child child = idle.pop();
-                if (child.isAlive()) return child;
-                all.remove(child);
-                child.close();
-            }
-        }
-        Child child = Child.start(PROGRAM);
-        synchronized (this) {
-            all.add(child);
-        }
-        return child;
-    }
-
-    private void giveBack(Child child) {
-        synchronized (this) {
-            if (child.isAlive() && !closed && idle.size() < MOST_IDLE) {
-                idle.push(child);
-                return;
-            }
-            all.remove(child);
-        }
-        child.close();
-    }
-
     @Override
     public void close() {
-        Set<Child> children;
-        synchronized (this) {
-            closed = true;
-            children = Set.copyOf(all);
-            all.clear();
-            idle.clear();
-        }
-        children.forEach(Child::close);
+        children.close();
     }
 }

@@ -1,30 +1,42 @@
 package dev.sameql.verifier.process;
 
+import dev.sameql.engines.process.Child;
+import dev.sameql.engines.process.ChildPool;
+import dev.sameql.engines.process.Program;
 import java.io.IOException;
 import java.time.Duration;
-import java.util.ArrayDeque;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import java.util.concurrent.Semaphore;
-import java.util.concurrent.TimeUnit;
 import java.util.function.LongConsumer;
 
-/// Child processes that run Z3: started when first needed, kept for the next question, replaced
-/// when they die or overstay. Thread-safe; a caller waits while all are busy. Where this process
-/// ends without closing it, the children end by themselves, since their pipes do.
+/// Child processes that run Z3. Thread-safe; a caller waits while all are busy.
 public final class SolverPool implements SmtSolver {
+    /// Between what Z3 keeps to by itself, and what it is held to.
     private static final Duration GRACE = Duration.ofMillis(500);
-    private final int memoryMegabytes;
+
+    /// What a child's Java takes beside Z3.
+    private static final int BESIDE_Z3 = 512;
+
+    private static final List<String> PARTS =
+            List.of("com/microsoft/z3/Context.class", "tools/aqua/turnkey/support/TurnKey.class");
+
     private final Semaphore places;
-    private final ArrayDeque<SolverChild> idle = new ArrayDeque<>();
-    private final Set<SolverChild> all = new HashSet<>();
-    private boolean closed;
+    private final ChildPool children;
 
     /// At most so many children, each with so much memory for Z3.
     public SolverPool(int processes, int memoryMegabytes) {
-        this.memoryMegabytes = memoryMegabytes;
-        this.places = new Semaphore(Math.max(1, processes), true);
+        int most = Math.max(1, processes);
+        this.places = new Semaphore(most, true);
+        this.children = new ChildPool(program(memoryMegabytes), most);
+    }
+
+    private static Program program(int memoryMegabytes) {
+        return new Program(
+                SolverProcess.class,
+                PARTS,
+                List.of("-Xmx128m", "-Xss16m", "-XX:TieredStopAtLevel=1"),
+                List.of(Integer.toString(memoryMegabytes)),
+                memoryMegabytes + BESIDE_Z3);
     }
 
     /// Asks one child. When it dies, a fresh one is asked once more.
@@ -43,74 +55,37 @@ public final class SolverPool implements SmtSolver {
 
     private SatReply askOne(SatQuestion question, long start, LongConsumer waited)
             throws InterruptedException {
-        SolverChild child;
         try {
-            child = take();
-        } catch (IOException e) {
-            return new SatReply.Crashed("a solver process does not start: " + e.getMessage());
+            Child child = children.take();
+            waited.accept(System.nanoTime() - start);
+            try {
+                Duration patience = Duration.ofMillis(question.millis()).plus(GRACE);
+                return child.ask(question::write, SatReply::read, patience);
+            } finally {
+                children.giveBack(child);
+            }
+        } catch (IOException failure) {
+            return withoutReply(children.reason(failure));
         }
-        waited.accept(System.nanoTime() - start);
-        long patience = question.millis() + GRACE.toMillis();
-        SatReply reply = null;
-        try {
-            reply = child.ask(question, patience, TimeUnit.MILLISECONDS);
-        } finally {
-            boolean usable =
-                    reply instanceof SatReply.Satisfiable
-                            || reply instanceof SatReply.Unsatisfiable
-                            || (reply instanceof SatReply.Unknown && child.isAlive());
-            giveBack(child, usable);
-        }
-        return reply;
     }
 
-    /// Whoever asks while the pool is closed is cut short by that, and has no reply.
-    private SolverChild take() throws IOException, InterruptedException {
-        synchronized (this) {
-            if (closed) throw new InterruptedException("the solvers are being closed");
-            while (!idle.isEmpty()) {
-                SolverChild child = idle.pop();
-                if (child.isAlive()) return child;
-                all.remove(child);
-                child.close();
-            }
-        }
-        var child = SolverChild.start(memoryMegabytes);
-        synchronized (this) {
-            if (!closed) {
-                all.add(child);
-                return child;
-            }
-        }
-        child.close();
-        throw new InterruptedException("the solvers are being closed");
-    }
-
-    private void giveBack(SolverChild child, boolean usable) {
-        synchronized (this) {
-            if (usable && !closed) {
-                idle.push(child);
-                return;
-            }
-            all.remove(child);
-        }
-        child.close();
+    /// What is cut short by the end of this has no reply.
+    private static SatReply withoutReply(IOException failure) throws InterruptedException {
+        return switch (failure) {
+            case ChildPool.Closed end -> throw new InterruptedException(end.getMessage());
+            case Child.Overdue _ -> new SatReply.Unknown("the solver took too long", true, 0);
+            case Child.Unstarted _ -> new SatReply.Crashed(failure.getMessage());
+            default -> new SatReply.Crashed("a solver process died");
+        };
     }
 
     /// The process ids of the children that live now.
-    public synchronized List<Long> processIds() {
-        return all.stream().filter(SolverChild::isAlive).map(SolverChild::processId).toList();
+    public List<Long> processIds() {
+        return children.processIds();
     }
 
     @Override
     public void close() {
-        Set<SolverChild> children;
-        synchronized (this) {
-            closed = true;
-            children = Set.copyOf(all);
-            all.clear();
-            idle.clear();
-        }
-        children.forEach(SolverChild::close);
+        children.close();
     }
 }

@@ -2,6 +2,7 @@ package dev.sameql.verifier.worker;
 
 import dev.sameql.core.schema.Schema;
 import dev.sameql.engines.process.Child;
+import dev.sameql.engines.process.ChildPool;
 import dev.sameql.engines.process.Frames;
 import dev.sameql.v1.Evidence;
 import dev.sameql.v1.VerificationRequest;
@@ -26,7 +27,7 @@ public final class Workers implements Judge {
 
     private final ParentServices services;
     private final Attempts attempts;
-    private final WorkerChildren children;
+    private final ChildPool children;
     private final Semaphore places;
 
     /// A pair that its workers did not survive.
@@ -42,7 +43,8 @@ public final class Workers implements Judge {
     public Workers(WorkerSettings settings, ParentServices services, Attempts attempts) {
         this.services = services;
         this.attempts = attempts;
-        this.children = new WorkerChildren(settings.memoryMegabytes());
+        this.children =
+                new ChildPool(WorkerProgram.of(settings.memoryMegabytes()), settings.processes());
         this.places = new Semaphore(settings.processes(), true);
     }
 
@@ -88,13 +90,12 @@ public final class Workers implements Judge {
                 Optional<Evidence> evidence = once(request, question, overdue);
                 attempts.end(job);
                 return evidence;
+            } catch (ChildPool.Closed | InterruptedException end) {
+                throw ending(job, end);
             } catch (IOException | Conversation.Failed crash) {
-                if (children.isClosed()) throw ending(job, crash);
                 attempts.crashed(job);
                 how = String.valueOf(crash.getMessage());
                 LOG.warnf("worker=verifier job=%s event=crashed reason=%s", job, how);
-            } catch (InterruptedException end) {
-                throw ending(job, end);
             } catch (RuntimeException | Error ours) {
                 attempts.release(job);
                 throw ours;
@@ -141,7 +142,8 @@ public final class Workers implements Judge {
                 answered = true;
                 throw failed;
             } catch (IOException ended) {
-                if (!stopwatch.hasRung()) throw new IOException("a worker process died", ended);
+                if (!stopwatch.hasRung())
+                    throw children.reason(new IOException("a worker process died", ended));
                 Duration spent = Duration.ofNanos(stopwatch.elapsed());
                 LOG.warnf(
                         "worker=verifier job=%s event=overdue millis=%d",
