@@ -200,3 +200,8 @@ SELECT SUM(CASE WHEN city = 'a' THEN 1.0 ELSE 0 END) / SUM(CASE WHEN city = 'b' 
   FROM team;
 SELECT COUNT(CASE WHEN city = 'a' THEN id END) * 1.0 / COUNT(CASE WHEN city = 'b' THEN id END)
   FROM team;
+
+--! case: a prefix whose last character has none after it
+--! expect: agrees
+SELECT id FROM team WHERE name LIKE 'x􏿿%' AND id > 0;
+SELECT id FROM team WHERE id > 0 AND name LIKE 'x􏿿%';

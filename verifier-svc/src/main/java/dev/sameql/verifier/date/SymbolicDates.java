@@ -120,7 +120,7 @@ public final class SymbolicDates {
     /// is no day or moment.
     private Optional<List<Term>> fields(Term text) {
         if (text.payload() instanceof Value.Text(String known)) return fields(known);
-        String pattern = Template.of(text).pattern();
+        String pattern = Template.patternOf(text);
         if (!pattern.equals(DAY) && !DayTexts.isMoment(pattern)) return Optional.empty();
         var fields = new ArrayList<Term>();
         for (Piece piece : texts.pieces(text)) {
@@ -319,7 +319,7 @@ public final class SymbolicDates {
                 List.of(text, days),
                 _ -> {
                     List<Term> day = calendar.dayFields("shifted" + shifted.size());
-                    boolean timed = !Template.of(text).pattern().equals(DAY);
+                    boolean timed = !Template.patternOf(text).equals(DAY);
                     Term later = calendar.written(day, timed ? fields.subList(3, 6) : List.of());
                     calendar.require(
                             terms.equal(

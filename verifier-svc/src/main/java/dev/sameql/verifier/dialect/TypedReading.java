@@ -54,20 +54,20 @@ public abstract class TypedReading extends ForwardingAlgebra<Term, SymbolicValue
         return chosen.isNumber() ? chosen.with(chosen(condition, then, otherwise)) : chosen;
     }
 
-    private Digits chosen(Term condition, SymbolicValue then, SymbolicValue otherwise) {
+    private Optional<Digits> chosen(Term condition, SymbolicValue then, SymbolicValue otherwise) {
         if (then.form() == Form.NULL || then.equals(otherwise)) return otherwise.digits();
         if (otherwise.form() == Form.NULL) return then.digits();
-        if (!hasDigits(then) || !hasDigits(otherwise)) return null;
+        if (!hasDigits(then) || !hasDigits(otherwise)) return Optional.empty();
         Digits one = digits(then);
         Digits other = digits(otherwise);
-        return one.equals(other) ? one : met(condition, one, other);
+        return Optional.of(one.equals(other) ? one : met(condition, one, other));
     }
 
     /// The digits of one number where the condition holds, else of another.
     protected abstract Digits met(Term condition, Digits then, Digits otherwise);
 
     protected final boolean hasDigits(SymbolicValue value) {
-        return value.digits() != null
+        return value.digits().isPresent()
                 || value.form() == Form.NULL
                 || value.isNumber() && value.term().sort() == Sort.INT;
     }
@@ -75,23 +75,23 @@ public abstract class TypedReading extends ForwardingAlgebra<Term, SymbolicValue
     /// The digits of an exact number; without any, it is an integer.
     protected final Digits digits(SymbolicValue value) {
         if (!hasDigits(value)) throw new NotModelled("how many decimals a number has", null);
-        return value.digits() == null
-                ? Digits.of(terms, 0, DIGITS_OF_INTEGER)
-                : value.digits().plain();
+        return value.digits()
+                .map(Digits::plain)
+                .orElseGet(() -> Digits.of(terms, 0, DIGITS_OF_INTEGER));
     }
 
-    /// Those of the result of an operator on exact numbers whose value tells no more; null where
+    /// Those of the result of an operator on exact numbers whose value tells no more; none where
     /// nobody keeps count.
-    protected final Digits digits(
+    protected final Optional<Digits> digits(
             Operator operator, List<SymbolicValue> operands, SymbolicValue result) {
         Count count = DIGITS.find(operator).orElse((_, _) -> result.digits());
         return count.of(this, operands);
     }
 
-    /// How many digits an operator on exact numbers gives; null where nobody keeps count.
+    /// How many digits an operator on exact numbers gives; none where nobody keeps count.
     @FunctionalInterface
     private interface Count {
-        Digits of(TypedReading reading, List<SymbolicValue> operands);
+        Optional<Digits> of(TypedReading reading, List<SymbolicValue> operands);
     }
 
     /// The others make no exact numbers, or say themselves which digits they have.
@@ -99,18 +99,17 @@ public abstract class TypedReading extends ForwardingAlgebra<Term, SymbolicValue
             OperatorTable.<Count>refusing("the digits of %s")
                     .with(
                             Set.of(Operator.ADD_DECIMAL, Operator.SUBTRACT_DECIMAL),
-                            (r, o) -> r.widest(o).raised(1))
+                            (r, o) -> Optional.of(r.widest(o).raised(1)))
                     .with(
                             Operator.MULTIPLY_DECIMAL,
-                            (r, o) -> r.digits(o.getFirst()).times(r.digits(o.getLast()), r.terms))
+                            (r, o) ->
+                                    Optional.of(
+                                            r.digits(o.getFirst())
+                                                    .times(r.digits(o.getLast()), r.terms)))
                     .with(
                             Set.of(Operator.NEGATE_DECIMAL, Operator.ABS),
-                            (_, o) -> plain(o.getFirst().digits()))
+                            (_, o) -> o.getFirst().digits().map(Digits::plain))
                     .table();
-
-    private static Digits plain(Digits own) {
-        return own == null ? null : own.plain();
-    }
 
     /// As many digits as any of the numbers has.
     protected final Digits widest(List<SymbolicValue> numbers) {

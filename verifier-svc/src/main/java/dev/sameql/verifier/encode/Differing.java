@@ -192,8 +192,8 @@ final class Differing {
     }
 
     private SymbolicValue shown(SymbolicValue value) {
-        Digits digits = value.digits();
-        if (digits == null) return value;
+        if (value.digits().isEmpty()) return value;
+        Digits digits = value.digits().get();
         boolean hidden =
                 digits.before() != null
                         && policy.tolerance() >= TOLERANCE

@@ -15,6 +15,7 @@ import dev.sameql.verifier.question.SolverReason.Place;
 import dev.sameql.verifier.question.SolverReason.Side;
 import dev.sameql.verifier.terms.Term;
 import dev.sameql.verifier.terms.Terms;
+import dev.sameql.verifier.value.Digits;
 import dev.sameql.verifier.value.SymbolicValue;
 import java.time.LocalDateTime;
 import java.util.ArrayList;
@@ -176,7 +177,7 @@ public final class Encoding {
         for (var row : relation.rows()) {
             var values = new ArrayList<>(row.values());
             for (SymbolicValue value : row.values()) {
-                Term scale = value.digits() == null ? terms.integer(0) : value.digits().scale();
+                Term scale = value.digits().map(Digits::scale).orElseGet(() -> terms.integer(0));
                 values.add(algebra.values().integer(scale, value.isNull()));
             }
             rows.add(new Row<>(row.present(), values));

@@ -174,29 +174,28 @@ public final class SymbolicDatabase implements Tables<Term, SymbolicValue> {
                                                 Sort.BOOL,
                                                 List.of(real));
                 yield new SymbolicValue(Form.NUMBER, isNull, real, isReal)
-                        .with(exact ? digits(column, hint) : null);
+                        .with(exact ? digits(column, hint) : Optional.empty());
             }
         };
     }
 
     /// The digits of a dialect's exact numbers; a column without a scale holds numbers of any.
-    private Digits digits(Column column, String hint) {
-        if (engine.isDynamicallyTyped()) return null;
+    private Optional<Digits> digits(Column column, String hint) {
+        if (engine.isDynamicallyTyped()) return Optional.empty();
         return switch (column.type().kind()) {
-            case INT4 -> Digits.of(terms, 0, DIGITS_OF_INT4);
+            case INT4 -> Optional.of(Digits.of(terms, 0, DIGITS_OF_INT4));
             case DECIMAL ->
                     StoredValues.of(dialect)
                             .precision(column)
                             .map(p -> Digits.of(terms, p.scale(), p.digits() - p.scale()))
-                            .orElseGet(
-                                    () ->
-                                            Digits.of(
-                                                    terms.variable(hint + ".", Sort.INT),
-                                                    Digits.ANY,
-                                                    Digits.ANY));
-            case INTEGER, REAL, TEXT, BOOLEAN, BLOB, DATE, TIME, TIMESTAMP -> null;
-            case NULL, UNKNOWN, ANY -> null;
+                            .or(() -> Optional.of(anyDigits(hint)));
+            case INTEGER, REAL, TEXT, BOOLEAN, BLOB, DATE, TIME, TIMESTAMP -> Optional.empty();
+            case NULL, UNKNOWN, ANY -> Optional.empty();
         };
+    }
+
+    private Digits anyDigits(String hint) {
+        return Digits.of(terms.variable(hint + ".", Sort.INT), Digits.ANY, Digits.ANY);
     }
 
     private static boolean isInteger(Kind kind) {

@@ -3,6 +3,7 @@ package dev.sameql.verifier.refute;
 import dev.sameql.core.value.Value;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /// Makes small databases for one pair of queries. Keys are unique and references have targets as
 /// far as a few tries go; the database itself has the last word.
@@ -42,8 +43,7 @@ final class DatabaseGenerator {
             data.add(rows);
             int count = t == crowded ? crowd - random.below(3) : count(profile);
             for (int i = 0; i < count; i++) {
-                Value[] row = row(t, rows, profile, i);
-                if (row != null) rows.add(row);
+                row(t, rows, profile, i).ifPresent(rows::add);
             }
         }
         return data;
@@ -63,7 +63,8 @@ final class DatabaseGenerator {
         }
     }
 
-    private Value[] row(int table, List<Value[]> rows, ValueDistribution profile, int index) {
+    private Optional<Value[]> row(
+            int table, List<Value[]> rows, ValueDistribution profile, int index) {
         TablePlan plan = plans.get(table);
         Value[] before = rows.isEmpty() ? null : rows.getLast();
         int side = random.below(3);
@@ -77,9 +78,9 @@ final class DatabaseGenerator {
                                 : value(table, p, profile, side, index);
             }
             if (!refer(plan, rows, row, profile, index + attempt)) continue;
-            if (unique(plan, rows, row)) return row;
+            if (unique(plan, rows, row)) return Optional.of(row);
         }
-        return null;
+        return Optional.empty();
     }
 
     private Value value(int table, int position, ValueDistribution profile, int side, int index) {

@@ -19,6 +19,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
@@ -190,8 +191,9 @@ final class CandidateValues {
     private void addDays(Set<String> found) {
         for (String text : texts) {
             if (text.matches("\\d{4}-\\d\\d-\\d\\d.*")) {
-                LocalDate day = day(text.substring(0, 10));
-                if (day == null) continue;
+                Optional<LocalDate> read = day(text.substring(0, 10));
+                if (read.isEmpty()) continue;
+                LocalDate day = read.get();
                 found.add(day.toString());
                 found.add(day + " 10:00:00");
                 found.add(day.plusDays(1).toString());
@@ -219,11 +221,11 @@ final class CandidateValues {
         found.addAll(List.of("2020-02-29", "1999-12-31"));
     }
 
-    private static LocalDate day(String text) {
+    private static Optional<LocalDate> day(String text) {
         try {
-            return LocalDate.parse(text);
+            return Optional.of(LocalDate.parse(text));
         } catch (DateTimeException e) {
-            return null;
+            return Optional.empty();
         }
     }
 

@@ -107,7 +107,7 @@ final class Decoder {
         if (term.is(Operation.ITE)) {
             return text(term.arguments().get(holds(term.arguments().getFirst()) ? 1 : 2));
         }
-        return Template.of(term).text(integer(term.arguments().getFirst()));
+        return Template.of(term).orElseThrow().text(integer(term.arguments().getFirst()));
     }
 
     /// An integer that is a sum of variables; what was left open is 1, a month or a day as well.

@@ -3,6 +3,7 @@ package dev.sameql.verifier.terms;
 import dev.sameql.verifier.terms.Term.Operation;
 import dev.sameql.verifier.terms.Term.Sort;
 import java.util.List;
+import java.util.Optional;
 
 /// Folded choices between two terms.
 final class Choices {
@@ -36,8 +37,8 @@ final class Choices {
         }
         if (then.sort() == Sort.ATOM) return choiceOfAtoms(condition, then, otherwise);
         if (isZero(otherwise)) {
-            Term counted = onlyWhere(condition, then);
-            if (counted != null) return counted;
+            Optional<Term> counted = onlyWhere(condition, then);
+            if (counted.isPresent()) return counted.get();
         }
         if (!then.isConstant() || !otherwise.isConstant()) {
             return terms.node(
@@ -51,11 +52,11 @@ final class Choices {
 
     /// Texts of one template are chosen by their numbers.
     private Term choiceOfAtoms(Term condition, Term then, Term otherwise) {
-        Template template = Template.of(then) == null ? Template.of(otherwise) : Template.of(then);
-        Term left = template == null ? null : Terms.digits(template, then);
-        Term right = template == null ? null : Terms.digits(template, otherwise);
-        return left != null && right != null
-                ? terms.written(template, ite(condition, left, right))
+        Optional<Template> template =
+                Template.of(then).filter(t -> t.digits(otherwise).isPresent());
+        return template.isPresent()
+                ? terms.written(
+                        template.get(), ite(condition, then.argument(0), otherwise.argument(0)))
                 : terms.node(Operation.ITE, Sort.ATOM, List.of(condition, then, otherwise), null);
     }
 
@@ -63,11 +64,11 @@ final class Choices {
         return term.payload() instanceof Rational number && number.isZero();
     }
 
-    /// A sum of few indicators, taken only where a condition holds, as such a sum itself, or null.
-    private Term onlyWhere(Term condition, Term sum) {
+    /// A sum of few indicators, taken only where a condition holds, as such a sum itself.
+    private Optional<Term> onlyWhere(Term condition, Term sum) {
         Linear linear = Linear.of(sum);
-        if (linear.parts().size() > 3) return null;
-        if (!linear.parts().keySet().stream().allMatch(Terms::isIndicator)) return null;
+        if (linear.parts().size() > 3) return Optional.empty();
+        if (!linear.parts().keySet().stream().allMatch(Terms::isIndicator)) return Optional.empty();
         var only = new Linear();
         linear.parts()
                 .forEach(
@@ -76,6 +77,6 @@ final class Choices {
                                         by,
                                         terms.indicator(terms.and(condition, part.argument(0)))));
         only.add(linear.constant(), terms.indicator(condition));
-        return (sum.sort() == Sort.REAL ? only.asReal() : only).toTerm(terms);
+        return Optional.of((sum.sort() == Sort.REAL ? only.asReal() : only).toTerm(terms));
     }
 }

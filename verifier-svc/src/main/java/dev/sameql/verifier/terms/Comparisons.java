@@ -5,7 +5,9 @@ import dev.sameql.verifier.terms.Term.Operation;
 import dev.sameql.verifier.terms.Term.Sort;
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.BinaryOperator;
 
 /// Folded comparisons. A comparison of numbers is a condition on their difference, brought to one
@@ -35,11 +37,13 @@ final class Comparisons {
         return isNegative(difference(left, right));
     }
 
-    /// The negation where there is a better one than NOT; null otherwise.
-    Term negated(Term term) {
-        if (!term.is(Operation.IS_AT_MOST_ZERO) && !term.is(Operation.IS_NEGATIVE)) return null;
+    /// The negation where there is a better one than NOT.
+    Optional<Term> negated(Term term) {
+        if (!term.is(Operation.IS_AT_MOST_ZERO) && !term.is(Operation.IS_NEGATIVE))
+            return Optional.empty();
         Linear opposite = new Linear().add(Rational.MINUS_ONE, term.argument(0));
-        return term.is(Operation.IS_NEGATIVE) ? isAtMostZero(opposite) : isNegative(opposite);
+        return Optional.of(
+                term.is(Operation.IS_NEGATIVE) ? isAtMostZero(opposite) : isNegative(opposite));
     }
 
     private static Linear difference(Term left, Term right) {
@@ -50,10 +54,11 @@ final class Comparisons {
         if (left.isConstant() && right.isConstant()) {
             return terms.constant(AtomOrder.compare(left, right) == 0);
         }
-        Term written = left.isConstant() ? equalText(right, left) : equalText(left, right);
-        if (written != null) return written;
-        Term pushed = pushIntoChoice(left, right, this::equal);
-        if (pushed != null) return pushed;
+        Optional<Term> written =
+                left.isConstant() ? equalText(right, left) : equalText(left, right);
+        if (written.isPresent()) return written.get();
+        Optional<Term> pushed = pushIntoChoice(left, right, this::equal);
+        if (pushed.isPresent()) return pushed.get();
         if (terms.exclusion().areApart(left, right)) return terms.never();
         Term first = left.id() < right.id() ? left : right;
         Term second = first == left ? right : left;
@@ -72,101 +77,113 @@ final class Comparisons {
             return terms.constant(AtomOrder.compare(left, right) < 0);
         }
         if (AtomOrder.isLowestText(right) && AtomOrder.isText(left)) return terms.never();
-        Term written = lessText(left, right);
-        if (written != null) return written;
-        Term pushed = pushIntoChoice(left, right, this::less);
-        if (pushed != null) return pushed;
+        Optional<Term> written = lessText(left, right);
+        if (written.isPresent()) return written.get();
+        Optional<Term> pushed = pushIntoChoice(left, right, this::less);
+        if (pushed.isPresent()) return pushed.get();
         return terms.node(Operation.BEFORE, Sort.BOOL, List.of(left, right), null);
     }
 
-    /// Equality with a text whose digits or first characters are known terms, or null.
-    private Term equalText(Term left, Term right) {
+    /// Equality with a text whose digits or first characters are known terms.
+    private Optional<Term> equalText(Term left, Term right) {
         if (Numerals.is(left)) return equalNumeral(left, right);
-        Template template = Template.of(left);
-        if (template == null) {
-            return Prefixes.length(left) > 0 && right.isConstant()
-                    ? prefixes.equal(left, right)
-                    : null;
-        }
-        Term digits = Terms.digits(template, right);
-        if (digits != null) return equal(left.argument(0), digits);
-        Template other = Template.of(right);
-        if (other != null) {
-            return template.excludes(other) ? terms.never() : null;
-        }
-        if (!right.isConstant()) return null;
-        if (!(right.payload() instanceof Value.Text(String text))) return terms.never();
-        Rational number = template.number(text);
-        if (number == null) return terms.never();
-        return equal(left.argument(0), terms.number(number, Sort.INT));
+        Optional<Template> template = Template.of(left);
+        if (template.isPresent()) return equalWritten(left, template.get(), right);
+        return Prefixes.length(left) > 0 && right.isConstant()
+                ? prefixes.equal(left, right)
+                : Optional.empty();
     }
 
-    /// Equality of an integer's text with a text, or null.
-    private Term equalNumeral(Term numeral, Term text) {
-        if (Numerals.is(text)) return equal(numeral.argument(0), text.argument(0));
-        if (!text.isConstant()) return null;
-        Rational number = Numerals.number((Value) text.payload());
-        return number == null
-                ? terms.never()
-                : equal(numeral.argument(0), terms.number(number, Sort.INT));
+    /// Equality of an integer's text with a text.
+    private Optional<Term> equalNumeral(Term numeral, Term text) {
+        if (Numerals.is(text)) return Optional.of(equal(numeral.argument(0), text.argument(0)));
+        if (!text.isConstant()) return Optional.empty();
+        return Optional.of(isOrNever(numeral, Numerals.number((Value) text.payload())));
     }
 
-    /// Order among texts whose digits or first characters are known terms, or null.
-    private Term lessText(Term left, Term right) {
-        Template template = Template.of(left) == null ? Template.of(right) : Template.of(left);
-        if (template == null) {
-            if (left.isConstant() && Prefixes.length(right) > 0) {
-                return prefixes.greater(left, right);
-            }
-            return right.isConstant() && Prefixes.length(left) > 0
-                    ? prefixes.less(left, right)
-                    : null;
-        }
-        Term one = Terms.digits(template, left);
-        Term other = Terms.digits(template, right);
-        if (one != null && other != null) return less(one, other);
-        if (right.isConstant()) {
-            if (!(right.payload() instanceof Value.Text(String text))) return terms.never();
-            return less(one, terms.number(template.atLeast(text), Sort.INT));
-        }
-        if (left.isConstant()) {
-            if (!(left.payload() instanceof Value.Text(String text))) return terms.always();
-            Term above = terms.not(less(other, terms.number(template.atLeast(text), Sort.INT)));
-            Rational same = template.number(text);
-            if (same == null) return above;
-            return terms.and(above, terms.not(equal(other, terms.number(same, Sort.INT))));
-        }
-        return null;
+    /// Equality of a text in a template with a text.
+    private Optional<Term> equalWritten(Term written, Template template, Term text) {
+        Optional<Term> digits = template.digits(text);
+        if (digits.isPresent()) return Optional.of(equal(written.argument(0), digits.get()));
+        Optional<Template> other = Template.of(text);
+        if (other.isPresent())
+            return template.excludes(other.get()) ? Optional.of(terms.never()) : Optional.empty();
+        if (!text.isConstant()) return Optional.empty();
+        return Optional.of(
+                text.payload() instanceof Value.Text(String known)
+                        ? isOrNever(written, template.number(known))
+                        : terms.never());
+    }
+
+    /// Whether the number that a text is written of is a known one.
+    private Term isOrNever(Term written, Optional<Rational> number) {
+        return number.map(n -> equal(written.argument(0), terms.number(n, Sort.INT)))
+                .orElseGet(terms::never);
+    }
+
+    /// Order among texts whose digits or first characters are known terms.
+    private Optional<Term> lessText(Term left, Term right) {
+        Optional<Template> template = Template.of(left).or(() -> Template.of(right));
+        if (template.isPresent()) return lessWritten(left, right, template.get());
+        if (left.isConstant() && Prefixes.length(right) > 0) return prefixes.greater(left, right);
+        return right.isConstant() && Prefixes.length(left) > 0
+                ? prefixes.less(left, right)
+                : Optional.empty();
+    }
+
+    /// Order among texts at least one of which is in the template.
+    private Optional<Term> lessWritten(Term left, Term right, Template template) {
+        Optional<Term> one = template.digits(left);
+        Optional<Term> other = template.digits(right);
+        if (one.isPresent() && other.isPresent()) return Optional.of(less(one.get(), other.get()));
+        if (right.isConstant())
+            return Optional.of(
+                    right.payload() instanceof Value.Text(String text)
+                            ? less(one.orElseThrow(), least(template, text))
+                            : terms.never());
+        if (left.isConstant())
+            return Optional.of(
+                    left.payload() instanceof Value.Text(String text)
+                            ? above(other.orElseThrow(), template, text)
+                            : terms.always());
+        return Optional.empty();
+    }
+
+    private Term least(Template template, String text) {
+        return terms.number(template.atLeast(text), Sort.INT);
+    }
+
+    /// Whether a text of the template, by its digits, lies above a known one.
+    private Term above(Term digits, Template template, String text) {
+        Term from = terms.not(less(digits, least(template, text)));
+        Optional<Rational> same = template.number(text);
+        return same.isEmpty()
+                ? from
+                : terms.and(from, terms.not(equal(digits, terms.number(same.get(), Sort.INT))));
     }
 
     /// `f(if c then a else b, d)` is `if c then f(a, d) else f(b, d)`; taken where that folds.
-    private Term pushIntoChoice(Term left, Term right, BinaryOperator<Term> comparison) {
-        if (left.is(Operation.ITE) && right.isConstant()) {
+    private Optional<Term> pushIntoChoice(Term left, Term right, BinaryOperator<Term> comparison) {
+        if (left.is(Operation.ITE) && (right.isConstant() || areWritten(left, right))) {
             Term then = comparison.apply(left.argument(1), right);
             Term otherwise = comparison.apply(left.argument(2), right);
-            return terms.ite(left.argument(0), then, otherwise);
+            return Optional.of(terms.ite(left.argument(0), then, otherwise));
         }
-        if (right.is(Operation.ITE) && left.isConstant()) {
+        if (right.is(Operation.ITE) && (left.isConstant() || areWritten(left, right))) {
             Term then = comparison.apply(left, right.argument(1));
             Term otherwise = comparison.apply(left, right.argument(2));
-            return terms.ite(right.argument(0), then, otherwise);
+            return Optional.of(terms.ite(right.argument(0), then, otherwise));
         }
-        if (left.is(Operation.ITE) && isWritten(left) && isWritten(right)) {
-            Term then = comparison.apply(left.argument(1), right);
-            Term otherwise = comparison.apply(left.argument(2), right);
-            return terms.ite(left.argument(0), then, otherwise);
-        }
-        if (right.is(Operation.ITE) && isWritten(left) && isWritten(right)) {
-            Term then = comparison.apply(left, right.argument(1));
-            Term otherwise = comparison.apply(left, right.argument(2));
-            return terms.ite(right.argument(0), then, otherwise);
-        }
-        return null;
+        return Optional.empty();
+    }
+
+    private static boolean areWritten(Term left, Term right) {
+        return isWritten(left) && isWritten(right);
     }
 
     /// Whether a text is one of several templates.
     private static boolean isWritten(Term term) {
-        if (Template.of(term) != null) return true;
+        if (Template.of(term).isPresent()) return true;
         return term.is(Operation.ITE) && isWritten(term.argument(1)) && isWritten(term.argument(2));
     }
 
@@ -175,17 +192,25 @@ final class Comparisons {
         Linear form = linear.primitive();
         if (form.leadingSign() < 0) form.scale(Rational.MINUS_ONE);
         if (form.overIntegers() && !form.constant().isInteger()) return terms.never();
-        Rational low = form.lowest();
-        Rational high = form.highest();
-        if (low != null && (low.signum() > 0 || high.signum() < 0)) return terms.never();
-        if (low != null && low.isZero()) return isAtMostZero(form);
-        if (high != null && high.isZero()) return isAtMostZero(form.scale(Rational.MINUS_ONE));
-        Term pushed = pushIntoChoice(form, this::isZero);
-        if (pushed != null) return pushed;
-        Term[] pair = pair(form);
-        if (pair != null && terms.exclusion().areApart(pair[0], pair[1])) return terms.never();
+        Optional<Bounds> bounds = form.bounds();
+        if (bounds.isPresent()) {
+            Bounds known = bounds.get();
+            if (known.low().signum() > 0 || known.high().signum() < 0) return terms.never();
+            if (known.low().isZero()) return isAtMostZero(form);
+            if (known.high().isZero()) return isAtMostZero(form.scale(Rational.MINUS_ONE));
+        }
+        Optional<Term> pushed = pushIntoChoice(form, this::isZero);
+        if (pushed.isPresent()) return pushed.get();
+        return isZeroOf(form);
+    }
+
+    private Term isZeroOf(Linear form) {
+        Optional<Pair> pair = pair(form);
+        if (pair.isPresent() && terms.exclusion().areApart(pair.get().one(), pair.get().other()))
+            return terms.never();
         Term equality = terms.node(Operation.IS_ZERO, Sort.BOOL, List.of(form.toTerm(terms)), null);
-        if (pair != null) return terms.exclusion().noted(equality, pair[0], pair[1]);
+        if (pair.isPresent())
+            return terms.exclusion().noted(equality, pair.get().one(), pair.get().other());
         return form.parts().size() == 1
                 ? terms.exclusion().notedConstant(equality, only(form), form.constant())
                 : equality;
@@ -196,21 +221,25 @@ final class Comparisons {
         return form.parts().keySet().iterator().next();
     }
 
-    /// The two terms whose difference it is, or null.
-    private static Term[] pair(Linear form) {
-        if (form.parts().size() != 2 || !form.constant().isZero()) return null;
+    private record Pair(Term one, Term other) {}
+
+    /// The two terms whose difference it is, if it is one.
+    private static Optional<Pair> pair(Linear form) {
+        if (form.parts().size() != 2 || !form.constant().isZero()) return Optional.empty();
         boolean isDifference =
                 form.parts().values().stream().allMatch(c -> c.abs().equals(Rational.ONE))
                         && form.parts().values().stream().mapToInt(Rational::signum).sum() == 0;
-        return isDifference ? form.parts().keySet().toArray(Term[]::new) : null;
+        if (!isDifference) return Optional.empty();
+        Iterator<Term> both = form.parts().keySet().iterator();
+        return Optional.of(new Pair(both.next(), both.next()));
     }
 
     private Term isNegative(Linear linear) {
         if (linear.isConstant()) return terms.constant(linear.constant().signum() < 0);
         Linear form = linear.primitive();
         if (form.overIntegers()) return isAtMostZero(form.add(below(form.constant())));
-        Term pushed = pushIntoChoice(form, this::isNegative);
-        if (pushed != null) return pushed;
+        Optional<Term> pushed = pushIntoChoice(form, this::isNegative);
+        if (pushed.isPresent()) return pushed.get();
         return terms.node(Operation.IS_NEGATIVE, Sort.BOOL, List.of(form.toTerm(terms)), null);
     }
 
@@ -224,29 +253,30 @@ final class Comparisons {
         Linear form = linear.primitive();
         if (form.overIntegers()) {
             form.add(floor(form.constant().negate()).plus(form.constant()).negate());
-            Term counted = countAtMostZero(form);
-            if (counted != null) return counted;
+            Optional<Term> counted = countAtMostZero(form);
+            if (counted.isPresent()) return counted.get();
         }
-        Term pushed = pushIntoChoice(form, this::isAtMostZero);
-        if (pushed != null) return pushed;
+        Optional<Term> pushed = pushIntoChoice(form, this::isAtMostZero);
+        if (pushed.isPresent()) return pushed.get();
         return terms.node(Operation.IS_AT_MOST_ZERO, Sort.BOOL, List.of(form.toTerm(terms)), null);
     }
 
     /// `Σ ± [p] + c ≤ 0`: constant when the bounds say so, a conjunction when it holds only at the
     /// lowest value, a disjunction when it fails only at the highest.
-    private Term countAtMostZero(Linear form) {
-        Rational low = form.lowest();
-        Rational high = form.highest();
-        if (low == null || high == null) return null;
-        if (low.signum() > 0) return terms.never();
-        if (high.signum() <= 0) return terms.always();
-        if (!form.parts().keySet().stream().allMatch(Terms::isIndicator)) return null;
+    private Optional<Term> countAtMostZero(Linear form) {
+        Optional<Bounds> bounds = form.bounds();
+        if (bounds.isEmpty()) return Optional.empty();
+        Rational low = bounds.get().low();
+        Rational high = bounds.get().high();
+        if (low.signum() > 0) return Optional.of(terms.never());
+        if (high.signum() <= 0) return Optional.of(terms.always());
+        if (!form.parts().keySet().stream().allMatch(Terms::isIndicator)) return Optional.empty();
         boolean onlyLowest =
                 form.parts().values().stream().allMatch(c -> low.plus(c.abs()).signum() > 0);
         boolean allButHighest =
                 form.parts().values().stream()
                         .allMatch(c -> high.plus(c.abs().negate()).signum() <= 0);
-        if (!onlyLowest && !allButHighest) return null;
+        if (!onlyLowest && !allButHighest) return Optional.empty();
         var parts = new ArrayList<Term>();
         form.parts()
                 .forEach(
@@ -255,23 +285,29 @@ final class Comparisons {
                                         coefficient.signum() < 0
                                                 ? indicator.argument(0)
                                                 : terms.not(indicator.argument(0))));
-        return onlyLowest ? terms.and(parts) : terms.or(parts);
+        return Optional.of(onlyLowest ? terms.and(parts) : terms.or(parts));
+    }
+
+    /// A condition on a sum.
+    @FunctionalInterface
+    private interface ConditionOnSum {
+        Term apply(Linear sum);
     }
 
     /// A condition on a sum with one choice in it, `c · (if p then a else b) + d`, as a choice of
     /// conditions; taken where one of them folds.
-    private Term pushIntoChoice(Linear form, java.util.function.Function<Linear, Term> condition) {
-        if (form.parts().size() != 1) return null;
+    private Optional<Term> pushIntoChoice(Linear form, ConditionOnSum condition) {
+        if (form.parts().size() != 1) return Optional.empty();
         var only = form.parts().entrySet().iterator().next();
         Term choice = only.getKey();
-        if (!choice.is(Operation.ITE)) return null;
+        if (!choice.is(Operation.ITE)) return Optional.empty();
         Term then =
                 condition.apply(
                         new Linear().add(only.getValue(), choice.argument(1)).add(form.constant()));
         Term otherwise =
                 condition.apply(
                         new Linear().add(only.getValue(), choice.argument(2)).add(form.constant()));
-        return terms.ite(choice.argument(0), then, otherwise);
+        return Optional.of(terms.ite(choice.argument(0), then, otherwise));
     }
 
     private static Rational floor(Rational number) {

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 
 /// A linear combination `constant + Σ coefficient · term` while it is being built; the terms are
@@ -15,7 +16,8 @@ final class Linear {
     /// How many choices within choices are looked into for bounds.
     private static final int DEEPEST = 4;
 
-    private static final Rational[] INDICATOR = {Rational.ZERO, Rational.ONE};
+    private static final Optional<Bounds> INDICATOR =
+            Optional.of(new Bounds(Rational.ZERO, Rational.ONE));
 
     private final TreeMap<Term, Rational> parts = new TreeMap<>(Comparator.comparingInt(Term::id));
     private Rational constant = Rational.ZERO;
@@ -103,51 +105,27 @@ final class Linear {
         return divisor.signum() == 0 ? this : scale(new Rational(denominators, divisor));
     }
 
-    /// What the combination may be, at least and at most; null where there is no bound.
-    Rational lowest() {
-        return extreme(1);
+    /// What the combination may be; empty where there is no bound.
+    Optional<Bounds> bounds() {
+        return bounds(DEEPEST);
     }
 
-    Rational highest() {
-        return extreme(-1);
-    }
-
-    private Rational extreme(int direction) {
-        Rational total = constant;
+    private Optional<Bounds> bounds(int depth) {
+        Bounds sum = new Bounds(constant, constant);
         for (var part : parts.entrySet()) {
-            Rational[] bounds = bounds(part.getKey(), DEEPEST);
-            if (bounds == null) return null;
-            boolean low = part.getValue().signum() * direction > 0;
-            total = total.plus(part.getValue().times(bounds[low ? 0 : 1]));
+            Optional<Bounds> bounds = bounds(part.getKey(), depth);
+            if (bounds.isEmpty()) return bounds;
+            sum = sum.plus(bounds.get().times(part.getValue()));
         }
-        return total;
+        return Optional.of(sum);
     }
 
-    /// What a term may be at least and at most, or null.
-    private static Rational[] bounds(Term term, int depth) {
+    private static Optional<Bounds> bounds(Term term, int depth) {
         if (Terms.isIndicator(term)) return INDICATOR;
-        if (depth == 0 || !term.is(Operation.ITE)) return null;
-        Rational[] then = boundsOfSum(term.argument(1), depth - 1);
-        Rational[] otherwise = then == null ? null : boundsOfSum(term.argument(2), depth - 1);
-        if (otherwise == null) return null;
-        return new Rational[] {
-            then[0].compareTo(otherwise[0]) <= 0 ? then[0] : otherwise[0],
-            then[1].compareTo(otherwise[1]) >= 0 ? then[1] : otherwise[1]
-        };
-    }
-
-    private static Rational[] boundsOfSum(Term term, int depth) {
-        Linear linear = of(term);
-        Rational low = linear.constant;
-        Rational high = linear.constant;
-        for (var part : linear.parts.entrySet()) {
-            Rational[] bounds = bounds(part.getKey(), depth);
-            if (bounds == null) return null;
-            boolean positive = part.getValue().signum() > 0;
-            low = low.plus(part.getValue().times(bounds[positive ? 0 : 1]));
-            high = high.plus(part.getValue().times(bounds[positive ? 1 : 0]));
-        }
-        return new Rational[] {low, high};
+        if (depth == 0 || !term.is(Operation.ITE)) return Optional.empty();
+        Optional<Bounds> then = of(term.argument(1)).bounds(depth - 1);
+        if (then.isEmpty()) return then;
+        return of(term.argument(2)).bounds(depth - 1).map(then.get()::or);
     }
 
     /// Whether it is an integer whatever the terms are.

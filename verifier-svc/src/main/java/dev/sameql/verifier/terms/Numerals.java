@@ -22,10 +22,10 @@ public final class Numerals {
         return term.is(Term.Operation.APPLY) && NUMERAL.equals(term.payload());
     }
 
-    /// The integer whose text it is, or null for another text.
-    static Rational number(Value value) {
+    /// The integer whose text it is, none of another text.
+    static Optional<Rational> number(Value value) {
         if (!(value instanceof Value.Text(String text)) || !text.matches("0|-?[1-9][0-9]{0,18}"))
-            return null;
-        return new Rational(new BigInteger(text), BigInteger.ONE);
+            return Optional.empty();
+        return Optional.of(new Rational(new BigInteger(text), BigInteger.ONE));
     }
 }

@@ -36,55 +36,52 @@ public final class Prefixes {
         return name.startsWith(NAME) ? Integer.parseInt(name.substring(NAME.length())) : 0;
     }
 
-    /// The least text above all that begin with a text, or null where it is not easily told.
-    static Term above(Terms terms, String prefix) {
-        if (prefix.isEmpty()) return null;
+    /// The least text above all that begin with a text; none where it is not easily told.
+    private Optional<Term> above(String prefix) {
+        if (prefix.isEmpty()) return Optional.empty();
         int last = prefix.codePointBefore(prefix.length());
         boolean beforeGap = last == 0xD7FF || last == Character.MAX_CODE_POINT;
-        if (beforeGap) return null;
+        if (beforeGap) return Optional.empty();
         String start = prefix.substring(0, prefix.length() - Character.charCount(last));
-        return terms.atom(Value.of(start + Character.toString(last + 1)));
+        return Optional.of(terms.atom(Value.of(start + Character.toString(last + 1))));
     }
 
-    /// Whether a text begins with a known one, or null where that cannot be said so.
-    Term startsWith(Term text, String prefix) {
-        if (prefix.isEmpty()) return terms.always();
-        Term end = above(terms, prefix);
-        if (end == null) return null;
-        return terms.and(terms.atMost(terms.atom(Value.of(prefix)), text), terms.less(text, end));
+    /// Whether a text begins with a known one; empty where that cannot be said so.
+    Optional<Term> startsWith(Term text, String prefix) {
+        if (prefix.isEmpty()) return Optional.of(terms.always());
+        return above(prefix)
+                .map(
+                        end ->
+                                terms.and(
+                                        terms.atMost(terms.atom(Value.of(prefix)), text),
+                                        terms.less(text, end)));
     }
 
-    /// Whether a prefix is a known text, or null.
-    Term equal(Term prefix, Term constant) {
-        String text = text(constant);
-        if (text == null) return null;
+    /// Whether a prefix is a known text; empty where that cannot be said.
+    Optional<Term> equal(Term prefix, Term constant) {
+        if (!(constant.payload() instanceof Value.Text(String text))) return Optional.empty();
         int size = text.codePointCount(0, text.length());
         int length = length(prefix);
-        if (size > length) return terms.never();
+        if (size > length) return Optional.of(terms.never());
         return size == length
                 ? startsWith(prefix.argument(0), text)
-                : terms.equal(prefix.argument(0), constant);
+                : Optional.of(terms.equal(prefix.argument(0), constant));
     }
 
-    /// Whether a prefix lies below a known text, or null.
-    Term less(Term prefix, Term constant) {
-        String text = text(constant);
-        if (text == null) return null;
+    /// Whether a prefix lies below a known text; empty where that cannot be said.
+    Optional<Term> less(Term prefix, Term constant) {
+        if (!(constant.payload() instanceof Value.Text(String text))) return Optional.empty();
         int length = length(prefix);
         Term whole = prefix.argument(0);
-        if (text.codePointCount(0, text.length()) <= length) return terms.less(whole, constant);
-        Term end = above(terms, first(text, length));
-        return end == null ? null : terms.less(whole, end);
+        if (text.codePointCount(0, text.length()) <= length)
+            return Optional.of(terms.less(whole, constant));
+        return above(first(text, length)).map(end -> terms.less(whole, end));
     }
 
-    /// Whether a known text lies below a prefix, or null.
-    Term greater(Term constant, Term prefix) {
-        Term equal = equal(prefix, constant);
-        Term less = less(prefix, constant);
-        return equal == null || less == null ? null : terms.not(terms.or(less, equal));
-    }
-
-    private static String text(Term constant) {
-        return constant.payload() instanceof Value.Text(String text) ? text : null;
+    /// Whether a known text lies below a prefix; empty where that cannot be said.
+    Optional<Term> greater(Term constant, Term prefix) {
+        Optional<Term> equal = equal(prefix, constant);
+        Optional<Term> less = less(prefix, constant);
+        return equal.flatMap(is -> less.map(below -> terms.not(terms.or(below, is))));
     }
 }

@@ -155,19 +155,22 @@ public record Script(String text, Map<String, Term> variables, TreeMap<Long, Val
         /// The same for texts of a template, by their digits.
         private void keepTemplatesInOrder(TreeMap<Long, Value> atoms) {
             List<Term> texts =
-                    nodes.stream().filter(n -> Template.of(n) != null).limit(MOST_PLACES).toList();
+                    nodes.stream()
+                            .filter(n -> Template.of(n).isPresent())
+                            .limit(MOST_PLACES)
+                            .toList();
             for (Term left : texts) {
-                Template template = Template.of(left);
+                Template template = Template.of(left).orElseThrow();
                 for (Term right : texts) {
-                    if (left != right && template.equals(Template.of(right))) {
+                    if (left != right && template.digits(right).isPresent()) {
                         sameOrder(left, right);
                     }
                 }
                 for (var atom : atoms.entrySet()) {
                     if (!(atom.getValue() instanceof Value.Text(String text))) continue;
                     sameOrder(left, template.atLeast(text), "<", atom.getKey());
-                    Rational number = template.number(text);
-                    if (number != null) sameOrder(left, number, "=", atom.getKey());
+                    template.number(text)
+                            .ifPresent(number -> sameOrder(left, number, "=", atom.getKey()));
                 }
             }
         }

@@ -16,11 +16,23 @@ public record Template(String pattern) {
                 arguments -> Optional.of(Value.of(text((Rational) arguments.getFirst()))));
     }
 
-    /// The template that a term is written in, or null.
-    public static Template of(Term term) {
-        if (!term.is(Term.Operation.APPLY)) return null;
+    /// The template that a term is written in, if it is written in one.
+    public static Optional<Template> of(Term term) {
+        if (!term.is(Term.Operation.APPLY)) return Optional.empty();
         String name = term.payload().toString();
-        return name.startsWith(PREFIX) ? new Template(name.substring(PREFIX.length())) : null;
+        return name.startsWith(PREFIX)
+                ? Optional.of(new Template(name.substring(PREFIX.length())))
+                : Optional.empty();
+    }
+
+    /// The pattern of a text that is written in a template.
+    public static String patternOf(Term text) {
+        return of(text).orElseThrow().pattern();
+    }
+
+    /// The number that a text holds which is written in this template; none of other texts.
+    Optional<Term> digits(Term text) {
+        return of(text).filter(this::equals).map(_ -> text.argument(0));
     }
 
     /// How many places are digits.
@@ -43,21 +55,21 @@ public record Template(String pattern) {
         return text.toString();
     }
 
-    /// The number that a text of this template holds, or null for another text.
-    public Rational number(String text) {
-        if (text.length() != pattern.length()) return null;
+    /// The number that a text of this template holds; none of another text.
+    public Optional<Rational> number(String text) {
+        if (text.length() != pattern.length()) return Optional.empty();
         var digits = new StringBuilder("0");
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
             if (pattern.charAt(i) != '#') {
-                if (c != pattern.charAt(i)) return null;
+                if (c != pattern.charAt(i)) return Optional.empty();
             } else if (c < '0' || c > '9') {
-                return null;
+                return Optional.empty();
             } else {
                 digits.append(c);
             }
         }
-        return new Rational(new BigInteger(digits.toString()), BigInteger.ONE);
+        return Optional.of(new Rational(new BigInteger(digits.toString()), BigInteger.ONE));
     }
 
     /// Whether no text is one of both.

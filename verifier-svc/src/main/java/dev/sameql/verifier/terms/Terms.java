@@ -128,8 +128,8 @@ public final class Terms {
         return apply(Prefixes.function(length), Sort.ATOM, List.of(text));
     }
 
-    /// Whether a text begins with a known one, or null where that has no form.
-    public Term startsWith(Term text, String prefix) {
+    /// Whether a text begins with a known one, empty where that has no form.
+    public Optional<Term> startsWith(Term text, String prefix) {
         return new Prefixes(this).startsWith(text, prefix);
     }
 
@@ -150,8 +150,10 @@ public final class Terms {
         if (term == never) return always;
         if (term.is(Operation.NOT)) return term.argument(0);
         if (term.negation() != null) return term.negation();
-        Term negation = comparisons.negated(term);
-        if (negation == null) negation = node(Operation.NOT, Sort.BOOL, List.of(term), null);
+        Term negation =
+                comparisons
+                        .negated(term)
+                        .orElseGet(() -> node(Operation.NOT, Sort.BOOL, List.of(term), null));
         term.negation(negation);
         if (negation.negation() == null) negation.negation(term);
         return negation;
@@ -171,11 +173,6 @@ public final class Terms {
 
     public Term or(List<Term> terms) {
         return junctions.join(Operation.OR, Operation.AND, terms, always, never);
-    }
-
-    /// The number that a text in the template holds, or null.
-    static Term digits(Template template, Term text) {
-        return template.equals(Template.of(text)) ? text.argument(0) : null;
     }
 
     /// `then` where the condition holds, else `otherwise`; both of one sort, or both numbers.
@@ -245,13 +242,14 @@ public final class Terms {
     }
 
     /// A count times a number, without a product: of `[a] + [b]`, where `[a]` is 1 where `a` holds,
-    /// and `x`, `(x where a) + (x where b)`. Null where the first is no sum of such, or the result
+    /// and `x`, `(x where a) + (x where b)`. Empty where the first is no sum of such, or the result
     /// has more than `most` parts.
-    public Term repeated(Term count, Term number, int most) {
+    public Optional<Term> repeated(Term count, Term number, int most) {
         Linear holds = Linear.of(count);
         Linear parts = Linear.of(number);
         boolean counts = holds.parts().keySet().stream().allMatch(Terms::isIndicator);
-        if (!counts || holds.parts().size() * (parts.parts().size() + 1) > most) return null;
+        if (!counts || holds.parts().size() * (parts.parts().size() + 1) > most)
+            return Optional.empty();
         var sum = new Linear().add(holds.constant(), number);
         holds.parts()
                 .forEach(
@@ -264,7 +262,7 @@ public final class Terms {
                                                             times.times(factor),
                                                             where(indicator.argument(0), part)));
                         });
-        return (number.sort() == Sort.REAL ? sum.asReal() : sum).toTerm(this);
+        return Optional.of((number.sort() == Sort.REAL ? sum.asReal() : sum).toTerm(this));
     }
 
     /// The number where the condition holds, else 0.
@@ -303,12 +301,9 @@ public final class Terms {
         return node(Operation.QUOTIENT, Sort.INT, List.of(dividend), Rational.of(divisor));
     }
 
-    /// The bounds of a number as far as its shape tells, or null where it has none.
-    public Rational[] bounds(Term number) {
-        Linear linear = Linear.of(number);
-        Rational low = linear.lowest();
-        Rational high = linear.highest();
-        return low == null || high == null ? null : new Rational[] {low, high};
+    /// The bounds of a number, where its shape tells them.
+    public Optional<Bounds> bounds(Term number) {
+        return Linear.of(number).bounds();
     }
 
     /// Whether a number is an integer whatever the solver chooses.

@@ -12,7 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 
 /// What known texts of few letters say of texts that a formula compares with them.
@@ -71,13 +71,13 @@ final class LetterLaws {
     }
 
     private void addLength(Term text, String constant) {
-        Term begins = terms.startsWith(text, constant);
-        if (begins == null) return;
+        Optional<Term> begins = terms.startsWith(text, constant);
+        if (begins.isEmpty()) return;
         Term length = TextTerms.lengthOf(terms, text);
         int size = constant.codePointCount(0, constant.length());
         Term asLong = terms.equal(length, terms.integer(size));
         Term equal = terms.equal(text, terms.atom(Value.of(constant)));
-        facts.add(terms.or(terms.not(begins), terms.not(asLong), equal));
+        facts.add(terms.or(terms.not(begins.get()), terms.not(asLong), equal));
     }
 
     private void addLower(Term lower, String constant) {
@@ -96,10 +96,10 @@ final class LetterLaws {
                                 cases.stream()
                                         .map(c -> terms.equal(text, terms.atom(Value.of(c))))
                                         .toList())));
-        List<Term> ways = cases.stream().map(c -> terms.startsWith(text, c)).toList();
-        Term begins = terms.startsWith(lower, constant);
-        if (begins != null && ways.stream().noneMatch(Objects::isNull))
-            facts.add(terms.equal(begins, terms.or(ways)));
+        List<Term> ways = cases.stream().flatMap(c -> terms.startsWith(text, c).stream()).toList();
+        Optional<Term> begins = terms.startsWith(lower, constant);
+        if (begins.isPresent() && ways.size() == cases.size())
+            facts.add(terms.equal(begins.get(), terms.or(ways)));
     }
 
     private static boolean isLetter(int c) {

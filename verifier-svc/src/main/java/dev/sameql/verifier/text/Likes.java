@@ -53,14 +53,15 @@ public final class Likes {
         boolean text = value.form() == Form.TEXT;
         if (!text && mayBeginNumber(wild < 0 ? plain : plain.substring(0, wild)))
             return Optional.empty();
-        return Optional.of(isOneOrBegins(kind, value, plain, wild));
+        return isOneOrBegins(kind, value, plain, wild);
     }
 
-    private Term isOneOrBegins(LikeKind kind, SymbolicValue value, String plain, int wild) {
+    private Optional<Term> isOneOrBegins(
+            LikeKind kind, SymbolicValue value, String plain, int wild) {
         SymbolicValue text = value;
         if (kind == LikeKind.LIKE && folds(plain)) text = values.folded(value, Collation.NOCASE);
         return wild < 0
-                ? terms.equal(text.term(), terms.atom(Value.of(plain)))
+                ? Optional.of(terms.equal(text.term(), terms.atom(Value.of(plain))))
                 : terms.startsWith(text.term(), plain.substring(0, wild));
     }
 
@@ -77,7 +78,7 @@ public final class Likes {
     /// A text of known length matches where some placement of the pattern's characters fits.
     /// Letters in the text itself are left to others.
     private Optional<Term> ofWritten(Term text, String pattern, char any, char one) {
-        String template = Template.of(text).pattern();
+        String template = Template.patternOf(text);
         if (template.chars().anyMatch(Character::isLetter)) return Optional.empty();
         var ways = new ArrayList<Term>();
         return place(text, template, 0, pattern, any, one, terms.always(), ways)

@@ -66,7 +66,9 @@ public final class TextFunctions {
                     .with(Operator.LENGTH, (f, x, _) -> Optional.of(f.length(x)))
                     .with(Operator.SUBSTR, (f, x, o) -> f.cut(x, o.subList(1, o.size())))
                     .with(Operator.LOWER, (f, x, _) -> Optional.of(f.lower(x)))
-                    .with(Operator.UPPER, (f, x, _) -> Optional.of(hasCase(x) ? f.upper(x) : x))
+                    .with(
+                            Operator.UPPER,
+                            (f, x, _) -> Optional.of(Values.hasLetters(x.term()) ? f.upper(x) : x))
                     .with(Operator.TRIM, blanks((f, x) -> f.left(f.right(x))))
                     .with(Operator.LTRIM, blanks(TextFunctions::left))
                     .with(Operator.RTRIM, blanks(TextFunctions::right))
@@ -91,14 +93,13 @@ public final class TextFunctions {
     }
 
     private SymbolicValue lower(SymbolicValue value) {
-        return hasCase(value) ? values.folded(value, Collation.NOCASE) : value;
+        return Values.hasLetters(value.term()) ? values.folded(value, Collation.NOCASE) : value;
     }
 
     private SymbolicValue length(SymbolicValue value) {
         Term text = TextTerms.ofAnyCase(value.term());
         Optional<Term> length =
-                texts.each(
-                        text, t -> Optional.of(terms.integer(Template.of(t).pattern().length())));
+                texts.each(text, t -> Optional.of(terms.integer(Template.patternOf(t).length())));
         if (length.isPresent()) return values.integer(length.get(), value.isNull());
         if (TextTerms.isAnyOf(text, JOINED)) {
             Term sum = terms.integer(0);
@@ -109,20 +110,14 @@ public final class TextFunctions {
         return values.integer(TextTerms.lengthOf(terms, text), value.isNull());
     }
 
-    /// Whether there may be letters: numerals have none, texts of digits only those written
-    /// between.
-    private static boolean hasCase(SymbolicValue value) {
-        Template template = Template.of(value.term());
-        return template == null
-                ? !Numerals.is(value.term())
-                : template.pattern().chars().anyMatch(Character::isLetter);
-    }
-
     private SymbolicValue upper(SymbolicValue value) {
-        Template template = Template.of(value.term());
-        return template != null
-                ? values.written(value, asciiUpper(template.pattern()))
-                : opaque.of(Operator.UPPER, List.of(values.folded(value, Collation.NOCASE)));
+        return Template.of(value.term())
+                .map(template -> values.written(value, asciiUpper(template.pattern())))
+                .orElseGet(
+                        () ->
+                                opaque.of(
+                                        Operator.UPPER,
+                                        List.of(values.folded(value, Collation.NOCASE))));
     }
 
     private static String asciiUpper(String text) {
@@ -145,9 +140,10 @@ public final class TextFunctions {
 
     /// Whether no blank stands at either end.
     private static boolean isTight(Term term) {
-        Template template = Template.of(term);
         return Numerals.is(term)
-                || template != null && template.pattern().strip().equals(template.pattern());
+                || Template.of(term)
+                        .filter(t -> t.pattern().strip().equals(t.pattern()))
+                        .isPresent();
     }
 
     private static boolean changesNothing(List<SymbolicValue> operands) {
@@ -253,7 +249,7 @@ public final class TextFunctions {
                 texts.each(
                         text,
                         t -> {
-                            int length = Template.of(t).pattern().length();
+                            int length = Template.patternOf(t).length();
                             return Optional.of(texts.slice(t, Math.max(0, length - size), length));
                         });
         if (slice.isPresent()) return slice.get();

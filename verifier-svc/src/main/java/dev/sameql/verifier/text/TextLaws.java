@@ -159,8 +159,8 @@ public final class TextLaws {
     private void addPlace(Term place, Term text, Term sought) {
         facts.add(terms.atMost(terms.integer(0), place));
         if (!(sought.payload() instanceof Value.Text(String known)) || known.isEmpty()) return;
-        Term begins = terms.startsWith(text, known);
-        if (begins != null) facts.add(equivalent(is(place, 1), begins));
+        terms.startsWith(text, known)
+                .ifPresent(begins -> facts.add(equivalent(is(place, 1), begins)));
         Term found = terms.less(terms.integer(0), place);
         int size = known.codePointCount(0, known.length());
         Term length = lengthOf(text);

@@ -69,7 +69,7 @@ public final class WrittenTexts {
     /// What a function of such texts makes of a text that is one, or one of two; empty of others,
     /// or where the function is.
     public Optional<Term> each(Term text, Function<Term, Optional<Term>> function) {
-        if (Template.of(text) != null) return function.apply(text);
+        if (Template.of(text).isPresent()) return function.apply(text);
         if (!text.is(Operation.ITE)) return Optional.empty();
         Optional<Term> then = each(text.arguments().get(1), function);
         if (then.isEmpty()) return then;
@@ -80,7 +80,7 @@ public final class WrittenTexts {
 
     /// The pieces of a text in a template.
     public List<Piece> pieces(Term text) {
-        String pattern = Template.of(text).pattern();
+        String pattern = Template.patternOf(text);
         var own = new ArrayList<>(fields(text.arguments().getFirst(), pattern));
         var pieces = new ArrayList<Piece>();
         for (int i = 0; i < pattern.length(); i++) {
@@ -184,12 +184,12 @@ public final class WrittenTexts {
     }
 
     public static boolean isNumeral(Term text) {
-        return Template.of(text).pattern().chars().allMatch(c -> c == '#');
+        return Template.patternOf(text).chars().allMatch(c -> c == '#');
     }
 
     /// Whether no text of the template reads as a number as a whole.
     public static boolean isNoNumeral(Term text) {
-        return Template.of(text).pattern().matches("#+[-:].*");
+        return Template.patternOf(text).matches("#+[-:].*");
     }
 
     static boolean isInteger(Term term) {

@@ -50,10 +50,9 @@ public final class DialectConstants {
             case Value.Text(String text) when asDate -> new Value.Temporal(text);
             case Value known -> known;
             case Rational number
-                    when constant.digits() != null
-                            && constant.isReal().isNever()
-                            && isShown(constant.digits()) ->
-                    new Value.Decimal(decimal(number, constant.digits()));
+                    when constant.isReal().isNever()
+                            && constant.digits().filter(DialectConstants::isShown).isPresent() ->
+                    new Value.Decimal(decimal(number, constant.digits().orElseThrow()));
             case Rational number when constant.term().sort() == Sort.INT ->
                     Value.of(number.numerator().longValueExact());
             case Rational number when constant.isReal().isNever() ->

@@ -2,18 +2,20 @@ package dev.sameql.verifier.value;
 
 import dev.sameql.verifier.terms.Term;
 import dev.sameql.verifier.terms.Terms;
+import java.util.Optional;
 
 /// A value as terms. Where `isNull` holds, the others mean nothing.
 ///
 /// - `form`: what `term` denotes.
 /// - `isReal`: of a number, whether its storage class is REAL: 7 / 2 is 3, but 7.0 / 2 is 3.5.
 ///   Never for a term of integers.
-/// - `digits`: of an exact number of a dialect that has them, what it is written with; null where
+/// - `digits`: of an exact number of a dialect that has them, what it is written with; none where
 ///   nobody keeps count.
-public record SymbolicValue(Form form, Term isNull, Term term, Term isReal, Digits digits) {
+public record SymbolicValue(
+        Form form, Term isNull, Term term, Term isReal, Optional<Digits> digits) {
 
     public SymbolicValue(Form form, Term isNull, Term term, Term isReal) {
-        this(form, isNull, term, isReal, null);
+        this(form, isNull, term, isReal, Optional.empty());
     }
 
     /// What sort of value it is when it is not NULL.
@@ -47,6 +49,10 @@ public record SymbolicValue(Form form, Term isNull, Term term, Term isReal, Digi
     }
 
     public SymbolicValue with(Digits known) {
+        return with(Optional.of(known));
+    }
+
+    public SymbolicValue with(Optional<Digits> known) {
         return new SymbolicValue(form, isNull, term, isReal, known);
     }
 }

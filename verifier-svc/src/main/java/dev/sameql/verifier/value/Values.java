@@ -187,9 +187,9 @@ public final class Values {
         boolean text = value.form() == Form.TEXT;
         String function = (text ? AtomOrder.TEXT_PREFIX : "") + "key-under-" + collation;
         if (!hasLetters(value.term())) return value;
-        Template template = Template.of(value.term());
-        if (template != null && collation == Collation.NOCASE)
-            return written(value, asciiLower(template.pattern()));
+        Optional<Template> template = Template.of(value.term());
+        if (template.isPresent() && collation == Collation.NOCASE)
+            return written(value, asciiLower(template.get().pattern()));
         if (text && collation == Collation.NOCASE) {
             Term any = TextTerms.ofAnyCase(value.term());
             if (any != value.term()) return folded(text(any, value.isNull()), collation);
@@ -205,11 +205,12 @@ public final class Values {
         return text(term, value.isNull());
     }
 
-    private static boolean hasLetters(Term text) {
-        Template template = Template.of(text);
-        return template == null
-                ? !Numerals.is(text)
-                : template.pattern().chars().anyMatch(Character::isLetter);
+    /// Whether there may be letters: numerals have none, texts of digits only those written
+    /// between.
+    public static boolean hasLetters(Term text) {
+        return Template.of(text)
+                .map(template -> template.pattern().chars().anyMatch(Character::isLetter))
+                .orElseGet(() -> !Numerals.is(text));
     }
 
     private static String key(String text, Collation collation) {

@@ -72,8 +72,8 @@ record Reply(Verdict verdict, SymbolicValue result) {
             return overflows || !isReal.isConstant()
                     ? Verdict.AGREED
                     : agreed(isReal.isAlways() == real instanceof Value.Real);
-        if (real instanceof Value.Decimal(BigDecimal exact) && result.digits() != null) {
-            Term scale = pins.of(result.digits().scale());
+        if (real instanceof Value.Decimal(BigDecimal exact) && result.digits().isPresent()) {
+            Term scale = pins.of(result.digits().get().scale());
             if (scale.isConstant())
                 return agreed(scale.payload().equals(Rational.of(Math.max(0, exact.scale()))));
         }

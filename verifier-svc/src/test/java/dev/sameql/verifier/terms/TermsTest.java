@@ -52,7 +52,7 @@ class TermsTest {
         Term count = terms.sum(List.of(terms.indicator(p), terms.indicator(q), terms.integer(2)));
         Term held = terms.ite(q, x, terms.integer(0));
         Term number = terms.plus(terms.scale(Rational.of(3), held), terms.integer(5));
-        Term product = terms.repeated(count, number, 20);
+        Term product = terms.repeated(count, number, 20).orElseThrow();
 
         Term both = terms.ite(terms.and(p, q), x, terms.integer(0));
         Term fives = terms.plus(terms.indicator(p), terms.indicator(q));
@@ -64,8 +64,8 @@ class TermsTest {
                                         terms.scale(Rational.of(3), both),
                                         terms.scale(Rational.of(5), fives),
                                         terms.integer(10))));
-        assertThat(terms.repeated(count, number, 3)).isNull();
-        assertThat(terms.repeated(x, count, 20)).isNull();
+        assertThat(terms.repeated(count, number, 3)).isEmpty();
+        assertThat(terms.repeated(x, count, 20)).isEmpty();
     }
 
     @Test
@@ -151,7 +151,7 @@ class TermsTest {
                                     made.scale(Rational.of(random.nextInt(5) - 2L), numbers.get(1)),
                                     made.indicator(some.get(0)),
                                     made.integer(random.nextInt(3) - 1L)));
-            Term product = made.repeated(count, number, 60);
+            Term product = made.repeated(count, number, 60).orElseThrow();
             for (int bits = 0; bits < 8; bits++) {
                 var model = new HashMap<Term, Object>();
                 for (int i = 0; i < 3; i++) model.put(truths.get(i), (bits >> i & 1) == 1);

@@ -92,25 +92,32 @@ public final class MysqlReading extends TypedReading {
     private boolean compareAsTheyAre(SymbolicValue left, SymbolicValue right) {
         boolean one = isApart(left);
         boolean other = isApart(right);
-        if (one && other) return left.digits().scale() == right.digits().scale();
+        if (one && other) return scale(left) == scale(right);
         if (!one && !other) return false;
         SymbolicValue quotient = one ? left : right;
         SymbolicValue number = one ? right : left;
         return number.isNumber()
                 && number.isReal().isNever()
                 && hasDigits(number)
-                && quotient.digits().scale().payload() instanceof Rational scale
+                && scale(quotient).payload() instanceof Rational scale
                 && scale.compareTo(Rational.of(digits(number).most() + 2L)) >= 0;
     }
 
     private static boolean isApart(SymbolicValue value) {
-        return value.digits() != null && value.digits().apart();
+        return value.digits().filter(Digits::apart).isPresent();
+    }
+
+    private static Term scale(SymbolicValue number) {
+        return number.digits().orElseThrow().scale();
     }
 
     private static SymbolicValue before(SymbolicValue value) {
         return isApart(value)
                 ? new SymbolicValue(
-                        value.form(), value.isNull(), value.digits().before(), value.isReal())
+                        value.form(),
+                        value.isNull(),
+                        value.digits().orElseThrow().before(),
+                        value.isReal())
                 : value;
     }
 
@@ -210,9 +217,9 @@ public final class MysqlReading extends TypedReading {
         if (known.isPresent()) return literal(known.get(), type);
         SymbolicValue result = computed(operator, operands, type);
         if (!result.isNumber()) return result;
-        Digits digits = digits(operator, operands, result);
+        Optional<Digits> digits = digits(operator, operands, result);
         boolean tooMany =
-                digits != null && digits.scale().isConstant() && digits.most() > MOST_DECIMALS;
+                digits.filter(d -> d.scale().isConstant() && d.most() > MOST_DECIMALS).isPresent();
         if (tooMany) throw new NotModelled("a number of so many decimals in MySQL", null);
         return result.with(digits);
     }
@@ -283,11 +290,14 @@ public final class MysqlReading extends TypedReading {
                                         by != null && MORE.over(by).isInteger()
                                                 ? quotient
                                                 : Digits.rounded(quotient, scale, terms));
-        Rational[] bounds = terms.isIntegral(divisor) ? terms.bounds(divisor) : null;
         boolean small =
-                bounds != null
-                        && bounds[0].abs().compareTo(SMALL) <= 0
-                        && bounds[1].abs().compareTo(SMALL) <= 0;
+                terms.isIntegral(divisor)
+                        && terms.bounds(divisor)
+                                .filter(
+                                        b ->
+                                                b.low().abs().compareTo(SMALL) <= 0
+                                                        && b.high().abs().compareTo(SMALL) <= 0)
+                                .isPresent();
         Digits digits = Digits.of(scale, most, own.whole() + MOST_DECIMALS);
         boolean whole =
                 divisor.payload() instanceof Rational by
@@ -295,13 +305,17 @@ public final class MysqlReading extends TypedReading {
                         && MORE.over(by).isInteger();
         if (whole)
             return new SymbolicValue(
-                    Form.NUMBER, exact.isNull(), terms.real(shown), terms.never(), digits);
+                    Form.NUMBER,
+                    exact.isNull(),
+                    terms.real(shown),
+                    terms.never(),
+                    Optional.of(digits));
         return new SymbolicValue(
                 Form.NUMBER,
                 exact.isNull(),
                 terms.real(shown),
                 terms.always(),
-                digits.ofQuotient(exact.term(), small));
+                Optional.of(digits.ofQuotient(exact.term(), small)));
     }
 
     /// A CAST of an integer to an exact number with room for any.
@@ -317,13 +331,14 @@ public final class MysqlReading extends TypedReading {
     private SymbolicValue rounded(SymbolicValue number, SymbolicValue decimals) {
         Term isNull = terms.or(number.isNull(), decimals.isNull());
         Term term = Digits.rounded(number.term(), decimals.term(), terms);
-        Digits digits =
+        Optional<Digits> digits =
                 decimals.term().payload() instanceof Rational known && known.signum() >= 0
-                        ? Digits.of(
-                                terms,
-                                known.numerator().intValueExact(),
-                                number.digits() == null ? Digits.ANY : number.digits().whole() + 1)
-                        : null;
+                        ? Optional.of(
+                                Digits.of(
+                                        terms,
+                                        known.numerator().intValueExact(),
+                                        number.digits().map(d -> d.whole() + 1).orElse(Digits.ANY)))
+                        : Optional.empty();
         return values.integer(term, isNull).with(digits);
     }
 
@@ -375,7 +390,7 @@ public final class MysqlReading extends TypedReading {
                 if (integer) yield operand;
                 boolean digits =
                         operand.form() == Form.TEXT
-                                && Template.of(operand.term()) != null
+                                && Template.of(operand.term()).isPresent()
                                 && WrittenTexts.isNumeral(operand.term());
                 if (digits) yield inner.functions().toInteger(operand);
                 Optional<Value> present =

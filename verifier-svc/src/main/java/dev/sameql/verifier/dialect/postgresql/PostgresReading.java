@@ -171,7 +171,7 @@ public final class PostgresReading extends TypedReading {
         if (!result.isNumber()) return result;
         return result.with(
                 type.kind() == Kind.INT4
-                        ? Digits.of(terms, 0, DIGITS_OF_INT4)
+                        ? Optional.of(Digits.of(terms, 0, DIGITS_OF_INT4))
                         : digits(operator, operands, result));
     }
 
@@ -254,8 +254,11 @@ public final class PostgresReading extends TypedReading {
     }
 
     /// Those of ROUND and TRUNC, which add decimals, too.
-    private Digits ofRounded(List<SymbolicValue> operands, Type type) {
-        if (type.kind() != Kind.DECIMAL) return null;
+    private Optional<Digits> ofRounded(List<SymbolicValue> operands, Type type) {
+        return type.kind() == Kind.DECIMAL ? Optional.of(ofRounded(operands)) : Optional.empty();
+    }
+
+    private Digits ofRounded(List<SymbolicValue> operands) {
         if (operands.size() == 1)
             return Digits.of(terms, 0, digits(operands.getFirst()).whole() + 1);
         return operands.get(1).term().payload() instanceof Rational known

@@ -4,6 +4,7 @@ import dev.sameql.core.algebra.NotModelled;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
+import dev.sameql.verifier.terms.Bounds;
 import dev.sameql.verifier.terms.Function;
 import dev.sameql.verifier.terms.Rational;
 import dev.sameql.verifier.terms.Term;
@@ -17,6 +18,7 @@ import dev.sameql.verifier.value.SymbolicValue.Form;
 import dev.sameql.verifier.value.Values;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.LongFunction;
 import java.util.stream.Stream;
 
@@ -27,7 +29,7 @@ public final class Arithmetic {
     private static final Rational LEAST_DIGITS = Rational.of(Integer.MIN_VALUE);
 
     /// A number with at most so many values is split by cases.
-    private static final long CASES = 40;
+    private static final Rational MOST_CASES = Rational.of(40);
 
     /// A count times a sum is a sum of at most so many parts.
     private static final int MOST_REPEATED = 60;
@@ -142,20 +144,21 @@ public final class Arithmetic {
     private Term product(Term left, Term right) {
         if (left.isConstant()) return terms.scale((Rational) left.payload(), right);
         if (right.isConstant()) return terms.scale((Rational) right.payload(), left);
-        Term small = isSmall(left) ? left : isSmall(right) ? right : null;
-        if (small == null) {
-            boolean integers = left.sort() == Sort.INT && right.sort() == Sort.INT;
-            List<Term> factors =
-                    Stream.of(left, right)
-                            .map(t -> integers ? t : terms.real(t))
-                            .sorted(Comparator.comparingInt(Term::id))
-                            .toList();
-            return terms.apply(NumberFunctions.TIMES, integers ? Sort.INT : Sort.REAL, factors);
-        }
-        Term other = small == left ? right : left;
-        Term repeated = terms.repeated(small, other, MOST_REPEATED);
-        if (repeated != null) return repeated;
-        return byCase(small, n -> terms.scale(Rational.of(n), other));
+        if (isSmall(left)) return repeated(left, right);
+        if (isSmall(right)) return repeated(right, left);
+        boolean integers = left.sort() == Sort.INT && right.sort() == Sort.INT;
+        List<Term> factors =
+                Stream.of(left, right)
+                        .map(t -> integers ? t : terms.real(t))
+                        .sorted(Comparator.comparingInt(Term::id))
+                        .toList();
+        return terms.apply(NumberFunctions.TIMES, integers ? Sort.INT : Sort.REAL, factors);
+    }
+
+    private Term repeated(Term small, Term other) {
+        return terms.repeated(small, other, MOST_REPEATED)
+                .orElseGet(
+                        () -> byCase(small, n -> Optional.of(terms.scale(Rational.of(n), other))));
     }
 
     /// Division: of integers truncated, by 0 NULL.
@@ -171,7 +174,10 @@ public final class Arithmetic {
             quotient =
                     byCase(
                             right.term(),
-                            n -> n == 0 ? null : by(left.term(), Rational.of(n), isReal));
+                            n ->
+                                    n == 0
+                                            ? Optional.empty()
+                                            : Optional.of(by(left.term(), Rational.of(n), isReal)));
         } else {
             quotient = ratio(left.term(), right.term(), isReal);
         }
@@ -235,7 +241,9 @@ public final class Arithmetic {
     public Term quotient(Term dividend, Term divisor, Shown shown) {
         if (divisor.isConstant()) return by(dividend, (Rational) divisor.payload(), shown);
         if (!isSmall(divisor)) return shown.of(ratio(dividend, divisor, terms.always()), null);
-        return byCase(divisor, n -> n == 0 ? null : by(dividend, Rational.of(n), shown));
+        return byCase(
+                divisor,
+                n -> n == 0 ? Optional.empty() : Optional.of(by(dividend, Rational.of(n), shown)));
     }
 
     private Term by(Term dividend, Rational divisor, Shown shown) {
@@ -274,25 +282,27 @@ public final class Arithmetic {
     }
 
     private boolean isSmall(Term number) {
-        Rational[] bounds = terms.bounds(number);
-        return bounds != null
-                && terms.isIntegral(number)
-                && bounds[1].plus(bounds[0].negate()).compareTo(Rational.of(CASES)) <= 0;
+        return terms.isIntegral(number)
+                && terms.bounds(number)
+                        .filter(b -> b.high().plus(b.low().negate()).compareTo(MOST_CASES) <= 0)
+                        .isPresent();
     }
 
     /// One term per value of a small integer; a value without one is known not to occur.
-    private Term byCase(Term number, LongFunction<Term> each) {
-        Rational[] bounds = terms.bounds(number);
-        Term result = null;
-        long low = bounds[0].numerator().longValueExact();
-        for (long n = bounds[1].numerator().longValueExact(); n >= low; n--) {
-            Term term = each.apply(n);
-            if (term == null) continue;
-            result =
-                    result == null
-                            ? term
-                            : terms.ite(terms.equal(number, terms.integer(n)), term, result);
+    private Term byCase(Term number, LongFunction<Optional<Term>> each) {
+        Bounds bounds = terms.bounds(number).orElseThrow();
+        Optional<Term> result = Optional.empty();
+        long low = bounds.low().numerator().longValueExact();
+        for (long n = bounds.high().numerator().longValueExact(); n >= low; n--) {
+            Optional<Term> term = each.apply(n);
+            if (term.isEmpty()) continue;
+            long value = n;
+            result = result.map(rest -> chosen(number, value, term.get(), rest)).or(() -> term);
         }
-        return result == null ? terms.integer(0) : result;
+        return result.orElseGet(() -> terms.integer(0));
+    }
+
+    private Term chosen(Term number, long value, Term then, Term otherwise) {
+        return terms.ite(terms.equal(number, terms.integer(value)), then, otherwise);
     }
 }
