@@ -1,147 +1,179 @@
 package dev.sameql.bench.validation;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 
-/// Random queries that are well formed, of any types: a seed gives one query.
+/// Random queries that are well formed, of any types: a seed gives one query. Most holes get what
+/// they want, so that much of a query has a type; the others get anything.
 final class RandomTerms {
-    private static final List<String> ARITHMETIC =
-            List.of("(# + #)", "(# - #)", "(# * #)", "(# / #)", "(# % #)");
-    private static final List<String> PREDICATES =
-            List.of(
-                    "(# = #)",
-                    "(# <> #)",
-                    "(# < #)",
-                    "(# >= #)",
-                    "(# IN (#, #))",
-                    "(# BETWEEN # AND #)",
-                    "(# IS NULL)",
-                    "(# IS NOT NULL)",
-                    "(NOT #)",
-                    "(# AND #)",
-                    "(# OR #)",
-                    "(# NOT IN (#, #))",
-                    "EXISTS (SELECT 1 FROM R AS q WHERE #)",
-                    "(# IN (SELECT # FROM R AS q))");
-    private static final List<String> VALUES =
-            List.of(
-                    "CASE WHEN # THEN # ELSE # END",
-                    "CASE WHEN # THEN # END",
-                    "COALESCE(#, #)",
-                    "NULLIF(#, #)",
-                    "ABS(#)",
-                    "ROUND(#)",
-                    "LENGTH(#)",
-                    "UPPER(#)",
-                    "(- #)");
     private static final List<String> AGGREGATES =
             List.of(
-                    "SUM(#)",
-                    "AVG(#)",
+                    "SUM(#n)",
+                    "AVG(#n)",
+                    "MIN(#n)",
+                    "MAX(#s)",
                     "MIN(#)",
                     "MAX(#)",
                     "COUNT(#)",
+                    "COUNT(*)",
                     "COUNT(DISTINCT #)",
-                    "SUM(DISTINCT #)");
+                    "SUM(DISTINCT #n)",
+                    "AVG(DISTINCT #n)",
+                    "SUM(#)");
     private static final List<String> SET_OPERATORS =
             List.of("UNION", "UNION ALL", "INTERSECT", "EXCEPT");
+    private static final List<String> READERS = List.of("y", "(y + 1)", "(y = 1)", "(y = '1')");
+    private static final int AS_WANTED = 85;
 
     private final Vocabulary vocabulary;
     private final Random random;
 
     RandomTerms(Vocabulary vocabulary, long seed) {
         this.vocabulary = vocabulary;
-        this.random = new Random(seed);
+        this.random = new Random(seed * 0x9E3779B97F4A7C15L);
     }
 
     Term query() {
-        return switch (random.nextInt(10)) {
-            case 0, 1 -> Term.of("SELECT # FROM R", expression(3));
-            case 2 -> Term.of("SELECT # FROM R WHERE #", expression(2), predicate(2));
-            case 3 -> Term.of("SELECT #, # FROM R", expression(2), expression(2));
-            case 4 -> Term.of("SELECT # FROM R", aggregate());
-            case 5 -> {
-                String key = column();
-                yield Term.of("SELECT " + key + ", # FROM R GROUP BY " + key, aggregate());
+        String key = column(family());
+        return switch (random.nextInt(16)) {
+            case 0, 1, 2 -> filled("SELECT # FROM R", 3);
+            case 3 -> filled("SELECT # FROM R WHERE #b", 2);
+            case 4 -> filled("SELECT " + key + " FROM R WHERE #b", 3);
+            case 5 -> filled("SELECT #, # FROM R", 2);
+            case 6 -> filled("SELECT DISTINCT # FROM R", 2);
+            case 7 -> filled("SELECT " + aggregate() + ", " + aggregate() + " FROM R", 1);
+            case 8 -> filled("SELECT " + key + ", " + aggregate() + " FROM R GROUP BY " + key, 1);
+            case 9 -> {
+                Family side = family();
+                String hole = random.nextInt(4) == 0 ? "#" : hole(side);
+                yield filled(
+                        "SELECT "
+                                + hole
+                                + " FROM R "
+                                + pick(SET_OPERATORS)
+                                + " SELECT "
+                                + hole
+                                + " FROM R",
+                        2);
             }
-            case 6 ->
-                    Term.of(
-                            "SELECT # FROM R " + pick(SET_OPERATORS) + " SELECT # FROM R",
-                            expression(2),
-                            expression(2));
-            case 7 ->
-                    Term.of(
+            case 10 -> filled("SELECT " + pick(READERS) + " FROM (SELECT # AS y FROM R) AS t", 2);
+            case 11 -> constants();
+            case 12 ->
+                    filled(
                             "SELECT "
-                                    + pick(List.of("y", "(y + 1)", "(y = 1)", "(y = '1')"))
-                                    + " FROM (SELECT # AS y FROM R) AS t",
-                            expression(2));
-            case 8 -> Term.of("SELECT #", constant(3));
-            default -> {
-                String key = column();
-                yield Term.of(
-                        "SELECT " + key + ", # FROM R GROUP BY " + key + " HAVING #",
-                        aggregate(),
-                        Term.of("(# >= #)", aggregate(), literal()));
+                                    + key
+                                    + ", "
+                                    + aggregate()
+                                    + " FROM R GROUP BY "
+                                    + key
+                                    + " HAVING ("
+                                    + aggregate()
+                                    + " >= #l)",
+                            1);
+            case 13 ->
+                    filled(
+                            "SELECT # AS y FROM R ORDER BY 1, i LIMIT " + (1 + random.nextInt(3)),
+                            2);
+            case 14 ->
+                    filled(
+                            "SELECT R.i, q.s FROM R "
+                                    + pick(List.of("JOIN", "LEFT JOIN"))
+                                    + " R AS q ON #b",
+                            1);
+            default -> filled("WITH c AS (SELECT # AS y, i FROM R) SELECT y, # FROM c", 2);
+        };
+    }
+
+    private Term constants() {
+        Term term = filled("SELECT #", 3);
+        return new Constants(this).of(term);
+    }
+
+    private String aggregate() {
+        String call = pick(AGGREGATES);
+        return random.nextInt(4) == 0 ? "(" + call + " + #l)" : call;
+    }
+
+    private static String hole(Family family) {
+        return switch (family) {
+            case NUMBER -> "#n";
+            case TEXT -> "#s";
+            case TRUTH -> "#b";
+            case MOMENT -> "#d";
+            case ANY -> "#";
+        };
+    }
+
+    private Family family() {
+        int which = random.nextInt(20);
+        if (which < 9) return Family.NUMBER;
+        if (which < 15) return Family.TEXT;
+        return which < 18 ? Family.TRUTH : Family.MOMENT;
+    }
+
+    private Family wanted(Family family) {
+        boolean asWanted = family != Family.ANY && random.nextInt(100) < AS_WANTED;
+        return asWanted ? family : family();
+    }
+
+    private Term expression(Family wanted, int depth) {
+        Family family = wanted(wanted);
+        if (depth <= 0 || random.nextInt(5) == 0) return operand(family);
+        if (random.nextInt(6) == 0) {
+            String type = pick(vocabulary.types().get(known(vocabulary.types(), family)));
+            return filled("CAST(# AS " + type + ")", family, depth - 1);
+        }
+        List<String> own = vocabulary.forms().get(family);
+        List<String> any = vocabulary.forms().get(Family.ANY);
+        int at = random.nextInt(own.size() + any.size());
+        return filled(at < own.size() ? own.get(at) : any.get(at - own.size()), family, depth - 1);
+    }
+
+    Term operand(Family family) {
+        return random.nextInt(3) == 0 ? literal(family) : Term.of(column(family));
+    }
+
+    Term literal(Family family) {
+        return Term.of(pick(vocabulary.literals().get(family)));
+    }
+
+    private String column(Family family) {
+        return pick(vocabulary.columns().get(known(vocabulary.columns(), family)));
+    }
+
+    private static Family known(Map<Family, List<String>> words, Family family) {
+        return words.getOrDefault(family, List.of()).isEmpty() ? Family.NUMBER : family;
+    }
+
+    private Term filled(String form, int depth) {
+        return filled(form, Family.ANY, depth);
+    }
+
+    /// The form with an expression in every hole.
+    private Term filled(String form, Family own, int depth) {
+        StringBuilder plain = new StringBuilder();
+        List<Term> parts = new ArrayList<>();
+        for (int i = 0; i < form.length(); i++) {
+            char c = form.charAt(i);
+            plain.append(c);
+            if (c != '#') continue;
+            char letter = i + 1 < form.length() ? form.charAt(i + 1) : ' ';
+            if (letter == 'l') {
+                parts.add(literal(Family.NUMBER));
+                i++;
+                continue;
             }
-        };
+            boolean typed = "nsbda".indexOf(letter) >= 0;
+            Family wanted = typed ? Family.of(String.valueOf(letter)) : Family.ANY;
+            if (typed) i++;
+            parts.add(expression(typed && letter == 'a' ? own : wanted, depth));
+        }
+        return new Term(plain.toString(), List.copyOf(parts));
     }
 
-    private Term aggregate() {
-        Term call = Term.of(pick(AGGREGATES), expression(1));
-        return random.nextInt(3) == 0 ? Term.of("(# + #)", call, constant(0)) : call;
-    }
-
-    private Term expression(int depth) {
-        if (depth == 0 || random.nextInt(5) == 0) return operand();
-        return switch (random.nextInt(8)) {
-            case 0, 1 -> with(pick(ARITHMETIC), depth - 1);
-            case 2, 3 -> cast(depth - 1);
-            case 4 -> predicate(depth - 1);
-            case 5 ->
-                    vocabulary.bars()
-                            ? with("(# || #)", depth - 1)
-                            : with("CONCAT(#, #)", depth - 1);
-            default -> with(pick(VALUES), depth - 1);
-        };
-    }
-
-    private Term predicate(int depth) {
-        return with(pick(PREDICATES), Math.max(0, depth - 1));
-    }
-
-    private Term cast(int depth) {
-        return Term.of("CAST(# AS " + pick(vocabulary.types()) + ")", expression(depth));
-    }
-
-    private Term constant(int depth) {
-        if (depth == 0) return literal();
-        return switch (random.nextInt(4)) {
-            case 0 -> Term.of(pick(ARITHMETIC), constant(depth - 1), constant(depth - 1));
-            case 1 -> Term.of("CAST(# AS " + pick(vocabulary.types()) + ")", constant(depth - 1));
-            case 2 -> Term.of("(# = #)", constant(depth - 1), constant(depth - 1));
-            default -> literal();
-        };
-    }
-
-    private Term operand() {
-        return random.nextInt(3) == 0 ? literal() : Term.of(column());
-    }
-
-    private Term literal() {
-        return Term.of(pick(Vocabulary.LITERALS));
-    }
-
-    private String column() {
-        return pick(vocabulary.columns());
-    }
-
-    private Term with(String form, int depth) {
-        Term[] parts = new Term[(int) form.chars().filter(c -> c == '#').count()];
-        for (int i = 0; i < parts.length; i++) parts[i] = expression(depth);
-        return Term.of(form, parts);
-    }
-
-    private <T> T pick(List<T> list) {
+    <T> T pick(List<T> list) {
         return list.get(random.nextInt(list.size()));
     }
 }

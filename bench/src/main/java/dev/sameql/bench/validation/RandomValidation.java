@@ -9,6 +9,7 @@ import dev.sameql.v1.EngineReport;
 import dev.sameql.v1.Outcome;
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,17 +20,20 @@ import java.util.Set;
 /// types: results, whether there is an error, and its class.
 ///
 /// Arguments: `sqlite|postgresql|mariadb|duckdb QUERIES [SEED]`. Query `q` has the seed `SEED + q`.
-/// Prints the counts, and each mismatch made small, one for each shape. Exits with 1 where there
-/// is one.
+/// Prints the counts, what the model does not cover, and each mismatch made small, one for each
+/// shape. Exits with 1 where there is one.
 public final class RandomValidation {
     private static final int SHOWN = Integer.getInteger("sameql.shown", 40);
+    private static final int GAPS = 15;
     private static final int MOST_SHRINKING_STEPS = 400;
 
     /// How model and engine compare on one query.
     private enum Seen {
         AGREES,
-        /// The model says nothing, or the query is not run.
-        NOT_COMPARED,
+        /// The model says nothing.
+        NOT_MODELLED,
+        /// The query is not run.
+        NOT_RUN,
         /// SQL leaves a choice open.
         OPEN,
         RESULT,
@@ -41,6 +45,7 @@ public final class RandomValidation {
     private final Vocabulary vocabulary;
     private final DialectExplainer explainer;
     private final Map<Seen, Integer> counts = new EnumMap<>(Seen.class);
+    private final Map<String, Integer> gaps = new HashMap<>();
     private final Map<String, String> shown = new LinkedHashMap<>();
 
     private RandomValidation(String engine, RealEngine real) {
@@ -77,18 +82,35 @@ public final class RandomValidation {
     private boolean run(int queries, long seed) {
         for (int q = 0; q < queries; q++) {
             Term term = new RandomTerms(vocabulary, seed + q).query();
-            Seen seen = seen(report(term));
+            EngineReport report = report(term);
+            Seen seen = seen(report);
             counts.merge(seen, 1, Integer::sum);
+            if (seen == Seen.NOT_MODELLED) gaps.merge(gap(report), 1, Integer::sum);
             if (isMismatch(seen) && shown.size() < SHOWN) show(term, seen, seed + q);
         }
         System.out.println(counts);
+        System.out.printf(
+                "not modelled: %.1f %%%n",
+                100.0 * counts.getOrDefault(Seen.NOT_MODELLED, 0) / Math.max(1, queries));
+        gaps.entrySet().stream()
+                .sorted(Map.Entry.<String, Integer>comparingByValue().reversed())
+                .limit(GAPS)
+                .forEach(gap -> System.out.println("  " + gap.getValue() + " " + gap.getKey()));
         shown.values().forEach(System.out::println);
         return shown.isEmpty();
     }
 
+    /// What is not modelled, without its place and values.
+    private static String gap(EngineReport report) {
+        return report.getMessage()
+                .replaceAll(" at \\d+:\\d+.*", "")
+                .replaceAll("-?\\d+(\\.\\d+)?([eE]-?\\d+)?", "1")
+                .replaceAll("\\[value=.*?\\]", "[]");
+    }
+
     private static boolean isMismatch(Seen seen) {
         return switch (seen) {
-            case AGREES, NOT_COMPARED, OPEN -> false;
+            case AGREES, NOT_MODELLED, NOT_RUN, OPEN -> false;
             case RESULT, ERROR_OR_NOT, ERROR_CLASS -> true;
         };
     }
@@ -106,7 +128,8 @@ public final class RandomValidation {
     private static Seen seen(EngineReport report) {
         Outcome model = report.getOutcome();
         Outcome real = report.getObserved().getOutcome();
-        if (!report.getModelled() || real == Outcome.OUTCOME_UNSUPPORTED) return Seen.NOT_COMPARED;
+        if (!report.getModelled()) return Seen.NOT_MODELLED;
+        if (real == Outcome.OUTCOME_UNSUPPORTED) return Seen.NOT_RUN;
         if (report.getObserved().getAgrees()) return Seen.AGREES;
         if (report.getMessage().startsWith("SQL leaves a choice open")) return Seen.OPEN;
         if (model == Outcome.OUTCOME_TABLE && real == Outcome.OUTCOME_TABLE) return Seen.RESULT;

@@ -2,142 +2,59 @@ package dev.sameql.bench.validation;
 
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 
 /// What queries of an engine are made of: columns of the types that tables have there, literals in
-/// the forms that people write, casts.
-///
-/// - `truths`: whether a comparison may stand where a value is wanted.
-/// - `bars`: whether `||` joins texts.
+/// the forms that people write, casts, functions.
 record Vocabulary(
         Schema schema,
         List<String> rows,
-        List<String> columns,
-        List<String> types,
-        boolean truths,
-        boolean bars) {
+        Map<Family, List<String>> columns,
+        Map<Family, List<String>> types,
+        Map<Family, List<String>> literals,
+        Map<Family, List<String>> forms) {
 
-    /// Literals, in forms of which models are easily ignorant.
-    static final List<String> LITERALS =
-            List.of(
-                    "0",
-                    "1",
-                    "-1",
-                    "7",
-                    "007",
-                    "2147483647",
-                    "2147483648",
-                    "9223372036854775807",
-                    "1.10",
-                    ".5",
-                    "5.",
-                    "0.0",
-                    "-2.5",
-                    "3.14159",
-                    "1e0",
-                    "2.5E1",
-                    "1e-2",
-                    "NULL",
-                    "TRUE",
-                    "FALSE",
-                    "'1'",
-                    "'07'",
-                    "' 7'",
-                    "'7 '",
-                    "'+7'",
-                    "'-3'",
-                    "'.5'",
-                    "'7.'",
-                    "'1e1'",
-                    "'1E-1'",
-                    "'-0'",
-                    "'0x10'",
-                    "''",
-                    "' '",
-                    "'abc'",
-                    "'Abc'",
-                    "'true'",
-                    "'t'",
-                    "'1.5abc'",
-                    "'2020-01-01'",
-                    "'9223372036854775808'");
+    private static final String INSERT = "INSERT INTO R VALUES (";
 
     static Vocabulary of(String engine) {
         return switch (engine) {
-            case "sqlite" ->
-                    of(
-                            "i INTEGER, n NUMERIC, x REAL, s TEXT, b BOOLEAN, v VARCHAR(5), u BLOB",
-                            List.of("INTEGER", "REAL", "NUMERIC", "TEXT", "VARCHAR(3)", "BOOLEAN"),
-                            "2.50",
-                            "1",
-                            true);
-            case "postgresql" ->
-                    of(
-                            "i INTEGER, n NUMERIC(8,2), x DOUBLE PRECISION, s TEXT, b BOOLEAN, v"
-                                    + " VARCHAR(5), u BIGINT",
-                            List.of(
-                                    "INTEGER",
-                                    "BIGINT",
-                                    "NUMERIC",
-                                    "NUMERIC(6,1)",
-                                    "DOUBLE PRECISION",
-                                    "TEXT",
-                                    "VARCHAR(3)",
-                                    "BOOLEAN"),
-                            "2.50",
-                            "TRUE",
-                            true);
-            case "mariadb" ->
-                    of(
-                            "i INTEGER, n DECIMAL(8,2), x DOUBLE, s TEXT, b BOOLEAN, v VARCHAR(5),"
-                                    + " u BIGINT",
-                            List.of(
-                                    "SIGNED",
-                                    "DECIMAL(6,1)",
-                                    "DECIMAL(10,3)",
-                                    "DOUBLE",
-                                    "CHAR",
-                                    "CHAR(3)"),
-                            "2.50",
-                            "1",
-                            false);
-            case "duckdb" ->
-                    of(
-                            "i INTEGER, n DECIMAL(8,2), x DOUBLE, s VARCHAR, b BOOLEAN, v"
-                                    + " VARCHAR(5), u BIGINT",
-                            List.of(
-                                    "INTEGER",
-                                    "BIGINT",
-                                    "DECIMAL(6,1)",
-                                    "DOUBLE",
-                                    "VARCHAR",
-                                    "BOOLEAN"),
-                            "2.50",
-                            "TRUE",
-                            true);
+            case "sqlite" -> of(EngineWords.SQLITE);
+            case "postgresql" -> of(EngineWords.POSTGRESQL);
+            case "mariadb" -> of(EngineWords.MARIADB);
+            case "duckdb" -> of(EngineWords.DUCKDB);
             default -> throw new IllegalArgumentException("no engine at hand is called " + engine);
         };
     }
 
-    private static Vocabulary of(
-            String columns, List<String> types, String decimal, String truth, boolean bars) {
-        String insert = "INSERT INTO R VALUES (";
-        boolean sqlite = columns.contains("BLOB");
+    private static Vocabulary of(EngineWords words) {
+        List<String[]> columns = words.columns().lines().map(line -> line.split(";", -1)).toList();
+        String declared =
+                columns.stream()
+                        .map(column -> (column[1] + " " + column[2]).strip())
+                        .collect(Collectors.joining(", "));
+        List<String> rows = new ArrayList<>();
+        for (int row = 3; row < columns.getFirst().length; row++) {
+            int at = row;
+            rows.add(
+                    columns.stream()
+                            .map(column -> column[at].strip())
+                            .collect(Collectors.joining(", ", INSERT, ")")));
+        }
+        rows.add(columns.stream().map(_ -> "NULL").collect(Collectors.joining(", ", INSERT, ")")));
         return new Vocabulary(
-                SchemaReader.ddl("CREATE TABLE R (" + columns + ")"),
-                List.of(
-                        insert + "1, " + decimal + ", 0.5, 'Bob', " + truth + ", '12', 3)",
-                        insert + "-7, 0.00, -1.25, ' 1 ', NULL, 'a', NULL)",
-                        insert + "NULL, NULL, NULL, NULL, NULL, NULL, NULL)",
-                        insert
-                                + "1, 10.00, 2.0, '1', "
-                                + (truth.equals("TRUE") ? "FALSE" : "0")
-                                + ", '', "
-                                + (sqlite ? "'x'" : "9000000000")
-                                + ")"),
-                List.of("i", "n", "x", "s", "b", "v", "u"),
-                types,
-                true,
-                bars);
+                SchemaReader.ddl("CREATE TABLE R (" + declared + ")"),
+                List.copyOf(rows),
+                columns.stream()
+                        .collect(
+                                Collectors.groupingBy(
+                                        column -> Family.of(column[0].strip()),
+                                        Collectors.mapping(
+                                                column -> column[1].strip(), Collectors.toList()))),
+                Family.read(words.types()),
+                Family.read(Forms.LITERALS, words.literals()),
+                Family.read(Forms.SHARED, words.forms()));
     }
 }

@@ -74,6 +74,12 @@ final class Evaluation {
         return outcome(new Query.Project(Query.Values.unit(), List.of(output)));
     }
 
+    /// Whether a constant is NULL.
+    boolean isNull(Expression constant) {
+        return value(constant) instanceof Outcome.Rows(_, var rows)
+                && rows.getFirst().getFirst().isNull();
+    }
+
     /// The truth of a condition without columns: whether a filter by it keeps the one row of no
     /// table; empty where it fails.
     Optional<Boolean> truth(Expression condition) {

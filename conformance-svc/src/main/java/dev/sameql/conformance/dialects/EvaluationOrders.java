@@ -47,12 +47,14 @@ final class EvaluationOrders {
             List.of(
                     Set.of(Shortcut.UNREAD_COLUMNS),
                     Set.of(Shortcut.DECIDED_CONDITIONS),
+                    Set.of(Shortcut.UNKNOWN_OPERANDS),
                     Set.of(Shortcut.CONDITION_ORDER),
                     Set.of(Shortcut.FILTER_FIRST),
                     Set.of(Shortcut.EARLY_STOP),
                     EnumSet.of(
                             Shortcut.UNREAD_COLUMNS,
                             Shortcut.DECIDED_CONDITIONS,
+                            Shortcut.UNKNOWN_OPERANDS,
                             Shortcut.CONDITION_ORDER,
                             Shortcut.FILTER_FIRST,
                             Shortcut.EARLY_STOP));
@@ -74,6 +76,8 @@ final class EvaluationOrders {
         if (taken.contains(Shortcut.EARLY_STOP))
             lazy = EarlyStop.stopped(lazy, evaluation::outcome);
         if (taken.contains(Shortcut.UNREAD_COLUMNS)) lazy = Laziness.unread(lazy);
+        if (taken.contains(Shortcut.UNKNOWN_OPERANDS))
+            lazy = UnknownOperands.settled(lazy, evaluation::isNull);
         if (taken.contains(Shortcut.DECIDED_CONDITIONS))
             lazy = Laziness.decided(lazy, evaluation::truth);
         if (taken.contains(Shortcut.CONDITION_ORDER)) lazy = ConditionOrder.harmlessFirst(lazy);

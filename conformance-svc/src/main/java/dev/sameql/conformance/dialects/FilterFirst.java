@@ -10,10 +10,13 @@ import dev.sameql.core.ir.Query.Project;
 import dev.sameql.core.ir.Trees;
 import dev.sameql.core.ir.tree.Reads;
 import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /// Filters before what they filter is computed: `σ(π(Q))` as `π(σ(Q))`, where the condition reads
-/// columns that the projection hands through.
+/// columns that the projection hands through, and before groups are made, where it reads keys.
 final class FilterFirst {
     private FilterFirst() {}
 
@@ -22,24 +25,37 @@ final class FilterFirst {
     }
 
     private static Query movedOnce(Query node) {
-        if (!(node
-                instanceof
-                Filter(Derived(Project(var input, var outputs), var alias), var condition)))
-            return node;
-        Map<Integer, Expression> columns = new HashMap<>();
+        return switch (node) {
+            case Filter(Derived(Project(var input, var outputs), var alias), var condition)
+                    when isHanded(condition, outputs) ->
+                    new Derived(
+                            new Project(new Filter(input, below(condition, outputs)), outputs),
+                            alias);
+            case Filter(Query.Aggregate(var input, var keys, var calls), var condition)
+                    when !keys.isEmpty() && isHanded(condition, keys) ->
+                    new Query.Aggregate(new Filter(input, below(condition, keys)), keys, calls);
+            case Query other -> other;
+        };
+    }
+
+    private static boolean isHanded(Expression condition, List<Assignment> outputs) {
+        Set<Integer> columns = new HashSet<>();
         for (Assignment output : outputs)
             if (output.value().unparenthesised() instanceof Column)
-                columns.put(output.field().id(), output.value());
-        boolean handed = Reads.of(condition).stream().allMatch(columns::containsKey);
-        if (!Reads.isMovable(condition) || !handed) return node;
-        Expression below =
-                Trees.rewrite(
-                        condition,
-                        query -> query,
-                        part ->
-                                part instanceof Column(var field, _)
-                                        ? columns.getOrDefault(field.id(), part)
-                                        : part);
-        return new Derived(new Project(new Filter(input, below), outputs), alias);
+                columns.add(output.field().id());
+        return Reads.isMovable(condition)
+                && Reads.of(condition).stream().allMatch(columns::contains);
+    }
+
+    private static Expression below(Expression condition, List<Assignment> outputs) {
+        Map<Integer, Expression> columns = new HashMap<>();
+        for (Assignment output : outputs) columns.put(output.field().id(), output.value());
+        return Trees.rewrite(
+                condition,
+                query -> query,
+                part ->
+                        part instanceof Column(var field, _)
+                                ? columns.getOrDefault(field.id(), part)
+                                : part);
     }
 }

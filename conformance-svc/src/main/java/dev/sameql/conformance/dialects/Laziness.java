@@ -38,7 +38,8 @@ final class Laziness {
     /// The query with constants in the place of the conditions that they decide. `constants` gives
     /// the truth of a condition without columns, if it can be told.
     static Query decided(Query query, Function<Expression, Optional<Boolean>> constants) {
-        return Trees.rewrite(query, node -> node, new Laziness(constants)::decided);
+        Laziness laziness = new Laziness(constants);
+        return Trees.rewrite(query, laziness::filtered, laziness::decided);
     }
 
     private void note(Expression expression) {
@@ -75,6 +76,15 @@ final class Laziness {
 
     private List<Assignment> kept(List<Assignment> outputs) {
         return outputs.stream().filter(output -> read.contains(output.field().id())).toList();
+    }
+
+    /// A filter by a constant that does not hold has no rows.
+    private Query filtered(Query node) {
+        return node instanceof Query.Filter(var input, var condition)
+                        && isConstant(condition)
+                        && constants.apply(condition).filter(truth -> !truth).isPresent()
+                ? new Query.Values(List.of(), input.fields())
+                : node;
     }
 
     private Expression decided(Expression node) {

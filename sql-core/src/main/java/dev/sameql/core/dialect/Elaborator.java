@@ -53,6 +53,11 @@ public interface Elaborator {
     /// is a predicate, otherwise read as the engine reads it.
     Expression condition(Expression operand);
 
+    /// The operand of a simple CASE, before it is compared with any WHEN.
+    default Expression switched(Expression operand) {
+        return operand;
+    }
+
     /// The common type of CASE branches, COALESCE arguments and the like, with each converted to
     /// it.
     List<Expression> unify(List<Expression> branches);

@@ -2,6 +2,10 @@ package dev.sameql.core.dialect.mysql;
 
 import dev.sameql.core.dialect.TypingException;
 import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Expression.Call;
+import dev.sameql.core.ir.Operator;
+import dev.sameql.core.ir.Type;
+import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
@@ -30,6 +34,36 @@ public class MysqlTyping extends MysqlElaborator {
     /// The first words of the types that CAST takes.
     protected Set<String> castTargets() {
         return TARGETS;
+    }
+
+    @Override
+    public Expression function(String name, List<Expression> arguments) {
+        return switch (name) {
+            case "SQRT" -> ofDoubles(Operator.SQRT, name, arguments, 1);
+            case "EXP" -> ofDoubles(Operator.EXP, name, arguments, 1);
+            case "LN" -> ofDoubles(Operator.LN, name, arguments, 1);
+            case "LOG" ->
+                    ofDoubles(
+                            arguments.size() == 1 ? Operator.LN : Operator.LOG,
+                            name,
+                            arguments,
+                            arguments.size() == 1 ? 1 : 2);
+            case "LOG2" -> ofDoubles(Operator.LOG2, name, arguments, 1);
+            case "LOG10" -> ofDoubles(Operator.LOG10, name, arguments, 1);
+            case "POWER", "POW" -> ofDoubles(Operator.POWER, name, arguments, 2);
+            default -> super.function(name, arguments);
+        };
+    }
+
+    private Expression ofDoubles(
+            Operator operator, String name, List<Expression> arguments, int count) {
+        if (arguments.size() != count) throw TypingException.wrongArguments(name, arguments.size());
+        arguments.forEach(MysqlQuotients::refuse);
+        arguments.forEach(argument -> MysqlTypes.number(argument.type()));
+        return new Call(
+                operator,
+                arguments.stream().map(argument -> convert(argument, Type.REAL)).toList(),
+                Type.REAL);
     }
 
     @Override

@@ -34,6 +34,11 @@ public final class PostgresDialect extends Dialect {
     }
 
     @Override
+    public Optional<Elaborator> typing() {
+        return Optional.of(new PostgresTyping());
+    }
+
+    @Override
     public ConcreteAlgebra algebra(Instant now) {
         return new PostgresAlgebra();
     }

@@ -238,7 +238,7 @@ public class PostgresElaborator implements Elaborator {
 
     /// A literal rounded to the declared scale, half away from zero; other operands would need a
     /// runtime check of the precision.
-    private static Expression scaled(Expression operand, PostgresTypes.Declared declared) {
+    protected Expression scaled(Expression operand, PostgresTypes.Declared declared) {
         BigDecimal number;
         try {
             number =
@@ -282,6 +282,12 @@ public class PostgresElaborator implements Elaborator {
                 "argument of a condition must be type boolean, not type "
                         + PostgresTypes.name(type),
                 "42804");
+    }
+
+    /// A literal is a text before its first WHEN is seen.
+    @Override
+    public Expression switched(Expression operand) {
+        return PostgresTypes.isUnknown(operand.type()) ? convert(operand, Type.TEXT) : operand;
     }
 
     @Override

@@ -267,7 +267,8 @@ public final class ExpressionBinder {
         Optional<Syntax> operand =
                 Optional.ofNullable(choice.getSwitchExpression()).map(this::syntax);
         Optional<Expression> bound =
-                operand.map(o -> bind(predicates.collations().without(o), scope));
+                operand.map(o -> bind(predicates.collations().without(o), scope))
+                        .map(context.elaborator()::switched);
         List<Expression> conditions = new ArrayList<>();
         for (WhenClause when : choice.getWhenClauses()) {
             Syntax condition = syntax(when.getWhenExpression());

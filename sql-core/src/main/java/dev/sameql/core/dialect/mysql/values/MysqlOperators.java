@@ -85,6 +85,13 @@ public final class MysqlOperators {
                             Operator.SIGN,
                             (o, t) -> ofExact(n -> BigDecimal.valueOf(n.signum()), o, t))
                     .with(Operator.ROUND, (o, t) -> ofExact(n -> rounded(n, o), o, t))
+                    .with(Operator.SQRT, (o, _) -> MysqlMathematics.root(MysqlCasts.real(o.get(0))))
+                    .with(Operator.EXP, (o, _) -> MysqlMathematics.exp(MysqlCasts.real(o.get(0))))
+                    .with(Operator.LN, (o, _) -> MysqlMathematics.logarithm(Operator.LN, o))
+                    .with(Operator.LOG, (o, _) -> MysqlMathematics.logarithm(Operator.LOG, o))
+                    .with(Operator.LOG2, (o, _) -> MysqlMathematics.logarithm(Operator.LOG2, o))
+                    .with(Operator.LOG10, (o, _) -> MysqlMathematics.logarithm(Operator.LOG10, o))
+                    .with(Operator.POWER, (o, _) -> MysqlMathematics.power(o))
                     .with(
                             Operator.LENGTH,
                             (o, _) -> Value.of((long) MysqlTextOperators.text(o).length()))

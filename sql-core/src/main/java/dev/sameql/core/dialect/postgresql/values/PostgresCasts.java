@@ -9,20 +9,10 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.RoundingMode;
 import java.util.Locale;
-import java.util.regex.Pattern;
 
 /// PostgreSQL's casts (TRAF's `cast` and `icast`). Numbers round half away from zero, doubles half
 /// to even; a text that does not read as the target is a runtime error 22P02.
 public final class PostgresCasts {
-    private static final Pattern INTEGER = Pattern.compile("[+-]?[0-9]+");
-
-    /// What PostgreSQL 16 and later read as an integer, too.
-    private static final Pattern GROUPED =
-            Pattern.compile("[+-]?([0-9]+(_[0-9]+)+|0[xXoObB]_?[0-9a-fA-F]+(_[0-9a-fA-F]+)*)");
-
-    private static final Pattern NUMBER =
-            Pattern.compile("[+-]?([0-9]+\\.?[0-9]*|\\.[0-9]+)([eE][+-]?[0-9]+)?");
-
     private PostgresCasts() {}
 
     public static Value cast(Value operand, Type target) {
@@ -53,20 +43,8 @@ public final class PostgresCasts {
                 yield inRange(new BigDecimal(Math.rint(number)).toBigInteger(), kind);
             }
             case Value.Bool(boolean bool) -> Value.of(bool ? 1L : 0L);
-            case Value.Text(String text) -> {
-                String trimmed = trim(text);
-                if (GROUPED.matcher(trimmed).matches())
-                    throw new NotModelled("an integer of grouped or other digits", null);
-                if (!INTEGER.matcher(trimmed).matches()) throw invalid(name(kind), text);
-                var number =
-                        new BigInteger(trimmed.startsWith("+") ? trimmed.substring(1) : trimmed);
-                if (!fits(number, kind)) {
-                    throw new EvaluationException(
-                            "22003",
-                            "value \"" + text + "\" is out of range for type " + name(kind));
-                }
-                yield Value.of(number.longValueExact());
-            }
+            case Value.Text(String text) ->
+                    Value.of(PostgresNumerals.integer(text, kind).longValueExact());
             case Value.Blob _, Value.Temporal _, Value.Null _ -> throw noCast(operand, kind);
         };
     }
@@ -96,14 +74,7 @@ public final class PostgresCasts {
                 var rounded = new BigDecimal(String.format(Locale.ROOT, "%.14e", number));
                 yield plain(rounded.stripTrailingZeros());
             }
-            case Value.Text(String text) -> {
-                String trimmed = trim(text);
-                if (!NUMBER.matcher(trimmed).matches()) {
-                    refuseSpecial(trimmed);
-                    throw invalid("numeric", text);
-                }
-                yield plain(new BigDecimal(trimmed));
-            }
+            case Value.Text(String text) -> PostgresNumerals.decimal(text);
             case Value.Bool _, Value.Blob _, Value.Temporal _, Value.Null _ ->
                     throw noCast(operand, Kind.DECIMAL);
         };
@@ -119,22 +90,13 @@ public final class PostgresCasts {
             case Value.Decimal(BigDecimal number) -> number.doubleValue();
             case Value.Real(double number) -> number;
             case Value.Text(String text) -> {
-                String trimmed = trim(text);
-                if (!NUMBER.matcher(trimmed).matches()) {
-                    refuseSpecial(trimmed);
-                    throw invalid("double precision", text);
-                }
-                yield Double.parseDouble(trimmed);
+                double number = PostgresNumerals.real(text);
+                if (!Double.isFinite(number)) throw new NotModelled("NaN and Infinity", null);
+                yield number;
             }
             case Value.Bool _, Value.Blob _, Value.Temporal _, Value.Null _ ->
                     throw noCast(operand, Kind.REAL);
         };
-    }
-
-    private static void refuseSpecial(String trimmed) {
-        if (trimmed.matches("(?i)[+-]?(nan|inf(inity)?)")) {
-            throw new NotModelled("NaN and Infinity", null);
-        }
     }
 
     /// The text form of a value.
@@ -171,12 +133,12 @@ public final class PostgresCasts {
             case Value.Bool(boolean bool) -> bool;
             case Value.Int(long number) -> number != 0;
             case Value.Text(String text) -> {
-                String word = trim(text).toLowerCase(Locale.ROOT);
+                String word = PostgresNumerals.trimmed(text).toLowerCase(Locale.ROOT);
                 if (isPrefix(word, "true", 1) || isPrefix(word, "yes", 1)) yield true;
                 if (isPrefix(word, "false", 1) || isPrefix(word, "no", 1)) yield false;
                 if (word.equals("on") || word.equals("1")) yield true;
                 if (isPrefix(word, "off", 2) || word.equals("0")) yield false;
-                throw invalid("boolean", text);
+                throw PostgresNumerals.invalid("boolean", text);
             }
             case Value.Decimal _, Value.Real _, Value.Blob _, Value.Temporal _, Value.Null _ ->
                     throw noCast(operand, Kind.BOOLEAN);
@@ -185,23 +147,6 @@ public final class PostgresCasts {
 
     private static boolean isPrefix(String word, String whole, int atLeast) {
         return word.length() >= atLeast && whole.startsWith(word);
-    }
-
-    private static String trim(String text) {
-        int from = 0;
-        int to = text.length();
-        while (from < to && isSpace(text.charAt(from))) from++;
-        while (to > from && isSpace(text.charAt(to - 1))) to--;
-        return text.substring(from, to);
-    }
-
-    private static boolean isSpace(char c) {
-        return c == ' ' || c >= '\t' && c <= '\r';
-    }
-
-    private static EvaluationException invalid(String type, String text) {
-        return new EvaluationException(
-                "22P02", "invalid input syntax for type " + type + ": \"" + text + "\"");
     }
 
     private static NotModelled noCast(Value operand, Kind kind) {

@@ -115,6 +115,13 @@ public final class PostgresOperators {
                     .with(Operator.FLOOR, of(o -> rounded(o.getFirst(), RoundingMode.FLOOR)))
                     .with(Operator.CEIL, of(o -> rounded(o.getFirst(), RoundingMode.CEILING)))
                     .with(Operator.ROUND, of(PostgresOperators::round))
+                    .with(Operator.SQRT, of(o -> PostgresMathematics.root(o.getFirst())))
+                    .with(Operator.EXP, of(o -> PostgresMathematics.exp(real(o.getFirst()))))
+                    .with(Operator.LN, of(o -> PostgresMathematics.ln(real(o.getFirst()))))
+                    .with(Operator.LOG10, of(o -> PostgresMathematics.log10(real(o.getFirst()))))
+                    .with(
+                            Operator.POWER,
+                            of(o -> PostgresMathematics.power(real(o.get(0)), real(o.get(1)))))
                     .with(
                             Set.of(
                                     Operator.ADD,
@@ -317,13 +324,17 @@ public final class PostgresOperators {
         return new Value.Decimal(decimal(value).setScale(0, mode));
     }
 
-    /// Half away from zero; a double half to even.
+    /// Half away from zero; a double half to even. A third operand is the precision of a cast.
     private static Value round(List<Value> operands) {
         if (operands.size() == 1 && operands.getFirst() instanceof Value.Real(double number)) {
             return Value.of(Math.rint(number));
         }
         int digits = operands.size() > 1 ? digits(operands.get(1)) : 0;
         BigDecimal rounded = decimal(operands.getFirst()).setScale(digits, RoundingMode.HALF_UP);
+        if (operands.size() == 3
+                && rounded.signum() != 0
+                && rounded.precision() - rounded.scale() > digits(operands.get(2)) - digits)
+            throw new EvaluationException("22003", "numeric field overflow");
         return new Value.Decimal(digits < 0 ? rounded.setScale(0) : rounded);
     }
 

@@ -1,5 +1,6 @@
 package dev.sameql.core.dialect.sqlite.values;
 
+import dev.sameql.core.algebra.CorrectRounding;
 import dev.sameql.core.algebra.OperatorTable;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.operator.Nulls;

@@ -1,5 +1,6 @@
 package dev.sameql.core.dialect.sqlite.values;
 
+import dev.sameql.core.algebra.CorrectRounding;
 import dev.sameql.core.algebra.EvaluationException;
 import dev.sameql.core.value.Value;
 import java.math.BigDecimal;

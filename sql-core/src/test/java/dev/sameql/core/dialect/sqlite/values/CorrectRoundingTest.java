@@ -3,6 +3,7 @@ package dev.sameql.core.dialect.sqlite.values;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.sameql.core.algebra.CorrectRounding;
 import dev.sameql.core.algebra.NotModelled;
 import dev.sameql.core.sqlite.SqliteConnections;
 import java.sql.Connection;

@@ -1,6 +1,5 @@
-package dev.sameql.core.dialect.sqlite.values;
+package dev.sameql.core.algebra;
 
-import dev.sameql.core.algebra.NotModelled;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.MathContext;
@@ -15,7 +14,7 @@ import java.math.RoundingMode;
 ///
 /// Source of the margins: the errors that the authors of glibc's (and musl's) `exp`, `log`, `pow`
 /// and `log2` give, 0.51 to 0.55 units (ARM's optimized routines).
-final class CorrectRounding {
+public final class CorrectRounding {
     private static final MathContext DIGITS = new MathContext(60, RoundingMode.HALF_EVEN);
     private static final BigDecimal NOTHING = BigDecimal.ONE.movePointLeft(62);
     private static final double OF_EXP = 0.02;
@@ -34,20 +33,20 @@ final class CorrectRounding {
 
     private CorrectRounding() {}
 
-    static double exp(double power) {
+    public static double exp(double power) {
         if (power == 0 || Double.isNaN(power) || Math.abs(power) > LARGEST_POWER)
             return Math.exp(power);
         return rounded("EXP", exp(new BigDecimal(power)), OF_EXP);
     }
 
     /// The natural logarithm of a positive number.
-    static double ln(double number) {
+    public static double ln(double number) {
         if (number == 1 || Double.isInfinite(number)) return Math.log(number);
         return rounded("LN", ln(new BigDecimal(number)), OF_LN);
     }
 
     /// The logarithm to the base 2 of a positive number.
-    static double log2(double number) {
+    public static double log2(double number) {
         if (Double.isInfinite(number)) return number;
         int exponent = Math.getExponent(number);
         if (number == Math.scalb(1.0, exponent)) return exponent;
@@ -56,7 +55,7 @@ final class CorrectRounding {
 
     /// The logarithm to the base 10 of a positive number. Libraries compute it less well than the
     /// others, so that the classic way must come to the same.
-    static double log10(double number) {
+    public static double log10(double number) {
         if (Double.isInfinite(number)) return number;
         BigDecimal exact = new BigDecimal(number).stripTrailingZeros();
         if (exact.unscaledValue().equals(BigInteger.ONE)) return -exact.scale();
@@ -76,7 +75,7 @@ final class CorrectRounding {
     }
 
     /// A power; where the library's special cases and exact results do not decide, the exact one.
-    static double pow(double base, double exponent) {
+    public static double pow(double base, double exponent) {
         double near = Math.pow(base, exponent);
         boolean special = Double.isNaN(near) || Double.isInfinite(near) || near == 0 || base == 0;
         if (special || Double.isInfinite(exponent) || Math.abs(base) == 1) return near;

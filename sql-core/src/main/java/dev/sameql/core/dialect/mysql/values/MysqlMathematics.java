@@ -1,0 +1,44 @@
+package dev.sameql.core.dialect.mysql.values;
+
+import dev.sameql.core.algebra.CorrectRounding;
+import dev.sameql.core.ir.Operator;
+import dev.sameql.core.value.Value;
+import java.util.List;
+
+/// MySQL's roots, powers, exponentials and logarithms of doubles: NULL outside their domain, an
+/// error where a double cannot hold the result.
+///
+/// Source: dev.mysql.com/doc/refman/8.0, section 12.6.2; checked against MariaDB 10.11.
+final class MysqlMathematics {
+    private MysqlMathematics() {}
+
+    static Value root(double number) {
+        return number < 0 ? Value.NULL : Value.of(Math.sqrt(number));
+    }
+
+    static Value exp(double power) {
+        return MysqlOperators.finite(CorrectRounding.exp(power));
+    }
+
+    static Value power(List<Value> operands) {
+        double base = MysqlCasts.real(operands.getFirst());
+        double exponent = MysqlCasts.real(operands.getLast());
+        return MysqlOperators.finite(CorrectRounding.pow(base, exponent));
+    }
+
+    /// Of the last operand; before it the base may stand.
+    static Value logarithm(Operator operator, List<Value> operands) {
+        double number = MysqlCasts.real(operands.getLast());
+        if (number <= 0) return Value.NULL;
+        return switch (operator) {
+            case LN -> Value.of(CorrectRounding.ln(number));
+            case LOG2 -> Value.of(CorrectRounding.log2(number));
+            case LOG10 -> Value.of(CorrectRounding.log10(number));
+            default -> {
+                double base = MysqlCasts.real(operands.getFirst());
+                if (base <= 0 || base == 1) yield Value.NULL;
+                yield Value.of(CorrectRounding.ln(number) / CorrectRounding.ln(base));
+            }
+        };
+    }
+}
