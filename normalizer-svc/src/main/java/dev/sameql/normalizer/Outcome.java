@@ -1,6 +1,8 @@
 package dev.sameql.normalizer;
 
 import dev.sameql.v1.Evidence;
+import dev.sameql.v1.QueryPairJob;
+import dev.sameql.v1.VerificationRequest;
 import java.util.Optional;
 
 /// What the normaliser makes of a job: evidence, unless it has nothing to say, and whether the job
@@ -12,5 +14,14 @@ public record Outcome(Optional<Evidence> evidence, boolean forward) {
         return evidence.map(Evidence::getNormalisation)
                 .filter(found -> found.getSoundMatch() && found.getUpToTies())
                 .isPresent();
+    }
+
+    /// What the verifier is asked about a job that goes on to it, with the original queries.
+    public VerificationRequest request(QueryPairJob job, String ruleBookDigest) {
+        return VerificationRequest.newBuilder()
+                .setJob(job)
+                .setRuleBookDigest(ruleBookDigest)
+                .setEqualUpToTies(equalUpToTies())
+                .build();
     }
 }

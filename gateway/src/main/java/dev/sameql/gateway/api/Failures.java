@@ -23,7 +23,7 @@ import org.apache.kafka.streams.errors.InvalidStateStoreException;
 /// Every failed call ends in a `google.rpc.Status` with an `ErrorInfo`: domain `sameql`, a reason
 /// that stays the same (upper case with underscores), and what a program may want to know as
 /// metadata.
-final class Failures {
+public final class Failures {
 
     static final String DOMAIN = "sameql";
     private static final int LONGEST = 500;
@@ -62,7 +62,7 @@ final class Failures {
     }
 
     /// What a failure means for the caller.
-    static StatusRuntimeException of(Throwable failure) {
+    public static StatusRuntimeException of(Throwable failure) {
         return switch (failure) {
             case CompletionException wrapper when wrapper.getCause() != null ->
                     of(wrapper.getCause());

@@ -4,10 +4,14 @@ import dev.sameql.core.data.Policy;
 import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.gateway.access.Tenant;
 import dev.sameql.gateway.limits.LimitsConfig;
+import dev.sameql.v1.Judgement;
 import dev.sameql.v1.QueryPair;
+import dev.sameql.v1.QueryPairJob;
 import dev.sameql.v1.Reason;
 import dev.sameql.v1.RowSemantics;
+import dev.sameql.v1.Stage;
 import dev.sameql.v1.Ties;
+import dev.sameql.v1.Verdict;
 import dev.sameql.v1.wire.Reasons;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Optional;
@@ -17,10 +21,45 @@ import java.util.OptionalLong;
 @ApplicationScoped
 public class PairAdmission {
 
+    private static final int SHOWN_OF_LONG_QUERY = 200;
+
     private final LimitsConfig limits;
 
-    PairAdmission(LimitsConfig limits) {
+    public PairAdmission(LimitsConfig limits) {
         this.limits = limits;
+    }
+
+    /// The judgement on a job that is refused; a schema offset below zero says that its schema is
+    /// not registered.
+    public Optional<Judgement> refused(QueryPairJob job) {
+        long offset = job.getSchemaOffset();
+        return refuse(job.getPair(), offset < 0 ? OptionalLong.empty() : OptionalLong.of(offset))
+                .map(reason -> judgement(job, reason));
+    }
+
+    private static Judgement judgement(QueryPairJob job, Reason reason) {
+        QueryPair pair = job.getPair();
+        return Judgement.newBuilder()
+                .setJobId(job.getJobId())
+                .setRequestId(job.getRequestId())
+                .setCampaign(job.getCampaign())
+                .setTenant(job.getTenant())
+                .setPair(
+                        pair.toBuilder()
+                                .setGold(shown(pair.getGold()))
+                                .setPredicted(shown(pair.getPredicted())))
+                .setVerdict(Verdict.VERDICT_INVALID)
+                .addReasons(reason)
+                .setStage(Stage.STAGE_GATEWAY)
+                .setComplete(true)
+                .build();
+    }
+
+    /// What is too long to be passed on is too long to be repeated.
+    private static String shown(String query) {
+        return query.length() <= SHOWN_OF_LONG_QUERY
+                ? query
+                : query.substring(0, SHOWN_OF_LONG_QUERY) + " ...";
     }
 
     /// Why a pair is refused, if it is.

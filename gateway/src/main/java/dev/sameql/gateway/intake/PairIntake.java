@@ -12,10 +12,7 @@ import dev.sameql.v1.JudgeRequest;
 import dev.sameql.v1.Judgement;
 import dev.sameql.v1.QueryPair;
 import dev.sameql.v1.QueryPairJob;
-import dev.sameql.v1.Reason;
-import dev.sameql.v1.Stage;
 import dev.sameql.v1.SubmitPairsRequest;
-import dev.sameql.v1.Verdict;
 import dev.sameql.v1.wire.Topics;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Instant;
@@ -30,8 +27,6 @@ import org.apache.kafka.clients.producer.RecordMetadata;
 /// watches sees it, and no worker does.
 @ApplicationScoped
 public class PairIntake {
-
-    private static final int SHOWN_OF_LONG_QUERY = 200;
 
     private final PairAdmission admission;
     private final SchemaRegistry schemas;
@@ -112,15 +107,11 @@ public class PairIntake {
     }
 
     private CompletableFuture<Void> publish(QueryPairJob job, Post post) {
-        long offset = job.getSchemaOffset();
-        Optional<Reason> refusal =
-                admission.refuse(
-                        job.getPair(), offset < 0 ? OptionalLong.empty() : OptionalLong.of(offset));
-        if (refusal.isEmpty())
+        Optional<Judgement> refused = admission.refused(job);
+        if (refused.isEmpty())
             return post.publish(Topics.QUERY_PAIRS, job.getJobId(), job).thenApply(_ -> null);
-        Judgement judgement = judgement(job, refusal.get());
-        metrics.verdict(judgement);
-        return post.publish(Topics.JUDGEMENTS, job.getJobId(), judgement).thenApply(_ -> null);
+        metrics.verdict(refused.get());
+        return post.publish(Topics.JUDGEMENTS, job.getJobId(), refused.get()).thenApply(_ -> null);
     }
 
     @FunctionalInterface
@@ -153,31 +144,6 @@ public class PairIntake {
 
     private OptionalLong offset(String schemaId) {
         return schemaId.isEmpty() ? OptionalLong.empty() : schemas.offset(schemaId);
-    }
-
-    private static Judgement judgement(QueryPairJob job, Reason reason) {
-        QueryPair pair = job.getPair();
-        return Judgement.newBuilder()
-                .setJobId(job.getJobId())
-                .setRequestId(job.getRequestId())
-                .setCampaign(job.getCampaign())
-                .setTenant(job.getTenant())
-                .setPair(
-                        pair.toBuilder()
-                                .setGold(shown(pair.getGold()))
-                                .setPredicted(shown(pair.getPredicted())))
-                .setVerdict(Verdict.VERDICT_INVALID)
-                .addReasons(reason)
-                .setStage(Stage.STAGE_GATEWAY)
-                .setComplete(true)
-                .build();
-    }
-
-    /// What is too long to be passed on is too long to be repeated.
-    private static String shown(String query) {
-        return query.length() <= SHOWN_OF_LONG_QUERY
-                ? query
-                : query.substring(0, SHOWN_OF_LONG_QUERY) + " ...";
     }
 
     private static Timestamp now() {

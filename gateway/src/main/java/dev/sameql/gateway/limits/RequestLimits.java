@@ -15,7 +15,7 @@ public class RequestLimits {
 
     private final LimitsConfig config;
 
-    RequestLimits(LimitsConfig config) {
+    public RequestLimits(LimitsConfig config) {
         this.config = config;
     }
 

@@ -2,6 +2,7 @@ package dev.sameql.normalizer.intake;
 
 import dev.sameql.normalizer.Outcome;
 import dev.sameql.v1.QueryPairJob;
+import dev.sameql.v1.VerificationRequest;
 import io.quarkus.runtime.ShutdownEvent;
 import io.smallrye.reactive.messaging.ChannelRegistry;
 import io.smallrye.reactive.messaging.annotations.Blocking;
@@ -38,15 +39,13 @@ public class NormalizerIntake {
 
     private CompletableFuture<Void> answer(QueryPairJob job) {
         Outcome outcome = work.answer(job);
-        String digest = work.digest();
+        VerificationRequest request = outcome.request(job, work.digest());
         CompletableFuture<Void> told =
                 outcome.evidence()
                         .map(outbox::publish)
                         .orElseGet(() -> CompletableFuture.completedFuture(null));
         if (!outcome.forward()) return told;
         // the client's own thread may not wait for the client
-        return told.thenComposeAsync(
-                _ -> outbox.forward(job, digest, outcome.equalUpToTies()),
-                Thread::startVirtualThread);
+        return told.thenComposeAsync(_ -> outbox.forward(request), Thread::startVirtualThread);
     }
 }

@@ -1,7 +1,6 @@
 package dev.sameql.normalizer.intake;
 
 import dev.sameql.v1.Evidence;
-import dev.sameql.v1.QueryPairJob;
 import dev.sameql.v1.VerificationRequest;
 import dev.sameql.v1.wire.Outbox;
 import dev.sameql.v1.wire.Topics;
@@ -33,16 +32,10 @@ public class NormalizerOutbox {
         return outbox.deliver(Topics.EVIDENCE, evidence.getJobId(), evidence).thenApply(_ -> null);
     }
 
-    /// Passes a job on to the verifier, with the original queries.
-    CompletableFuture<Void> forward(
-            QueryPairJob job, String ruleBookDigest, boolean equalUpToTies) {
-        var request =
-                VerificationRequest.newBuilder()
-                        .setJob(job)
-                        .setRuleBookDigest(ruleBookDigest)
-                        .setEqualUpToTies(equalUpToTies)
-                        .build();
-        return outbox.deliver(Topics.VERIFICATIONS, job.getJobId(), request).thenApply(_ -> null);
+    /// Passes a job on to the verifier.
+    CompletableFuture<Void> forward(VerificationRequest request) {
+        return outbox.deliver(Topics.VERIFICATIONS, request.getJob().getJobId(), request)
+                .thenApply(_ -> null);
     }
 
     /// As [Outbox#stop].

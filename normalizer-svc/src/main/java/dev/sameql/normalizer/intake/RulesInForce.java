@@ -15,7 +15,9 @@ import io.micrometer.core.instrument.Tags;
 import jakarta.annotation.PreDestroy;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.jboss.logging.Logger;
 
 /// The rule books of this instance, in its metrics and as the message that it publishes.
@@ -29,7 +31,7 @@ public class RulesInForce {
 
     RulesInForce(NormalizerConfig config, MeterRegistry registry) {
         this.instance = config.instance().orElseGet(RulesInForce::host);
-        this.books = loaded(config);
+        this.books = load(config.rulesDir(), config.cacheDir());
         this.info =
                 MultiGauge.builder("sameql.rule.book.info")
                         .description("the rule book in force, by digest")
@@ -46,10 +48,14 @@ public class RulesInForce {
         if (config.rulesDir().isPresent()) books.expectEdits();
     }
 
-    private static RuleBooks loaded(NormalizerConfig config) {
+    /// The books of a directory, or the bundled ones; compiled rules are remembered in another, or
+    /// in the user's.
+    ///
+    /// @throws IllegalStateException when they cannot be read, or are refused
+    public static RuleBooks load(Optional<Path> rulesDir, Optional<Path> cacheDir) {
         try {
-            RuleCache cache = RuleCache.in(config.cacheDir().orElseGet(RuleCache::ofUser));
-            return new RuleBooks(BundledRules.directory(config.rulesDir()), cache);
+            RuleCache cache = RuleCache.in(cacheDir.orElseGet(RuleCache::ofUser));
+            return new RuleBooks(BundledRules.directory(rulesDir), cache);
         } catch (RejectedRule refused) {
             throw new IllegalStateException(refused.file() + ": " + refused.getMessage(), refused);
         } catch (IOException unreadable) {

@@ -7,6 +7,7 @@ import dev.sameql.standalone.judge.PolicyText;
 import dev.sameql.standalone.judge.Question;
 import dev.sameql.standalone.judge.SinglePair;
 import dev.sameql.standalone.judge.UsageException;
+import dev.sameql.standalone.single.PairServices;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -172,8 +173,7 @@ final class JudgeCommand implements Callable<Integer> {
                             what.single.gold,
                             what.single.predicted,
                             question);
-            return server.with(
-                    client -> verdictCode(pair.judge(client, what.single.style(), System.out)));
+            return verdictCode(answer(pair));
         }
         if (what.many.resume && what.many.out == null)
             throw new UsageException("--resume needs --out");
@@ -192,6 +192,14 @@ final class JudgeCommand implements Callable<Integer> {
                         run.judge(client);
                         return ExitCode.DONE;
                     });
+        }
+    }
+
+    private SinglePair.Answer answer(SinglePair pair) {
+        SinglePair.Style style = what.single.style();
+        if (server.isRemote()) return server.ask(client -> pair.judge(client, style, System.out));
+        try (var services = new PairServices(server.rulesDirectory())) {
+            return SinglePair.tell(services.judge(pair), style, System.out);
         }
     }
 

@@ -6,6 +6,7 @@ import dev.sameql.standalone.judge.client.EvaluationClient;
 import dev.sameql.standalone.stack.Stack;
 import dev.sameql.standalone.stack.StackSettings;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.OptionalInt;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -31,16 +32,32 @@ final class ServerOptions {
 
     /// What to ask.
     @FunctionalInterface
-    interface Conversation {
-        int with(EvaluationClient client) throws Exception;
+    interface Conversation<T> {
+        T with(EvaluationClient client) throws Exception;
     }
 
-    int with(Conversation conversation) {
-        OptionalInt workers = jobs.checked();
-        if (server != null) return talk(connection.to(server), conversation);
-        if (connection.anyGiven())
+    /// Whether a running server is asked.
+    boolean isRemote() {
+        if (server == null && connection.anyGiven())
             throw new UsageException("--tls, --ca, --cert, --key and --token need --server");
-        var settings = StackSettings.temporary(Rules.directory(rules), workers);
+        return server != null;
+    }
+
+    /// The rules of services in this process; empty leaves them to the services.
+    Optional<Path> rulesDirectory() {
+        return Rules.directory(rules);
+    }
+
+    /// Asks a running server.
+    <T> T ask(Conversation<T> conversation) {
+        return talk(connection.to(server), conversation);
+    }
+
+    /// Asks a running server, or a stack of this process's own.
+    int with(Conversation<Integer> conversation) {
+        OptionalInt workers = jobs.checked();
+        if (isRemote()) return ask(conversation);
+        var settings = StackSettings.temporary(rulesDirectory(), workers);
         return Stack.with(
                 settings,
                 () ->
@@ -49,7 +66,7 @@ final class ServerOptions {
                                 conversation));
     }
 
-    private static int talk(Connection server, Conversation conversation) {
+    private static <T> T talk(Connection server, Conversation<T> conversation) {
         try (var client = EvaluationClient.connect(server)) {
             return conversation.with(client);
         } catch (RuntimeException e) {

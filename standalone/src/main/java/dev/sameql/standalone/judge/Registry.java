@@ -45,9 +45,7 @@ final class Registry {
             }
             return new Entry.Registered(client.registerSchema(schema, ddl.get(), dialect));
         } catch (SchemaException e) {
-            return new Entry.Refused(
-                    new Refusal(
-                            e.problem().code(), "schema \"" + schema + "\": " + e.getMessage()));
+            return new Entry.Refused(Refusal.of(schema, e));
         } catch (StatusRuntimeException e) {
             Refusal refusal = EvaluationClient.refusal(e).orElseThrow(() -> e);
             return new Entry.Refused(

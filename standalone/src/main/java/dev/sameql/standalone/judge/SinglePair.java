@@ -53,10 +53,14 @@ public record SinglePair(InputLine.Pair pair, SchemaSource schemas, Question que
         JSON
     }
 
-    /// Asks, prints the answer, and returns it.
+    /// Asks a server, prints the answer, and returns it.
     public Answer judge(EvaluationClient client, Style style, PrintStream out)
             throws InterruptedException {
-        Judgement judgement = ask(client);
+        return tell(ask(client), style, out);
+    }
+
+    /// Prints an answer, and returns it.
+    public static Answer tell(Judgement judgement, Style style, PrintStream out) {
         out.print(
                 switch (style) {
                     case REPORT -> Report.of(judgement);
@@ -77,17 +81,21 @@ public record SinglePair(InputLine.Pair pair, SchemaSource schemas, Question que
 
     /// Asks about the pair under a schema that is registered.
     public Judgement ask(EvaluationClient client, String schemaId) throws InterruptedException {
-        var request =
-                JudgeRequest.newBuilder()
-                        .setPair(question.pair(pair, schemaId))
-                        .setBudget(question.allowance())
-                        .setTrace(question.trace())
-                        .build();
+        JudgeRequest request = request(schemaId);
         Duration patience = PATIENCE.plus(question.budget().multipliedBy(2));
         try {
             return Retry.whileUnreachable(() -> client.judge(request, patience));
         } catch (StatusRuntimeException e) {
             return EvaluationClient.refusal(e).orElseThrow(() -> e).judgement();
         }
+    }
+
+    /// The pair as a request, under a schema's id.
+    public JudgeRequest request(String schemaId) {
+        return JudgeRequest.newBuilder()
+                .setPair(question.pair(pair, schemaId))
+                .setBudget(question.allowance())
+                .setTrace(question.trace())
+                .build();
     }
 }

@@ -90,7 +90,8 @@ public class VerificationWork {
         return AttemptJournal.in(folder);
     }
 
-    private static Path cases(VerifierConfig config) {
+    /// Where differences that do not replay are kept.
+    public static Path cases(VerifierConfig config) {
         return config.casesDir()
                 .orElseGet(() -> Path.of(System.getProperty("java.io.tmpdir"), "sameql-cases"));
     }

@@ -1,6 +1,7 @@
 package dev.sameql.standalone.judge.lines;
 
 import dev.sameql.core.problem.Problem;
+import dev.sameql.core.schema.SchemaException;
 import dev.sameql.v1.Judgement;
 import dev.sameql.v1.Verdict;
 import dev.sameql.v1.wire.Reasons;
@@ -26,6 +27,12 @@ public record Refusal(String code, String detail) {
 
     public static Refusal of(Problem.Invalid.Code code, String detail) {
         return new Refusal(code.name(), detail);
+    }
+
+    /// What is wrong with the schema of that name.
+    public static Refusal of(String schema, SchemaException wrong) {
+        return new Refusal(
+                wrong.problem().code(), "schema \"" + schema + "\": " + wrong.getMessage());
     }
 
     public static Refusal malformed(String detail) {
