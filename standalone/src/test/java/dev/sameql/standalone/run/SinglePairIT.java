@@ -90,9 +90,62 @@ class SinglePairIT {
                         });
     }
 
+    @Test
+    void withoutAServerTheAnswerIsTheSame() {
+        record Asked(String gold, String predicted, String... more) {}
+        List.of(
+                        new Asked("SELECT name FROM author", "select name from author;"),
+                        new Asked(
+                                "SELECT title FROM book WHERE price >= 10",
+                                "SELECT title FROM book WHERE price > 10"),
+                        new Asked(
+                                "SELECT COUNT(*) FROM loan GROUP BY book_id HAVING COUNT(*) > 1",
+                                "SELECT COUNT(id) FROM loan GROUP BY book_id HAVING COUNT(id) >= 2",
+                                "--trace"),
+                        new Asked("SELECT title FROM book", "SELECT tittle FROM book"),
+                        new Asked("SELECT RANDOM() FROM book", "SELECT RANDOM() + 1 FROM book"),
+                        new Asked("SELECT 1", "SELECT 2", "--budget", "99m"),
+                        new Asked("SELECT 1", "SELECT 1", "--dialect", "oracle"))
+                .forEach(
+                        asked -> {
+                            var more = new ArrayList<>(List.of(asked.more()));
+                            more.add("--json");
+                            String[] options = more.toArray(String[]::new);
+                            var served = judge(asked.gold(), asked.predicted(), options);
+                            var alone = judgeAlone(asked.gold(), asked.predicted(), options);
+                            assertThat(timeless(alone)).isEqualTo(timeless(served));
+                            assertThat(alone.code()).isEqualTo(served.code());
+                        });
+    }
+
+    @Test
+    void withoutAServerTheRulesAreThoseGiven() {
+        var ended =
+                judgeAlone(
+                        "SELECT name FROM author",
+                        "SELECT name FROM author",
+                        "--rules",
+                        Sameql.root("no-such-rules").toString());
+        assertThat(ended.code()).isEqualTo(2);
+        assertThat(ended.err()).contains("no-such-rules is not a directory");
+    }
+
+    private static String timeless(Sameql.Ended ended) {
+        return ended.out().replaceAll("\"millis\":[0-9.E-]+", "\"millis\":0");
+    }
+
     private static Sameql.Ended judge(String gold, String predicted, String... more) {
-        var arguments =
-                new ArrayList<>(List.of("judge", "--server", RunningStack.shared().server()));
+        return judge(List.of("--server", RunningStack.shared().server()), gold, predicted, more);
+    }
+
+    private static Sameql.Ended judgeAlone(String gold, String predicted, String... more) {
+        return judge(List.of(), gold, predicted, more);
+    }
+
+    private static Sameql.Ended judge(
+            List<String> where, String gold, String predicted, String... more) {
+        var arguments = new ArrayList<>(List.of("judge"));
+        arguments.addAll(where);
         arguments.addAll(
                 List.of(
                         "--schema",
