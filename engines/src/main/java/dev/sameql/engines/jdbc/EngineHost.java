@@ -42,6 +42,11 @@ public interface EngineHost extends AutoCloseable {
         return false;
     }
 
+    /// Whether a table whose rows were deleted is as good as a new one.
+    default boolean deletesCleanly() {
+        return true;
+    }
+
     /// Stops what was started.
     @Override
     void close();

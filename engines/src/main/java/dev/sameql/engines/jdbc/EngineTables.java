@@ -77,6 +77,12 @@ public final class EngineTables implements AutoCloseable {
     /// Empties all tables.
     void clear() throws SQLException {
         if (!filled) return;
+        if (!host.deletesCleanly()) {
+            Schema same = schema;
+            drop();
+            make(same);
+            return;
+        }
         for (Table table : schema.tables())
             Sql.execute(space.owner(), "DELETE FROM " + host.spelling().name(table.name()));
         filled = false;

@@ -114,6 +114,13 @@ final class ExpressionPrinter {
     }
 
     private PrintedExpression phrase(Expression expression, FieldNames scope) {
+        return style.phrases()
+                .of(expression, operand -> text(operand, scope))
+                .map(words -> new PrintedExpression(words, Precedence.PRIMARY))
+                .orElseGet(() -> own(expression, scope));
+    }
+
+    private PrintedExpression own(Expression expression, FieldNames scope) {
         return switch (expression) {
             case Literal(var value, var type, var quote) -> {
                 String text = LiteralPrinter.text(value, style);

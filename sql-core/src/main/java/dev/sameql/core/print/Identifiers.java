@@ -4,7 +4,7 @@ import java.util.Locale;
 import java.util.Set;
 
 /// Names as they may stand in a text: bare where that is safe, else in quotes.
-final class Identifiers {
+public final class Identifiers {
     /// Words that some parser on the way may take for a keyword.
     private static final Set<String> RESERVED =
             Set.of(
@@ -39,7 +39,7 @@ final class Identifiers {
     private Identifiers() {}
 
     /// The name as an identifier, in these quotes where it needs any.
-    static String quoted(String name, char quote) {
+    public static String quoted(String name, char quote) {
         boolean safe = isPlain(name) && !RESERVED.contains(name.toLowerCase(Locale.ROOT));
         if (safe) return name;
         String mark = String.valueOf(quote);

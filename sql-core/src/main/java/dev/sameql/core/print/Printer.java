@@ -20,6 +20,11 @@ public final class Printer {
         return new QueryPrinter(new Style(dialect, false)).statement(query);
     }
 
+    /// The same, with some expressions in words of their own.
+    public static String print(Query query, Dialect dialect, Phrases phrases) {
+        return new QueryPrinter(new Style(dialect, false, phrases)).statement(query);
+    }
+
     /// The query with its implicit conversions written as CAST: TRAF's elaborated query.
     ///
     /// SQLite's numeric affinity has no CAST that means it (`'abc'` stays a text, where CAST makes

@@ -3,8 +3,13 @@ package dev.sameql.core.print;
 import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.Trait;
 
-/// How to write: in whose SQL, and whether implicit conversions are shown.
-record Style(Dialect dialect, boolean elaborated) {
+/// How to write: in whose SQL, whether implicit conversions are shown, and what is written in other
+/// words.
+record Style(Dialect dialect, boolean elaborated, Phrases phrases) {
+
+    Style(Dialect dialect, boolean elaborated) {
+        this(dialect, elaborated, Phrases.NONE);
+    }
 
     /// Whether something is so in the dialect.
     boolean has(Trait trait) {

@@ -1,6 +1,7 @@
 package dev.sameql.core.generate.data;
 
 import dev.sameql.core.data.Database;
+import dev.sameql.core.schema.Column;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.Table;
 import dev.sameql.core.value.Value;
@@ -8,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.function.Function;
 
 /// Random databases of a schema that satisfy its constraints on SQLite: NOT NULL, PRIMARY KEY,
 /// UNIQUE, references, and every CHECK that the semantics can evaluate.
@@ -23,8 +25,17 @@ public final class RandomDatabases {
     /// `constants` are further values that columns should hold at times, such as the literals of a
     /// query.
     public RandomDatabases(Schema schema, List<Value> constants) {
+        this(schema, new ValuePool(constants, _ -> List.of()));
+    }
+
+    /// The same, where a column holds one of the values that are likely for it half of the time.
+    public RandomDatabases(Schema schema, Function<Column, List<Value>> likely) {
+        this(schema, new ValuePool(List.of(), likely));
+    }
+
+    private RandomDatabases(Schema schema, ValuePool pool) {
         this.schema = schema;
-        this.pool = new ValuePool(constants);
+        this.pool = pool;
         for (Table table : schema.tables()) checks.put(table.name(), Checks.of(schema, table));
     }
 

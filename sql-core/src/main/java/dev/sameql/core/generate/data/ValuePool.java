@@ -6,6 +6,7 @@ import dev.sameql.core.value.Value;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
+import java.util.function.Function;
 
 /// Few values for columns of each type, so that rows meet.
 final class ValuePool {
@@ -14,14 +15,19 @@ final class ValuePool {
             List.of("2020-02-29", "2019-12-31", "2020-01-01", "2021-06-15");
 
     private final List<Value> constants;
+    private final Function<Column, List<Value>> likely;
 
-    ValuePool(List<Value> constants) {
+    /// `likely` says what a column should hold half of the time.
+    ValuePool(List<Value> constants, Function<Column, List<Value>> likely) {
         this.constants = List.copyOf(constants);
+        this.likely = likely;
     }
 
     /// A value that suits the column; now and then one of the constants.
     Value value(Column column, Random random, List<Value> ofCheck) {
         if (!ofCheck.isEmpty() && random.nextInt(2) == 0) return pick(ofCheck, random);
+        List<Value> own = likely.apply(column);
+        if (!own.isEmpty() && random.nextInt(2) == 0) return pick(own, random);
         if (!constants.isEmpty() && random.nextInt(4) == 0) return pick(constants, random);
         String type = column.declaredType().toUpperCase(Locale.ROOT);
         if (type.contains("DATE") || type.contains("TIME")) {

@@ -1,0 +1,90 @@
+package dev.sameql.conformance.translation;
+
+import dev.sameql.conformance.translation.Checked.Judge;
+import dev.sameql.core.data.Database;
+import dev.sameql.core.dialect.translation.Obstacle;
+import dev.sameql.core.dialect.translation.Translation;
+import dev.sameql.core.dialect.translation.Translation.Proposed;
+import dev.sameql.core.dialect.translation.Translation.Refused;
+import dev.sameql.core.dialect.translation.Translator;
+import dev.sameql.core.ir.Query;
+import dev.sameql.core.schema.Schema;
+import dev.sameql.engines.RealEngine;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+
+/// Translates, and gives nothing that was not checked: source and translation run on random
+/// databases, in the models of both engines, and on the engines where they are at hand. What
+/// differs anywhere is not given.
+public final class CheckedTranslator {
+    private final Schema schema;
+    private final Translator translator;
+    private final Sides sides;
+    private final long seed;
+    private final int databases;
+
+    /// Translates queries over the schema; `databases` says on how many each is tried.
+    public CheckedTranslator(
+            Schema schema,
+            Translator translator,
+            List<RealEngine> engines,
+            long seed,
+            int databases) {
+        this.schema = schema;
+        this.translator = translator;
+        this.sides = new Sides(schema, translator, engines);
+        this.seed = seed;
+        this.databases = databases;
+    }
+
+    /// What becomes of each, one for one, over databases with the literals of all of them.
+    public List<Checked> of(List<String> queries) {
+        return of(queries, List.of());
+    }
+
+    /// The same, over these databases, too.
+    public List<Checked> of(List<String> queries, List<Database> given) {
+        List<List<Translation>> proposals = queries.stream().map(translator::translations).toList();
+        List<Query> sources = new ArrayList<>();
+        for (List<Translation> ways : proposals)
+            if (ways.getFirst() instanceof Proposed proposed) sources.add(proposed.source());
+        List<Database> tried = new ArrayList<>(given);
+        tried.addAll(FittingDatabases.of(schema, sources, seed, databases));
+        List<Optional<Checked>> answers =
+                new ArrayList<>(Collections.nCopies(queries.size(), Optional.empty()));
+        int most = proposals.stream().mapToInt(List::size).max().orElse(0);
+        for (int way = 0; way < most; way++) {
+            List<Trial> trials = new ArrayList<>();
+            for (int q = 0; q < queries.size(); q++)
+                if (way < proposals.get(q).size() && !isGiven(answers.get(q)))
+                    propose(q, queries.get(q), proposals.get(q).get(way), trials, answers);
+            sides.run(trials, tried);
+            for (Trial trial : trials) answers.set(trial.place(), Optional.of(trial.verdict()));
+        }
+        return answers.stream().map(Optional::orElseThrow).toList();
+    }
+
+    private static boolean isGiven(Optional<Checked> answer) {
+        return answer.orElse(null) instanceof Checked.Given;
+    }
+
+    private static void propose(
+            int place,
+            String query,
+            Translation way,
+            List<Trial> trials,
+            List<Optional<Checked>> answers) {
+        switch (way) {
+            case Proposed proposed -> trials.add(new Trial(place, query, proposed));
+            case Refused(Obstacle obstacle, String detail) ->
+                    answers.set(place, Optional.of(new Checked.Refused(obstacle, detail)));
+        }
+    }
+
+    /// Who can judge here.
+    public boolean hasEngine() {
+        return sides.judges().contains(Judge.ENGINE);
+    }
+}

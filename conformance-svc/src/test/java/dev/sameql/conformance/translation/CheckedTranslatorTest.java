@@ -1,0 +1,120 @@
+package dev.sameql.conformance.translation;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.sameql.core.dialect.registry.Dialects;
+import dev.sameql.core.dialect.translation.Obstacle;
+import dev.sameql.core.dialect.translation.Target;
+import dev.sameql.core.dialect.translation.Translator;
+import dev.sameql.core.schema.Schema;
+import dev.sameql.core.schema.SchemaReader;
+import dev.sameql.engines.sqlite.SqliteInMemory;
+import java.util.List;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// Translations from SQLite, each checked on random databases: the source on SQLite itself, the
+/// translation by the target's model.
+class CheckedTranslatorTest {
+    private static final long SEED = 5;
+    private static final Schema SCHEMA =
+            SchemaReader.ddl(
+                    """
+                    CREATE TABLE person (
+                      id INTEGER PRIMARY KEY, name TEXT, city TEXT, age INTEGER, height REAL, born DATE);
+                    CREATE TABLE sale (
+                      id INTEGER PRIMARY KEY, person_id INTEGER REFERENCES person (id), price INTEGER,
+                      weight REAL, note VARCHAR(20));
+                    """);
+
+    private static Checked translated(Target target, String query) {
+        var translator = new Translator(Dialects.SQLITE, target, SCHEMA);
+        return new CheckedTranslator(SCHEMA, translator, List.of(new SqliteInMemory()), SEED, 8)
+                .of(List.of(query))
+                .getFirst();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '~',
+            quoteCharacter = '`',
+            textBlock =
+                    """
+                    SELECT name, age FROM person WHERE age > 3
+                    SELECT age / id FROM person
+                    SELECT age / 2, age / 2.0, height / id FROM person
+                    SELECT CAST(SUM(price) AS REAL) / COUNT(*) FROM sale
+                    SELECT SUM(price) / COUNT(person_id) FROM sale
+                    SELECT AVG(price), MAX(weight), MIN(note) FROM sale
+                    SELECT SUM(price > 3), COUNT(price = 1) FROM sale
+                    SELECT name = 'a', NOT age FROM person
+                    SELECT name FROM person WHERE age
+                    SELECT name FROM person WHERE age = '2'
+                    SELECT name FROM person WHERE name = 1
+                    SELECT name FROM person WHERE '1' > 2
+                    SELECT name FROM person WHERE name LIKE 'A%'
+                    SELECT UPPER(name) || '-' || age FROM person
+                    SELECT COALESCE(city, name, '?'), IFNULL(age, 0) FROM person
+                    SELECT STRFTIME('%Y', born), STRFTIME('%Y', born) - 2000 FROM person
+                    SELECT name FROM person WHERE STRFTIME('%Y', born) = '2020'
+                    SELECT IIF(age > 3, 'old', 'young') FROM person
+                    SELECT CASE age WHEN 1 THEN 1 ELSE 0.5 END FROM person
+                    SELECT name FROM person ORDER BY age, id LIMIT 3
+                    SELECT name FROM person ORDER BY age DESC, id LIMIT 3 OFFSET 1
+                    SELECT p.name, COUNT(*) FROM person p JOIN sale s ON s.person_id = p.id GROUP BY p.id
+                    SELECT city, COUNT(DISTINCT name) FROM person GROUP BY city HAVING COUNT(*) > 1
+                    SELECT name FROM person WHERE id IN (SELECT person_id FROM sale WHERE price > 2)
+                    SELECT name FROM person p WHERE EXISTS (SELECT 1 FROM sale s WHERE s.person_id = p.id)
+                    SELECT (SELECT price FROM sale s WHERE s.id = p.id) FROM person p
+                    SELECT name FROM person UNION SELECT note FROM sale
+                    WITH old AS (SELECT * FROM person WHERE age > 2) SELECT name FROM old
+                    SELECT name, RANK() OVER (ORDER BY age DESC) FROM person
+                    SELECT name FROM person WHERE age IS NOT 3
+                    SELECT name FROM person WHERE age BETWEEN 2 AND '4'
+                    """)
+    void postgresqlAndDuckdbDoTheSame(String query) {
+        doesTheSame(Target.POSTGRESQL, query);
+        doesTheSame(Target.DUCKDB, query);
+    }
+
+    /// What DuckDB's model does not cover.
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '~',
+            quoteCharacter = '`',
+            textBlock =
+                    """
+                            SELECT SUBSTR(name, 2, 1), LENGTH(city), INSTR(name, 'b') FROM person
+                            SELECT MAX(age, id), MIN(age, 3) FROM person
+                            SELECT CAST(height AS INTEGER), CAST(age AS TEXT) FROM person
+                    """)
+    void postgresqlDoesTheSame(String query) {
+        doesTheSame(Target.POSTGRESQL, query);
+    }
+
+    private static void doesTheSame(Target target, String query) {
+        Checked answer = translated(target, query);
+        var given = assertInstanceOf(Checked.Given.class, answer, () -> target + ": " + answer);
+        assertTrue(given.telling() > 0, () -> "no database shows anything: " + given.sql());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            textBlock =
+                    """
+                    SELECT nothing FROM person                        | SOURCE_REFUSES
+                    SELECT RANDOM() FROM person                       | OPEN_MEANING
+                    SELECT city, name FROM person GROUP BY city       | OPEN_MEANING
+                    SELECT TYPEOF(age) FROM person                    | NO_COUNTERPART
+                    SELECT CASE WHEN age > 1 THEN name ELSE 1 END FROM person | MIXED_KINDS
+                    """)
+    void othersAreRefusedWithAReason(String query, Obstacle why) {
+        Checked answer = translated(Target.POSTGRESQL, query);
+        var refused = assertInstanceOf(Checked.Refused.class, answer, answer::toString);
+        assertEquals(why, refused.obstacle(), refused::detail);
+    }
+}

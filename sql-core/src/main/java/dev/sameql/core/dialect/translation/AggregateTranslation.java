@@ -1,0 +1,169 @@
+package dev.sameql.core.dialect.translation;
+
+import dev.sameql.core.dialect.Trait;
+import dev.sameql.core.facts.UniqueKeys;
+import dev.sameql.core.ir.AggregateCall;
+import dev.sameql.core.ir.AggregateFunction;
+import dev.sameql.core.ir.Assignment;
+import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Expression.Case;
+import dev.sameql.core.ir.Expression.Column;
+import dev.sameql.core.ir.Expression.When;
+import dev.sameql.core.ir.Field;
+import dev.sameql.core.ir.Kind;
+import dev.sameql.core.ir.Query;
+import dev.sameql.core.ir.Type;
+import dev.sameql.core.ir.WindowCall;
+import dev.sameql.core.ir.WindowCall.WindowFunction;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/// Groups, aggregates and windows.
+final class AggregateTranslation {
+    private final Terms terms;
+    private final TermTranslation expressions;
+    private final Set<Integer> bare = new HashSet<>();
+
+    AggregateTranslation(Terms terms, TermTranslation expressions) {
+        this.terms = terms;
+        this.expressions = expressions;
+    }
+
+    Query of(Query.Aggregate aggregate, Query input) {
+        List<Assignment> keys = new ArrayList<>();
+        for (Assignment key : aggregate.keys()) {
+            Expression value = expressions.value(key.value());
+            Field field = expressions.define(key.field(), value.type());
+            keys.add(new Assignment(field, value, key.origin()));
+        }
+        List<AggregateCall> calls = new ArrayList<>();
+        for (AggregateCall call : aggregate.aggregates())
+            calls.add(
+                    call.function() == AggregateFunction.BARE ? bare(aggregate, call) : call(call));
+        return new Query.Aggregate(input, keys, calls);
+    }
+
+    private AggregateCall call(AggregateCall call) {
+        List<Expression> arguments = arguments(call.function(), call.arguments(), call.filter());
+        Type type = type(call.function(), arguments);
+        if (call.function() == AggregateFunction.TOTAL) throw Untranslatable.noCounterpart("TOTAL");
+        boolean asksRows = terms.target() == Target.MARIADB;
+        Optional<Expression> filter =
+                asksRows ? Optional.empty() : call.filter().map(expressions::condition);
+        return new AggregateCall(
+                expressions.define(call.field(), type),
+                call.function(),
+                arguments,
+                call.distinct(),
+                filter,
+                expressions.queries().keys(call.order()));
+    }
+
+    /// What is added is a number; what is averaged a double.
+    private List<Expression> arguments(
+            AggregateFunction function, List<Expression> arguments, Optional<Expression> filter) {
+        List<Expression> translated = new ArrayList<>();
+        for (Expression argument : arguments) {
+            Expression value = expressions.value(argument);
+            translated.add(
+                    switch (function) {
+                        case SUM, TOTAL -> terms.number(value);
+                        case AVG -> averaged(value);
+                        case GROUP_CONCAT -> terms.text(value);
+                        case COUNT, MIN, MAX, BARE -> value;
+                    });
+        }
+        boolean joins = function == AggregateFunction.GROUP_CONCAT;
+        if (joins && translated.size() == 1) translated.add(terms.text(","));
+        if (filter.isEmpty() || terms.target() != Target.MARIADB) return translated;
+        Expression counted = translated.isEmpty() ? terms.integer(1) : translated.getFirst();
+        return List.of(
+                new Case(
+                        List.of(new When(expressions.condition(filter.get()), counted)),
+                        Optional.empty(),
+                        counted.type()));
+    }
+
+    private Expression averaged(Expression value) {
+        return terms.source().has(Trait.DYNAMIC_TYPES) ? terms.real(value) : terms.number(value);
+    }
+
+    private Type type(AggregateFunction function, List<Expression> arguments) {
+        return switch (function) {
+            case COUNT -> Type.INTEGER;
+            case SUM, TOTAL -> {
+                Kind kind = terms.kind(arguments.getFirst());
+                yield kind == Kind.REAL ? Type.REAL : Type.DECIMAL;
+            }
+            case AVG -> terms.kind(arguments.getFirst()) == Kind.REAL ? Type.REAL : Type.DECIMAL;
+            case MIN, MAX, BARE -> arguments.getFirst().type();
+            case GROUP_CONCAT -> Type.TEXT;
+        };
+    }
+
+    /// A column beside the keys: where the keys determine it, its least value is the only one.
+    private AggregateCall bare(Query.Aggregate aggregate, AggregateCall call) {
+        Expression argument = call.arguments().getFirst();
+        Expression value = expressions.value(argument);
+        if (!isDetermined(aggregate, argument))
+            throw Untranslatable.open("a column that the keys do not determine");
+        bare.add(call.field().id());
+        return AggregateCall.of(
+                expressions.define(call.field(), value.type()),
+                AggregateFunction.MIN,
+                List.of(value),
+                false);
+    }
+
+    /// Whether a field was a bare column, whose name its output keeps.
+    boolean isBare(Expression value) {
+        return value instanceof Column(Field field, _) && bare.contains(field.id());
+    }
+
+    private static boolean isDetermined(Query.Aggregate aggregate, Expression bare) {
+        if (!(bare.unparenthesised() instanceof Column(Field wanted, _))) return false;
+        BitSet keys = new BitSet();
+        for (Assignment key : aggregate.keys())
+            if (key.value().unparenthesised() instanceof Column(Field field, _))
+                keys.set(field.id());
+        return UniqueKeys.of(aggregate.input(), Map.of()).closure(keys).get(wanted.id());
+    }
+
+    WindowCall of(WindowCall call, QueryTranslation queries) {
+        List<Expression> arguments;
+        Type type;
+        if (call.function() instanceof WindowFunction.Over(AggregateFunction function)) {
+            if (function == AggregateFunction.BARE || function == AggregateFunction.TOTAL)
+                throw Untranslatable.noCounterpart("the window function " + function);
+            if (call.filter().isPresent() && terms.target() == Target.MARIADB)
+                throw Untranslatable.noCounterpart("FILTER over a window");
+            arguments = arguments(function, call.arguments(), Optional.empty());
+            type = type(function, arguments);
+        } else {
+            arguments = call.arguments().stream().map(expressions::value).toList();
+            type = ranked((WindowFunction.Ranking) call.function(), arguments);
+        }
+        return new WindowCall(
+                expressions.define(call.field(), type),
+                call.function(),
+                arguments,
+                call.distinct(),
+                call.filter().map(expressions::condition),
+                call.partition().stream().map(expressions::value).toList(),
+                queries.keys(call.order()),
+                call.frame());
+    }
+
+    private static Type ranked(WindowFunction.Ranking function, List<Expression> arguments) {
+        return switch (function) {
+            case ROW_NUMBER, RANK, DENSE_RANK, NTILE -> Type.INTEGER;
+            case PERCENT_RANK, CUME_DIST -> Type.REAL;
+            case LAG, LEAD, FIRST_VALUE, LAST_VALUE, NTH_VALUE -> arguments.getFirst().type();
+        };
+    }
+}

@@ -1,0 +1,189 @@
+package dev.sameql.core.dialect.translation;
+
+import dev.sameql.core.dialect.Trait;
+import dev.sameql.core.ir.Collation;
+import dev.sameql.core.ir.ComparisonOperator;
+import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Expression.And;
+import dev.sameql.core.ir.Expression.Between;
+import dev.sameql.core.ir.Expression.Case;
+import dev.sameql.core.ir.Expression.Comparison;
+import dev.sameql.core.ir.Expression.InList;
+import dev.sameql.core.ir.Expression.InQuery;
+import dev.sameql.core.ir.Expression.IsNull;
+import dev.sameql.core.ir.Expression.Like;
+import dev.sameql.core.ir.Expression.LikeKind;
+import dev.sameql.core.ir.Expression.Literal;
+import dev.sameql.core.ir.Expression.Not;
+import dev.sameql.core.ir.Expression.Or;
+import dev.sameql.core.ir.Expression.Quantified;
+import dev.sameql.core.ir.Expression.RowComparison;
+import dev.sameql.core.ir.Expression.When;
+import dev.sameql.core.ir.Kind;
+import dev.sameql.core.ir.Operator;
+import dev.sameql.core.ir.Query;
+import dev.sameql.core.ir.Quote;
+import dev.sameql.core.ir.Type;
+import dev.sameql.core.value.Value;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/// Comparisons: of numbers, or of texts by code point. Where the source ignores case, both sides
+/// are folded; where it compares a number with a text, whose order is known, that order is written.
+final class ComparisonTranslation {
+    private final Terms terms;
+    private final TermTranslation translation;
+
+    ComparisonTranslation(Terms terms, TermTranslation translation) {
+        this.terms = terms;
+        this.translation = translation;
+    }
+
+    Expression of(Comparison comparison) {
+        return compared(
+                comparison.operator(),
+                translation.value(comparison.left()),
+                translation.value(comparison.right()),
+                comparison.collation());
+    }
+
+    private Expression compared(
+            ComparisonOperator operator, Expression left, Expression right, Collation collation) {
+        if (terms.isNull(left) || terms.isNull(right)) return terms.compare(operator, left, right);
+        if (terms.isText(left) && terms.isText(right))
+            return texts(operator, left, right, collation);
+        if (terms.isText(left) != terms.isText(right)) return apart(operator, left, right);
+        return terms.compare(operator, plain(left, right), plain(right, left));
+    }
+
+    private Expression texts(
+            ComparisonOperator operator, Expression left, Expression right, Collation collation) {
+        if (!terms.target().comparesByCodePoint() && isLiteral(left) && isLiteral(right))
+            throw Untranslatable.noCounterpart("a comparison of two literals by code point");
+        return switch (collation) {
+            case BINARY -> terms.compare(operator, left, right);
+            case NOCASE -> terms.compare(operator, folded(left), folded(right));
+            case RTRIM -> throw Untranslatable.noCounterpart("a comparison without blanks");
+        };
+    }
+
+    private static boolean isLiteral(Expression term) {
+        return term instanceof Literal;
+    }
+
+    private Expression folded(Expression text) {
+        terms.assume(Premise.LETTERS_ARE_ASCII);
+        return text instanceof Literal(Value.Text(String written), _, _)
+                ? terms.text(written.toLowerCase(Locale.ROOT))
+                : terms.call(Operator.LOWER, Type.TEXT, text);
+    }
+
+    /// A double beside a double column may be written as it is.
+    private Expression plain(Expression side, Expression other) {
+        boolean column = other instanceof Expression.Column && other.type().kind() == Kind.REAL;
+        return column && side instanceof Literal(Value.Real(double number), _, _)
+                ? new Literal(
+                        new Value.Decimal(new BigDecimal(Double.toString(number))),
+                        Type.DECIMAL,
+                        Quote.NONE)
+                : side;
+    }
+
+    /// SQLite: every number comes before every text.
+    private Expression apart(ComparisonOperator operator, Expression left, Expression right) {
+        if (!terms.source().has(Trait.DYNAMIC_TYPES))
+            throw Untranslatable.mixed("a comparison of a number with a text");
+        boolean less = terms.isNumber(left);
+        boolean truth =
+                switch (operator) {
+                    case EQ, IS -> false;
+                    case NE, IS_NOT -> true;
+                    case LT, LE -> less;
+                    case GT, GE -> !less;
+                };
+        if (operator == ComparisonOperator.IS || operator == ComparisonOperator.IS_NOT) {
+            Expression both = new And(List.of(new IsNull(left, false), new IsNull(right, false)));
+            return truth ? new Not(both) : both;
+        }
+        List<Expression> missing = new ArrayList<>();
+        if (!isLiteral(left)) missing.add(new IsNull(left, false));
+        if (!isLiteral(right)) missing.add(new IsNull(right, false));
+        if (missing.isEmpty()) return constant(truth);
+        Expression unknown = missing.size() == 1 ? missing.getFirst() : new Or(missing);
+        return new Case(
+                List.of(new When(new Not(unknown), constant(truth))),
+                Optional.empty(),
+                Type.BOOLEAN);
+    }
+
+    private Expression constant(boolean truth) {
+        return new Literal(new Value.Bool(truth), Type.BOOLEAN, Quote.NONE);
+    }
+
+    Expression of(RowComparison rows) {
+        List<Comparison> columns = new ArrayList<>();
+        for (Comparison column : rows.columns()) columns.add(plainly(of(column)));
+        return new RowComparison(rows.operator(), columns);
+    }
+
+    private static Comparison plainly(Expression compared) {
+        if (compared instanceof Comparison comparison) return comparison;
+        throw Untranslatable.mixed("a row of numbers and texts");
+    }
+
+    Expression between(Comparison low, Comparison high, boolean negated) {
+        Expression from = of(low);
+        Expression to = of(high);
+        if (from instanceof Comparison lower && to instanceof Comparison upper)
+            return new Between(lower, upper, negated);
+        Expression both = new And(List.of(from, to));
+        return negated ? new Not(both) : both;
+    }
+
+    Expression of(InList in) {
+        if (in.alternatives().isEmpty()) return constant(in.negated());
+        List<Expression> alternatives = new ArrayList<>();
+        for (Comparison alternative : in.alternatives()) alternatives.add(of(alternative));
+        if (alternatives.stream().allMatch(Comparison.class::isInstance)) {
+            List<Comparison> plain = alternatives.stream().map(Comparison.class::cast).toList();
+            return new InList(plain.getFirst().left(), plain, in.negated());
+        }
+        Expression any = alternatives.size() == 1 ? alternatives.getFirst() : new Or(alternatives);
+        return in.negated() ? new Not(any) : any;
+    }
+
+    Expression of(InQuery in) {
+        Query query = translation.queries().of(in.query());
+        List<Comparison> comparisons = new ArrayList<>();
+        for (Comparison comparison : in.comparisons()) comparisons.add(plainly(of(comparison)));
+        return new InQuery(comparisons, query, in.negated());
+    }
+
+    Expression of(Quantified quantified) {
+        Query query = translation.queries().of(quantified.query());
+        return new Quantified(plainly(of(quantified.comparison())), quantified.all(), query);
+    }
+
+    /// LIKE of texts, with the same letters; a backslash is a letter unless the query says.
+    Expression of(Like like) {
+        if (like.kind() == LikeKind.GLOB) throw Untranslatable.noCounterpart("GLOB");
+        Expression value = terms.text(translation.value(like.value()));
+        Expression pattern = terms.text(translation.value(like.pattern()));
+        Optional<Expression> escape = like.escape().map(translation::value);
+        boolean plain =
+                pattern instanceof Literal(Value.Text(String text), _, _) && !text.contains("\\");
+        boolean escapes = !terms.source().has(Trait.DYNAMIC_TYPES);
+        if (!plain && escape.isEmpty() && escapes != (terms.target() != Target.SQLITE))
+            throw Untranslatable.noCounterpart("a pattern that may have a backslash");
+        boolean folds = like.kind() == LikeKind.LIKE;
+        if (folds) terms.assume(Premise.LETTERS_ARE_ASCII);
+        if (terms.target() == Target.SQLITE && !folds)
+            throw Untranslatable.noCounterpart("LIKE that tells upper from lower case");
+        if (terms.target() == Target.MARIADB && folds)
+            return new Like(LikeKind.LIKE, folded(value), folded(pattern), escape, like.negated());
+        return new Like(like.kind(), value, pattern, escape, like.negated());
+    }
+}

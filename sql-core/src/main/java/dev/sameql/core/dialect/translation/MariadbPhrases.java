@@ -1,0 +1,48 @@
+package dev.sameql.core.dialect.translation;
+
+import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Expression.Call;
+import dev.sameql.core.ir.Expression.Cast;
+import dev.sameql.core.ir.Expression.CastMode;
+import dev.sameql.core.ir.Kind;
+import dev.sameql.core.ir.Operator;
+import dev.sameql.core.print.Phrases;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/// MariaDB's words for what it has no operator for, or another one.
+final class MariadbPhrases implements Phrases {
+
+    @Override
+    public Optional<String> of(Expression expression, Function<Expression, String> operand) {
+        return switch (expression) {
+            case Call(Operator operator, List<Expression> arguments, _) ->
+                    call(operator, arguments, operand);
+            case Cast cast when cast.mode() == CastMode.AFFINITY ->
+                    Optional.of(
+                            cast.target().kind() == Kind.REAL
+                                    ? "(" + operand.apply(cast.operand()) + " + 0e0)"
+                                    : "CAST(" + operand.apply(cast.operand()) + " AS SIGNED)");
+            case Expression _ -> Optional.empty();
+        };
+    }
+
+    private static Optional<String> call(
+            Operator operator, List<Expression> arguments, Function<Expression, String> operand) {
+        return switch (operator) {
+            case JULIANDAY -> {
+                String moment = operand.apply(arguments.getFirst());
+                yield Optional.of(
+                        "(TO_DAYS("
+                                + moment
+                                + ") + 1721059.5e0 + TIME_TO_SEC(TIME("
+                                + moment
+                                + ")) / 86400e0)");
+            }
+            case TRUNC -> Optional.of("TRUNCATE(" + operand.apply(arguments.getFirst()) + ", 0)");
+            case CURRENT_TIMESTAMP -> Optional.of("UTC_TIMESTAMP()");
+            default -> Optional.empty();
+        };
+    }
+}

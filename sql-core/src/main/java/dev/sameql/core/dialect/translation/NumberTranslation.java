@@ -1,0 +1,225 @@
+package dev.sameql.core.dialect.translation;
+
+import static java.util.Map.entry;
+
+import dev.sameql.core.dialect.Trait;
+import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Expression.Call;
+import dev.sameql.core.ir.Expression.Literal;
+import dev.sameql.core.ir.Kind;
+import dev.sameql.core.ir.Operator;
+import dev.sameql.core.ir.Type;
+import dev.sameql.core.value.Value;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/// Arithmetic.
+///
+/// - A quotient of integers is cut off in some engines and not in others; by zero it is NULL or an
+///   error. What it is in the source is written out.
+/// - Where literals have 32 bits, one side is made wider.
+final class NumberTranslation {
+    private final Terms terms;
+    private final Map<Operator, CallTranslation.Rule> rules;
+
+    NumberTranslation(Terms terms) {
+        this.terms = terms;
+        this.rules =
+                Map.ofEntries(
+                        entry(Operator.ADD, (o, _) -> sum(Sign.PLUS, o)),
+                        entry(Operator.ADD_INTEGER, (o, _) -> sum(Sign.PLUS, o)),
+                        entry(Operator.ADD_DECIMAL, (o, _) -> sum(Sign.PLUS, o)),
+                        entry(Operator.ADD_REAL, (o, _) -> sum(Sign.PLUS, o)),
+                        entry(Operator.SUBTRACT, (o, _) -> sum(Sign.MINUS, o)),
+                        entry(Operator.SUBTRACT_INTEGER, (o, _) -> sum(Sign.MINUS, o)),
+                        entry(Operator.SUBTRACT_DECIMAL, (o, _) -> sum(Sign.MINUS, o)),
+                        entry(Operator.SUBTRACT_REAL, (o, _) -> sum(Sign.MINUS, o)),
+                        entry(Operator.MULTIPLY, (o, _) -> sum(Sign.TIMES, o)),
+                        entry(Operator.MULTIPLY_INTEGER, (o, _) -> sum(Sign.TIMES, o)),
+                        entry(Operator.MULTIPLY_DECIMAL, (o, _) -> sum(Sign.TIMES, o)),
+                        entry(Operator.MULTIPLY_REAL, (o, _) -> sum(Sign.TIMES, o)),
+                        entry(Operator.DIVIDE, this::quotient),
+                        entry(Operator.DIVIDE_INTEGER, (o, _) -> cutOff(o)),
+                        entry(Operator.DIVIDE_WHOLE, (o, _) -> cutOff(o)),
+                        entry(Operator.DIVIDE_DECIMAL, (o, _) -> exact(o)),
+                        entry(Operator.DIVIDE_REAL, (o, _) -> exact(o)),
+                        entry(Operator.DIVIDE_APPROXIMATE, (o, _) -> exact(o)),
+                        entry(Operator.DIVIDE_SCALED, (o, _) -> scaled(o)),
+                        entry(Operator.MODULO, (o, _) -> remainder(o)),
+                        entry(Operator.MODULO_INTEGER, (o, _) -> remainder(o)),
+                        entry(Operator.REMAINDER, this::wholeRemainder),
+                        entry(Operator.NEGATE, (o, _) -> negated(o)),
+                        entry(Operator.NEGATE_INTEGER, (o, _) -> negated(o)),
+                        entry(Operator.NEGATE_DECIMAL, (o, _) -> negated(o)),
+                        entry(Operator.NEGATE_REAL, (o, _) -> negated(o)),
+                        entry(Operator.ABS, (o, _) -> absolute(o)),
+                        entry(Operator.ROUND, (o, _) -> rounded(o)));
+    }
+
+    Map<Operator, CallTranslation.Rule> rules() {
+        return rules;
+    }
+
+    private enum Sign {
+        PLUS(Operator.ADD_INTEGER, Operator.ADD_DECIMAL, Operator.ADD_REAL),
+        MINUS(Operator.SUBTRACT_INTEGER, Operator.SUBTRACT_DECIMAL, Operator.SUBTRACT_REAL),
+        TIMES(Operator.MULTIPLY_INTEGER, Operator.MULTIPLY_DECIMAL, Operator.MULTIPLY_REAL);
+
+        private final Operator whole;
+        private final Operator exact;
+        private final Operator real;
+
+        Sign(Operator whole, Operator exact, Operator real) {
+            this.whole = whole;
+            this.exact = exact;
+            this.real = real;
+        }
+    }
+
+    private Expression sum(Sign sign, List<Expression> operands) {
+        Expression left = terms.number(operands.getFirst());
+        Expression right = terms.number(operands.getLast());
+        if (terms.isNull(left) || terms.isNull(right)) return terms.literal(Value.NULL);
+        Kind a = terms.kind(left);
+        Kind b = terms.kind(right);
+        if (a == Kind.REAL || b == Kind.REAL) return terms.call(sign.real, Type.REAL, left, right);
+        if (a == Kind.DECIMAL || b == Kind.DECIMAL)
+            return terms.call(sign.exact, Type.DECIMAL, left, right);
+        terms.assume(Premise.NOTHING_OVERFLOWS);
+        return terms.call(sign.whole, Type.INTEGER, wide(left, right), right);
+    }
+
+    private Expression wide(Expression left, Expression right) {
+        boolean narrow = left.type().kind() == Kind.INT4 && right.type().kind() == Kind.INT4;
+        return narrow ? terms.cast(left, Type.INTEGER) : left;
+    }
+
+    /// SQLite's `/`: cut off between integers, by zero NULL.
+    private Expression quotient(List<Expression> operands, Call call) {
+        Kind a = call.arguments().getFirst().type().kind();
+        Kind b = call.arguments().getLast().type().kind();
+        if (isReal(a) || isReal(b)) return exact(operands);
+        if (isInteger(a) && isInteger(b)) return cutOff(operands);
+        if (a == Kind.NULL || b == Kind.NULL) return terms.literal(Value.NULL);
+        // what a date part makes of a text is whole; any other text may be of either kind
+        if (operands.stream().allMatch(o -> terms.isDigits(o) || terms.isWhole(o)))
+            return cutOff(operands);
+        if (operands.stream().anyMatch(o -> o.type().kind() == Kind.REAL) && readsReals(operands))
+            return exact(operands);
+        throw Untranslatable.mixed("a quotient of numbers that may be integers or not");
+    }
+
+    private boolean readsReals(List<Expression> operands) {
+        return operands.stream()
+                .anyMatch(o -> o instanceof Expression.Column && o.type().kind() == Kind.REAL);
+    }
+
+    private static boolean isReal(Kind kind) {
+        return kind == Kind.REAL;
+    }
+
+    private static boolean isInteger(Kind kind) {
+        return kind == Kind.INTEGER || kind == Kind.INT4 || kind == Kind.BOOLEAN;
+    }
+
+    private Expression cutOff(List<Expression> operands) {
+        Expression left = terms.integer(operands.getFirst());
+        Expression right = terms.integer(operands.getLast());
+        Expression divisor = divisor(right);
+        if (terms.target() == Target.MARIADB)
+            return terms.call(Operator.DIVIDE_WHOLE, Type.INTEGER, left, divisor);
+        if (terms.target() == Target.SQLITE)
+            return terms.call(Operator.DIVIDE, Type.INTEGER, left, divisor);
+        return terms.call(Operator.DIVIDE_INTEGER, Type.INTEGER, wide(left, right), divisor);
+    }
+
+    private Expression exact(List<Expression> operands) {
+        Expression left = terms.number(operands.getFirst());
+        Expression right = terms.number(operands.getLast());
+        boolean real = terms.kind(right) == Kind.REAL && !(right instanceof Literal);
+        Expression dividend = real && terms.isNumber(left) ? left : terms.real(left);
+        if (terms.target() == Target.MARIADB) dividend = terms.real(left);
+        Expression divisor = divisor(right);
+        Operator operator =
+                switch (terms.target()) {
+                    case MARIADB -> Operator.DIVIDE_APPROXIMATE;
+                    case SQLITE -> Operator.DIVIDE;
+                    case POSTGRESQL, DUCKDB -> Operator.DIVIDE_REAL;
+                };
+        return terms.call(operator, Type.REAL, dividend, divisor);
+    }
+
+    /// Zero makes NULL where it does in the source.
+    private Expression divisor(Expression value) {
+        boolean fails = !terms.readsPrefixes() && terms.source() != Target.DUCKDB.dialect();
+        return fails ? value : CallTranslation.unlessZero(terms, value);
+    }
+
+    /// MySQL's quotient of exact numbers has four digits more than the dividend.
+    private Expression scaled(List<Expression> operands) {
+        Expression left = terms.number(operands.getFirst());
+        long scale =
+                switch (left) {
+                    case Literal(Value.Decimal(var number), _, _) ->
+                            Math.max(number.scale(), 0) + 4L;
+                    case Expression other when isInteger(terms.kind(other)) -> 4L;
+                    case Expression _ ->
+                            throw Untranslatable.noCounterpart("a quotient to a scale of columns");
+                };
+        return rounded(List.of(exact(List.of(left, operands.get(1))), terms.integer(scale)));
+    }
+
+    /// Of integers; others are cut off before.
+    private Expression remainder(List<Expression> operands) {
+        Expression left = terms.integer(operands.getFirst());
+        Expression right = terms.integer(operands.getLast());
+        if (terms.isNull(left) || terms.isNull(right)) return terms.literal(Value.NULL);
+        Operator operator =
+                switch (terms.target()) {
+                    case MARIADB -> Operator.REMAINDER;
+                    case SQLITE -> Operator.MODULO;
+                    case POSTGRESQL, DUCKDB -> Operator.MODULO_INTEGER;
+                };
+        return terms.call(operator, Type.INTEGER, wide(left, right), divisor(right));
+    }
+
+    private Expression wholeRemainder(List<Expression> operands, Call call) {
+        boolean whole = call.arguments().stream().allMatch(a -> isInteger(a.type().kind()));
+        if (!whole) throw Untranslatable.noCounterpart("a remainder of numbers that are not whole");
+        return remainder(operands);
+    }
+
+    private Expression negated(List<Expression> operands) {
+        Expression number = terms.number(operands.getFirst());
+        Operator operator =
+                switch (terms.kind(number)) {
+                    case REAL -> Operator.NEGATE_REAL;
+                    case DECIMAL -> Operator.NEGATE_DECIMAL;
+                    default -> Operator.NEGATE_INTEGER;
+                };
+        return terms.call(operator, number.type(), number);
+    }
+
+    private Expression absolute(List<Expression> operands) {
+        Expression number = terms.number(operands.getFirst());
+        return terms.call(Operator.ABS, number.type(), number);
+    }
+
+    /// Half away from zero, to a double in SQLite.
+    private Expression rounded(List<Expression> operands) {
+        if (operands.size() > 2) throw Untranslatable.noCounterpart("a rounding to a precision");
+        Expression number = terms.number(operands.getFirst());
+        List<Expression> parts = new ArrayList<>();
+        boolean exact = terms.target() == Target.POSTGRESQL;
+        parts.add(exact ? terms.cast(number, Type.DECIMAL) : number);
+        if (operands.size() == 2) {
+            if (!(operands.get(1) instanceof Literal(Value.Int(long digits), _, _)) || digits < 0)
+                throw Untranslatable.noCounterpart("a rounding to digits that are no literal");
+            parts.add(operands.get(1));
+        }
+        Expression result = new Call(Operator.ROUND, parts, exact ? Type.DECIMAL : number.type());
+        boolean toReal = terms.source().has(Trait.DYNAMIC_TYPES) || terms.kind(number) == Kind.REAL;
+        return toReal ? terms.real(result) : result;
+    }
+}

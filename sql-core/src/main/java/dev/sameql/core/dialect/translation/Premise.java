@@ -1,0 +1,24 @@
+package dev.sameql.core.dialect.translation;
+
+/// What a translation takes for granted of the data.
+public enum Premise {
+    /// SQLite stores anything in any column.
+    VALUES_FIT_THEIR_COLUMNS("columns hold values of their declared types"),
+    /// SQLite has no type for days and moments.
+    DATES_ARE_ISO("columns declared as dates hold days and moments as ISO 8601 writes them"),
+    /// SQLite goes on in doubles, MySQL refuses, PostgreSQL fails.
+    NOTHING_OVERFLOWS("no integer leaves 64 bits"),
+    /// Engines fold other letters than these in different ways.
+    LETTERS_ARE_ASCII("letters whose case is ignored are ASCII");
+
+    private final String sentence;
+
+    Premise(String sentence) {
+        this.sentence = sentence;
+    }
+
+    /// In words.
+    public String sentence() {
+        return sentence;
+    }
+}

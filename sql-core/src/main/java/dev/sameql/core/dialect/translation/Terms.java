@@ -1,0 +1,235 @@
+package dev.sameql.core.dialect.translation;
+
+import dev.sameql.core.dialect.Dialect;
+import dev.sameql.core.dialect.Trait;
+import dev.sameql.core.ir.Collation;
+import dev.sameql.core.ir.ComparisonOperator;
+import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Expression.Call;
+import dev.sameql.core.ir.Expression.Cast;
+import dev.sameql.core.ir.Expression.CastMode;
+import dev.sameql.core.ir.Expression.Comparison;
+import dev.sameql.core.ir.Expression.Literal;
+import dev.sameql.core.ir.Kind;
+import dev.sameql.core.ir.Operator;
+import dev.sameql.core.ir.Quote;
+import dev.sameql.core.ir.Type;
+import dev.sameql.core.value.Value;
+import java.util.EnumSet;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/// Makes expressions of the target, each with the type that it has there, and the conversions
+/// between them.
+final class Terms {
+    private final Dialect source;
+    private final Target target;
+    private final Set<Premise> premises = EnumSet.noneOf(Premise.class);
+    private final Set<Expression> digits = new HashSet<>();
+
+    Terms(Dialect source, Target target) {
+        this.source = source;
+        this.target = target;
+        if (source.has(Trait.DYNAMIC_TYPES)) premises.add(Premise.VALUES_FIT_THEIR_COLUMNS);
+    }
+
+    Target target() {
+        return target;
+    }
+
+    Dialect source() {
+        return source;
+    }
+
+    Set<Premise> premises() {
+        return premises;
+    }
+
+    void assume(Premise premise) {
+        premises.add(premise);
+    }
+
+    /// Whether the source reads a text among numbers as the number that it begins with.
+    boolean readsPrefixes() {
+        return source.has(Trait.DYNAMIC_TYPES) || source.has(Trait.TEXTS_COMPARE_AS_NUMBERS);
+    }
+
+    /// Notes that a text is digits as a whole, wherever it is not NULL.
+    Expression digits(Expression text) {
+        digits.add(text);
+        return text;
+    }
+
+    boolean isDigits(Expression term) {
+        return digits.contains(term);
+    }
+
+    /// What sort of value an expression yields, for the target.
+    Kind kind(Expression term) {
+        Kind kind = term.type().kind();
+        return switch (kind) {
+            case BOOLEAN -> target.hasTruthValues() ? Kind.BOOLEAN : Kind.INTEGER;
+            case DATE, TIME, TIMESTAMP, UNKNOWN -> Kind.TEXT;
+            case NULL, INTEGER, INT4, DECIMAL, REAL, TEXT, BLOB, ANY -> kind;
+        };
+    }
+
+    boolean isText(Expression term) {
+        return kind(term) == Kind.TEXT;
+    }
+
+    boolean isNumber(Expression term) {
+        return kind(term).isNumeric();
+    }
+
+    boolean isNull(Expression term) {
+        return term.type().kind() == Kind.NULL;
+    }
+
+    /// Whether the values are whole: a sum of integers is an exact number in some engines.
+    boolean isWhole(Expression term) {
+        return switch (kind(term)) {
+            case INTEGER, INT4 -> true;
+            case DECIMAL -> source.has(Trait.DYNAMIC_TYPES);
+            case NULL, REAL, TEXT, BOOLEAN, BLOB, DATE, TIME, TIMESTAMP, UNKNOWN, ANY -> false;
+        };
+    }
+
+    Expression literal(Value value) {
+        Type type =
+                switch (value) {
+                    case Value.Null _ -> Type.NULL;
+                    case Value.Int(long number) -> target.integer(number);
+                    case Value.Real(double number) -> {
+                        if (!Double.isFinite(number))
+                            throw Untranslatable.noCounterpart("an infinite number");
+                        yield Type.REAL;
+                    }
+                    case Value.Decimal _ -> target == Target.SQLITE ? Type.REAL : Type.DECIMAL;
+                    case Value.Text _, Value.Temporal _ -> Type.TEXT;
+                    case Value.Bool _ -> Type.BOOLEAN;
+                    case Value.Blob _ -> throw Untranslatable.noCounterpart("a blob");
+                };
+        Value written = value instanceof Value.Temporal(String iso) ? Value.of(iso) : value;
+        return new Literal(written, type, Quote.NONE);
+    }
+
+    Expression integer(long value) {
+        return literal(Value.of(value));
+    }
+
+    Expression text(String value) {
+        return literal(Value.of(value));
+    }
+
+    Expression cast(Expression operand, Type type) {
+        return operand.type().kind() == type.kind()
+                ? operand
+                : new Cast(operand, type, CastMode.EXPLICIT);
+    }
+
+    Expression call(Operator operator, Type type, Expression... operands) {
+        return new Call(operator, List.of(operands), type);
+    }
+
+    Comparison compare(ComparisonOperator operator, Expression left, Expression right) {
+        return new Comparison(operator, left, right, Collation.BINARY);
+    }
+
+    /// A term as a value: the truth of a source without truth values is 1 or 0.
+    Expression value(Expression term) {
+        boolean counts = kind(term) == Kind.BOOLEAN && source.has(Trait.TRUTH_IS_INTEGER);
+        return counts ? cast(term, Type.INT4) : term;
+    }
+
+    /// A term as a condition.
+    Expression condition(Expression term) {
+        if (term.type().kind() == Kind.BOOLEAN || isNull(term)) return term;
+        return compare(ComparisonOperator.NE, number(term), integer(0));
+    }
+
+    /// A term as a number.
+    Expression number(Expression term) {
+        Expression value = value(term);
+        if (isNumber(value) || isNull(value)) return value;
+        if (kind(value) == Kind.BOOLEAN) return cast(value, Type.INT4);
+        return isDigits(value) ? cast(value, Type.INTEGER) : real(value);
+    }
+
+    /// A term as a double.
+    Expression real(Expression term) {
+        Expression value = value(term);
+        if (value instanceof Literal(Value.Int(long number), _, _))
+            return literal(Value.of((double) number));
+        return switch (kind(value)) {
+            case REAL, NULL -> value;
+            case INTEGER, INT4, DECIMAL -> cast(value, Type.REAL);
+            case BOOLEAN -> cast(cast(value, Type.INT4), Type.REAL);
+            case TEXT -> readsPrefixes() ? prefix(value, Type.REAL) : cast(value, Type.REAL);
+            case BLOB, DATE, TIME, TIMESTAMP, UNKNOWN, ANY ->
+                    throw Untranslatable.mixed("a number of several kinds");
+        };
+    }
+
+    private Expression prefix(Expression text, Type type) {
+        return target == Target.SQLITE || isDigits(text)
+                ? cast(text, type)
+                : NumberPrefix.of(text, type);
+    }
+
+    /// A term as an integer, cut off.
+    Expression integer(Expression term) {
+        Expression value = value(term);
+        return switch (kind(value)) {
+            case INTEGER, INT4, NULL -> value;
+            case DECIMAL -> cast(isWhole(value) ? value : truncated(value), Type.INTEGER);
+            case REAL -> cast(truncated(value), Type.INTEGER);
+            case BOOLEAN -> cast(value, Type.INT4);
+            case TEXT -> readsPrefixes() ? prefix(value, Type.INTEGER) : cast(value, Type.INTEGER);
+            case BLOB, DATE, TIME, TIMESTAMP, UNKNOWN, ANY ->
+                    throw Untranslatable.mixed("an integer of several kinds");
+        };
+    }
+
+    private Expression truncated(Expression number) {
+        return target == Target.SQLITE ? number : call(Operator.TRUNC, number.type(), number);
+    }
+
+    /// A term as a text.
+    Expression text(Expression term) {
+        Expression value = value(term);
+        return switch (kind(value)) {
+            case TEXT -> value;
+            case NULL -> cast(value, Type.TEXT);
+            case INTEGER, INT4 -> cast(value, Type.TEXT);
+            case DECIMAL -> {
+                if (!isWhole(value)) throw Untranslatable.mixed("the text of an exact number");
+                yield cast(cast(value, Type.INTEGER), Type.TEXT);
+            }
+            case REAL -> {
+                if (target != Target.DUCKDB && target != Target.SQLITE)
+                    throw Untranslatable.mixed("the text of a double");
+                yield cast(value, Type.TEXT);
+            }
+            case BOOLEAN, BLOB, DATE, TIME, TIMESTAMP, UNKNOWN, ANY ->
+                    throw Untranslatable.mixed("the text of a value of another kind");
+        };
+    }
+
+    /// The type of a choice among these, which the target finds by itself.
+    Type common(List<Expression> terms) {
+        Kind kind = Kind.NULL;
+        for (Expression term : terms) kind = meeting(kind, kind(term));
+        return Type.of(kind);
+    }
+
+    private static Kind meeting(Kind left, Kind right) {
+        if (left == right || right == Kind.NULL) return left;
+        if (left == Kind.NULL) return right;
+        if (!left.isNumeric() || !right.isNumeric())
+            throw Untranslatable.mixed("a choice among values of several kinds");
+        if (left == Kind.REAL || right == Kind.REAL) return Kind.REAL;
+        return left == Kind.DECIMAL || right == Kind.DECIMAL ? Kind.DECIMAL : Kind.INTEGER;
+    }
+}

@@ -1,0 +1,15 @@
+package dev.sameql.core.dialect.translation;
+
+import dev.sameql.core.ir.Query;
+import java.util.Set;
+
+/// What the translator makes of a query.
+public sealed interface Translation {
+
+    /// A query in the target's SQL that is meant to do the same, and on which premises. `source` is
+    /// what the source engine reads. It is not checked yet.
+    record Proposed(String sql, Query source, Set<Premise> premises) implements Translation {}
+
+    /// None, and why.
+    record Refused(Obstacle obstacle, String detail) implements Translation {}
+}
