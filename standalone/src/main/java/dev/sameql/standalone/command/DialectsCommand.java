@@ -2,11 +2,10 @@ package dev.sameql.standalone.command;
 
 import dev.sameql.standalone.dialects.DialectFile;
 import dev.sameql.standalone.dialects.DialectInquiry;
+import dev.sameql.standalone.dialects.WrittenLines;
 import dev.sameql.standalone.judge.UsageException;
-import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -67,6 +66,11 @@ final class DialectsCommand implements Callable<Integer> {
     Path out;
 
     @Option(
+            names = "--resume",
+            description = "With --out: keep the lines that are there, and ask for the rest.")
+    boolean resume;
+
+    @Option(
             names = "--data",
             paramLabel = "FILE",
             description = "With --query: INSERT statements that fill the tables.")
@@ -87,35 +91,36 @@ final class DialectsCommand implements Callable<Integer> {
     @Mixin ServerOptions server;
 
     @Override
-    public Integer call() {
+    public Integer call() throws IOException {
         real.apply();
         return what.queries == null ? single() : file();
     }
 
-    private int file() {
+    private int file() throws IOException {
         if (!Files.isReadable(what.queries))
             throw new UsageException(what.queries + " cannot be read");
-        if (out == null) return file(System.out);
-        try (PrintStream reports = opened(out)) {
-            return file(reports);
+        if (out == null) {
+            if (resume) throw new UsageException("--resume goes on with a file: --out");
+            return file(WrittenLines.none(), System.out);
+        }
+        WrittenLines written = resume ? WrittenLines.of(out) : WrittenLines.none();
+        try (PrintStream reports = opened(out, resume)) {
+            return file(written, reports);
         }
     }
 
-    private int file(PrintStream reports) {
+    private int file(WrittenLines written, PrintStream reports) {
         return server.with(
                 client -> {
-                    new DialectFile(client, schemas, named(), real.any(), reports)
+                    new DialectFile(client, schemas, named(), real.any(), written, reports)
                             .ask(what.queries, System.err);
                     return ExitCode.DONE;
                 });
     }
 
-    private static PrintStream opened(Path file) {
+    private static PrintStream opened(Path file, boolean goOn) {
         try {
-            return new PrintStream(
-                    new BufferedOutputStream(Files.newOutputStream(file), 1 << 16),
-                    false,
-                    StandardCharsets.UTF_8);
+            return WrittenLines.open(file, goOn);
         } catch (IOException e) {
             throw new UsageException("--out " + file + " cannot be written: " + e.getMessage());
         }

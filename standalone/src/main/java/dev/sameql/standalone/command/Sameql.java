@@ -23,6 +23,7 @@ import picocli.CommandLine.Spec;
             JudgeCommand.class,
             ReportCommand.class,
             DialectsCommand.class,
+            TranslateCommand.class,
             RulesCommand.class
         },
         footer = {

@@ -35,6 +35,7 @@ import java.util.concurrent.TimeUnit;
 ///
 /// - `schemas`: a directory of `<schema>.sql`, and of `<data>.sql`, INSERT statements.
 /// - `engines`: by name; empty means all.
+/// - `written`: the lines that an earlier run left, which are not asked for again.
 /// - `observe`: whether real engines are asked too, those that the service has at hand.
 public final class DialectFile {
     /// Questions on their way: enough to keep every worker busy.
@@ -48,6 +49,7 @@ public final class DialectFile {
     private final Path schemas;
     private final List<String> engines;
     private final boolean observe;
+    private final WrittenLines written;
     private final PrintStream out;
     private final Semaphore places = new Semaphore(WINDOW);
     private final Map<String, Optional<String>> registered = new HashMap<>();
@@ -60,6 +62,7 @@ public final class DialectFile {
             Path schemas,
             List<String> engines,
             boolean observe,
+            WrittenLines written,
             PrintStream out) {
         this.client = client;
         this.schemas = schemas;
@@ -70,6 +73,7 @@ public final class DialectFile {
                                 .toList()
                         : List.copyOf(engines);
         this.observe = observe;
+        this.written = written;
         this.out = out;
     }
 
@@ -80,6 +84,7 @@ public final class DialectFile {
         try (var input = Files.newBufferedReader(queries)) {
             var reader = new QuestionReader(input);
             for (var line = reader.next(); line.isPresent(); line = reader.next()) {
+                if (rest(line.get().id()).isEmpty()) continue;
                 questions++;
                 switch (line.get()) {
                     case Line.Bad(JsonNode id, String why) -> refuse(id, why);
@@ -92,11 +97,16 @@ public final class DialectFile {
         print(summary, Duration.ofNanos(System.nanoTime() - start));
     }
 
+    /// The engines of which there is no line yet.
+    private List<String> rest(JsonNode id) {
+        return engines.stream().filter(engine -> !written.has(id, engine)).toList();
+    }
+
     private void take(Line.Asked asked, SchemaSource source) throws InterruptedException {
         var question =
                 DialectQuestion.newBuilder()
                         .setQuery(asked.query())
-                        .addAllEngines(engines)
+                        .addAllEngines(rest(asked.id()))
                         .setModelOnly(!observe);
         try {
             if (!asked.schema().isEmpty())
@@ -179,7 +189,7 @@ public final class DialectFile {
 
     /// A question that no engine is asked.
     private void refuse(JsonNode id, String why) {
-        for (String engine : engines) {
+        for (String engine : rest(id)) {
             ObjectNode line = JsonNodeFactory.instance.objectNode();
             line.set("id", id);
             line.put("engine", engine).put("outcome", "INVALID").putNull("rows");

@@ -12,19 +12,20 @@ import java.util.Set;
 
 /// Reads `queries.jsonl` line by line. A line that is no question, or whose id stood before, is
 /// told apart; blank lines count but mean nothing.
-final class QuestionReader {
+public final class QuestionReader {
     private static final ObjectMapper JSON = new ObjectMapper();
 
     private final BufferedReader input;
     private final Set<String> ids = new HashSet<>();
     private long line;
 
-    QuestionReader(BufferedReader input) {
+    /// Reads from here on.
+    public QuestionReader(BufferedReader input) {
         this.input = input;
     }
 
     /// A line: a question, or why it is none.
-    sealed interface Line {
+    public sealed interface Line {
 
         /// Under which id its reports go.
         JsonNode id();
@@ -37,7 +38,7 @@ final class QuestionReader {
     }
 
     /// The next line; empty at the end.
-    Optional<Line> next() throws IOException {
+    public Optional<Line> next() throws IOException {
         for (String text = input.readLine(); text != null; text = input.readLine()) {
             line++;
             if (!text.isBlank()) return Optional.of(read(text));

@@ -102,7 +102,8 @@ class DialectFileTest {
         try (var client = EvaluationClient.connect("127.0.0.1:" + server.getPort());
                 var reports = new PrintStream(out, false, StandardCharsets.UTF_8);
                 var counts = new PrintStream(summary, false, StandardCharsets.UTF_8)) {
-            new DialectFile(client, directory, ENGINES, false, reports).ask(queries, counts);
+            new DialectFile(client, directory, ENGINES, false, WrittenLines.none(), reports)
+                    .ask(queries, counts);
         } finally {
             server.shutdownNow();
         }
@@ -118,5 +119,45 @@ class DialectFileTest {
         assertThat(reports.stream().filter(r -> r.path("id").asText().equals("rows")))
                 .allMatch(r -> r.path("message").asText().startsWith("INSERT"));
         assertThat(summary.toString(StandardCharsets.UTF_8)).contains("1006 queries");
+    }
+
+    @Test
+    void aRunThatGoesOnAsksForTheRest(@TempDir Path directory) throws Exception {
+        List<String> lines = new ArrayList<>();
+        IntStream.range(0, 50)
+                .forEach(i -> lines.add("{\"id\":" + i + ",\"query\":\"SELECT " + i + "\"}"));
+        Path queries = Files.write(directory.resolve("queries.jsonl"), lines);
+        Path out = directory.resolve("reports.jsonl");
+        Files.writeString(
+                out,
+                """
+                {"id":3,"engine":"sqlite","outcome":"TABLE"}
+                {"id":4,"engine":"sqlite","outcome":"TABLE"}
+                {"id":4,"engine":"postgresql","outcome":"TABLE"}
+                {"id":5,"engine":"sqlite","outco\
+                """
+                        .stripTrailing());
+        Server server =
+                NettyServerBuilder.forAddress(new InetSocketAddress("127.0.0.1", 0))
+                        .addService(new Service())
+                        .addService(new Schemas())
+                        .build()
+                        .start();
+        WrittenLines written = WrittenLines.of(out);
+        var summary = new ByteArrayOutputStream();
+        try (var client = EvaluationClient.connect("127.0.0.1:" + server.getPort());
+                var reports = WrittenLines.open(out, true);
+                var counts = new PrintStream(summary, false, StandardCharsets.UTF_8)) {
+            new DialectFile(client, directory, ENGINES, false, written, reports)
+                    .ask(queries, counts);
+        } finally {
+            server.shutdownNow();
+        }
+        List<JsonNode> reports = new ArrayList<>();
+        for (String line : Files.readAllLines(out)) reports.add(JSON.readTree(line));
+        assertThat(reports.stream().map(r -> r.path("id") + " " + r.path("engine")))
+                .hasSize(2 * 50)
+                .doesNotHaveDuplicates();
+        assertThat(summary.toString(StandardCharsets.UTF_8)).contains("49 queries");
     }
 }

@@ -5,8 +5,8 @@ import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.Elaborator;
 import dev.sameql.core.dialect.Trait;
 import dev.sameql.core.dialect.TypingException;
-import dev.sameql.core.ir.Affinity;
 import dev.sameql.core.ir.Kind;
+import dev.sameql.core.ir.SqliteAffinity;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.schema.Column;
 import dev.sameql.core.schema.ForeignKey;
@@ -125,7 +125,7 @@ public final class TranslatedSchema {
         return switch (kind) {
             case DATE, TIME, TIMESTAMP, TEXT, BLOB, ANY, NULL, UNKNOWN -> Kind.TEXT;
             case INTEGER, INT4, BOOLEAN ->
-                    column.type().affinity() == Affinity.INTEGER ? Kind.INTEGER : Kind.REAL;
+                    column.type().affinity() == SqliteAffinity.INTEGER ? Kind.INTEGER : Kind.REAL;
             case DECIMAL, REAL -> Kind.REAL;
         };
     }
