@@ -31,7 +31,7 @@ import picocli.CommandLine.Option;
             "Examples:",
             "  sameql translate --from sqlite --to postgresql --query \"SELECT '1' + 1\"",
             "  sameql translate --from sqlite --to duckdb --schema schema.sql --ddl --query"
-                + " \"...\"",
+                    + " \"...\"",
             "  sameql translate --from sqlite --to mariadb --queries queries.jsonl --schemas DIR"
                     + " --out translations.jsonl --observe"
         })
