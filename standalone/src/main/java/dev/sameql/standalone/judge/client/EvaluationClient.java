@@ -50,11 +50,12 @@ public final class EvaluationClient implements AutoCloseable {
     /// Connects to a server.
     ///
     /// @throws UsageException when it can be reached, and not in this way
+    /// @throws Unreachable when nobody answers
     public static EvaluationClient connect(Connection server) {
         ManagedChannel channel = server.open();
         try {
             Reached.check(server, channel);
-        } catch (UsageException e) {
+        } catch (UsageException | Unreachable e) {
             channel.shutdownNow();
             throw e;
         }

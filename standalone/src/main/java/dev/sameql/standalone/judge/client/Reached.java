@@ -3,6 +3,7 @@ package dev.sameql.standalone.judge.client;
 import dev.sameql.standalone.judge.UsageException;
 import dev.sameql.v1.EvaluationServiceGrpc;
 import dev.sameql.v1.GetJudgementRequest;
+import io.grpc.ConnectivityState;
 import io.grpc.ManagedChannel;
 import io.grpc.Status;
 import io.grpc.StatusRuntimeException;
@@ -14,28 +15,58 @@ import java.util.concurrent.TimeUnit;
 /// connection would wait in vain for one that can never be.
 final class Reached {
 
-    private static final Duration PATIENCE = Duration.ofSeconds(10);
+    /// How long a server may refuse to be connected to: it may be starting just now.
+    private static final Duration REFUSED = Duration.ofSeconds(2);
+
+    /// How long it may be silent.
+    private static final Duration SILENT = Duration.ofSeconds(10);
+
+    private static final Duration PAUSE = Duration.ofMillis(200);
     private static final String NO_JOB = "-";
 
     private Reached() {}
 
-    /// Asks for a job that there is not. A server that cannot be reached now may be later, and is
-    /// no concern here.
+    /// Asks for a job that there is not.
     ///
     /// @throws UsageException when the server was reached and would not talk, with the next step
+    /// @throws Unreachable when it was not reached
     static void check(Connection connection, ManagedChannel channel) {
-        try {
-            var _ =
-                    EvaluationServiceGrpc.newBlockingStub(channel)
-                            .withDeadlineAfter(PATIENCE.toSeconds(), TimeUnit.SECONDS)
-                            .getJudgement(
-                                    GetJudgementRequest.newBuilder().setJobId(NO_JOB).build());
-        } catch (StatusRuntimeException e) {
-            trouble(connection, e)
+        long start = System.nanoTime();
+        while (true) {
+            Optional<StatusRuntimeException> failure = failure(channel);
+            if (failure.isEmpty()) return;
+            trouble(connection, failure.get())
                     .ifPresent(
                             why -> {
                                 throw new UsageException(connection.target() + ": " + why);
                             });
+            if (channel.getState(false) == ConnectivityState.READY) return;
+            Status.Code code = failure.get().getStatus().getCode();
+            if (code != Status.Code.UNAVAILABLE && code != Status.Code.DEADLINE_EXCEEDED) return;
+            if (System.nanoTime() - start > REFUSED.toNanos())
+                throw new Unreachable(connection.target(), failure.get());
+            pause();
+        }
+    }
+
+    private static Optional<StatusRuntimeException> failure(ManagedChannel channel) {
+        try {
+            var _ =
+                    EvaluationServiceGrpc.newBlockingStub(channel)
+                            .withDeadlineAfter(SILENT.toSeconds(), TimeUnit.SECONDS)
+                            .getJudgement(
+                                    GetJudgementRequest.newBuilder().setJobId(NO_JOB).build());
+            return Optional.empty();
+        } catch (StatusRuntimeException e) {
+            return Optional.of(e);
+        }
+    }
+
+    private static void pause() {
+        try {
+            Thread.sleep(PAUSE);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
         }
     }
 

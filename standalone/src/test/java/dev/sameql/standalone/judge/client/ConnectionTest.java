@@ -60,6 +60,16 @@ class ConnectionTest {
         return "127.0.0.1:" + server.getPort();
     }
 
+    @Test
+    void whereNobodyAnswersTheNextStepIsSaid() throws Exception {
+        String target = serve(InsecureServerCredentials.create());
+        server.shutdownNow().awaitTermination();
+        assertThatThrownBy(() -> EvaluationClient.connect(Connection.plain(target)))
+                .isInstanceOf(Unreachable.class)
+                .hasMessageStartingWith("nobody answers at " + target + " (Connection refused")
+                .hasMessageContaining("sameql up");
+    }
+
     private static ServerCredentials tls(ClientAuth clients) throws IOException {
         return TlsServerCredentials.newBuilder()
                 .keyManager(own.certificate().toFile(), own.key().toFile())

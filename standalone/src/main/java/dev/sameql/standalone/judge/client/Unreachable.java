@@ -1,0 +1,25 @@
+package dev.sameql.standalone.judge.client;
+
+import io.grpc.StatusRuntimeException;
+
+/// Nobody answers at a server's address.
+public final class Unreachable extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    Unreachable(String target, StatusRuntimeException failure) {
+        super(
+                "nobody answers at "
+                        + target
+                        + " ("
+                        + reason(failure)
+                        + "): start a server there with `sameql up`, or leave out --server to do it"
+                        + " in this process",
+                failure);
+    }
+
+    private static String reason(StatusRuntimeException failure) {
+        Throwable root = failure;
+        while (root.getCause() != null) root = root.getCause();
+        return root == failure ? failure.getStatus().getCode().toString() : root.getMessage();
+    }
+}
