@@ -11,7 +11,7 @@ import dev.sameql.core.ir.SqliteAffinity;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.schema.Column;
 import dev.sameql.core.value.Value;
-import dev.sameql.verifier.dialect.StaticTypes;
+import dev.sameql.verifier.dialect.StaticallyTypedEngine;
 import dev.sameql.verifier.dialect.SymbolicEngine;
 import java.util.List;
 import java.util.Map;
@@ -34,7 +34,7 @@ final class Origins {
     /// may be.
     record Origin(Optional<Column> column, Optional<Integer> leastCount) {
         private static final Origin UNKNOWN = new Origin(Optional.empty(), Optional.empty());
-        private static final Origin EXACT = of(StaticTypes.EXACT);
+        private static final Origin EXACT = of(StaticallyTypedEngine.EXACT);
 
         private static Origin of(Column column) {
             return new Origin(Optional.of(column), Optional.empty());
@@ -88,7 +88,7 @@ final class Origins {
             case COUNT -> {
                 boolean some = !aggregate.keys().isEmpty() && made.filter().isEmpty();
                 int least = some && made.arguments().isEmpty() ? 1 : 0;
-                yield new Origin(Optional.of(StaticTypes.INTEGER), Optional.of(least));
+                yield new Origin(Optional.of(StaticallyTypedEngine.INTEGER), Optional.of(least));
             }
             case MIN, MAX -> of(aggregate.input(), made.arguments().getFirst());
             case SUM -> sum(of(aggregate.input(), made.arguments().getFirst()));

@@ -2,6 +2,7 @@ package dev.sameql.core.dialect.duckdb;
 
 import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.NumericTowerElaborator;
+import dev.sameql.core.dialect.SizedCasts;
 import dev.sameql.core.dialect.TypingException;
 import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.ComparisonOperator;
@@ -204,13 +205,12 @@ final class DuckdbElaborator extends NumericTowerElaborator {
         Type type = target.type();
         return switch (type.kind()) {
             case DECIMAL ->
-                    new Call(
-                            Operator.ROUND,
-                            List.of(
-                                    explicit(operand, type),
-                                    integer(target.scale().orElseThrow()),
-                                    integer(target.precision().orElseThrow())),
-                            type);
+                    SizedCasts.rounded(
+                            explicit(operand, type),
+                            target.scale().orElseThrow(),
+                            target.precision().orElseThrow(),
+                            type,
+                            NumericTowerElaborator::integer);
             case INT4, INTEGER, REAL, TEXT, BOOLEAN -> explicit(operand, type);
             case NULL, BLOB, DATE, TIME, TIMESTAMP, UNKNOWN, ANY ->
                     throw unsupported("a cast to " + declaredType);

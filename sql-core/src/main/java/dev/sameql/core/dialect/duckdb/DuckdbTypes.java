@@ -1,5 +1,6 @@
 package dev.sameql.core.dialect.duckdb;
 
+import dev.sameql.core.dialect.DeclaredSizes;
 import dev.sameql.core.dialect.TypingException;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Type;
@@ -26,8 +27,8 @@ final class DuckdbTypes {
         Matcher matcher = DECLARED.matcher(text);
         if (!matcher.matches()) throw unsupported(text);
         String name = matcher.group(1).toUpperCase(Locale.ROOT).replaceAll("\\s+", " ");
-        OptionalInt precision = number(matcher.group(2));
-        OptionalInt scale = number(matcher.group(3));
+        OptionalInt precision = DeclaredSizes.number(matcher.group(2));
+        OptionalInt scale = DeclaredSizes.number(matcher.group(3));
         return switch (name) {
             case "INT", "INTEGER", "INT4", "SIGNED" -> plain(Type.INT4);
             case "BIGINT", "INT8", "LONG" -> plain(Type.INTEGER);
@@ -50,13 +51,8 @@ final class DuckdbTypes {
         return new Declared(type, OptionalInt.empty(), OptionalInt.empty());
     }
 
-    private static OptionalInt number(String digits) {
-        return digits == null ? OptionalInt.empty() : OptionalInt.of(Integer.parseInt(digits));
-    }
-
     private static TypingException unsupported(String declared) {
-        String shown = declared.isBlank() ? "no type" : "the type " + declared.strip();
-        return TypingException.unsupported(shown + " in DuckDB");
+        return DeclaredSizes.notModelled(declared, "DuckDB");
     }
 
     /// The type's name in messages.

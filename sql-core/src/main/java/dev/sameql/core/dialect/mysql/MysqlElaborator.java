@@ -2,6 +2,7 @@ package dev.sameql.core.dialect.mysql;
 
 import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.Elaborator;
+import dev.sameql.core.dialect.SizedCasts;
 import dev.sameql.core.dialect.TypingException;
 import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.Collation;
@@ -274,23 +275,20 @@ public class MysqlElaborator implements Elaborator {
         Type type = target.type();
         return switch (type.kind()) {
             case DECIMAL ->
-                    new Call(
-                            Operator.ROUND,
-                            List.of(
-                                    explicit(operand, type),
-                                    integer(target.scale().orElse(0)),
-                                    integer(target.precision().orElseThrow())),
-                            type);
+                    SizedCasts.rounded(
+                            explicit(operand, type),
+                            target.scale().orElse(0),
+                            target.precision().orElseThrow(),
+                            type,
+                            MysqlElaborator::integer);
             case TEXT ->
                     target.precision().isEmpty()
                             ? explicit(operand, type)
-                            : new Call(
-                                    Operator.SUBSTR,
-                                    List.of(
-                                            explicit(operand, type),
-                                            integer(1),
-                                            integer(target.precision().getAsInt())),
-                                    type);
+                            : SizedCasts.cut(
+                                    explicit(operand, type),
+                                    target.precision().getAsInt(),
+                                    type,
+                                    MysqlElaborator::integer);
             case DATE, TIMESTAMP -> MysqlDates.cast(operand, type);
             case INTEGER, INT4, REAL, NULL, BOOLEAN, BLOB, TIME, UNKNOWN, ANY ->
                     explicit(operand, type);
@@ -303,7 +301,7 @@ public class MysqlElaborator implements Elaborator {
         return new Cast(operand, target, CastMode.EXPLICIT);
     }
 
-    static Expression integer(long number) {
+    static Expression.Literal integer(long number) {
         return new Expression.Literal(Value.of(number), Type.INTEGER, Quote.NONE);
     }
 

@@ -1,5 +1,6 @@
 package dev.sameql.core.dialect.mysql;
 
+import dev.sameql.core.dialect.DeclaredSizes;
 import dev.sameql.core.dialect.TypingException;
 import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.Kind;
@@ -44,8 +45,8 @@ public final class MysqlTypes {
         String name = matcher.group(1).toUpperCase(Locale.ROOT).replaceAll("\\s+", " ");
         String signs = matcher.group(4).toUpperCase(Locale.ROOT);
         if (signs.contains("ZEROFILL")) throw unsupported(text);
-        OptionalInt precision = number(matcher.group(2));
-        OptionalInt scale = number(matcher.group(3));
+        OptionalInt precision = DeclaredSizes.number(matcher.group(2));
+        OptionalInt scale = DeclaredSizes.number(matcher.group(3));
         Type type = type(name, text);
         if (type.kind() == Kind.DECIMAL && precision.isEmpty())
             precision = OptionalInt.of(DEFAULT_PRECISION);
@@ -82,13 +83,8 @@ public final class MysqlTypes {
         };
     }
 
-    private static OptionalInt number(String digits) {
-        return digits == null ? OptionalInt.empty() : OptionalInt.of(Integer.parseInt(digits));
-    }
-
     private static TypingException unsupported(String declared) {
-        String shown = declared.isBlank() ? "no type" : "the type " + declared.strip();
-        return TypingException.unsupported(shown + " in MySQL");
+        return DeclaredSizes.notModelled(declared, "MySQL");
     }
 
     /// The type's name in messages.

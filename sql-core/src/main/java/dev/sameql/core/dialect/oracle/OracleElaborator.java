@@ -2,6 +2,7 @@ package dev.sameql.core.dialect.oracle;
 
 import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.NumericTowerElaborator;
+import dev.sameql.core.dialect.SizedCasts;
 import dev.sameql.core.dialect.TypingException;
 import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.Collation;
@@ -145,23 +146,20 @@ final class OracleElaborator extends NumericTowerElaborator {
             case DECIMAL ->
                     target.scale().isEmpty()
                             ? explicit(operand, type)
-                            : new Call(
-                                    Operator.ROUND,
-                                    List.of(
-                                            explicit(operand, type),
-                                            integer(target.scale().getAsInt()),
-                                            integer(target.precision().orElseThrow())),
-                                    type);
+                            : SizedCasts.rounded(
+                                    explicit(operand, type),
+                                    target.scale().getAsInt(),
+                                    target.precision().orElseThrow(),
+                                    type,
+                                    NumericTowerElaborator::integer);
             case TEXT ->
                     target.precision().isEmpty()
                             ? explicit(operand, type)
-                            : new Call(
-                                    Operator.SUBSTR,
-                                    List.of(
-                                            explicit(operand, type),
-                                            integer(1),
-                                            integer(target.precision().getAsInt())),
-                                    type);
+                            : SizedCasts.cut(
+                                    explicit(operand, type),
+                                    target.precision().getAsInt(),
+                                    type,
+                                    NumericTowerElaborator::integer);
             case REAL -> explicit(operand, type);
             case INT4, INTEGER, NULL, BOOLEAN, BLOB, DATE, TIME, TIMESTAMP, UNKNOWN, ANY ->
                     throw unsupported("a cast to " + declaredType);

@@ -1,5 +1,6 @@
 package dev.sameql.core.dialect.oracle;
 
+import dev.sameql.core.dialect.DeclaredSizes;
 import dev.sameql.core.dialect.TypingException;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Type;
@@ -30,8 +31,8 @@ final class OracleTypes {
         Matcher matcher = DECLARED.matcher(text);
         if (!matcher.matches()) throw unsupported(text);
         String name = matcher.group(1).toUpperCase(Locale.ROOT).replaceAll("\\s+", " ");
-        OptionalInt precision = number(matcher.group(2));
-        OptionalInt scale = number(matcher.group(3));
+        OptionalInt precision = DeclaredSizes.number(matcher.group(2));
+        OptionalInt scale = DeclaredSizes.number(matcher.group(3));
         return switch (name) {
             case "INT", "INTEGER", "SMALLINT" ->
                     new Declared(
@@ -65,13 +66,8 @@ final class OracleTypes {
         };
     }
 
-    private static OptionalInt number(String digits) {
-        return digits == null ? OptionalInt.empty() : OptionalInt.of(Integer.parseInt(digits));
-    }
-
     private static TypingException unsupported(String declared) {
-        String shown = declared.isBlank() ? "no type" : "the type " + declared.strip();
-        return TypingException.unsupported(shown + " in Oracle");
+        return DeclaredSizes.notModelled(declared, "Oracle");
     }
 
     /// The group in which a type converts without saying so.

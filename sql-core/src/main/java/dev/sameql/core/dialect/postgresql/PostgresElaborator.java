@@ -3,6 +3,7 @@ package dev.sameql.core.dialect.postgresql;
 import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.Elaborator;
 import dev.sameql.core.dialect.Literals;
+import dev.sameql.core.dialect.SizedCasts;
 import dev.sameql.core.dialect.TypingException;
 import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.Collation;
@@ -208,10 +209,8 @@ public class PostgresElaborator implements Elaborator {
         }
         Cast cast = new Cast(operand, target, CastMode.EXPLICIT);
         if (target.kind() != Kind.TEXT || declared.precision().isEmpty()) return cast;
-        return new Call(
-                Operator.SUBSTR,
-                List.of(cast, integer(1), integer(declared.precision().get())),
-                Type.TEXT);
+        return SizedCasts.cut(
+                cast, declared.precision().get(), Type.TEXT, PostgresElaborator::integer);
     }
 
     /// A value as a date or moment: a literal at once.
@@ -267,7 +266,7 @@ public class PostgresElaborator implements Elaborator {
         return new Literal(new Value.Decimal(rounded), Type.DECIMAL, Quote.NONE);
     }
 
-    static Expression integer(long number) {
+    static Literal integer(long number) {
         return new Literal(Value.of(number), Type.INT4, Quote.NONE);
     }
 

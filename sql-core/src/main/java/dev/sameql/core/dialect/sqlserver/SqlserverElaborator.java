@@ -2,6 +2,7 @@ package dev.sameql.core.dialect.sqlserver;
 
 import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.NumericTowerElaborator;
+import dev.sameql.core.dialect.SizedCasts;
 import dev.sameql.core.dialect.TypingException;
 import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.Collation;
@@ -128,13 +129,12 @@ final class SqlserverElaborator extends NumericTowerElaborator {
         Type type = target.type();
         return switch (type.kind()) {
             case DECIMAL ->
-                    new Call(
-                            Operator.ROUND,
-                            List.of(
-                                    explicit(operand, type),
-                                    integer(target.scale().orElseThrow()),
-                                    integer(target.precision().orElseThrow())),
-                            type);
+                    SizedCasts.rounded(
+                            explicit(operand, type),
+                            target.scale().orElseThrow(),
+                            target.precision().orElseThrow(),
+                            type,
+                            NumericTowerElaborator::integer);
             case TEXT -> text(operand, target);
             case INT4 -> {
                 if (!target.name().startsWith("INT"))
@@ -152,10 +152,11 @@ final class SqlserverElaborator extends NumericTowerElaborator {
         Expression text = explicit(operand, SqlserverTypes.TEXT);
         if (target.isMax() || target.name().equals("TEXT")) return text;
         int length = target.precision().orElse(30);
-        return new Call(
-                Operator.SUBSTR,
-                List.of(text, integer(1), integer(length)),
-                isNumber(operand) ? SqlserverTypes.NUMBER_TEXT : SqlserverTypes.TEXT);
+        return SizedCasts.cut(
+                text,
+                length,
+                isNumber(operand) ? SqlserverTypes.NUMBER_TEXT : SqlserverTypes.TEXT,
+                NumericTowerElaborator::integer);
     }
 
     @Override

@@ -1,5 +1,6 @@
 package dev.sameql.core.dialect.sqlserver;
 
+import dev.sameql.core.dialect.DeclaredSizes;
 import dev.sameql.core.dialect.TypingException;
 import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.Kind;
@@ -36,8 +37,9 @@ final class SqlserverTypes {
         if (!matcher.matches()) throw unsupported(text);
         String name = matcher.group(1).toUpperCase(Locale.ROOT).replaceAll("\\s+", " ");
         boolean isMax = "MAX".equalsIgnoreCase(matcher.group(2));
-        OptionalInt precision = isMax ? OptionalInt.empty() : number(matcher.group(2));
-        OptionalInt scale = number(matcher.group(3));
+        OptionalInt precision =
+                isMax ? OptionalInt.empty() : DeclaredSizes.number(matcher.group(2));
+        OptionalInt scale = DeclaredSizes.number(matcher.group(3));
         Type type =
                 switch (name) {
                     case "INT", "INTEGER", "SMALLINT", "TINYINT" -> Type.INT4;
@@ -60,13 +62,8 @@ final class SqlserverTypes {
         return new Declared(name, type, precision, scale, isMax);
     }
 
-    private static OptionalInt number(String digits) {
-        return digits == null ? OptionalInt.empty() : OptionalInt.of(Integer.parseInt(digits));
-    }
-
     private static TypingException unsupported(String declared) {
-        String shown = declared.isBlank() ? "no type" : "the type " + declared.strip();
-        return TypingException.unsupported(shown + " in SQL Server");
+        return DeclaredSizes.notModelled(declared, "SQL Server");
     }
 
     /// The type's name in messages.

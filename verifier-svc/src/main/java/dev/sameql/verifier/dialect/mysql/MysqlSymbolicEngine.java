@@ -3,17 +3,19 @@ package dev.sameql.verifier.dialect.mysql;
 import dev.sameql.core.algebra.Algebra;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.schema.Column;
-import dev.sameql.verifier.dialect.StaticTypes;
-import dev.sameql.verifier.dialect.SymbolicEngine;
+import dev.sameql.verifier.dialect.StaticallyTypedEngine;
 import dev.sameql.verifier.dialect.sqlite.SqliteReading;
 import dev.sameql.verifier.terms.Term;
 import dev.sameql.verifier.value.SymbolicValue;
-import java.util.Optional;
 
 /// MySQL, as the provers read it: texts are compared without regard to case, moments have fractions
 /// only with a precision, and fractions have digits that show only where they are compared, so
 /// nothing may be computed of them.
-public final class MysqlSymbolicEngine implements SymbolicEngine {
+public final class MysqlSymbolicEngine extends StaticallyTypedEngine {
+
+    public MysqlSymbolicEngine() {
+        super(REAL);
+    }
 
     @Override
     public Algebra<Term, SymbolicValue> reading(SqliteReading values) {
@@ -21,28 +23,8 @@ public final class MysqlSymbolicEngine implements SymbolicEngine {
     }
 
     @Override
-    public boolean isDynamicallyTyped() {
-        return false;
-    }
-
-    @Override
-    public Optional<Column> computed(Kind kind) {
-        return StaticTypes.computed(kind, StaticTypes.REAL);
-    }
-
-    @Override
     public boolean storesSeconds(Column column) {
         return column.type().kind() == Kind.TIMESTAMP && !column.declaredType().contains("(");
-    }
-
-    @Override
-    public boolean fixesKeysOfTexts() {
-        return false;
-    }
-
-    @Override
-    public boolean hasCaseInAsciiAlone() {
-        return false;
     }
 
     @Override

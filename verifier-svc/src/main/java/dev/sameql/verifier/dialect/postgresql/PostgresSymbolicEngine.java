@@ -1,17 +1,18 @@
 package dev.sameql.verifier.dialect.postgresql;
 
 import dev.sameql.core.algebra.Algebra;
-import dev.sameql.core.ir.Kind;
 import dev.sameql.core.schema.Column;
-import dev.sameql.verifier.dialect.StaticTypes;
-import dev.sameql.verifier.dialect.SymbolicEngine;
+import dev.sameql.verifier.dialect.StaticallyTypedEngine;
 import dev.sameql.verifier.dialect.sqlite.SqliteReading;
 import dev.sameql.verifier.terms.Term;
 import dev.sameql.verifier.value.SymbolicValue;
-import java.util.Optional;
 
 /// PostgreSQL, as the provers read it: moments have microseconds, and what is computed may fail.
-public final class PostgresSymbolicEngine implements SymbolicEngine {
+public final class PostgresSymbolicEngine extends StaticallyTypedEngine {
+
+    public PostgresSymbolicEngine() {
+        super(EXACT);
+    }
 
     @Override
     public Algebra<Term, SymbolicValue> reading(SqliteReading values) {
@@ -19,27 +20,7 @@ public final class PostgresSymbolicEngine implements SymbolicEngine {
     }
 
     @Override
-    public boolean isDynamicallyTyped() {
-        return false;
-    }
-
-    @Override
-    public Optional<Column> computed(Kind kind) {
-        return StaticTypes.computed(kind, StaticTypes.EXACT);
-    }
-
-    @Override
     public boolean storesSeconds(Column column) {
-        return false;
-    }
-
-    @Override
-    public boolean fixesKeysOfTexts() {
-        return false;
-    }
-
-    @Override
-    public boolean hasCaseInAsciiAlone() {
         return false;
     }
 

@@ -132,17 +132,21 @@ public final class PostgresCasts {
         return switch (operand) {
             case Value.Bool(boolean bool) -> bool;
             case Value.Int(long number) -> number != 0;
-            case Value.Text(String text) -> {
-                String word = PostgresNumerals.trimmed(text).toLowerCase(Locale.ROOT);
-                if (isPrefix(word, "true", 1) || isPrefix(word, "yes", 1)) yield true;
-                if (isPrefix(word, "false", 1) || isPrefix(word, "no", 1)) yield false;
-                if (word.equals("on") || word.equals("1")) yield true;
-                if (isPrefix(word, "off", 2) || word.equals("0")) yield false;
-                throw PostgresNumerals.invalid("boolean", text);
-            }
+            case Value.Text(String text) -> truth(text);
             case Value.Decimal _, Value.Real _, Value.Blob _, Value.Temporal _, Value.Null _ ->
                     throw noCast(operand, Kind.BOOLEAN);
         };
+    }
+
+    /// The truth value that a text reads as: any unambiguous beginning of true, false, yes, no, on,
+    /// off; or 1 or 0.
+    public static boolean truth(String text) {
+        String word = PostgresNumerals.trimmed(text).toLowerCase(Locale.ROOT);
+        if (isPrefix(word, "true", 1) || isPrefix(word, "yes", 1)) return true;
+        if (isPrefix(word, "false", 1) || isPrefix(word, "no", 1)) return false;
+        if (word.equals("on") || word.equals("1")) return true;
+        if (isPrefix(word, "off", 2) || word.equals("0")) return false;
+        throw PostgresNumerals.invalid("boolean", text);
     }
 
     private static boolean isPrefix(String word, String whole, int atLeast) {
