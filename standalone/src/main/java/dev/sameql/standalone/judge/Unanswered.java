@@ -13,7 +13,7 @@ final class Unanswered {
     static Judgement judgement(String why) {
         return Judgement.newBuilder()
                 .setVerdict(Verdict.VERDICT_UNDECIDED)
-                .addReasons(Reasons.of(ReasonCode.REASON_CODE_OUT_OF_BUDGET, why))
+                .addReasons(Reasons.of(ReasonCode.REASON_CODE_NO_ANSWER, why))
                 .setComplete(true)
                 .build();
     }

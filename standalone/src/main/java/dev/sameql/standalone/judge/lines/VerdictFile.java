@@ -5,6 +5,8 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.sameql.standalone.judge.UsageException;
+import java.io.BufferedReader;
+import java.io.BufferedWriter;
 import java.io.ByteArrayOutputStream;
 import java.io.FilterOutputStream;
 import java.io.IOException;
@@ -28,6 +30,7 @@ import java.util.Set;
 public final class VerdictFile implements AutoCloseable {
 
     private static final ObjectMapper JSON = new ObjectMapper();
+    private static final String NO_ANSWER = "NO_ANSWER";
 
     private final OutputStream out;
     private final Set<String> earlier;
@@ -67,14 +70,42 @@ public final class VerdictFile implements AutoCloseable {
         return new VerdictFile(Channels.newOutputStream(channel), Set.of());
     }
 
-    /// Goes on with a file: whole lines stay, a torn last one is dropped.
+    /// Goes on with a file: whole lines stay, but for those that say that no answer came, whose
+    /// pairs are to be asked again; a torn last one is dropped.
     public static VerdictFile resume(Path path) throws IOException {
         FileChannel channel = open(path);
-        Set<String> ids = new HashSet<>();
-        long end = readWhole(path, channel, ids);
-        channel.truncate(end);
-        channel.position(end);
-        return new VerdictFile(Channels.newOutputStream(channel), ids);
+        var held = readWhole(path, channel);
+        channel.truncate(held.end());
+        if (held.unanswered()) {
+            channel.close();
+            dropUnanswered(path);
+            return resume(path);
+        }
+        channel.position(held.end());
+        return new VerdictFile(Channels.newOutputStream(channel), held.ids());
+    }
+
+    /// Writes the file anew beside it, and then in its place, so that no crash loses a verdict.
+    private static void dropUnanswered(Path path) throws IOException {
+        Path kept = path.resolveSibling(path.getFileName() + ".resuming");
+        try (BufferedReader lines = Files.newBufferedReader(path);
+                BufferedWriter out = Files.newBufferedWriter(kept)) {
+            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+                if (isUnanswered(line)) continue;
+                out.write(line);
+                out.write('\n');
+            }
+        }
+        Files.move(kept, path, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+    }
+
+    /// Whether a line says that no answer came.
+    private static boolean isUnanswered(String line) throws IOException {
+        return line.contains(NO_ANSWER) && isUnanswered(JSON.readTree(line));
+    }
+
+    private static boolean isUnanswered(JsonNode verdict) {
+        return verdict.path("reasons").path(0).path("code").asText().equals(NO_ANSWER);
     }
 
     /// Whether a verdict of that id was in the file when it was opened.
@@ -122,11 +153,18 @@ public final class VerdictFile implements AutoCloseable {
         throw new UsageException(path + " is being written by another process");
     }
 
-    /// Notes the ids of all whole lines; returns where the last of them ends.
-    private static long readWhole(Path path, FileChannel channel, Set<String> ids)
-            throws IOException {
+    /// What a file holds.
+    ///
+    /// - `ids`: of all whole lines.
+    /// - `end`: where the last of them ends.
+    /// - `unanswered`: whether any says that no answer came.
+    private record Held(Set<String> ids, long end, boolean unanswered) {}
+
+    private static Held readWhole(Path path, FileChannel channel) throws IOException {
         var buffer = ByteBuffer.allocate(1 << 16);
         var line = new ByteArrayOutputStream();
+        Set<String> ids = new HashSet<>();
+        boolean unanswered = false;
         long number = 0;
         long end = 0;
         channel.position(0);
@@ -136,18 +174,20 @@ public final class VerdictFile implements AutoCloseable {
                 byte b = buffer.get();
                 line.write(b);
                 if (b != '\n') continue;
-                ids.add(id(path, ++number, line.toByteArray()));
+                JsonNode verdict = verdict(path, ++number, line.toByteArray());
+                ids.add(verdict.get("id").asText());
+                unanswered |= isUnanswered(verdict);
                 end += line.size();
                 line.reset();
             }
         }
-        return end;
+        return new Held(ids, end, unanswered);
     }
 
-    private static String id(Path path, long number, byte[] line) throws IOException {
+    private static JsonNode verdict(Path path, long number, byte[] line) throws IOException {
         try {
-            JsonNode id = JSON.readTree(line).path("id");
-            if (id.isValueNode()) return id.asText();
+            JsonNode verdict = JSON.readTree(line);
+            if (verdict.path("id").isValueNode()) return verdict;
         } catch (JsonProcessingException e) {
             // said below
         }

@@ -37,6 +37,22 @@ class VerdictFileTest {
     }
 
     @Test
+    void whatHadNoAnswerIsAskedAgain() throws IOException {
+        String silent =
+                "{\"id\":\"b\",\"verdict\":\"UNDECIDED\",\"reasons\":[{\"code\":\"NO_ANSWER\"}]}\n";
+        Files.writeString(path, "{\"id\":\"a\"}\n" + silent + "{\"id\":\"NO_ANSWER\"}\n{\"id\":");
+        try (var file = VerdictFile.resume(path)) {
+            assertThat(file.earlier()).isEqualTo(2);
+            assertThat(file.holds("b")).isFalse();
+            file.write(verdict("b"));
+        }
+        assertThat(path).hasContent("{\"id\":\"a\"}\n{\"id\":\"NO_ANSWER\"}\n{\"id\":\"b\"}");
+        assertThat(folder)
+                .isDirectoryContaining(path::equals)
+                .isDirectoryNotContaining(p -> !p.equals(path));
+    }
+
+    @Test
     void resumingWithoutAFileStartsOne() throws IOException {
         try (var file = VerdictFile.resume(path)) {
             file.write(verdict("a"));
