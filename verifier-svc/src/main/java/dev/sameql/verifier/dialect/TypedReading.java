@@ -66,14 +66,14 @@ public abstract class TypedReading extends ForwardingAlgebra<Term, SymbolicValue
     /// The digits of one number where the condition holds, else of another.
     protected abstract Digits met(Term condition, Digits then, Digits otherwise);
 
-    protected final boolean hasDigits(SymbolicValue value) {
+    public final boolean hasDigits(SymbolicValue value) {
         return value.digits().isPresent()
                 || value.form() == Form.NULL
                 || value.isNumber() && value.term().sort() == Sort.INT;
     }
 
     /// The digits of an exact number; without any, it is an integer.
-    protected final Digits digits(SymbolicValue value) {
+    public final Digits digits(SymbolicValue value) {
         if (!hasDigits(value)) throw new NotModelled("how many decimals a number has", null);
         return value.digits()
                 .map(Digits::plain)
@@ -112,7 +112,7 @@ public abstract class TypedReading extends ForwardingAlgebra<Term, SymbolicValue
                     .table();
 
     /// As many digits as any of the numbers has.
-    protected final Digits widest(List<SymbolicValue> numbers) {
+    public final Digits widest(List<SymbolicValue> numbers) {
         Digits widest = Digits.of(terms, 0, 0);
         for (SymbolicValue number : numbers)
             if (number.form() != Form.NULL) widest = widest.wider(digits(number), terms);
@@ -120,7 +120,7 @@ public abstract class TypedReading extends ForwardingAlgebra<Term, SymbolicValue
     }
 
     /// Those of a sum over the members.
-    protected final Digits ofSum(List<Weighted<Term, SymbolicValue>> members) {
+    public final Digits ofSum(List<Weighted<Term, SymbolicValue>> members) {
         int more = Integer.toString(members.size()).length();
         return widest(members.stream().map(Weighted::value).toList()).raised(more);
     }
@@ -202,7 +202,7 @@ public abstract class TypedReading extends ForwardingAlgebra<Term, SymbolicValue
         return best;
     }
 
-    protected final List<SymbolicValue> doubles(List<SymbolicValue> operands) {
+    public final List<SymbolicValue> doubles(List<SymbolicValue> operands) {
         var doubles = new ArrayList<SymbolicValue>();
         for (SymbolicValue operand : operands) {
             SymbolicValue number = operand.isNumber() ? operand : inner.functions().toReal(operand);
@@ -213,8 +213,7 @@ public abstract class TypedReading extends ForwardingAlgebra<Term, SymbolicValue
     }
 
     /// A function of which only the sort of the result is known.
-    protected final SymbolicValue unknown(
-            Operator operator, List<SymbolicValue> operands, Type type) {
+    public final SymbolicValue unknown(Operator operator, List<SymbolicValue> operands, Type type) {
         var isNull = new ArrayList<Term>();
         var arguments = new ArrayList<Term>();
         var name = new StringBuilder(dialect + "-" + operator.name().toLowerCase(Locale.ROOT));

@@ -4,7 +4,6 @@ import dev.sameql.core.algebra.NotModelled;
 import dev.sameql.core.algebra.OperatorTable;
 import dev.sameql.core.algebra.Truth;
 import dev.sameql.core.algebra.Weighted;
-import dev.sameql.core.dialect.mysql.values.MysqlOperators;
 import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.Collation;
@@ -40,18 +39,13 @@ import java.util.Set;
 /// the same order as what they are rounded to, and compare as what they are before. Dates are texts
 /// in ISO 8601, which order as they do. Functions of texts and dates stand for themselves.
 public final class MysqlReading extends TypedReading {
-    /// Of an integer of 64 bits.
-    private static final Rational MOST_DIGITS = Rational.of(19);
-
-    private static final int MOST_DECIMALS = 30;
     private static final String DAY_OF_MOMENT = "%Y-%m-%d";
-    private static final Rational MORE = Rational.of(10_000);
 
-    /// Quotients by two such numbers differ by more than rounding takes away.
-    private static final Rational SMALL = Rational.of(50);
+    private final MysqlRounding rounding;
 
     public MysqlReading(SqliteReading inner) {
         super(inner, Dialects.MYSQL);
+        this.rounding = new MysqlRounding(this);
     }
 
     @Override
@@ -152,14 +146,16 @@ public final class MysqlReading extends TypedReading {
                                     Operator.SUBTRACT_INTEGER,
                                     Operator.MULTIPLY_INTEGER,
                                     Operator.NEGATE_INTEGER),
-                            (r, operator, o, t) -> r.inner.apply(operator, exact(o), t))
+                            (r, operator, o, t) ->
+                                    r.inner.apply(operator, MysqlRounding.exact(o), t))
                     .with(
                             Set.of(
                                     Operator.ADD_DECIMAL,
                                     Operator.SUBTRACT_DECIMAL,
                                     Operator.MULTIPLY_DECIMAL,
                                     Operator.NEGATE_DECIMAL),
-                            (r, operator, o, t) -> r.inner.apply(operator, exact(o), t))
+                            (r, operator, o, t) ->
+                                    r.inner.apply(operator, MysqlRounding.exact(o), t))
                     .with(
                             Set.of(
                                     Operator.ADD_REAL,
@@ -172,8 +168,9 @@ public final class MysqlReading extends TypedReading {
                             (r, _, o, t) -> r.inner.apply(Operator.DIVIDE, r.doubles(o), t))
                     .with(
                             Operator.DIVIDE_SCALED,
-                            (r, _, o, _) -> r.quotient(exact(o.subList(0, 2)), o))
-                    .with(Operator.ROUND, (r, _, o, t) -> r.rounded(o, t))
+                            (r, _, o, _) ->
+                                    r.rounding.quotient(MysqlRounding.exact(o.subList(0, 2)), o))
+                    .with(Operator.ROUND, (r, _, o, t) -> r.rounding.rounded(o, t))
                     .with(
                             Operator.DIVIDE_WHOLE,
                             (r, _, o, t) -> r.inner.apply(Operator.DIVIDE, integers(o), t))
@@ -219,7 +216,8 @@ public final class MysqlReading extends TypedReading {
         if (!result.isNumber()) return result;
         Optional<Digits> digits = digits(operator, operands, result);
         boolean tooMany =
-                digits.filter(d -> d.scale().isConstant() && d.most() > MOST_DECIMALS).isPresent();
+                digits.filter(d -> d.scale().isConstant() && d.most() > MysqlRounding.MOST_DECIMALS)
+                        .isPresent();
         if (tooMany) throw new NotModelled("a number of so many decimals in MySQL", null);
         return result.with(digits);
     }
@@ -247,109 +245,11 @@ public final class MysqlReading extends TypedReading {
         return value.term().payload() instanceof Rational number && number.signum() >= 0;
     }
 
-    private SymbolicValue rounded(List<SymbolicValue> operands, Type type) {
-        SymbolicValue number = operands.getFirst();
-        if (isWhole(number, operands)) return number.with(declared(operands));
-        boolean exact = number.isNumber() && number.isReal().isNever();
-        return type.kind() == Kind.DECIMAL && operands.size() == 2 && exact
-                ? rounded(number, operands.get(1))
-                : unknown(Operator.ROUND, operands, type);
-    }
-
     private SymbolicValue extreme(List<SymbolicValue> operands, boolean greatest, Type type) {
         boolean doubles = type.kind() == Kind.REAL;
-        List<SymbolicValue> numbers = doubles ? doubles(operands) : exact(operands);
+        List<SymbolicValue> numbers = doubles ? doubles(operands) : MysqlRounding.exact(operands);
         Term isNull = terms.or(operands.stream().map(SymbolicValue::isNull).toList());
         return extremum(numbers, greatest).orNull(isNull, terms);
-    }
-
-    /// A third operand says how many decimals it is rounded to.
-    private SymbolicValue quotient(List<SymbolicValue> ratio, List<SymbolicValue> operands) {
-        SymbolicValue exact = inner.apply(Operator.DIVIDE, doubles(ratio), Type.REAL);
-        return operands.size() == 2
-                ? shown(exact, ratio.getFirst(), ratio.getLast().term())
-                : rounded(exact, operands.getLast());
-    }
-
-    /// A quotient rounded to four decimals more than its dividend has.
-    private SymbolicValue shown(SymbolicValue exact, SymbolicValue dividend, Term divisor) {
-        Digits own = digits(dividend);
-        Term scale = terms.plus(own.scale(), terms.integer(MysqlOperators.MORE_DIGITS));
-        int most =
-                scale.payload() instanceof Rational known
-                        ? known.numerator().intValueExact()
-                        : MOST_DECIMALS;
-        if (most > MOST_DECIMALS)
-            throw new NotModelled("a quotient of so many decimals in MySQL", null);
-        Term shown =
-                inner.arithmetic()
-                        .quotient(
-                                dividend.term(),
-                                divisor,
-                                (quotient, by) ->
-                                        by != null && MORE.over(by).isInteger()
-                                                ? quotient
-                                                : Digits.rounded(quotient, scale, terms));
-        boolean small =
-                terms.isIntegral(divisor)
-                        && terms.bounds(divisor)
-                                .filter(
-                                        b ->
-                                                b.low().abs().compareTo(SMALL) <= 0
-                                                        && b.high().abs().compareTo(SMALL) <= 0)
-                                .isPresent();
-        Digits digits = Digits.of(scale, most, own.whole() + MOST_DECIMALS);
-        boolean whole =
-                divisor.payload() instanceof Rational by
-                        && by.signum() != 0
-                        && MORE.over(by).isInteger();
-        if (whole)
-            return new SymbolicValue(
-                    Form.NUMBER,
-                    exact.isNull(),
-                    terms.real(shown),
-                    terms.never(),
-                    Optional.of(digits));
-        return new SymbolicValue(
-                Form.NUMBER,
-                exact.isNull(),
-                terms.real(shown),
-                terms.always(),
-                Optional.of(digits.ofQuotient(exact.term(), small)));
-    }
-
-    /// A CAST of an integer to an exact number with room for any.
-    private static boolean isWhole(SymbolicValue number, List<SymbolicValue> operands) {
-        return number.isNumber()
-                && number.term().sort() == Sort.INT
-                && operands.size() == 3
-                && operands.get(1).term().payload() instanceof Rational scale
-                && operands.get(2).term().payload() instanceof Rational precision
-                && precision.plus(scale.negate()).compareTo(MOST_DIGITS) >= 0;
-    }
-
-    private SymbolicValue rounded(SymbolicValue number, SymbolicValue decimals) {
-        Term isNull = terms.or(number.isNull(), decimals.isNull());
-        Term term = Digits.rounded(number.term(), decimals.term(), terms);
-        Optional<Digits> digits =
-                decimals.term().payload() instanceof Rational known && known.signum() >= 0
-                        ? Optional.of(
-                                Digits.of(
-                                        terms,
-                                        known.numerator().intValueExact(),
-                                        number.digits().map(d -> d.whole() + 1).orElse(Digits.ANY)))
-                        : Optional.empty();
-        return values.integer(term, isNull).with(digits);
-    }
-
-    /// The digits of a CAST.
-    private Digits declared(List<SymbolicValue> operands) {
-        int scale = whole(operands.get(1));
-        return Digits.of(terms, scale, whole(operands.get(2)) - scale);
-    }
-
-    private static int whole(SymbolicValue constant) {
-        return ((Rational) constant.term().payload()).numerator().intValueExact();
     }
 
     private Optional<Value> fold(Operator operator, List<SymbolicValue> operands, Type type) {
@@ -360,16 +260,6 @@ public final class MysqlReading extends TypedReading {
         } catch (ArithmeticException | NotModelled open) {
             return Optional.empty();
         }
-    }
-
-    /// Operands of which none is rounded.
-    private static List<SymbolicValue> exact(List<SymbolicValue> operands) {
-        for (SymbolicValue operand : operands) {
-            boolean number = operand.isNumber() || operand.form() == Form.NULL;
-            if (!number || !operand.isReal().isNever())
-                throw new NotModelled("arithmetic on a rounded number", null);
-        }
-        return operands;
     }
 
     private static List<SymbolicValue> integers(List<SymbolicValue> operands) {
@@ -399,7 +289,7 @@ public final class MysqlReading extends TypedReading {
                     yield literal(present.get(), target).orNull(operand.isNull(), terms);
                 throw new NotModelled("CAST to an integer in MySQL", null);
             }
-            case DECIMAL -> exact(List.of(operand)).getFirst();
+            case DECIMAL -> MysqlRounding.exact(List.of(operand)).getFirst();
             case REAL -> inner.functions().toReal(operand);
             case TEXT -> {
                 boolean text = operand.form() == Form.TEXT && from.kind() == Kind.TEXT;
@@ -445,7 +335,7 @@ public final class MysqlReading extends TypedReading {
                 SymbolicValue sum = sum(members, type);
                 Term count = inner.aggregate(AggregateFunction.COUNT, members, Type.INTEGER).term();
                 SymbolicValue mean = inner.aggregate(AggregateFunction.AVG, members, type);
-                yield shown(mean, sum, count);
+                yield rounding.shown(mean, sum, count);
             }
             case MIN, MAX -> {
                 SymbolicValue extremum = inner.aggregate(function, members, type);
@@ -459,7 +349,7 @@ public final class MysqlReading extends TypedReading {
     }
 
     private SymbolicValue sum(List<Weighted<Term, SymbolicValue>> members, Type type) {
-        exact(members.stream().map(Weighted::value).toList());
+        MysqlRounding.exact(members.stream().map(Weighted::value).toList());
         SymbolicValue sum = inner.aggregate(AggregateFunction.SUM, members, type);
         return sum.with(ofSum(members));
     }

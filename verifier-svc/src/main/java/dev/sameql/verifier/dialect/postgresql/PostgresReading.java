@@ -23,8 +23,6 @@ import dev.sameql.verifier.terms.Term.Sort;
 import dev.sameql.verifier.value.Digits;
 import dev.sameql.verifier.value.SymbolicValue;
 import dev.sameql.verifier.value.SymbolicValue.Form;
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -39,12 +37,13 @@ import java.util.stream.IntStream;
 /// of NUMERIC are equal there if they have equally many decimals too, where these may show. What
 /// writes the digits of a number is not modelled.
 public final class PostgresReading extends TypedReading {
-    private static final int MIN_SIGNIFICANT_DIGITS = 16;
-    private static final int BASE_DIGITS = 4;
     private static final int DIGITS_OF_INT4 = 10;
+
+    private final PostgresDecimals decimals;
 
     public PostgresReading(SqliteReading inner) {
         super(inner, Dialects.POSTGRESQL);
+        this.decimals = new PostgresDecimals(this);
     }
 
     @Override
@@ -102,7 +101,7 @@ public final class PostgresReading extends TypedReading {
                             (r, _, o, t) -> r.defined(o, r.exact(Operator.DIVIDE, r.doubles(o), t)))
                     .with(
                             Operator.DIVIDE_DECIMAL,
-                            (r, _, o, t) -> r.quotient(o.getFirst(), o.getLast(), t))
+                            (r, _, o, t) -> r.decimals.quotient(o.getFirst(), o.getLast(), t))
                     // what windows count with
                     .with(
                             Set.of(
@@ -148,10 +147,11 @@ public final class PostgresReading extends TypedReading {
                     .with(
                             Set.of(Operator.ROUND, Operator.TRUNC),
                             (r, operator, o, t) ->
-                                    r.unknown(operator, o, t).with(r.ofRounded(o, t)))
+                                    r.unknown(operator, o, t).with(r.decimals.ofRounded(o, t)))
                     .with(
                             Set.of(Operator.SIGN, Operator.CEIL, Operator.FLOOR),
-                            (r, operator, o, t) -> r.unknown(operator, o, t).with(r.ofWhole(o, t)))
+                            (r, operator, o, t) ->
+                                    r.unknown(operator, o, t).with(r.decimals.ofWhole(o, t)))
                     .with(
                             Set.of(
                                     Operator.BIT_AND,
@@ -212,70 +212,9 @@ public final class PostgresReading extends TypedReading {
         return values.integer(terms.indicator(differ)).orNull(isNull, terms);
     }
 
-    /// Those of SIGN, CEIL and FLOOR.
-    private Digits ofWhole(List<SymbolicValue> operands, Type type) {
-        int whole = type.kind() == Kind.DECIMAL ? digits(operands.getFirst()).whole() : 0;
-        return Digits.of(terms, 0, whole + 1);
-    }
-
-    /// Rounded to as many decimals as give sixteen digits, the number of which follows from the
-    /// operands, but never fewer than either operand has: those tell only where they are many.
-    private SymbolicValue quotient(SymbolicValue dividend, SymbolicValue divisor, Type type) {
-        Digits above = digits(dividend);
-        Digits below = digits(divisor);
-        var operands = new ArrayList<>(List.of(real(dividend), real(divisor)));
-        if (Math.max(above.most(), below.most()) > leastScale(above, below))
-            operands.add(values.integer(Digits.higher(above.scale(), below.scale(), terms)));
-        SymbolicValue quotient = unknown(Operator.DIVIDE_DECIMAL, operands, type);
-        return quotient.with(open(Operator.DIVIDE_DECIMAL, operands));
-    }
-
-    /// The least number of decimals that a quotient of such numbers has before it gets those of its
-    /// operands.
-    ///
-    /// Source: `select_div_scale` in PostgreSQL's numeric.c, which counts in digits to the base
-    /// 10,000.
-    private static int leastScale(Digits dividend, Digits divisor) {
-        int highest = Math.floorDiv(Math.max(1, dividend.whole()) - 1, BASE_DIGITS);
-        int lowest = -Math.ceilDiv(divisor.most(), BASE_DIGITS);
-        return MIN_SIGNIFICANT_DIGITS - BASE_DIGITS * (highest - lowest);
-    }
-
-    private SymbolicValue real(SymbolicValue number) {
-        return new SymbolicValue(
-                Form.NUMBER, number.isNull(), terms.real(number.term()), number.isReal());
-    }
-
-    /// Digits of which no more is known than that they follow from the operands.
-    private Digits open(Operator operator, List<SymbolicValue> operands) {
-        List<Term> arguments = operands.stream().map(SymbolicValue::term).toList();
-        String name = "postgresql-scale-of-%s-%d".formatted(operator, arguments.size());
-        return Digits.of(terms.apply(name, Sort.INT, arguments), Digits.ANY, Digits.ANY);
-    }
-
-    /// Those of ROUND and TRUNC, which add decimals, too.
-    private Optional<Digits> ofRounded(List<SymbolicValue> operands, Type type) {
-        return type.kind() == Kind.DECIMAL ? Optional.of(ofRounded(operands)) : Optional.empty();
-    }
-
-    private Digits ofRounded(List<SymbolicValue> operands) {
-        if (operands.size() == 1)
-            return Digits.of(terms, 0, digits(operands.getFirst()).whole() + 1);
-        return operands.get(1).term().payload() instanceof Rational known
-                        && known.numerator().bitLength() < Short.SIZE
-                ? Digits.of(
-                        terms,
-                        Math.max(0, known.numerator().intValueExact()),
-                        digits(operands.getFirst()).whole() + 1)
-                : open(Operator.ROUND, List.of(operands.get(1)));
-    }
-
     @Override
     protected Digits met(Term condition, Digits then, Digits otherwise) {
-        return Digits.of(
-                terms.ite(condition, then.scale(), otherwise.scale()),
-                Math.max(then.most(), otherwise.most()),
-                Math.max(then.whole(), otherwise.whole()));
+        return decimals.met(condition, then, otherwise);
     }
 
     /// A result that is NULL only where an operand is: otherwise there is one, or a failure.
@@ -387,57 +326,17 @@ public final class PostgresReading extends TypedReading {
                 };
         if (!exact) return result;
         return switch (function) {
-            case SUM -> result.with(added(members));
+            case SUM -> result.with(decimals.added(members));
             case AVG -> {
                 SymbolicValue sum = inner.aggregate(AggregateFunction.SUM, members, Type.DECIMAL);
                 SymbolicValue count =
                         inner.aggregate(AggregateFunction.COUNT, members, Type.INTEGER);
-                yield quotient(sum.with(added(members)), count, type);
+                yield decimals.quotient(sum.with(decimals.added(members)), count, type);
             }
-            case MIN, MAX -> result.isNumber() ? result.with(ofOne(members, result)) : result;
+            case MIN, MAX ->
+                    result.isNumber() ? result.with(decimals.ofOne(members, result)) : result;
             case COUNT, TOTAL, GROUP_CONCAT, BARE -> result;
         };
-    }
-
-    /// A sum has as many decimals as that member which has most of them.
-    private Digits added(List<Weighted<Term, SymbolicValue>> members) {
-        Digits widest = ofSum(members);
-        if (widest.scale().isConstant()
-                && members.stream().allMatch(m -> scale(m.value()) == widest.scale()))
-            return widest;
-        Term scale = terms.integer(0);
-        for (var member : inOrder(members)) {
-            Term own = terms.ite(member.present(), scale(member.value()), terms.integer(0));
-            scale = Digits.higher(scale, own, terms);
-        }
-        return Digits.of(scale, widest.most(), widest.whole());
-    }
-
-    /// Those of the first member that is the extremum.
-    private Digits ofOne(List<Weighted<Term, SymbolicValue>> members, SymbolicValue extremum) {
-        Digits widest = widest(members.stream().map(Weighted::value).toList());
-        Term scale = widest.scale();
-        if (members.stream().allMatch(m -> scale(m.value()) == widest.scale())) return widest;
-        for (var member : inOrder(members).reversed()) {
-            Term taken = terms.and(member.present(), inner.same(member.value(), extremum));
-            scale = terms.ite(taken, scale(member.value()), scale);
-        }
-        return Digits.of(scale, widest.most(), widest.whole());
-    }
-
-    private Term scale(SymbolicValue number) {
-        return number.form() == Form.NULL ? terms.integer(0) : digits(number).scale();
-    }
-
-    /// An order that does not depend on how they came.
-    private static List<Weighted<Term, SymbolicValue>> inOrder(
-            List<Weighted<Term, SymbolicValue>> members) {
-        return members.stream()
-                .sorted(
-                        Comparator.comparingInt(
-                                        (Weighted<Term, SymbolicValue> m) -> m.value().term().id())
-                                .thenComparingInt(m -> m.present().id()))
-                .toList();
     }
 
     @Override
