@@ -13,8 +13,6 @@ import dev.sameql.v1.QueryPairJob;
 import dev.sameql.v1.Reason;
 import dev.sameql.v1.Stage;
 import dev.sameql.v1.wire.Reasons;
-import io.micrometer.core.instrument.MeterRegistry;
-import io.micrometer.core.instrument.Timer;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Optional;
 import org.jboss.logging.Logger;
@@ -28,20 +26,13 @@ public class NormalizerWork {
     private final NormalizerSchemas schemas;
     private final RulesInForce rules;
     private final Normalizer normalizer;
-    private final MeterRegistry registry;
-    private final Timer timer;
+    private final NormalizerMeters meters;
 
-    NormalizerWork(NormalizerSchemas schemas, RulesInForce rules, MeterRegistry registry) {
+    NormalizerWork(NormalizerSchemas schemas, RulesInForce rules, NormalizerMeters meters) {
         this.schemas = schemas;
         this.rules = rules;
         this.normalizer = new Normalizer(rules.books()::book);
-        this.registry = registry;
-        this.timer =
-                Timer.builder("sameql.stage")
-                        .description("how long a stage works on a job")
-                        .tag("stage", "normalizer")
-                        .publishPercentileHistogram()
-                        .register(registry);
+        this.meters = meters;
     }
 
     /// The digest of the book in force.
@@ -58,7 +49,7 @@ public class NormalizerWork {
                 return refused(
                         job, Code.UNKNOWN_SCHEMA.name(), "no schema " + id + " is registered");
             }
-            return timer.record(() -> normalized(job, schema.get()));
+            return meters.timed(() -> normalized(job, schema.get()));
         } catch (SchemaException unreadable) {
             Problem problem = unreadable.problem();
             return refused(job, problem.code(), problem.detail());
@@ -68,19 +59,13 @@ public class NormalizerWork {
     private Outcome normalized(QueryPairJob job, Schema schema) {
         try {
             Outcome outcome = normalizer.normalize(job, schema);
-            outcome.evidence().ifPresent(this::count);
+            outcome.evidence().ifPresent(meters::rules);
             return outcome;
         } catch (RuntimeException | StackOverflowError broken) {
             LOG.warnf(broken, "worker=normalizer job=%s event=rules-broke", job.getJobId());
-            registry.counter("sameql.normalizer.failures").increment();
+            meters.failure();
             return new Outcome(Optional.empty(), true);
         }
-    }
-
-    private void count(Evidence evidence) {
-        evidence.getNormalisation()
-                .getRulesList()
-                .forEach(r -> registry.counter("sameql.rule.applications", "rule", r).increment());
     }
 
     private static Outcome refused(QueryPairJob job, String code, String detail) {

@@ -1,7 +1,7 @@
 package dev.sameql.verifier.refute;
 
 import dev.sameql.core.value.Value;
-import dev.sameql.verifier.refute.clues.Patterns;
+import dev.sameql.verifier.refute.clues.PatternTexts;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -123,7 +123,7 @@ final class DatabaseMutations {
     private Value text(String text, SlotPlan slot) {
         String near =
                 switch (random.below(4)) {
-                    case 0 -> Patterns.swapCase(text);
+                    case 0 -> PatternTexts.swapCase(text);
                     case 1 -> text + "a";
                     case 2 -> text.isEmpty() ? text : text.substring(0, text.length() - 1);
                     default -> "a" + text;

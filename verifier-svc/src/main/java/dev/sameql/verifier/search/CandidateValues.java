@@ -2,7 +2,7 @@ package dev.sameql.verifier.search;
 
 import dev.sameql.core.value.Value;
 import dev.sameql.verifier.date.MomentTexts;
-import dev.sameql.verifier.refute.clues.Patterns;
+import dev.sameql.verifier.refute.clues.PatternTexts;
 import dev.sameql.verifier.terms.AtomOrder;
 import dev.sameql.verifier.terms.Rational;
 import dev.sameql.verifier.terms.Term;
@@ -129,7 +129,8 @@ final class CandidateValues {
             if (uses.matches(".*(affinity|number-in|to-integer|to-real).*")) {
                 found.addAll(List.of("1", "01", "2", "1.0", "02", "0", "10"));
             }
-            Patterns.matchingAll(patternsOf.getOrDefault(variable, Set.of())).ifPresent(found::add);
+            PatternTexts.matchingAll(patternsOf.getOrDefault(variable, Set.of()))
+                    .ifPresent(found::add);
             addPlaced(found, uses);
             for (String text : texts) {
                 addMatching(found, text);

@@ -1,18 +1,12 @@
 package dev.sameql.normalizer.site.relation;
 
-import dev.sameql.core.ir.AggregateCall;
-import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.Assignment;
-import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.Expression;
-import dev.sameql.core.ir.Expression.Column;
 import dev.sameql.core.ir.Expression.Comparison;
 import dev.sameql.core.ir.Expression.IsNull;
-import dev.sameql.core.ir.Expression.Literal;
 import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.JoinKind;
 import dev.sameql.core.ir.Query;
-import dev.sameql.core.ir.Query.Aggregate;
 import dev.sameql.core.ir.Query.Filter;
 import dev.sameql.core.ir.Query.Join;
 import dev.sameql.core.ir.Query.Project;
@@ -21,7 +15,6 @@ import dev.sameql.core.ir.tree.Conditions;
 import dev.sameql.core.ir.tree.JoinTree;
 import dev.sameql.core.ir.tree.Substitution;
 import dev.sameql.core.schema.ForeignKey;
-import dev.sameql.core.value.Value;
 import dev.sameql.normalizer.api.Equalities;
 import dev.sameql.normalizer.api.SiteContext;
 import java.util.ArrayList;
@@ -119,33 +112,5 @@ public final class FilteredProductSite extends AbstractFilterSite {
                     && reference.targetColumns().equals(target)) return true;
         }
         return false;
-    }
-
-    /// Whether a conjunct asks if a group has at least one row.
-    public boolean countsToOne() {
-        return conjuncts.stream().anyMatch(this::isCountOfOne);
-    }
-
-    private boolean isCountOfOne(Expression conjunct) {
-        return filter.input() instanceof Aggregate(_, var keys, var calls)
-                && !keys.isEmpty()
-                && conjunct instanceof Comparison(var operator, Column(var field, _), var right, _)
-                && operator == ComparisonOperator.GE
-                && right instanceof Literal(Value.Int(long n), _, _)
-                && n <= 1
-                && calls.stream().anyMatch(c -> c.field() == field && countsRows(c));
-    }
-
-    private static boolean countsRows(AggregateCall call) {
-        return call.function() == AggregateFunction.COUNT
-                && call.arguments().isEmpty()
-                && call.filter().isEmpty();
-    }
-
-    /// The same without such conjuncts.
-    public Query withoutCountsToOne() {
-        return new Filter(
-                filter.input(),
-                Conditions.and(conjuncts.stream().filter(c -> !isCountOfOne(c)).toList()));
     }
 }

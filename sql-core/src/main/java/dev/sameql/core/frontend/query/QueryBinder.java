@@ -5,7 +5,6 @@ import static dev.sameql.core.dialect.Trait.COLLATES_BY_OPERAND;
 import static dev.sameql.core.dialect.Trait.DYNAMIC_TYPES;
 import static dev.sameql.core.dialect.Trait.NO_LIMIT_WITH_COMMA;
 import static dev.sameql.core.dialect.Trait.SET_OPERATORS_BIND_ALIKE;
-import static dev.sameql.core.dialect.Trait.VALUES_ARE_SELECTS;
 
 import dev.sameql.core.dialect.TypingException;
 import dev.sameql.core.frontend.expression.ExpressionBinder;
@@ -14,8 +13,6 @@ import dev.sameql.core.frontend.query.BlockBinder.Block;
 import dev.sameql.core.frontend.query.CommonTables.Output;
 import dev.sameql.core.frontend.syntax.BindException;
 import dev.sameql.core.ir.Alias;
-import dev.sameql.core.ir.Assignment;
-import dev.sameql.core.ir.Assignment.Origin;
 import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Field;
@@ -33,7 +30,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import net.sf.jsqlparser.expression.operators.relational.ExpressionList;
 import net.sf.jsqlparser.parser.Node;
 import net.sf.jsqlparser.statement.select.Limit;
 import net.sf.jsqlparser.statement.select.OrderByElement;
@@ -44,15 +40,15 @@ import net.sf.jsqlparser.statement.select.SetOperation;
 import net.sf.jsqlparser.statement.select.SetOperationList;
 import net.sf.jsqlparser.statement.select.Values;
 
-/// Binds whole queries: WITH, set operations, VALUES, LIMIT, and, through [BlockBinder], SELECT
-/// blocks.
+/// Binds whole queries: WITH, set operations, LIMIT, and, through [ValuesBinder] and [BlockBinder],
+/// VALUES and SELECT blocks.
 public final class QueryBinder {
     private final Context context;
     private final ExpressionBinder expressions;
     private final BlockBinder blocks;
     private final OrderBinder orders;
     private final CommonTableBinder commonTables;
-    private final OutputNames names;
+    private final ValuesBinder values;
 
     public QueryBinder(Context context) {
         this.context = context;
@@ -60,7 +56,7 @@ public final class QueryBinder {
         this.blocks = new BlockBinder(context, this, expressions);
         this.orders = new OrderBinder(context, expressions);
         this.commonTables = new CommonTableBinder(context, this);
-        this.names = new OutputNames(context);
+        this.values = new ValuesBinder(context, this, expressions);
     }
 
     /// A subquery of an expression: it sees the block around it.
@@ -148,7 +144,8 @@ public final class QueryBinder {
             case PlainSelect plain ->
                     positioned(blocks.bind(plain, order, outer, tables).query(), select);
             case SetOperationList list -> positioned(compound(list, order, outer, tables), select);
-            case Values values -> positioned(values(values, new NameScope(outer, tables)), select);
+            case Values values ->
+                    positioned(this.values.bind(values, new NameScope(outer, tables)), select);
             case ParenthesedSelect inner -> {
                 if (order != null)
                     throw BindException.unsupported(
@@ -279,82 +276,6 @@ public final class QueryBinder {
         return new Query.SetOperation(operator, all, first, second, fields);
     }
 
-    private Query values(Values values, NameScope scope) {
-        if (context.has(VALUES_ARE_SELECTS)) return selects(values, scope);
-        List<List<Expression>> rows = new ArrayList<>();
-        ExpressionList<?> written = values.getExpressions();
-        boolean several = written.stream().allMatch(ExpressionList.class::isInstance);
-        for (net.sf.jsqlparser.expression.Expression row : several ? written : List.of(written)) {
-            List<Expression> bound = new ArrayList<>();
-            for (net.sf.jsqlparser.expression.Expression value : (ExpressionList<?>) row)
-                bound.add(expressions.bind(value, scope));
-            rows.add(bound);
-        }
-        for (List<Expression> row : rows)
-            if (row.size() != rows.getFirst().size())
-                throw BindException.invalid(
-                        Code.COLUMN_COUNT,
-                        place(values),
-                        "the rows of VALUES have different numbers of columns");
-        List<Field> fields = new ArrayList<>();
-        for (int column = 0; column < rows.getFirst().size(); column++) {
-            unify(rows, column);
-            Type type = Type.NULL;
-            for (List<Expression> row : rows)
-                type = context.elaborator().setOperation(type, row.get(column).type());
-            fields.add(context.field("column" + (column + 1), type));
-        }
-        return new Query.Values(rows.stream().map(List::copyOf).toList(), fields);
-    }
-
-    /// `VALUES ROW(1, 2), ROW(3, 4)` is MySQL's, `VALUES (1, 2), (3, 4)` MariaDB's: one SELECT a
-    /// row. MySQL calls the columns `column_0`, `column_1`, …; MariaDB by what stands in the first
-    /// row.
-    ///
-    /// Source: MySQL 8.0, "VALUES Statement"; mariadb.com/kb, "Table Value Constructors".
-    private Query selects(Values values, NameScope scope) {
-        ExpressionList<?> written = values.getExpressions();
-        boolean called = written.stream().allMatch(this::isRow);
-        boolean several = !called && written.stream().allMatch(ExpressionList.class::isInstance);
-        if (!called) context.noteReading("`VALUES (…)` is read as MariaDB reads it");
-        Query query = null;
-        for (net.sf.jsqlparser.expression.Expression row :
-                called || several ? written : List.of(written)) {
-            ExpressionList<?> cells =
-                    called
-                            ? ((net.sf.jsqlparser.expression.Function) row).getParameters()
-                            : (ExpressionList<?>) row;
-            List<Assignment> outputs = new ArrayList<>();
-            for (net.sf.jsqlparser.expression.Expression cell : cells) {
-                Expression value = expressions.bind(cell, scope);
-                String name = called ? "column_" + outputs.size() : names.of(cell, value);
-                outputs.add(
-                        new Assignment(
-                                context.field(name, context.elaborator().clean(value.type())),
-                                value,
-                                called ? Origin.ALIASED : Origin.WRITTEN));
-            }
-            Query next = new Query.Project(Query.Values.unit(), List.copyOf(outputs));
-            query = query == null ? next : combined(SetOperator.UNION, true, query, next, values);
-        }
-        return query;
-    }
-
-    private boolean isRow(net.sf.jsqlparser.expression.Expression written) {
-        return written instanceof net.sf.jsqlparser.expression.Function function
-                && function.getParameters() != null
-                && context.name(function.getName()).isWord("ROW");
-    }
-
-    /// Gives the values of a column one type. SQLite converts nothing.
-    private void unify(List<List<Expression>> rows, int column) {
-        if (context.has(DYNAMIC_TYPES)) return;
-        List<Expression> values = rows.stream().map(row -> row.get(column)).toList();
-        List<Expression> unified =
-                expressions.typed(() -> context.elaborator().unify(values), null);
-        for (int row = 0; row < rows.size(); row++) rows.get(row).set(column, unified.get(row));
-    }
-
     /// `x IN name`.
     public Query table(net.sf.jsqlparser.schema.Column name, NameScope scope) {
         return relation(context.name(name.getColumnName()), Optional.empty(), false, scope);
@@ -404,7 +325,8 @@ public final class QueryBinder {
         return context.positions().put(query, place(select));
     }
 
-    private Position place(Select select) {
+    /// Where a query begins.
+    Position place(Select select) {
         Node node = select.getASTNode();
         if (node == null || node.jjtGetFirstToken() == null) return Position.UNKNOWN;
         return context.position(context.text().at(node.jjtGetFirstToken().beginColumn));

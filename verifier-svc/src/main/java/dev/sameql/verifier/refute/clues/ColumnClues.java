@@ -53,7 +53,7 @@ final class ColumnClues {
                     if (all.size() < MOST) all.add(value);
                 });
         List<Value> ordered = new ArrayList<>(all);
-        Patterns.matchingAll(patterns)
+        PatternTexts.matchingAll(patterns)
                 .flatMap(kind::read)
                 .filter(value -> !all.contains(value))
                 .ifPresent(value -> ordered.add(Math.min(1, ordered.size()), value));
@@ -140,14 +140,14 @@ final class ColumnClues {
                                             ? Math.max(10, prefix.length())
                                             : Math.max(19, prefix.length())));
         }
-        Patterns.matching(pattern).forEach(this::hit);
-        Patterns.missing(pattern).forEach(this::near);
+        PatternTexts.matching(pattern).forEach(this::hit);
+        PatternTexts.missing(pattern).forEach(this::near);
     }
 
     private void addComparison(TextComparison atom, String literal) {
         boolean folded = atom.functions().contains("LOWER") || atom.functions().contains("UPPER");
         if (folded) {
-            hit(Patterns.swapCase(literal));
+            hit(PatternTexts.swapCase(literal));
             hit(literal.toLowerCase(Locale.ROOT));
         }
         if (atom.functions().stream().anyMatch(name -> name.endsWith("TRIM"))) hit(" " + literal);
@@ -199,7 +199,7 @@ final class ColumnClues {
                 hit(Long.toString(number + hitStep));
                 near(Long.toString(number + otherStep));
             } else {
-                Patterns.near(literal)
+                PatternTexts.near(literal)
                         .forEach(
                                 text -> {
                                     if (text.compareTo(literal) > 0 == hitStep > 0) hit(text);
@@ -225,7 +225,7 @@ final class ColumnClues {
             near(Long.toString(Long.parseLong(literal) + 1));
             near(literal + ".0");
         }
-        Patterns.near(literal).forEach(this::near);
+        PatternTexts.near(literal).forEach(this::near);
     }
 
     private static double number(Value value) {

@@ -3,7 +3,7 @@ package dev.sameql.core.dialect.mysql.values;
 import dev.sameql.core.algebra.ConcreteAlgebra;
 import dev.sameql.core.algebra.EvaluationException;
 import dev.sameql.core.algebra.NotModelled;
-import dev.sameql.core.algebra.Patterns;
+import dev.sameql.core.algebra.PatternMatching;
 import dev.sameql.core.algebra.Truth;
 import dev.sameql.core.algebra.Weighted;
 import dev.sameql.core.ir.AggregateFunction;
@@ -53,12 +53,12 @@ public final class MysqlAlgebra extends ConcreteAlgebra {
         String escapeText = escape.map(MysqlCasts::text).orElse("\\");
         if (escapeText.length() > 1)
             throw new EvaluationException("HY000", "Incorrect arguments to ESCAPE");
-        Patterns.Escape character =
+        PatternMatching.Escape character =
                 escapeText.isEmpty()
-                        ? Patterns.Escape.NONE
-                        : Patterns.Escape.of(escapeText.codePointAt(0));
+                        ? PatternMatching.Escape.NONE
+                        : PatternMatching.Escape.of(escapeText.codePointAt(0));
         return truth(
-                Patterns.like(
+                PatternMatching.like(
                         MysqlTexts.plain(MysqlCasts.text(pattern)),
                         MysqlTexts.plain(MysqlCasts.text(value)),
                         character,

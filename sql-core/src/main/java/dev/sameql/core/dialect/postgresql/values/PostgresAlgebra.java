@@ -3,7 +3,7 @@ package dev.sameql.core.dialect.postgresql.values;
 import dev.sameql.core.algebra.ConcreteAlgebra;
 import dev.sameql.core.algebra.EvaluationException;
 import dev.sameql.core.algebra.NotModelled;
-import dev.sameql.core.algebra.Patterns;
+import dev.sameql.core.algebra.PatternMatching;
 import dev.sameql.core.algebra.Truth;
 import dev.sameql.core.algebra.Weighted;
 import dev.sameql.core.ir.AggregateFunction;
@@ -60,11 +60,11 @@ public class PostgresAlgebra extends ConcreteAlgebra {
         if (escapeText.codePointCount(0, escapeText.length()) > 1) {
             throw new EvaluationException("22019", "invalid escape string");
         }
-        Patterns.Escape character =
+        PatternMatching.Escape character =
                 escapeText.isEmpty()
-                        ? Patterns.Escape.NONE
-                        : Patterns.Escape.of(escapeText.codePointAt(0));
-        return truth(Patterns.like(PostgresCasts.text(pattern), text, character, folds));
+                        ? PatternMatching.Escape.NONE
+                        : PatternMatching.Escape.of(escapeText.codePointAt(0));
+        return truth(PatternMatching.like(PostgresCasts.text(pattern), text, character, folds));
     }
 
     private static boolean isAscii(String text) {

@@ -2,7 +2,7 @@ package dev.sameql.core.dialect.sqlite.values;
 
 import dev.sameql.core.algebra.ConcreteAlgebra;
 import dev.sameql.core.algebra.EvaluationException;
-import dev.sameql.core.algebra.Patterns;
+import dev.sameql.core.algebra.PatternMatching;
 import dev.sameql.core.algebra.Truth;
 import dev.sameql.core.algebra.Weighted;
 import dev.sameql.core.ir.AggregateFunction;
@@ -114,14 +114,15 @@ public final class SqliteAlgebra extends ConcreteAlgebra {
         }
         String text = Texts.beforeNul(Conversions.text(value));
         String patternText = Texts.beforeNul(Conversions.text(pattern));
-        Patterns.Escape character =
-                escape.map(e -> Patterns.Escape.of(Conversions.text(e).codePointAt(0)))
-                        .orElse(Patterns.Escape.NONE);
+        PatternMatching.Escape character =
+                escape.map(e -> PatternMatching.Escape.of(Conversions.text(e).codePointAt(0)))
+                        .orElse(PatternMatching.Escape.NONE);
         return truth(
                 switch (kind) {
-                    case LIKE -> Patterns.like(patternText, text, character, true);
-                    case LIKE_SENSITIVE -> Patterns.like(patternText, text, character, false);
-                    case GLOB -> Patterns.glob(patternText, text);
+                    case LIKE -> PatternMatching.like(patternText, text, character, true);
+                    case LIKE_SENSITIVE ->
+                            PatternMatching.like(patternText, text, character, false);
+                    case GLOB -> PatternMatching.glob(patternText, text);
                 });
     }
 

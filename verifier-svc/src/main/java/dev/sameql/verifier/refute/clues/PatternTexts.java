@@ -6,8 +6,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /// Texts that match a LIKE or GLOB pattern, and texts that just miss it.
-public final class Patterns {
-    private Patterns() {}
+public final class PatternTexts {
+    private PatternTexts() {}
 
     static List<String> matching(String pattern) {
         return List.of(

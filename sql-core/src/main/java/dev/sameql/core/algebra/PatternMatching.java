@@ -3,9 +3,9 @@ package dev.sameql.core.algebra;
 import java.util.function.IntPredicate;
 
 /// Pattern matching: LIKE (`%`, `_`, an escape) and GLOB (`*`, `?`, `[set]`), by code point.
-public final class Patterns {
+public final class PatternMatching {
 
-    private Patterns() {}
+    private PatternMatching() {}
 
     /// An escape character, or none.
     public record Escape(int codePoint) {
