@@ -69,7 +69,8 @@ final class AggregateTranslation {
             AggregateFunction function, List<Expression> arguments, Optional<Expression> filter) {
         List<Expression> translated = new ArrayList<>();
         for (Expression argument : arguments) {
-            Expression value = expressions.value(argument);
+            boolean adds = function == AggregateFunction.SUM || function == AggregateFunction.AVG;
+            Expression value = adds ? expressions.number(argument) : expressions.value(argument);
             translated.add(
                     switch (function) {
                         case SUM, TOTAL -> terms.number(value);

@@ -50,6 +50,11 @@ final class CallTranslation {
         return rule.of(operands, call);
     }
 
+    /// Whether an operator reads its operands as numbers.
+    boolean computes(Operator operator) {
+        return numbers.rules().containsKey(operator);
+    }
+
     private Map<Operator, Rule> rules() {
         return Map.ofEntries(
                 entry(Operator.CONCAT, (o, _) -> onTexts(Operator.CONCAT, Type.TEXT, o)),

@@ -181,9 +181,27 @@ final class ComparisonTranslation {
         boolean folds = like.kind() == LikeKind.LIKE;
         if (folds) terms.assume(Premise.LETTERS_ARE_ASCII);
         if (terms.target() == Target.SQLITE && !folds)
-            throw Untranslatable.noCounterpart("LIKE that tells upper from lower case");
+            return new Like(
+                    LikeKind.GLOB, value, glob(pattern, escape), Optional.empty(), like.negated());
         if (terms.target() == Target.MARIADB && folds)
             return new Like(LikeKind.LIKE, folded(value), folded(pattern), escape, like.negated());
         return new Like(like.kind(), value, pattern, escape, like.negated());
+    }
+
+    /// A pattern of LIKE as one of GLOB, which tells upper from lower case in SQLite.
+    private Expression glob(Expression pattern, Optional<Expression> escape) {
+        if (escape.isPresent()
+                || !(pattern instanceof Literal(Value.Text(String written), _, _))
+                || written.contains("\\"))
+            throw Untranslatable.noCounterpart("LIKE that tells upper from lower case");
+        StringBuilder glob = new StringBuilder();
+        for (char c : written.toCharArray())
+            switch (c) {
+                case '%' -> glob.append('*');
+                case '_' -> glob.append('?');
+                case '*', '?', '[' -> glob.append('[').append(c).append(']');
+                default -> glob.append(c);
+            }
+        return terms.text(glob.toString());
     }
 }

@@ -19,6 +19,11 @@ final class DuckdbPhrases implements Phrases {
             if (operator == Operator.SUBSTR)
                 return Optional.of(
                         arguments.stream().map(operand).collect(joining(", ", "SUBSTR(", ")")));
+            if (operator == Operator.ROUND)
+                return Optional.of(
+                        arguments.stream().map(operand).collect(joining(", ", "ROUND(", ")")));
+            if (operator == Operator.PRINTF)
+                return Optional.of(fifteenDigits(operand.apply(arguments.getFirst())));
             if (operator != Operator.JULIANDAY) return Optional.empty();
             String moment = operand.apply(arguments.getFirst());
             return Optional.of("(EPOCH(CAST(" + moment + " AS TIMESTAMP)) / 86400 + 2440587.5e0)");
@@ -38,5 +43,18 @@ final class DuckdbPhrases implements Phrases {
                                     + type
                                     + ") END";
                         });
+    }
+
+    private static String fifteenDigits(String number) {
+        String digits = "FORMAT('{:.15g}', " + number + ")";
+        return "CASE WHEN TRUNC("
+                + number
+                + ") = "
+                + number
+                + " THEN "
+                + digits
+                + " || '.0' ELSE "
+                + digits
+                + " END";
     }
 }

@@ -40,9 +40,25 @@ final class MariadbPhrases implements Phrases {
                                 + moment
                                 + ")) / 86400e0)");
             }
-            case TRUNC -> Optional.of("TRUNCATE(" + operand.apply(arguments.getFirst()) + ", 0)");
+            // TRUNCATE is also a statement that empties a table, which guards of queries refuse
+            case TRUNC -> Optional.of("(" + operand.apply(arguments.getFirst()) + " DIV 1)");
+            case ROUND -> rounded(arguments, operand);
             case CURRENT_TIMESTAMP -> Optional.of("UTC_TIMESTAMP()");
             default -> Optional.empty();
         };
+    }
+
+    /// A double rounds half to even, an exact number half away from zero.
+    private static Optional<String> rounded(
+            List<Expression> arguments, Function<Expression, String> operand) {
+        Expression number = arguments.getFirst();
+        if (number.type().kind() != Kind.REAL) return Optional.empty();
+        String digits = arguments.size() > 1 ? ", " + operand.apply(arguments.get(1)) : "";
+        return Optional.of(
+                "(ROUND(CAST("
+                        + operand.apply(number)
+                        + " AS DECIMAL(65, 30))"
+                        + digits
+                        + ") + 0e0)");
     }
 }

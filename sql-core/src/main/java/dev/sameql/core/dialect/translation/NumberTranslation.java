@@ -21,10 +21,14 @@ import java.util.Map;
 /// - Where literals have 32 bits, one side is made wider.
 final class NumberTranslation {
     private final Terms terms;
+    private final HalfEven halves;
+    private final InfiniteQuotients infinities;
     private final Map<Operator, CallTranslation.Rule> rules;
 
     NumberTranslation(Terms terms) {
         this.terms = terms;
+        this.halves = new HalfEven(terms);
+        this.infinities = new InfiniteQuotients(terms);
         this.rules =
                 Map.ofEntries(
                         entry(Operator.ADD, (o, _) -> sum(Sign.PLUS, o)),
@@ -97,8 +101,8 @@ final class NumberTranslation {
 
     /// SQLite's `/`: cut off between integers, by zero NULL.
     private Expression quotient(List<Expression> operands, Call call) {
-        Kind a = call.arguments().getFirst().type().kind();
-        Kind b = call.arguments().getLast().type().kind();
+        Kind a = sure(call.arguments().getFirst(), operands.getFirst());
+        Kind b = sure(call.arguments().getLast(), operands.getLast());
         if (isReal(a) || isReal(b)) return exact(operands);
         if (isInteger(a) && isInteger(b)) return cutOff(operands);
         if (a == Kind.NULL || b == Kind.NULL) return terms.literal(Value.NULL);
@@ -108,6 +112,15 @@ final class NumberTranslation {
         if (operands.stream().anyMatch(o -> o.type().kind() == Kind.REAL) && readsReals(operands))
             return exact(operands);
         throw Untranslatable.mixed("a quotient of numbers that may be integers or not");
+    }
+
+    /// Which kind of number an operand certainly is, by what it became or else by its source.
+    private static Kind sure(Expression source, Expression term) {
+        return switch (term) {
+            case Literal(Value.Int _, _, _) -> Kind.INTEGER;
+            case Literal(Value.Real _, _, _) -> Kind.REAL;
+            case Expression _ -> source.type().kind();
+        };
     }
 
     private boolean readsReals(List<Expression> operands) {
@@ -140,14 +153,16 @@ final class NumberTranslation {
         boolean real = terms.kind(right) == Kind.REAL && !(right instanceof Literal);
         Expression dividend = real && terms.isNumber(left) ? left : terms.real(left);
         if (terms.target() == Target.MARIADB) dividend = terms.real(left);
-        Expression divisor = divisor(right);
+        boolean infinite = infinities.mayBe(right);
+        Expression divisor = infinite ? right : divisor(right);
         Operator operator =
                 switch (terms.target()) {
                     case MARIADB -> Operator.DIVIDE_APPROXIMATE;
                     case SQLITE -> Operator.DIVIDE;
                     case POSTGRESQL, DUCKDB -> Operator.DIVIDE_REAL;
                 };
-        return terms.call(operator, Type.REAL, dividend, divisor);
+        Expression quotient = terms.call(operator, Type.REAL, dividend, divisor);
+        return infinite ? infinities.of(left, right, quotient) : quotient;
     }
 
     /// Zero makes NULL where it does in the source.
@@ -210,6 +225,7 @@ final class NumberTranslation {
     private Expression rounded(List<Expression> operands) {
         if (operands.size() > 2) throw Untranslatable.noCounterpart("a rounding to a precision");
         Expression number = terms.number(operands.getFirst());
+        if (operands.size() == 1 && halves.isRound(number)) return halves.of(number);
         List<Expression> parts = new ArrayList<>();
         boolean exact = terms.target() == Target.POSTGRESQL;
         parts.add(exact ? terms.cast(number, Type.DECIMAL) : number);

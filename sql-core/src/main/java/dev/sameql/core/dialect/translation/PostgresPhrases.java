@@ -14,6 +14,8 @@ final class PostgresPhrases implements Phrases {
     @Override
     public Optional<String> of(Expression expression, Function<Expression, String> operand) {
         if (expression instanceof Call(Operator operator, var arguments, _)) {
+            if (operator == Operator.PRINTF)
+                return Optional.of(fifteenDigits(operand.apply(arguments.getFirst())));
             if (operator != Operator.JULIANDAY) return Optional.empty();
             String moment = operand.apply(arguments.getFirst());
             return Optional.of(
@@ -39,5 +41,19 @@ final class PostgresPhrases implements Phrases {
                                     + type
                                     + ") END";
                         });
+    }
+
+    /// A double turned into an exact number has so many.
+    private static String fifteenDigits(String number) {
+        String digits = "CAST(CAST(" + number + " AS numeric) AS text)";
+        return "CASE WHEN TRUNC("
+                + number
+                + ") = "
+                + number
+                + " THEN "
+                + digits
+                + " || '.0' ELSE "
+                + digits
+                + " END";
     }
 }

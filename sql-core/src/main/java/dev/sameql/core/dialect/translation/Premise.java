@@ -8,6 +8,8 @@ public enum Premise {
     DATES_ARE_ISO("columns declared as dates hold days and moments as ISO 8601 writes them"),
     /// SQLite goes on in doubles, MySQL refuses, PostgreSQL fails.
     NOTHING_OVERFLOWS("no integer leaves 64 bits"),
+    /// SQLite writes others with an exponent.
+    DOUBLES_ARE_MODERATE("doubles that are written as texts are 0 or lie between 1e-4 and 1e15"),
     /// Engines fold other letters than these in different ways.
     LETTERS_ARE_ASCII("letters whose case is ignored are ASCII");
 

@@ -63,7 +63,7 @@ final class QueryTranslation {
                     new Window(of(input), calls.stream().map(c -> aggregates.of(c, this)).toList());
             case Distinct(var input) -> new Distinct(of(input));
             case SetOperation operation -> setOperation(operation);
-            case Sort(var input, var keys) -> new Sort(of(input), keys(keys));
+            case Sort(var input, var keys) -> sort(of(input), keys(keys));
             case Limit(var input, var count, var offset) -> limit(of(input), count, offset);
             case With(int id, var name, boolean recursive, var definition, var body) ->
                     with(id, name, recursive, definition, body);
@@ -147,6 +147,13 @@ final class QueryTranslation {
                 left,
                 right,
                 defined(operation.fields(), types));
+    }
+
+    /// A key that is a constant orders nothing, and some engines refuse it.
+    private static Query sort(Query input, List<SortKey> keys) {
+        List<SortKey> telling =
+                keys.stream().filter(key -> !(key.value() instanceof Literal)).toList();
+        return telling.isEmpty() ? input : new Sort(input, telling);
     }
 
     /// NULLs stay where the source has them; where the target cannot say it, by a key more.

@@ -47,6 +47,7 @@ final class TermTranslation {
     private final ComparisonTranslation comparisons;
     private final CallTranslation calls;
     private final Constants constants;
+    private final NumericReading reading;
     private final Map<Integer, Expression> fields = new HashMap<>();
 
     TermTranslation(Terms terms, boolean computesConstants, QueryTranslation queries) {
@@ -56,6 +57,7 @@ final class TermTranslation {
         this.comparisons = new ComparisonTranslation(terms, this);
         this.calls = new CallTranslation(terms);
         this.constants = new Constants(terms);
+        this.reading = new NumericReading(constants);
     }
 
     /// The field of the target that a field of the source becomes.
@@ -138,7 +140,22 @@ final class TermTranslation {
 
     private Expression call(Call call) {
         if (call.operator() == Operator.XOR) throw Untranslatable.noCounterpart("exclusive or");
-        return calls.of(call, call.arguments().stream().map(this::term).toList());
+        boolean computes = calls.computes(call.operator());
+        List<Expression> arguments =
+                computes ? call.arguments().stream().map(this::read).toList() : call.arguments();
+        return calls.of(
+                new Call(call.operator(), arguments, call.type()),
+                arguments.stream().map(this::term).toList());
+    }
+
+    /// What is computed with, as a number where it can be told.
+    private Expression read(Expression operand) {
+        return terms.source().has(Trait.DYNAMIC_TYPES) ? reading.of(operand) : operand;
+    }
+
+    /// As a value that is computed with.
+    Expression number(Expression expression) {
+        return terms.number(term(read(expression)));
     }
 
     private Expression choice(List<When> branches, Optional<Expression> otherwise) {
@@ -183,6 +200,7 @@ final class TermTranslation {
         boolean rounds = !terms.source().has(Trait.DYNAMIC_TYPES);
         boolean fraction = terms.kind(operand) == Kind.REAL || terms.kind(operand) == Kind.DECIMAL;
         if (!rounds || !fraction) return terms.integer(operand);
+        if (terms.kind(operand) == Kind.REAL) return terms.integer(new HalfEven(terms).of(operand));
         Call rounding = new Call(Operator.ROUND, List.of(operand), operand.type());
         return terms.integer(calls.of(rounding, List.of(operand)));
     }

@@ -207,14 +207,20 @@ final class Terms {
                 if (!isWhole(value)) throw Untranslatable.mixed("the text of an exact number");
                 yield cast(cast(value, Type.INTEGER), Type.TEXT);
             }
-            case REAL -> {
-                if (target != Target.DUCKDB && target != Target.SQLITE)
-                    throw Untranslatable.mixed("the text of a double");
-                yield cast(value, Type.TEXT);
-            }
+            case REAL -> digits15(value);
             case BOOLEAN, BLOB, DATE, TIME, TIMESTAMP, UNKNOWN, ANY ->
                     throw Untranslatable.mixed("the text of a value of another kind");
         };
+    }
+
+    /// A double as SQLite writes it: fifteen digits, with a point.
+    private Expression digits15(Expression value) {
+        if (target == Target.SQLITE && source == Target.DUCKDB.dialect())
+            return cast(value, Type.TEXT);
+        if (!source.has(Trait.DYNAMIC_TYPES) || target == Target.MARIADB)
+            throw Untranslatable.mixed("the text of a double");
+        assume(Premise.DOUBLES_ARE_MODERATE);
+        return call(Operator.PRINTF, Type.TEXT, value);
     }
 
     /// The type of a choice among these, which the target finds by itself.

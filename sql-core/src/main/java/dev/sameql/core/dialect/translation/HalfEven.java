@@ -1,0 +1,63 @@
+package dev.sameql.core.dialect.translation;
+
+import dev.sameql.core.dialect.Trait;
+import dev.sameql.core.ir.ComparisonOperator;
+import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Expression.Case;
+import dev.sameql.core.ir.Expression.When;
+import dev.sameql.core.ir.Kind;
+import dev.sameql.core.ir.Operator;
+import dev.sameql.core.ir.Type;
+import dev.sameql.core.value.Value;
+import java.util.List;
+import java.util.Optional;
+
+/// Doubles that lie between two integers rounded to the even one, as IEEE 754 does: `2 *
+/// ROUND(x / 2)` whichever way halves go, since half of such a number is a quarter away from an
+/// integer.
+final class HalfEven {
+    private final Terms terms;
+
+    HalfEven(Terms terms) {
+        this.terms = terms;
+    }
+
+    /// Whether the source's ROUND of a double does so.
+    boolean isRound(Expression number) {
+        boolean away =
+                terms.source().has(Trait.DYNAMIC_TYPES)
+                        || terms.source().has(Trait.ROUNDS_HALF_AWAY);
+        return !away && terms.kind(number) == Kind.REAL;
+    }
+
+    Expression of(Expression number) {
+        if (terms.target() == Target.POSTGRESQL)
+            return terms.call(Operator.ROUND, Type.REAL, number);
+        Expression rest =
+                terms.call(
+                        Operator.ABS,
+                        Type.REAL,
+                        terms.call(
+                                Operator.SUBTRACT_REAL, Type.REAL, number, terms.integer(number)));
+        Expression two = terms.literal(Value.of(2.0));
+        Operator divides =
+                switch (terms.target()) {
+                    case SQLITE -> Operator.DIVIDE;
+                    case MARIADB -> Operator.DIVIDE_APPROXIMATE;
+                    case POSTGRESQL, DUCKDB -> Operator.DIVIDE_REAL;
+                };
+        Expression half = terms.call(divides, Type.REAL, number, two);
+        Expression even =
+                terms.call(
+                        Operator.MULTIPLY_REAL,
+                        Type.REAL,
+                        two,
+                        terms.call(Operator.ROUND, Type.REAL, half));
+        Expression between =
+                terms.compare(ComparisonOperator.EQ, rest, terms.literal(Value.of(0.5)));
+        return new Case(
+                List.of(new When(between, even)),
+                Optional.of(terms.call(Operator.ROUND, Type.REAL, number)),
+                Type.REAL);
+    }
+}

@@ -1,0 +1,57 @@
+package dev.sameql.core.dialect.translation;
+
+import dev.sameql.core.ir.ComparisonOperator;
+import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Expression.Case;
+import dev.sameql.core.ir.Expression.IsNull;
+import dev.sameql.core.ir.Expression.Literal;
+import dev.sameql.core.ir.Expression.When;
+import dev.sameql.core.ir.Quote;
+import dev.sameql.core.ir.Type;
+import dev.sameql.core.value.Value;
+import java.util.List;
+import java.util.Optional;
+
+/// DuckDB's quotient by zero, which is infinite, or of zero itself no number. Only PostgreSQL has
+/// such doubles, too.
+final class InfiniteQuotients {
+    private final Terms terms;
+
+    InfiniteQuotients(Terms terms) {
+        this.terms = terms;
+    }
+
+    /// Whether the source has them, and this divisor may be zero.
+    boolean mayBe(Expression divisor) {
+        boolean other =
+                divisor instanceof Literal(Value.Int(long n), _, _) && n != 0
+                        || divisor instanceof Literal(Value.Real(double x), _, _) && x != 0
+                        || divisor instanceof Literal(Value.Decimal(var d), _, _)
+                                && d.signum() != 0;
+        return terms.source() == Target.DUCKDB.dialect() && !other;
+    }
+
+    Expression of(Expression dividend, Expression divisor, Expression quotient) {
+        if (terms.target() != Target.POSTGRESQL)
+            throw Untranslatable.noCounterpart("an infinite quotient");
+        Expression zero = terms.integer(0);
+        Expression infinite =
+                new Case(
+                        List.of(
+                                new When(new IsNull(dividend, false), terms.literal(Value.NULL)),
+                                new When(
+                                        terms.compare(ComparisonOperator.GT, dividend, zero),
+                                        real(Double.POSITIVE_INFINITY)),
+                                new When(
+                                        terms.compare(ComparisonOperator.LT, dividend, zero),
+                                        real(Double.NEGATIVE_INFINITY))),
+                        Optional.of(real(Double.NaN)),
+                        Type.REAL);
+        Expression isZero = terms.compare(ComparisonOperator.EQ, divisor, zero);
+        return new Case(List.of(new When(isZero, infinite)), Optional.of(quotient), Type.REAL);
+    }
+
+    private static Expression real(double number) {
+        return new Literal(new Value.Real(number), Type.REAL, Quote.NONE);
+    }
+}
