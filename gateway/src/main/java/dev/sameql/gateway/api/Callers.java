@@ -73,9 +73,14 @@ public class Callers implements ServerInterceptor {
 
     private static <A, B> ServerCall.Listener<A> end(
             ServerCall<A, B> call, StatusRuntimeException why) {
+        close(call, why);
+        return new ServerCall.Listener<>() {};
+    }
+
+    /// Ends a call with a failure and what explains it.
+    static void close(ServerCall<?, ?> call, StatusRuntimeException why) {
         Metadata trailers = why.getTrailers();
         call.close(why.getStatus(), trailers == null ? new Metadata() : trailers);
-        return new ServerCall.Listener<>() {};
     }
 
     private static String address(ServerCall<?, ?> call) {

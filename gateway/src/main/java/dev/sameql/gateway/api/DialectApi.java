@@ -8,11 +8,13 @@ import dev.sameql.gateway.limits.LimitsConfig;
 import dev.sameql.gateway.watch.Waiting;
 import dev.sameql.v1.DialectJob;
 import dev.sameql.v1.DialectQuestion;
-import dev.sameql.v1.DialectServiceGrpc.DialectServiceImplBase;
+import dev.sameql.v1.DialectServiceGrpc;
 import dev.sameql.v1.ExplainRequest;
 import dev.sameql.v1.ExplainResponse;
 import dev.sameql.v1.Judgement;
 import dev.sameql.v1.Reason;
+import io.grpc.BindableService;
+import io.grpc.ServerServiceDefinition;
 import io.grpc.StatusRuntimeException;
 import io.grpc.stub.StreamObserver;
 import io.quarkus.grpc.GrpcService;
@@ -22,7 +24,7 @@ import java.util.concurrent.CompletableFuture;
 
 /// Says what engines make of a query.
 @GrpcService
-public class DialectApi extends DialectServiceImplBase {
+public class DialectApi implements DialectServiceGrpc.AsyncService, BindableService {
 
     private final LimitsConfig limits;
     private final Calls calls;
@@ -41,6 +43,11 @@ public class DialectApi extends DialectServiceImplBase {
         this.intake = intake;
         this.jobs = jobs;
         this.waiting = waiting;
+    }
+
+    @Override
+    public ServerServiceDefinition bindService() {
+        return Requests.read(DialectServiceGrpc.bindService(this));
     }
 
     @Override

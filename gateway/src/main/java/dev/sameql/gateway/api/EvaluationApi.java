@@ -19,7 +19,7 @@ import dev.sameql.gateway.limits.MalformedName;
 import dev.sameql.gateway.streams.JudgementTable;
 import dev.sameql.gateway.watch.Waiting;
 import dev.sameql.gateway.watch.Watchers;
-import dev.sameql.v1.EvaluationServiceGrpc.EvaluationServiceImplBase;
+import dev.sameql.v1.EvaluationServiceGrpc;
 import dev.sameql.v1.GetJudgementRequest;
 import dev.sameql.v1.GetJudgementResponse;
 import dev.sameql.v1.JudgeRequest;
@@ -35,6 +35,8 @@ import dev.sameql.v1.SubmitPairsRequest;
 import dev.sameql.v1.SubmitPairsResponse;
 import dev.sameql.v1.WatchJudgementsRequest;
 import dev.sameql.v1.WatchJudgementsResponse;
+import io.grpc.BindableService;
+import io.grpc.ServerServiceDefinition;
 import io.grpc.StatusRuntimeException;
 import io.grpc.stub.ServerCallStreamObserver;
 import io.grpc.stub.StreamObserver;
@@ -46,7 +48,7 @@ import java.util.concurrent.CompletableFuture;
 
 /// Judges query pairs.
 @GrpcService
-public class EvaluationApi extends EvaluationServiceImplBase {
+public class EvaluationApi implements EvaluationServiceGrpc.AsyncService, BindableService {
 
     private final GatewayConfig config;
     private final Calls calls;
@@ -77,6 +79,11 @@ public class EvaluationApi extends EvaluationServiceImplBase {
         this.limits = limits;
         this.waiting = waiting;
         this.watchers = watchers;
+    }
+
+    @Override
+    public ServerServiceDefinition bindService() {
+        return Requests.read(EvaluationServiceGrpc.bindService(this));
     }
 
     @Override

@@ -7,9 +7,11 @@ import dev.sameql.v1.ListRulesRequest;
 import dev.sameql.v1.ListRulesResponse;
 import dev.sameql.v1.Rule;
 import dev.sameql.v1.RuleBook;
-import dev.sameql.v1.RuleServiceGrpc.RuleServiceImplBase;
+import dev.sameql.v1.RuleServiceGrpc;
 import dev.sameql.v1.wire.CompactedTopic;
 import dev.sameql.v1.wire.Topics;
+import io.grpc.BindableService;
+import io.grpc.ServerServiceDefinition;
 import io.grpc.stub.StreamObserver;
 import io.quarkus.grpc.GrpcService;
 import io.smallrye.common.annotation.Identifier;
@@ -21,7 +23,7 @@ import java.util.concurrent.CompletableFuture;
 
 /// Shows the rules in force: the rule book that a normaliser published last.
 @GrpcService
-public class RuleApi extends RuleServiceImplBase {
+public class RuleApi implements RuleServiceGrpc.AsyncService, BindableService {
 
     private static final int USUAL = 100;
     private static final int MOST = 1000;
@@ -33,6 +35,11 @@ public class RuleApi extends RuleServiceImplBase {
     RuleApi(@Identifier("default-kafka-broker") Map<String, Object> kafka, Calls calls) {
         this.kafka = kafka;
         this.calls = calls;
+    }
+
+    @Override
+    public ServerServiceDefinition bindService() {
+        return Requests.read(RuleServiceGrpc.bindService(this));
     }
 
     @Override

@@ -21,10 +21,15 @@ import dev.sameql.v1.Verdict;
 import dev.sameql.v1.WatchJudgementsRequest;
 import dev.sameql.v1.wire.MessageSerializer;
 import dev.sameql.v1.wire.Topics;
+import io.grpc.CallOptions;
+import io.grpc.MethodDescriptor;
 import io.grpc.Status;
+import io.grpc.stub.ClientCalls;
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
@@ -178,6 +183,45 @@ class ApiTest extends ApiCaller {
                 ExplainRequest.newBuilder().setQuestion(question.setSchemaId("nowhere")).build();
         assertThat(failure(Status.Code.NOT_FOUND, () -> dialects.explain(unknown)).getReason())
                 .isEqualTo("UNKNOWN_SCHEMA");
+    }
+
+    @Test
+    void whatIsNoMessageIsTheCallersMistake() {
+        for (String method :
+                List.of(
+                        "sameql.v1.EvaluationService/Judge",
+                        "sameql.v1.EvaluationService/SubmitPairs",
+                        "sameql.v1.EvaluationService/WatchJudgements",
+                        "sameql.v1.RuleService/ListRules",
+                        "sameql.v1.DialectService/Explain")) {
+            ErrorInfo error =
+                    failure(
+                            Status.Code.INVALID_ARGUMENT,
+                            () -> send(method, new byte[] {0x0A, 0x7F, 1}));
+            assertThat(error.getReason()).as(method).isEqualTo("MALFORMED_INPUT");
+        }
+    }
+
+    private void send(String method, byte[] bytes) {
+        var raw =
+                new MethodDescriptor.Marshaller<byte[]>() {
+                    @Override
+                    public InputStream stream(byte[] value) {
+                        return new ByteArrayInputStream(value);
+                    }
+
+                    @Override
+                    public byte[] parse(InputStream stream) {
+                        return new byte[0];
+                    }
+                };
+        var called =
+                MethodDescriptor.newBuilder(raw, raw)
+                        .setType(MethodDescriptor.MethodType.UNARY)
+                        .setFullMethodName(method)
+                        .build();
+        var options = CallOptions.DEFAULT.withDeadlineAfter(30, TimeUnit.SECONDS);
+        ClientCalls.blockingUnaryCall(channel, called, options, bytes);
     }
 
     @Test

@@ -47,7 +47,7 @@ final class BindingFrontend implements Frontend {
     public Bound bind(SqlText text) {
         Optional<Invalid> objection = objection(text);
         Bound bound = objection.<Bound>map(Bound.Failure::new).orElseGet(() -> read(text));
-        return validator.isEmpty() || isGuarded(bound, objection)
+        return validator.isEmpty() || isGuarded(text, bound, objection)
                 ? bound
                 : judged(text, bound, validator.get().refusal(text.sql()));
     }
@@ -101,9 +101,10 @@ final class BindingFrontend implements Frontend {
     }
 
     /// Whether SQLite does not get to see the text. What cannot be cut into tokens, it does see:
-    /// its own tokens may be others.
-    private static boolean isGuarded(Bound bound, Optional<Invalid> objection) {
-        if (objection.isPresent()) return objection.get().reason() != Code.SYNTAX_ERROR;
+    /// its own tokens may be others; unless it might be a large one.
+    private static boolean isGuarded(SqlText text, Bound bound, Optional<Invalid> objection) {
+        if (objection.isPresent())
+            return objection.get().reason() != Code.SYNTAX_ERROR || !QueryGuard.isSmall(text);
         return bound instanceof Bound.Failure(Invalid(Code code, _, _, _))
                 && (code == Code.TOO_LARGE || code == Code.NOT_A_SINGLE_SELECT);
     }

@@ -50,6 +50,11 @@ public final class QueryGuard {
                     "LOAD_EXTENSION",
                     "SAMEQL_TIE");
 
+    private static final String TOO_LARGE =
+            "with each subquery's columns written out the query has more than "
+                    + Expansion.MOST
+                    + " tokens";
+
     private QueryGuard() {}
 
     /// Why the text is not one query that SQLite may run on the schema's tables.
@@ -79,16 +84,20 @@ public final class QueryGuard {
                     Code.NOT_A_SINGLE_SELECT,
                     "only one SELECT statement is judged, not " + other.get().value(),
                     text.position(other.get()));
-        return tokens.stream()
-                .filter(token -> token.isSymbol(";"))
-                .findFirst()
-                .flatMap(
-                        second ->
-                                invalid(
-                                        Code.NOT_A_SINGLE_SELECT,
-                                        "there is more than one statement; only one SELECT"
-                                                + " statement is judged",
-                                        text.position(second)));
+        Optional<Token> second = tokens.stream().filter(token -> token.isSymbol(";")).findFirst();
+        if (second.isPresent())
+            return invalid(
+                    Code.NOT_A_SINGLE_SELECT,
+                    "there is more than one statement; only one SELECT statement is judged",
+                    text.position(second.get()));
+        return Expansion.isTooLarge(tokens)
+                ? invalid(Code.TOO_LARGE, TOO_LARGE, new Position(1, 1))
+                : Optional.empty();
+    }
+
+    /// Whether no query of that text is large, however it is cut into tokens.
+    public static boolean isSmall(SqlText text) {
+        return Expansion.isSmall(text.sql());
     }
 
     /// The word after the common tables that makes it a statement that writes.

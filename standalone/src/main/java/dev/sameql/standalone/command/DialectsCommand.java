@@ -57,7 +57,7 @@ final class DialectsCommand implements Callable<Integer> {
             description =
                     "With --queries: a folder of <schema>.sql and <data>.sql files (default: the"
                             + " working directory).")
-    Path schemas = Path.of(".");
+    Path schemas;
 
     @Option(
             names = "--out",
@@ -92,8 +92,14 @@ final class DialectsCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        real.apply();
-        return what.queries == null ? single() : file();
+        boolean one = what.queries == null;
+        // of a file's questions, a server asks its real engines only when told to
+        if (one || !server.isRemote() || !real.isObserveAlone()) real.apply(server);
+        if (one && (schemas != null || out != null || resume))
+            throw new UsageException("--schemas, --out and --resume need --queries");
+        if (!one && (schema != null || data != null || json))
+            throw new UsageException("--schema, --data and --json need --query");
+        return one ? single() : file();
     }
 
     private int file() throws IOException {
@@ -112,7 +118,7 @@ final class DialectsCommand implements Callable<Integer> {
     private int file(WrittenLines written, PrintStream reports) {
         return server.with(
                 client -> {
-                    new DialectFile(client, schemas, named(), real.any(), written, reports)
+                    new DialectFile(client, folder(), named(), real.any(), written, reports)
                             .ask(what.queries, System.err);
                     return ExitCode.DONE;
                 });
@@ -124,6 +130,10 @@ final class DialectsCommand implements Callable<Integer> {
         } catch (IOException e) {
             throw new UsageException("--out " + file + " cannot be written: " + e.getMessage());
         }
+    }
+
+    private Path folder() {
+        return schemas == null ? Path.of(".") : schemas;
     }
 
     private List<String> named() {

@@ -23,7 +23,8 @@ final class EngineOptions {
             names = "--observe",
             description =
                     "Start PostgreSQL, MariaDB and DuckDB, as far as they are installed, and ask"
-                            + " them. A server that runs already asks those of its own.")
+                            + " them. A server that runs already asks those of its own, with"
+                            + " --queries when this is given.")
     boolean observe;
 
     @Option(
@@ -37,8 +38,26 @@ final class EngineOptions {
         return observe || urls != null && !urls.isEmpty();
     }
 
+    /// Whether there is nothing but `--observe`.
+    boolean isObserveAlone() {
+        return observe && urls == null && drivers == null;
+    }
+
     /// Makes it so for the stack that is started next.
+    ///
+    /// @throws UsageException when there is no such stack, or nothing that drivers are for
+    void apply(ServerOptions server) {
+        if (server.isRemote() && (any() || drivers != null))
+            throw new UsageException(
+                    "--engine-url, --observe and --drivers are for a stack in this process; a"
+                            + " server that runs already has its own (sameql.engines.*)");
+        apply();
+    }
+
+    /// The same for a command that always starts a stack.
     void apply() {
+        if (drivers != null && !any())
+            throw new UsageException("--drivers needs --observe or --engine-url");
         if (urls != null)
             urls.forEach((name, url) -> System.setProperty(PREFIX + name + ".url", url));
         if (observe) System.setProperty(PREFIX + "start", "all");

@@ -7,6 +7,7 @@ import dev.sameql.standalone.judge.PolicyText;
 import dev.sameql.standalone.judge.Question;
 import dev.sameql.standalone.judge.SinglePair;
 import dev.sameql.standalone.judge.UsageException;
+import java.io.IOException;
 import dev.sameql.standalone.single.PairServices;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -158,7 +159,8 @@ final class JudgeCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        real.apply();
+        real.apply(server);
+        check();
         var question =
                 new Question(
                         checkedPolicy(),
@@ -175,8 +177,6 @@ final class JudgeCommand implements Callable<Integer> {
                             question);
             return verdictCode(answer(pair));
         }
-        if (what.many.resume && what.many.out == null)
-            throw new UsageException("--resume needs --out");
         var run =
                 new FileRun(
                         readable(what.many.pairs),
@@ -200,6 +200,25 @@ final class JudgeCommand implements Callable<Integer> {
         if (server.isRemote()) return server.ask(client -> pair.judge(client, style, System.out));
         try (var services = new PairServices(server.rulesDirectory())) {
             return SinglePair.tell(services.judge(pair), style, System.out);
+        }
+    }
+
+    private void check() {
+        if (what.single != null && what.single.json && what.single.explain)
+            throw new UsageException("--json or --explain, not both; --json --trace tells as much");
+        if (what.single != null && trace && !what.single.json && !what.single.explain)
+            throw new UsageException("--trace needs --json; --explain says it in words");
+        if (what.many != null && what.many.resume && what.many.out == null)
+            throw new UsageException("--resume needs --out");
+        if (what.many != null && isSame(what.many.out, what.many.pairs))
+            throw new UsageException("--out would be written over --pairs");
+    }
+
+    private static boolean isSame(Path out, Path in) {
+        try {
+            return out != null && Files.exists(out) && Files.isSameFile(out, in);
+        } catch (IOException e) {
+            throw new UsageException("--out " + out + " cannot be looked at: " + e.getMessage());
         }
     }
 
@@ -241,7 +260,7 @@ final class JudgeCommand implements Callable<Integer> {
 
     private Duration checkedBudget() {
         if (budget == null) return Duration.ZERO;
-        var matcher = Pattern.compile("(\\d+)(ms|s|m)?").matcher(budget.trim());
+        var matcher = Pattern.compile("(\\d{1,12})(ms|s|m)?").matcher(budget.trim());
         if (!matcher.matches())
             throw new UsageException("--budget " + budget + " is no time: give 10s, 500ms or 1m");
         long amount = Long.parseLong(matcher.group(1));

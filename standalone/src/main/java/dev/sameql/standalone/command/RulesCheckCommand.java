@@ -33,6 +33,7 @@ import picocli.CommandLine.Parameters;
         })
 final class RulesCheckCommand implements Callable<Integer> {
     private static final int SHOWN = 44;
+    private static final int USUAL_BOUND = 4;
 
     @Parameters(
             arity = "0..1",
@@ -50,9 +51,8 @@ final class RulesCheckCommand implements Callable<Integer> {
     @Option(
             names = "--bound",
             paramLabel = "N",
-            defaultValue = "4",
-            description = "Verify with up to N rows a table (default ${DEFAULT-VALUE}).")
-    int bound;
+            description = "Verify with up to N rows a table (default 4).")
+    Integer bound;
 
     @Option(
             names = "--quick",
@@ -70,7 +70,9 @@ final class RulesCheckCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
-        if (bound < 1) throw new UsageException("--bound must be at least 1");
+        if (bound != null && bound < 1) throw new UsageException("--bound must be at least 1");
+        if (quick && (bound != null || write))
+            throw new UsageException("--bound and --write are for the verifier: not with --quick");
         Path directory = Rules.existing(wanted);
         if (quick) {
             run(directory, Optional.empty());
@@ -78,7 +80,11 @@ final class RulesCheckCommand implements Callable<Integer> {
             try (Verifier verifier =
                     new Verifier(
                             new Solver(SolverSettings.defaults()), new SimpleMeterRegistry())) {
-                run(directory, Optional.of(new RuleVerification(verifier::verify, bound)));
+                run(
+                        directory,
+                        Optional.of(
+                                new RuleVerification(
+                                        verifier::verify, bound == null ? USUAL_BOUND : bound)));
             }
         }
         System.err.printf("%d of %d rules are what they claim to be%n", fine, all);

@@ -17,8 +17,7 @@ import java.util.stream.Stream;
 /// before the first input are remarks.
 final class Inputs {
 
-    private static final Path HOME =
-            Path.of("src/test/resources/cases", System.getProperty("sameql.hostile", "hostile"));
+    private static final Path HOME = Path.of("src/test/resources/cases/hostile");
     private static final String MARK = "--! ";
     private static final Set<String> KEYS =
             Set.of(
