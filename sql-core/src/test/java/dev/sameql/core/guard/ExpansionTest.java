@@ -155,7 +155,7 @@ class ExpansionTest {
                                         i -> "c" + i + " AS (SELECT x FROM c" + (i - 1) + ")")
                                 + " SELECT x FROM c4000",
                         "WITH c AS (SELECT 1 AS x UNION ALL SELECT x + x + x FROM c) SELECT x FROM"
-                            + " c",
+                                + " c",
                         "(".repeat(100_000),
                         "(SELECT ".repeat(20_000),
                         "WITH a AS (".repeat(10_000),

@@ -21,7 +21,7 @@ class IdleOptionsTest {
         "PAIRS --server h:1 --observe, a server that runs already has its own",
         "dialects --query SELECT --server h:1 --observe, a server that runs already has its own",
         "dialects --queries pom.xml --server h:1 --drivers ., a server that runs already has its"
-            + " own",
+                + " own",
         "PAIR --server h:1 --rules ., a server that runs already has its own",
         "PAIR --server h:1 --jobs 2, a server that runs already has its own",
         "PAIR --token t, need --server",
