@@ -42,7 +42,7 @@ final class ServerOptions {
         if (server != null && (rules != null || workers))
             throw new UsageException(
                     "--rules and --jobs are for services in this process; a server that runs"
-                        + " already has its own");
+                            + " already has its own");
         if (server == null && connection.anyGiven())
             throw new UsageException("--tls, --ca, --cert, --key and --token need --server");
         return server != null;
