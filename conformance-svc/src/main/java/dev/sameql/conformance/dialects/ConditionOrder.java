@@ -2,8 +2,12 @@ package dev.sameql.conformance.dialects;
 
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.And;
+import dev.sameql.core.ir.Expression.Between;
 import dev.sameql.core.ir.Expression.Call;
 import dev.sameql.core.ir.Expression.Cast;
+import dev.sameql.core.ir.Expression.Comparison;
+import dev.sameql.core.ir.Expression.InList;
+import dev.sameql.core.ir.Expression.Not;
 import dev.sameql.core.ir.Expression.Or;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Trees;
@@ -14,7 +18,8 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 
-/// The orders in which the operands of AND and OR may be evaluated. As everywhere here, operands
+/// The orders in which the operands of AND and OR, and the members of a list after IN, may be
+/// evaluated. As everywhere here, operands
 /// are evaluated one after the other, and an operand that decides ends it.
 final class ConditionOrder {
     private ConditionOrder() {}
@@ -48,20 +53,37 @@ final class ConditionOrder {
                                 }));
     }
 
-    /// The query with those operands first that cannot fail.
+    /// The query with those operands first that cannot fail, and with filters of their own for the
+    /// operands of a filter's AND, of which each leaves fewer rows to the next.
     static Query harmlessFirst(Query query) {
         return Trees.rewrite(
                 query,
-                node -> node,
+                ConditionOrder::filtered,
                 node ->
                         with(
-                                node,
+                                apart(node),
                                 operands ->
                                         operands.stream()
                                                 .sorted(
                                                         Comparator.comparing(
                                                                 ConditionOrder::mayFail))
                                                 .toList()));
+    }
+
+    /// BETWEEN as the AND that it is.
+    private static Expression apart(Expression node) {
+        if (!(node instanceof Between(var low, var high, var negated))) return node;
+        And both = new And(List.of(low, high));
+        return negated ? new Not(both) : both;
+    }
+
+    private static Query filtered(Query node) {
+        if (!(node instanceof Query.Filter(var input, And(var operands)))) return node;
+        Query filtered = input;
+        List<Expression> ordered =
+                operands.stream().sorted(Comparator.comparing(ConditionOrder::mayFail)).toList();
+        for (Expression operand : ordered) filtered = new Query.Filter(filtered, operand);
+        return filtered;
     }
 
     private interface Order {
@@ -72,6 +94,13 @@ final class ConditionOrder {
         return switch (node) {
             case And(var operands) -> new And(order.of(operands));
             case Or(var operands) -> new Or(order.of(operands));
+            case InList(var value, var alternatives, var negated) ->
+                    new InList(
+                            value,
+                            order.of(List.copyOf(alternatives)).stream()
+                                    .map(Comparison.class::cast)
+                                    .toList(),
+                            negated);
             case Expression other -> other;
         };
     }
@@ -80,6 +109,7 @@ final class ConditionOrder {
         return switch (node) {
             case And(var operands) -> operands;
             case Or(var operands) -> operands;
+            case InList(_, var alternatives, _) -> List.copyOf(alternatives);
             case Expression _ -> List.of();
         };
     }

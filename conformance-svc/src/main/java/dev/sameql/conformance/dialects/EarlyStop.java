@@ -1,18 +1,25 @@
 package dev.sameql.conformance.dialects;
 
+import dev.sameql.core.ir.AggregateCall;
+import dev.sameql.core.ir.Assignment;
+import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Query;
+import dev.sameql.core.ir.Query.Aggregate;
 import dev.sameql.core.ir.Query.Derived;
+import dev.sameql.core.ir.Query.Filter;
 import dev.sameql.core.ir.Query.Limit;
 import dev.sameql.core.ir.Query.Project;
 import dev.sameql.core.ir.Query.SetOperation;
 import dev.sameql.core.ir.SetOperator;
 import dev.sameql.core.ir.Trees;
 import dev.sameql.core.ir.tree.Reads;
+import java.util.BitSet;
 import java.util.List;
 import java.util.function.Function;
 
 /// Stops where the rest cannot change the result: `INTERSECT` and `EXCEPT` whose left side is empty
-/// ask no right side, and rows beyond a LIMIT are not projected.
+/// ask no right side, aggregates of groups that are not kept are not computed, and rows beyond a
+/// LIMIT are not projected.
 final class EarlyStop {
     private final Function<Query, Outcome> outcomes;
 
@@ -28,6 +35,10 @@ final class EarlyStop {
     private Query stopped(Query node) {
         return switch (node) {
             case SetOperation set when set.operator() != SetOperator.UNION -> leftAlone(set);
+            case Filter(Aggregate(var input, var keys, var calls), var condition) ->
+                    isNever(input, keys, calls, condition)
+                            ? new Query.Values(List.of(), node.fields())
+                            : node;
             case Limit(Project(var input, var outputs), var count, var offset) ->
                     new Project(new Limit(input, count, offset), outputs);
             case Limit(
@@ -46,6 +57,16 @@ final class EarlyStop {
                 isEmpty(set.left())
                         || set.operator() == SetOperator.INTERSECT && isEmpty(set.right());
         return empty ? new Query.Values(List.of(), set.fields()) : set;
+    }
+
+    /// Whether no group is kept, as the aggregates tell that the condition reads.
+    private boolean isNever(
+            Query input, List<Assignment> keys, List<AggregateCall> calls, Expression condition) {
+        BitSet read = Reads.of(condition);
+        List<AggregateCall> asked =
+                calls.stream().filter(call -> read.get(call.field().id())).toList();
+        return asked.size() < calls.size()
+                && isEmpty(new Filter(new Aggregate(input, keys, asked), condition));
     }
 
     private boolean isEmpty(Query side) {

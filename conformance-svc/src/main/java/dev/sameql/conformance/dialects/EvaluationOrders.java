@@ -30,8 +30,8 @@ final class EvaluationOrders {
                 others.add(new Legal(Set.of(Shortcut.CONDITION_ORDER), written.outcome()));
             for (Set<Shortcut> taken : CHOICES) lazily(query, taken).ifPresent(others::add);
         }
-        Optional<Outcome> folded = constantsFirst(query, strict);
         boolean plans = dialect.has(Trait.CONSTANTS_ARE_COMPUTED_FIRST);
+        Optional<Outcome> folded = constantsFirst(query, strict, !plans);
         if (!plans)
             folded.map(error -> new Legal(Set.of(Shortcut.CONSTANTS_FIRST), error))
                     .ifPresent(others::add);
@@ -90,11 +90,11 @@ final class EvaluationOrders {
 
     /// The error of a constant that is computed before it is seen that there is no row to compute
     /// it for. Some engines always do so, others may.
-    private Optional<Outcome> constantsFirst(Query query, Outcome strict) {
-        if (!(strict instanceof Outcome.Rows) || Folding.constants(query).isEmpty())
+    private Optional<Outcome> constantsFirst(Query query, Outcome strict, boolean anywhere) {
+        if (!(strict instanceof Outcome.Rows) || Folding.constants(query, anywhere).isEmpty())
             return Optional.empty();
         Query lazy = Laziness.decided(Laziness.unread(query), evaluation::truth);
-        return Folding.constants(lazy).stream()
+        return Folding.constants(lazy, anywhere).stream()
                 .map(evaluation::value)
                 .filter(outcome -> outcome instanceof Outcome.RuntimeError)
                 .findFirst();

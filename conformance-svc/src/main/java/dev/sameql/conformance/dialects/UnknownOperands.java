@@ -3,6 +3,7 @@ package dev.sameql.conformance.dialects;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Call;
 import dev.sameql.core.ir.Expression.Comparison;
+import dev.sameql.core.ir.Expression.InList;
 import dev.sameql.core.ir.Expression.Literal;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Quote;
@@ -43,6 +44,19 @@ final class UnknownOperands {
                                         collation);
                         case IS, IS_NOT -> node;
                     };
+            case InList(var value, var alternatives, var negated) when isUnknown(value) ->
+                    new InList(
+                            value,
+                            alternatives.stream()
+                                    .map(
+                                            member ->
+                                                    new Comparison(
+                                                            member.operator(),
+                                                            unknown(member.left().type()),
+                                                            unknown(member.right().type()),
+                                                            member.collation()))
+                                    .toList(),
+                            negated);
             case Expression other -> other;
         };
     }

@@ -22,6 +22,11 @@ public interface Elaborator {
     /// `ty`: the type of a literal.
     Type literal(Value value);
 
+    /// The same of a literal that is written so, where the engine looks at that.
+    default Type literal(Value value, String written) {
+        return literal(value);
+    }
+
     /// The type of a column by its declared type.
     Type column(String declaredType);
 
@@ -37,6 +42,17 @@ public interface Elaborator {
     default List<Expression.Comparison> inList(
             Expression left, List<Expression> items, BitSet varying) {
         return items.stream().map(item -> inList(left, item)).toList();
+    }
+
+    /// A comparison with a subquery's column, after IN, ANY and ALL.
+    default Expression.Comparison inQuery(
+            ComparisonOperator operator, Expression left, Expression column) {
+        return comparison(operator, left, column);
+    }
+
+    /// The operands of BETWEEN, where an engine gives them one type first.
+    default List<Expression> ranged(List<Expression> valueAndBounds) {
+        return valueAndBounds;
     }
 
     /// `resolve` and `insert` for an infix or prefix operator, by its symbol (`+ - * / % || & | ~
@@ -61,6 +77,11 @@ public interface Elaborator {
     /// The common type of CASE branches, COALESCE arguments and the like, with each converted to
     /// it.
     List<Expression> unify(List<Expression> branches);
+
+    /// The results of CASE as values of their common type, ELSE as the last one where there is one.
+    default List<Expression> results(List<Expression> results, boolean hasElse) {
+        return unify(results);
+    }
 
     /// `biconv`: the types of the columns of a set operation, given those of both sides.
     Type setOperation(Type left, Type right);

@@ -1,8 +1,14 @@
 package dev.sameql.core.ir;
 
 /// The static type of an expression or field: the kind of its values, and, for engines that convert
-/// by affinity, the affinity and collation it lends to comparisons.
-public record Type(Kind kind, SqliteAffinity affinity, Collation collation) {
+/// by affinity, the affinity and collation it lends to comparisons; for engines that ask for them,
+/// the digits of its numbers.
+public record Type(Kind kind, SqliteAffinity affinity, Collation collation, Digits digits) {
+
+    /// A type without a word on digits.
+    public Type(Kind kind, SqliteAffinity affinity, Collation collation) {
+        this(kind, affinity, collation, Digits.NONE);
+    }
 
     public static final Type INTEGER = of(Kind.INTEGER);
     public static final Type INT4 = of(Kind.INT4);
@@ -21,6 +27,11 @@ public record Type(Kind kind, SqliteAffinity affinity, Collation collation) {
 
     /// The same kind without affinity: what an operator's result is in SQLite.
     public Type withoutAffinity() {
-        return of(kind);
+        return of(kind).with(digits);
+    }
+
+    /// The same with numbers of these digits.
+    public Type with(Digits known) {
+        return digits.equals(known) ? this : new Type(kind, affinity, collation, known);
     }
 }

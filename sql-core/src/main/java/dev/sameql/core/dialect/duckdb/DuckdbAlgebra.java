@@ -1,95 +1,189 @@
 package dev.sameql.core.dialect.duckdb;
 
+import dev.sameql.core.algebra.CorrectRounding;
 import dev.sameql.core.algebra.EvaluationException;
-import dev.sameql.core.algebra.NotModelled;
+import dev.sameql.core.algebra.PatternMatching;
+import dev.sameql.core.algebra.Truth;
 import dev.sameql.core.algebra.Weighted;
 import dev.sameql.core.dialect.postgresql.values.PostgresAlgebra;
 import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.Expression.CastMode;
+import dev.sameql.core.ir.Expression.LikeKind;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.DoubleBinaryOperator;
+import java.util.function.DoubleUnaryOperator;
 
 /// DuckDB's operators on known values, where they are not as PostgreSQL's: its casts, doubles as
-/// IEEE 754 has them (`1 / 0` is infinite), and NULL for a remainder by zero.
+/// IEEE 754 has them (`1 / 0` is infinite), results that must fit their type's bits or digits.
 public final class DuckdbAlgebra extends PostgresAlgebra {
+    /// How far a substring may reach.
+    private static final long FARTHEST = 4_294_967_295L;
 
     @Override
     public Value cast(Value operand, Type from, Type target, CastMode mode) {
-        return DuckdbCasts.cast(operand, target);
+        return DuckdbCasts.cast(operand, from, target);
     }
 
     @Override
     public Value apply(Operator operator, List<Value> operands, Type type) {
         boolean isNull = operands.stream().anyMatch(Value::isNull);
         return switch (operator) {
-            case DIVIDE_REAL ->
-                    isNull ? Value.NULL : Value.of(real(operands, 0) / real(operands, 1));
-            case ADD_REAL -> isNull ? Value.NULL : Value.of(real(operands, 0) + real(operands, 1));
-            case SUBTRACT_REAL ->
-                    isNull ? Value.NULL : Value.of(real(operands, 0) - real(operands, 1));
-            case MULTIPLY_REAL ->
-                    isNull ? Value.NULL : Value.of(real(operands, 0) * real(operands, 1));
-            case LN -> isNull ? Value.NULL : Value.of(Math.log(real(operands, 0)));
-            case SQRT -> isNull ? Value.NULL : Value.of(Math.sqrt(real(operands, 0)));
-            case POWER ->
-                    isNull ? Value.NULL : Value.of(Math.pow(real(operands, 0), real(operands, 1)));
-            case MODULO_INTEGER, MODULO_DECIMAL, DIVIDE_INTEGER ->
-                    isNull || isZero(operands.get(1))
-                            ? Value.NULL
-                            : super.apply(operator, operands, type);
-            case SUBSTR -> isNull ? Value.NULL : part(operands, type);
-            case ROUND -> isNull ? Value.NULL : rounded(operands, type);
-            default -> super.apply(operator, operands, type);
+            case DIVIDE_REAL -> isNull ? Value.NULL : reals((l, r) -> l / r, operands);
+            case DIVIDE_APPROXIMATE -> isNull ? Value.NULL : quotient(operands);
+            case ADD_REAL -> isNull ? Value.NULL : reals(Double::sum, operands);
+            case SUBTRACT_REAL -> isNull ? Value.NULL : reals((l, r) -> l - r, operands);
+            case MULTIPLY_REAL -> isNull ? Value.NULL : reals((l, r) -> l * r, operands);
+            case MOD -> isNull ? Value.NULL : reals((l, r) -> l % r, operands);
+            case POWER -> isNull ? Value.NULL : reals(CorrectRounding::pow, operands);
+            case SQRT -> isNull ? Value.NULL : real(Math::sqrt, operands);
+            case EXP -> isNull ? Value.NULL : real(CorrectRounding::exp, operands);
+            case LN -> isNull ? Value.NULL : real(x -> log(x, CorrectRounding::ln), operands);
+            case LOG10 -> isNull ? Value.NULL : real(x -> log(x, CorrectRounding::log10), operands);
+            case SUBSTR -> isNull ? Value.NULL : part(operands);
+            case SIGN -> isNull ? Value.NULL : sign(operands.getFirst());
+            case ROUND -> isNull ? Value.NULL : rounded(operands, RoundingMode.HALF_UP);
+            case TRUNC -> isNull ? Value.NULL : rounded(operands, RoundingMode.DOWN);
+            case FLOOR, CEIL -> isNull ? Value.NULL : whole(operator, operands.getFirst());
+            default -> fitting(super.apply(operator, operands, type), type);
         };
     }
 
-    private static double real(List<Value> operands, int at) {
-        return DuckdbCasts.real(operands.get(at));
+    private static Value fitting(Value value, Type type) {
+        return switch (value) {
+            case Value.Int(long number) -> {
+                boolean fits =
+                        !DuckdbNumbers.isInteger(type)
+                                || BigDecimal.valueOf(number).toBigInteger().bitLength()
+                                        <= DuckdbNumbers.bits(type);
+                if (!fits) throw overflow();
+                yield value;
+            }
+            case Value.Decimal(BigDecimal number) -> {
+                boolean fits =
+                        !DuckdbNumbers.isDecimal(type)
+                                || number.signum() == 0
+                                || number.precision() - number.scale() <= type.digits().whole();
+                if (!fits) throw overflow();
+                yield value;
+            }
+            case Value.Null _,
+                    Value.Real _,
+                    Value.Text _,
+                    Value.Bool _,
+                    Value.Blob _,
+                    Value.Temporal _ ->
+                    value;
+        };
     }
 
-    private static boolean isZero(Value value) {
-        return DuckdbCasts.decimal(value).signum() == 0;
+    private static EvaluationException overflow() {
+        return new EvaluationException("22003", "Out of Range Error: Overflow");
     }
 
-    /// A negative start counts from the end.
-    private Value part(List<Value> operands, Type type) {
-        long start = ((Value.Int) operands.get(1)).value();
-        boolean negative = operands.size() > 2 && ((Value.Int) operands.get(2)).value() < 0;
-        if (negative || start <= 0 && operands.size() > 2)
-            throw new NotModelled("SUBSTRING from or for a negative number in DuckDB", null);
-        if (start >= 0) return super.apply(Operator.SUBSTR, operands, type);
-        String text = ((Value.Text) operands.getFirst()).value();
-        long first = Math.max(1, text.codePointCount(0, text.length()) + start + 1);
-        return super.apply(Operator.SUBSTR, List.of(operands.getFirst(), Value.of(first)), type);
+    private static Value reals(DoubleBinaryOperator operation, List<Value> operands) {
+        double left = DuckdbCasts.real(operands.getFirst());
+        return Value.of(operation.applyAsDouble(left, DuckdbCasts.real(operands.getLast())));
     }
 
-    /// As a decimal of so many digits, the last of three operands, or to a whole one.
-    private Value rounded(List<Value> operands, Type type) {
-        if (operands.size() < 3) return super.apply(Operator.ROUND, operands, type);
-        int scale = (int) ((Value.Int) operands.get(1)).value();
-        long precision = ((Value.Int) operands.get(2)).value();
-        BigDecimal number =
-                DuckdbCasts.decimal(operands.getFirst()).setScale(scale, RoundingMode.HALF_UP);
-        if (number.precision() - number.scale() > precision - scale)
-            throw new EvaluationException("22018", "Conversion Error: Could not cast to DECIMAL");
-        return new Value.Decimal(number);
+    private static Value quotient(List<Value> operands) {
+        if (DuckdbCasts.real(operands.getLast()) == 0)
+            throw new EvaluationException("22012", "Invalid Input Error: Division by zero");
+        return reals((l, r) -> l / r, operands);
+    }
+
+    private static Value real(DoubleUnaryOperator function, List<Value> operands) {
+        return Value.of(function.applyAsDouble(DuckdbCasts.real(operands.getFirst())));
+    }
+
+    private static double log(double number, DoubleUnaryOperator function) {
+        if (Double.isNaN(number) || number < 0) return Double.NaN;
+        return number == 0 ? Double.NEGATIVE_INFINITY : function.applyAsDouble(number);
+    }
+
+    private static Value sign(Value number) {
+        return number instanceof Value.Real(double real)
+                ? Value.of((long) Math.signum(real))
+                : Value.of(exact(number).signum());
+    }
+
+    private static BigDecimal exact(Value number) {
+        return DuckdbCasts.decimal(number, Type.DECIMAL);
+    }
+
+    private static Value whole(Operator operator, Value number) {
+        boolean floor = operator == Operator.FLOOR;
+        if (number instanceof Value.Real(double real))
+            return Value.of(floor ? Math.floor(real) : Math.ceil(real));
+        RoundingMode mode = floor ? RoundingMode.FLOOR : RoundingMode.CEILING;
+        return new Value.Decimal(exact(number).setScale(0, mode));
+    }
+
+    /// To so many decimals; a double is moved there and back.
+    private static Value rounded(List<Value> operands, RoundingMode mode) {
+        int places = operands.size() > 1 ? (int) ((Value.Int) operands.get(1)).value() : 0;
+        if (!(operands.getFirst() instanceof Value.Real(double number)))
+            return new Value.Decimal(exact(operands.getFirst()).setScale(places, mode));
+        double power = Math.pow(10, places);
+        double moved = number * power;
+        if (!Double.isFinite(moved)) return Value.of(number);
+        double whole = new BigDecimal(moved).setScale(0, mode).doubleValue();
+        return Value.of(Math.copySign(whole, number) / power);
+    }
+
+    /// Counts from 1, or from the end where the place is negative; a negative length reaches back.
+    private static Value part(List<Value> operands) {
+        int[] points = ((Value.Text) operands.getFirst()).value().codePoints().toArray();
+        long place = ((Value.Int) operands.get(1)).value();
+        long start = place > 0 ? place - 1 : place < 0 ? points.length + place : -1;
+        boolean open = operands.size() == 2;
+        boolean far = Math.abs(place) > FARTHEST;
+        if (far || !open && Math.abs(((Value.Int) operands.get(2)).value()) > FARTHEST)
+            throw new EvaluationException(
+                    "22003", "Out of Range Error: Substring outside of supported range");
+        long length = open ? 0 : ((Value.Int) operands.get(2)).value();
+        long from = open || length >= 0 ? start : start + length;
+        long to = open ? points.length : length >= 0 ? start + length : start;
+        int first = Math.clamp(from, 0, points.length);
+        int last = Math.clamp(to, first, points.length);
+        return Value.of(new String(points, first, last - first));
+    }
+
+    /// No character escapes unless one is named.
+    @Override
+    public Truth<Boolean> like(LikeKind kind, Value value, Value pattern, Optional<Value> escape) {
+        boolean isNull = value.isNull() || pattern.isNull();
+        if (isNull || escape.isPresent() || kind == LikeKind.GLOB)
+            return super.like(kind, value, pattern, escape);
+        String text = ((Value.Text) value).value();
+        return truth(
+                PatternMatching.like(
+                        ((Value.Text) pattern).value(),
+                        text,
+                        PatternMatching.Escape.NONE,
+                        kind == LikeKind.LIKE));
     }
 
     @Override
     public Value aggregate(
             AggregateFunction function, List<Weighted<Boolean, Value>> members, Type type) {
-        if (function != AggregateFunction.AVG || members.isEmpty())
-            return super.aggregate(function, members, type);
-        BigDecimal sum = BigDecimal.ZERO;
-        for (Weighted<Boolean, Value> member : members) {
-            if (member.value() instanceof Value.Real)
-                return super.aggregate(function, members, type);
-            sum = sum.add(DuckdbCasts.decimal(member.value()));
+        boolean computes = function == AggregateFunction.SUM || function == AggregateFunction.AVG;
+        if (!computes || members.isEmpty()) return super.aggregate(function, members, type);
+        List<Value> values = members.stream().map(Weighted::value).toList();
+        boolean mean = function == AggregateFunction.AVG;
+        if (values.stream().anyMatch(value -> value instanceof Value.Real)) {
+            double sum = 0;
+            for (Value value : values) sum += DuckdbCasts.real(value);
+            return Value.of(mean ? sum / values.size() : sum);
         }
-        return Value.of(sum.doubleValue() / members.size());
+        BigDecimal sum = values.stream().map(DuckdbAlgebra::exact).reduce(BigDecimal::add).get();
+        if (!mean) return fitting(new Value.Decimal(sum), type);
+        double divisor = values.size() * Math.pow(10, sum.scale());
+        return Value.of(new BigDecimal(sum.unscaledValue()).doubleValue() / divisor);
     }
 }

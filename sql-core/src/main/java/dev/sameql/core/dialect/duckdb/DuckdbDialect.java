@@ -2,11 +2,13 @@ package dev.sameql.core.dialect.duckdb;
 
 import dev.sameql.core.algebra.ConcreteAlgebra;
 import dev.sameql.core.dialect.Capacity;
+import dev.sameql.core.dialect.ColumnInput;
 import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.Elaborator;
 import dev.sameql.core.dialect.Trait;
 import dev.sameql.core.frontend.syntax.StandardForm;
 import dev.sameql.core.frontend.syntax.StandardSpelling;
+import dev.sameql.core.ir.Digits;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Operator;
@@ -15,6 +17,7 @@ import java.time.Instant;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 
 /// DuckDB 2: queries are printed for it, and questions about dialects know its typing; no pair is
@@ -38,10 +41,20 @@ public final class DuckdbDialect extends Dialect {
     }
 
     @Override
+    public Optional<ColumnInput> columnInput() {
+        return Optional.of(new DuckdbColumnInput());
+    }
+
+    @Override
     public Capacity capacity(Kind kind, String declared) {
-        DuckdbTypes.Declared type = DuckdbTypes.declared(declared);
+        Digits digits = DuckdbTypes.declared(declared).digits();
         Capacity plain = Capacity.of(kind);
-        return new Capacity(type.precision(), type.scale(), plain.bits(), plain.unsigned());
+        if (kind != Kind.DECIMAL) return plain;
+        return new Capacity(
+                OptionalInt.of(digits.precision()),
+                OptionalInt.of(digits.scale()),
+                plain.bits(),
+                plain.unsigned());
     }
 
     @Override

@@ -1,19 +1,29 @@
 package dev.sameql.core.dialect.duckdb;
 
 import dev.sameql.core.dialect.Dialect;
-import dev.sameql.core.dialect.NumericTowerElaborator;
-import dev.sameql.core.dialect.SizedCasts;
+import dev.sameql.core.dialect.Elaborator;
 import dev.sameql.core.dialect.TypingException;
+import dev.sameql.core.dialect.duckdb.DuckdbMeetings.Form;
 import dev.sameql.core.ir.AggregateFunction;
+import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Expression.AsCondition;
 import dev.sameql.core.ir.Expression.Call;
+import dev.sameql.core.ir.Expression.Cast;
+import dev.sameql.core.ir.Expression.CastMode;
 import dev.sameql.core.ir.Expression.Comparison;
+import dev.sameql.core.ir.Expression.Literal;
+import dev.sameql.core.ir.Expression.Predicate;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Operator;
+import dev.sameql.core.ir.Quote;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.problem.ErrorClass;
 import dev.sameql.core.value.Value;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Locale;
 
@@ -22,15 +32,11 @@ import java.util.Locale;
 ///
 /// - A string literal has a type of its own, STRING_LITERAL, that becomes what its context wants,
 ///   but is read when the query runs: `'1.1' = 1` is true, since 1.1 is 1 as an INTEGER.
-/// - `+`, `-`, `*` and `/` of a string literal and an integer are ambiguous, since dates and
-///   intervals have these, too; with an exact number they are of doubles. `%` and `&` take it as an
-///   integer.
-/// - `=` of a text column and a number reads the text as the number; `<` refuses them.
-/// - Sets and CASE with a text become texts; COALESCE becomes the other type.
-/// - `/` is of doubles, `//` of integers.
+/// - Types meet by [DuckdbMeetings], arithmetic is chosen by [DuckdbArithmetic].
+/// - All of BETWEEN's operands, and all members of a list after IN, meet in one type.
 ///
 /// Source: duckdb.org/docs/sql/data_types/typecasting; checked against DuckDB 2.0.0.
-final class DuckdbElaborator extends NumericTowerElaborator {
+final class DuckdbElaborator implements Elaborator {
 
     @Override
     public Dialect dialect() {
@@ -42,156 +48,117 @@ final class DuckdbElaborator extends NumericTowerElaborator {
         return switch (value) {
             case Value.Null _ -> Type.NULL;
             case Value.Int(long number) -> number == (int) number ? Type.INT4 : Type.INTEGER;
-            case Value.Decimal _ -> Type.DECIMAL;
+            case Value.Decimal(BigDecimal number) ->
+                    DuckdbNumbers.decimal(
+                            Math.max(number.precision(), number.scale() + 1), number.scale());
             case Value.Real _ -> Type.REAL;
             case Value.Text _ -> Type.UNKNOWN;
             case Value.Bool _ -> Type.BOOLEAN;
-            case Value.Blob _ -> throw unsupported("a blob literal");
-            case Value.Temporal _ -> throw unsupported("a date literal");
+            case Value.Temporal(String iso) ->
+                    Type.of(iso.length() > 10 ? Kind.TIMESTAMP : Kind.DATE);
+            case Value.Blob _ -> throw TypingException.unsupported("a blob literal in DuckDB");
         };
+    }
+
+    /// A number has as many digits as are written, leading zeros too, so that `.5` is of
+    /// DECIMAL(1,1) and `0.5` of DECIMAL(2,1).
+    @Override
+    public Type literal(Value value, String written) {
+        if (!(value instanceof Value.Decimal(BigDecimal number))) return literal(value);
+        int digits = (int) written.chars().filter(Character::isDigit).count();
+        boolean point = written.indexOf('.') >= 0;
+        if (!point && digits > 0 && digits <= DuckdbNumbers.MOST) return DuckdbNumbers.HUGEINT;
+        if (digits == 0) return literal(value);
+        if (digits > DuckdbNumbers.MOST)
+            throw TypingException.unsupported("a number of so many digits in DuckDB");
+        return DuckdbNumbers.decimal(digits, number.scale());
     }
 
     @Override
     public Type column(String declaredType) {
-        return DuckdbTypes.declared(declaredType).type();
+        return DuckdbTypes.declared(declaredType);
     }
 
-    private static boolean isLiteral(Expression operand) {
+    static boolean isLiteral(Expression operand) {
         return operand.type().kind() == Kind.UNKNOWN;
     }
 
-    private static boolean isTruth(Expression operand) {
-        return operand.type().kind() == Kind.BOOLEAN;
+    static boolean isNull(Expression operand) {
+        return operand.type().kind() == Kind.NULL;
     }
 
-    @Override
-    protected Type meeting(String operator, Expression left, Expression right) {
-        Type a = left.type();
-        Type b = right.type();
-        if (isLiteral(left) && isLiteral(right)) return Type.TEXT;
-        if (isLiteral(left)) return b.kind() == Kind.NULL ? Type.TEXT : b;
-        if (isLiteral(right)) return a.kind() == Kind.NULL ? Type.TEXT : a;
-        if (isNull(left)) return b;
-        if (isNull(right) || a.kind() == b.kind()) return a;
-        if (isNumber(left) && isNumber(right)) return Type.of(wider(a.kind(), b.kind()));
-        boolean equality = operator.equals("=") || operator.equals("<>");
-        if (isText(left) && isNumber(right)) return beside(equality, operator, b);
-        if (isText(right) && isNumber(left)) return beside(equality, operator, a);
-        if (equality && (isTruth(left) && isNumber(right) || isNumber(left) && isTruth(right)))
-            return isTruth(left) ? b : a;
-        throw unsupported(operator + " of " + a.kind() + " and " + b.kind());
+    static Literal integer(long number) {
+        return new Literal(Value.of(number), Type.INT4, Quote.NONE);
     }
 
-    private static Type beside(boolean equality, String operator, Type number) {
-        if (equality) return number;
-        throw TypingException.rejected(
-                "Binder Error: Cannot compare values of type VARCHAR and "
-                        + DuckdbTypes.name(number)
-                        + " by "
-                        + operator
-                        + " - an explicit cast is required",
-                ErrorClass.NO_OPERATOR);
+    /// The meeting of expressions, which is a text where all are literals.
+    private static Type settled(Type type) {
+        return type.kind() == Kind.UNKNOWN ? Type.TEXT : type;
     }
 
     /// IS DISTINCT FROM compares as `=` does.
     @Override
     public Comparison comparison(ComparisonOperator operator, Expression left, Expression right) {
-        return switch (operator) {
-            case EQ, NE, LT, LE, GT, GE -> super.comparison(operator, left, right);
-            case IS, IS_NOT -> {
-                Comparison equal = super.comparison(ComparisonOperator.EQ, left, right);
-                yield new Comparison(operator, equal.left(), equal.right(), equal.collation());
-            }
-        };
+        Form form =
+                switch (operator) {
+                    case EQ, NE, IS, IS_NOT -> Form.EQUALITY;
+                    case LT, LE, GT, GE -> Form.ORDER;
+                };
+        return compared(operator, form, left, right);
+    }
+
+    private Comparison compared(
+            ComparisonOperator operator, Form form, Expression left, Expression right) {
+        Type type = settled(DuckdbMeetings.of(form, List.of(left, right)));
+        return new Comparison(
+                operator, convert(left, type), convert(right, type), Collation.BINARY);
     }
 
     @Override
-    protected Type common(String what, Type left, Type right) {
-        Kind a = left.kind() == Kind.UNKNOWN ? Kind.TEXT : left.kind();
-        Kind b = right.kind() == Kind.UNKNOWN ? Kind.TEXT : right.kind();
-        if (a == Kind.NULL) return Type.of(b);
-        if (b == Kind.NULL || a == b) return Type.of(a);
-        if (a == Kind.TEXT || b == Kind.TEXT) return Type.TEXT;
-        if (a.isNumeric() && b.isNumeric()) return Type.of(wider(a, b));
-        if (a == Kind.BOOLEAN && b.isNumeric()) return right;
-        if (b == Kind.BOOLEAN && a.isNumeric()) return left;
-        throw unsupported(what + " of " + a + " and " + b);
+    public Comparison inList(Expression left, Expression right) {
+        return comparison(ComparisonOperator.EQ, left, right);
+    }
+
+    @Override
+    public List<Comparison> inList(Expression left, List<Expression> items, BitSet varying) {
+        List<Expression> all = new ArrayList<>(List.of(left));
+        all.addAll(items);
+        Type type = settled(DuckdbMeetings.of(Form.EQUALITY, all));
+        Expression value = convert(left, type);
+        return items.stream()
+                .map(
+                        item ->
+                                new Comparison(
+                                        ComparisonOperator.EQ,
+                                        value,
+                                        convert(item, type),
+                                        Collation.BINARY))
+                .toList();
+    }
+
+    @Override
+    public Comparison inQuery(ComparisonOperator operator, Expression left, Expression column) {
+        return compared(operator, Form.ORDER, left, column);
+    }
+
+    @Override
+    public List<Expression> ranged(List<Expression> valueAndBounds) {
+        Type type = settled(DuckdbMeetings.of(Form.CHOICE, valueAndBounds));
+        return valueAndBounds.stream().map(operand -> convert(operand, type)).toList();
     }
 
     @Override
     public Expression operator(String symbol, List<Expression> operands) {
-        if (operands.size() == 1) return prefix(symbol, operands.getFirst());
+        DuckdbArithmetic arithmetic = new DuckdbArithmetic(this);
+        if (operands.size() == 1) return arithmetic.prefix(symbol, operands.getFirst());
         Expression left = operands.getFirst();
         Expression right = operands.getLast();
-        if (symbol.equals("||"))
-            return new Call(
-                    Operator.CONCAT,
-                    List.of(convert(left, Type.TEXT), convert(right, Type.TEXT)),
-                    Type.TEXT);
-        boolean whole = symbol.equals("%") || symbol.equals("&") || symbol.equals("|");
-        if (isLiteral(left) && isLiteral(right)) throw ambiguous(symbol, left, right);
-        if (isLiteral(left) || isLiteral(right)) {
-            Expression other = isLiteral(left) ? right : left;
-            Kind kind = kindBesideLiteral(symbol, whole, left, right, other);
-            return arithmetic(symbol, kind, left, right);
-        }
-        if (isText(left) || isText(right) || isTruth(left) || isTruth(right))
-            throw ambiguous(symbol, left, right);
-        Kind kind = wider(numeric(left), numeric(right));
-        if (symbol.equals("//")) {
-            if (kind == Kind.DECIMAL || kind == Kind.REAL) throw unsupported("// of fractions");
-            return arithmetic("/", kind, left, right);
-        }
-        if (symbol.equals("/")) kind = Kind.REAL;
-        if (symbol.equals("%") && kind == Kind.REAL) throw unsupported("% of doubles");
-        return arithmetic(symbol, kind, left, right);
-    }
-
-    private Kind kindBesideLiteral(
-            String symbol, boolean whole, Expression left, Expression right, Expression other) {
-        return switch (other.type().kind()) {
-            case INT4, INTEGER -> {
-                if (!whole) throw ambiguous(symbol, left, right);
-                yield other.type().kind();
-            }
-            case DECIMAL, REAL -> {
-                if (whole) throw unsupported(symbol + " of a string literal and a fraction");
-                yield Kind.REAL;
-            }
-            case TEXT, BOOLEAN -> throw ambiguous(symbol, left, right);
-            case NULL, BLOB, DATE, TIME, TIMESTAMP, UNKNOWN, ANY ->
-                    throw unsupported(symbol + " of a string literal and " + other.type().kind());
-        };
-    }
-
-    private static Kind numeric(Expression operand) {
-        if (isNull(operand)) return Kind.INT4;
-        if (isNumber(operand)) return operand.type().kind();
-        throw TypingException.unsupported("arithmetic of " + operand.type().kind() + " in DuckDB");
-    }
-
-    private static TypingException ambiguous(String symbol, Expression left, Expression right) {
-        boolean literal = isLiteral(left) || isLiteral(right);
-        return TypingException.rejected(
-                (literal
-                                ? "Binder Error: Could not choose a best candidate function for the"
-                                        + " function call \""
-                                : "Binder Error: No function matches the given name and argument"
-                                        + " types \"")
-                        + symbol
-                        + "("
-                        + DuckdbTypes.name(left.type())
-                        + ", "
-                        + DuckdbTypes.name(right.type())
-                        + ")\"",
-                literal ? ErrorClass.AMBIGUOUS_OPERATOR : ErrorClass.NO_OPERATOR);
-    }
-
-    private Expression prefix(String symbol, Expression operand) {
-        if (isNumber(operand)) return signed(symbol, operand);
-        if (isText(operand) || isTruth(operand) || isLiteral(operand))
-            throw ambiguous(symbol, operand, operand);
-        throw unsupported("a sign before " + operand.type().kind());
+        if (!symbol.equals("||")) return arithmetic.infix(symbol, left, right);
+        if (isNull(left) || isNull(right)) return new Literal(Value.NULL, Type.NULL, Quote.NONE);
+        return new Call(
+                Operator.CONCAT,
+                List.of(convert(left, Type.TEXT), convert(right, Type.TEXT)),
+                Type.TEXT);
     }
 
     @Override
@@ -201,40 +168,74 @@ final class DuckdbElaborator extends NumericTowerElaborator {
 
     @Override
     public Expression cast(Expression operand, String declaredType) {
-        DuckdbTypes.Declared target = DuckdbTypes.declared(declaredType);
-        Type type = target.type();
-        return switch (type.kind()) {
-            case DECIMAL ->
-                    SizedCasts.rounded(
-                            explicit(operand, type),
-                            target.scale().orElseThrow(),
-                            target.precision().orElseThrow(),
-                            type,
-                            NumericTowerElaborator::integer);
-            case INT4, INTEGER, REAL, TEXT, BOOLEAN -> explicit(operand, type);
-            case NULL, BLOB, DATE, TIME, TIMESTAMP, UNKNOWN, ANY ->
-                    throw unsupported("a cast to " + declaredType);
-        };
+        Type target = DuckdbTypes.declared(declaredType);
+        return new Cast(operand, target, CastMode.EXPLICIT);
+    }
+
+    static boolean isMoment(Type type) {
+        return type.kind() == Kind.DATE || type.kind() == Kind.TIMESTAMP;
     }
 
     /// Everything is read as a truth value, at run time.
     @Override
-    protected Expression asCondition(Expression operand) {
-        return read(convert(operand, Type.BOOLEAN));
+    public Expression condition(Expression operand) {
+        if (operand instanceof Predicate) return operand;
+        if (operand instanceof Expression.Parenthesised(Predicate _)) return operand;
+        return new AsCondition(convert(operand, Type.BOOLEAN));
     }
 
-    /// The branches of COALESCE: a literal becomes what the others are.
-    List<Expression> settled(List<Expression> arguments) {
-        Type common = Type.NULL;
-        for (Expression argument : arguments)
-            if (!isLiteral(argument)) common = common("COALESCE", common, argument.type());
-        Type type = common.kind() == Kind.NULL ? Type.TEXT : common;
-        return arguments.stream().map(argument -> convert(argument, type)).toList();
+    @Override
+    public List<Expression> unify(List<Expression> branches) {
+        Type type = settled(DuckdbMeetings.of(Form.CHOICE, branches));
+        return branches.stream().map(branch -> convert(branch, type)).toList();
+    }
+
+    /// ELSE comes first, and is NULL where it is left out.
+    @Override
+    public List<Expression> results(List<Expression> results, boolean hasElse) {
+        List<Expression> ordered = new ArrayList<>();
+        ordered.add(hasElse ? results.getLast() : new Literal(Value.NULL, Type.NULL, Quote.NONE));
+        ordered.addAll(hasElse ? results.subList(0, results.size() - 1) : results);
+        Type type = settled(DuckdbMeetings.of(Form.CHOICE, ordered));
+        return results.stream().map(result -> convert(result, type)).toList();
+    }
+
+    @Override
+    public Type setOperation(Type left, Type right) {
+        return DuckdbMeetings.of(Form.SET, clean(left), clean(right));
+    }
+
+    @Override
+    public Type chosen(Type type) {
+        return type.withoutAffinity();
+    }
+
+    /// `insert`: what is not of the type yet is converted, at run time; NULL is of every type.
+    @Override
+    public Expression convert(Expression operand, Type target) {
+        Type from = operand.type();
+        boolean same = from.kind() == target.kind() && from.digits().equals(target.digits());
+        if (same || from.kind() == Kind.NULL || target.kind() == Kind.NULL) return operand;
+        return new Cast(operand, target, CastMode.IMPLICIT);
     }
 
     @Override
     public boolean knowsAggregate(String name) {
         return !name.equals("TOTAL");
+    }
+
+    /// Truth values are summed as integers.
+    @Override
+    public List<Expression> aggregated(AggregateFunction function, List<Expression> arguments) {
+        return function == AggregateFunction.SUM
+                ? arguments.stream()
+                        .map(
+                                argument ->
+                                        argument.type().kind() == Kind.BOOLEAN
+                                                ? convert(argument, Type.INT4)
+                                                : argument)
+                        .toList()
+                : arguments;
     }
 
     @Override
@@ -243,37 +244,39 @@ final class DuckdbElaborator extends NumericTowerElaborator {
         return switch (function) {
             case COUNT -> Type.INTEGER;
             case SUM -> {
-                requireNumber(function, type);
-                yield switch (type.kind()) {
-                    case INT4, INTEGER -> Type.DECIMAL;
-                    default -> type;
-                };
+                boolean truth = type.kind() == Kind.BOOLEAN;
+                if (!truth) requireNumber(function, type);
+                if (type.kind() == Kind.REAL) yield Type.REAL;
+                if (DuckdbNumbers.isDecimal(type))
+                    yield DuckdbNumbers.decimal(DuckdbNumbers.MOST, type.digits().scale());
+                yield DuckdbNumbers.HUGEINT;
             }
             case AVG -> {
+                if (isMoment(type)) throw TypingException.unsupported("AVG of dates in DuckDB");
                 requireNumber(function, type);
                 yield Type.REAL;
             }
-            case MIN, MAX -> type.kind() == Kind.UNKNOWN ? Type.TEXT : chosen(type);
+            case MIN, MAX -> settled(type).withoutAffinity();
             case BARE ->
                     throw TypingException.rejected(
                             "Binder Error: column must appear in the GROUP BY clause or must be"
                                     + " part of an aggregate function",
                             ErrorClass.GROUPING);
-            case TOTAL, GROUP_CONCAT -> throw unsupported("the aggregate " + function);
+            case TOTAL, GROUP_CONCAT ->
+                    throw TypingException.unsupported("the aggregate " + function + " in DuckDB");
         };
     }
 
-    private void requireNumber(AggregateFunction function, Type type) {
-        if (type.kind() == Kind.TEXT)
-            throw TypingException.rejected(
-                    "Binder Error: No function matches the given name and argument types '"
-                            + function.name().toLowerCase(Locale.ROOT)
-                            + "(VARCHAR)'",
-                    ErrorClass.NO_OPERATOR);
-        if (!type.kind().isNumeric()) throw unsupported(function + " of " + type.kind());
+    private static void requireNumber(AggregateFunction function, Type type) {
+        if (type.kind().isNumeric() || type.kind() == Kind.NULL) return;
+        Literal shown = new Literal(Value.NULL, type, Quote.NONE);
+        String name = function.name().toLowerCase(Locale.ROOT);
+        throw type.kind() == Kind.UNKNOWN
+                ? DuckdbArithmetic.ambiguous(name, shown)
+                : DuckdbArithmetic.noFunction(name, shown);
     }
 
-    /// A literal is a text to the query around it.
+    /// A literal is a text to the query around it, and an integer of its own type.
     @Override
     public Type clean(Type column) {
         return column.kind() == Kind.UNKNOWN ? Type.TEXT : column;

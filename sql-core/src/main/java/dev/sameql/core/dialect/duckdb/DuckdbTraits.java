@@ -9,7 +9,7 @@ final class DuckdbTraits {
     static boolean has(Trait trait) {
         return switch (trait) {
             case EXPONENT_MAKES_DOUBLE, VALUES_NAME_COLUMNS_OTHERWISE, HAS_STRING_AGG -> true;
-            case SLASHES_DIVIDE_INTEGERS, ROUNDS_HALF_AWAY, NO_SQLSTATES -> true;
+            case SLASHES_DIVIDE_INTEGERS, ROUNDS_HALF_AWAY, NO_SQLSTATES, LIKE_TAKES_TEXTS -> true;
             case DATES_ARE_SUBTRACTED, DATE_ARITHMETIC_DIFFERS -> true;
             // in these it does as the standard says, or as most engines do
             case ALIASES_VISIBLE_IN_WHERE, ALIASES_VISIBLE_IN_HAVING -> false;
@@ -30,7 +30,7 @@ final class DuckdbTraits {
             case DYNAMIC_TYPES, COLLATES_BY_OPERAND, TRUTH_IS_INTEGER -> false;
             case FRACTIONS_ARE_DOUBLES, HEXADECIMAL_IS_BINARY, IS_COMPARES -> false;
             case DISTINCT_IS_NEGATED_EQUALITY, BOOLEAN_IS_TINYINT, CAST_HAS_OWN_TYPES -> false;
-            case LIKE_FOLDS_CASE, LIKE_TAKES_TEXTS, ROWS_ARE_NO_VALUES, ROW_LISTS -> false;
+            case LIKE_FOLDS_CASE, ROWS_ARE_NO_VALUES, ROW_LISTS -> false;
             case DOUBLE_PARENTHESES_MAKE_SCALAR, TABLES_ARE_NO_VALUES, COUNT_TAKES_NOTHING -> false;
             case COUNT_TAKES_ONE_COLUMN, COUNT_TAKES_SEVERAL, AGGREGATES_OF_TRUTH -> false;
             case FUNCTIONS_MAY_BE_ADDED, QUOTIENTS_ARE_CUT_OFF, DAYS_AS_NUMBERS -> false;

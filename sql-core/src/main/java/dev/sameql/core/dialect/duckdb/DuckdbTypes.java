@@ -2,6 +2,7 @@ package dev.sameql.core.dialect.duckdb;
 
 import dev.sameql.core.dialect.DeclaredSizes;
 import dev.sameql.core.dialect.TypingException;
+import dev.sameql.core.ir.Digits;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Type;
 import java.util.Locale;
@@ -20,35 +21,30 @@ final class DuckdbTypes {
 
     private DuckdbTypes() {}
 
-    /// A declared type, and the numbers in its parentheses. The length of a text is not enforced.
-    record Declared(Type type, OptionalInt precision, OptionalInt scale) {}
-
-    static Declared declared(String text) {
+    /// A declared type. The length of a text is not enforced.
+    static Type declared(String text) {
         Matcher matcher = DECLARED.matcher(text);
         if (!matcher.matches()) throw unsupported(text);
         String name = matcher.group(1).toUpperCase(Locale.ROOT).replaceAll("\\s+", " ");
         OptionalInt precision = DeclaredSizes.number(matcher.group(2));
         OptionalInt scale = DeclaredSizes.number(matcher.group(3));
         return switch (name) {
-            case "INT", "INTEGER", "INT4", "SIGNED" -> plain(Type.INT4);
-            case "BIGINT", "INT8", "LONG" -> plain(Type.INTEGER);
+            case "TINYINT", "INT1" -> DuckdbNumbers.TINYINT;
+            case "SMALLINT", "INT2", "SHORT" -> DuckdbNumbers.SMALLINT;
+            case "INT", "INTEGER", "INT4", "SIGNED" -> Type.INT4;
+            case "BIGINT", "INT8", "LONG" -> Type.INTEGER;
+            case "HUGEINT" -> DuckdbNumbers.HUGEINT;
             case "DECIMAL", "NUMERIC", "DEC" ->
                     precision.isEmpty()
-                            ? new Declared(Type.DECIMAL, OptionalInt.of(18), OptionalInt.of(3))
-                            : new Declared(
-                                    Type.DECIMAL, precision, OptionalInt.of(scale.orElse(0)));
-            case "DOUBLE", "DOUBLE PRECISION", "FLOAT8" -> plain(Type.REAL);
-            case "VARCHAR", "TEXT", "STRING", "CHAR", "BPCHAR", "CHARACTER VARYING" ->
-                    plain(Type.TEXT);
-            case "BOOLEAN", "BOOL", "LOGICAL" -> plain(Type.BOOLEAN);
-            case "DATE" -> plain(Type.of(Kind.DATE));
-            case "TIMESTAMP", "DATETIME" -> plain(Type.of(Kind.TIMESTAMP));
+                            ? DuckdbNumbers.decimal(18, 3)
+                            : DuckdbNumbers.decimal(precision.getAsInt(), scale.orElse(0));
+            case "DOUBLE", "DOUBLE PRECISION", "FLOAT8" -> Type.REAL;
+            case "VARCHAR", "TEXT", "STRING", "CHAR", "BPCHAR", "CHARACTER VARYING" -> Type.TEXT;
+            case "BOOLEAN", "BOOL", "LOGICAL" -> Type.BOOLEAN;
+            case "DATE" -> Type.of(Kind.DATE);
+            case "TIMESTAMP", "DATETIME" -> Type.of(Kind.TIMESTAMP);
             default -> throw unsupported(text);
         };
-    }
-
-    private static Declared plain(Type type) {
-        return new Declared(type, OptionalInt.empty(), OptionalInt.empty());
     }
 
     private static TypingException unsupported(String declared) {
@@ -57,10 +53,16 @@ final class DuckdbTypes {
 
     /// The type's name in messages.
     static String name(Type type) {
+        if (type.withoutAffinity().equals(DuckdbNumbers.TINYINT)) return "TINYINT";
+        if (type.withoutAffinity().equals(DuckdbNumbers.SMALLINT)) return "SMALLINT";
+        if (type.withoutAffinity().equals(DuckdbNumbers.HUGEINT)) return "HUGEINT";
         return switch (type.kind()) {
             case INT4 -> "INTEGER";
             case INTEGER -> "BIGINT";
-            case DECIMAL -> "DECIMAL";
+            case DECIMAL -> {
+                Digits digits = type.digits();
+                yield "DECIMAL(" + digits.precision() + "," + digits.scale() + ")";
+            }
             case REAL -> "DOUBLE";
             case TEXT -> "VARCHAR";
             case UNKNOWN -> "STRING_LITERAL";

@@ -22,6 +22,7 @@ import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Quote;
 import dev.sameql.core.ir.SortKey;
 import dev.sameql.core.ir.Trees;
+import dev.sameql.core.ir.Type;
 import dev.sameql.core.problem.Position;
 import dev.sameql.core.problem.Problem.Invalid.Code;
 import dev.sameql.core.token.Token;
@@ -238,7 +239,8 @@ public final class ExpressionBinder {
 
     private Literal literal(Value value, Token token) {
         Quote quote = token.form() == Form.STRING ? Quote.SINGLE : Quote.NONE;
-        return context.constant(value, quote);
+        Type type = typed(() -> context.elaborator().literal(value, token.value()), token);
+        return new Literal(value, type, quote);
     }
 
     private Expression cast(CastExpression cast, NameScope scope) {
@@ -287,7 +289,9 @@ public final class ExpressionBinder {
     }
 
     private Expression chosen(List<Expression> conditions, List<Expression> results) {
-        List<Expression> unified = typed(() -> context.elaborator().unify(results), null);
+        boolean hasElse = results.size() > conditions.size();
+        List<Expression> unified =
+                typed(() -> context.elaborator().results(results, hasElse), null);
         List<When> branches = new ArrayList<>();
         for (int i = 0; i < conditions.size(); i++)
             branches.add(new When(conditions.get(i), unified.get(i)));

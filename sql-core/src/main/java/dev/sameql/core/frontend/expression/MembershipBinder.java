@@ -150,7 +150,7 @@ final class MembershipBinder {
             Column column = Column.of(query.fields().get(i));
             comparisons.add(
                     PredicateBinder.collated(
-                            predicates.comparison(ComparisonOperator.EQ, part, column),
+                            predicates.member(ComparisonOperator.EQ, part, column),
                             collations.of(parts.get(i)).or(() -> right)));
         }
         return new InQuery(comparisons, query, negated);

@@ -37,6 +37,7 @@ import dev.sameql.core.token.Token;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import net.sf.jsqlparser.expression.NullValue;
 import net.sf.jsqlparser.expression.operators.relational.ParenthesedExpressionList;
 import net.sf.jsqlparser.statement.select.Select;
@@ -59,10 +60,20 @@ public final class PredicateBinder {
         return switch (syntax) {
             case Syntax.Infix infix -> infix(infix, scope);
             case Syntax.Between(var value, var low, var high, var negated) -> {
-                Expression bound = expressions.bind(collations.without(value), scope);
+                List<Expression> operands =
+                        Stream.of(value, low, high)
+                                .map(part -> expressions.bind(collations.without(part), scope))
+                                .toList();
+                List<Expression> ranged =
+                        expressions.typed(() -> context.elaborator().ranged(operands), null);
+                Expression bound = ranged.getFirst();
                 yield new Between(
-                        comparison(ComparisonOperator.GE, bound, value, low, scope),
-                        comparison(ComparisonOperator.LE, bound, value, high, scope),
+                        collated(
+                                comparison(ComparisonOperator.GE, bound, ranged.get(1)),
+                                collations.of(value).or(() -> collations.of(low))),
+                        collated(
+                                comparison(ComparisonOperator.LE, bound, ranged.get(2)),
+                                collations.of(value).or(() -> collations.of(high))),
                         negated);
             }
             case Syntax.Like like -> like(like, scope);
@@ -194,7 +205,7 @@ public final class PredicateBinder {
             Query query = expressions.subquery(select, scope);
             Expression value = expressions.bind(infix.left(), scope);
             return new Quantified(
-                    comparison(operator, value, only(query)), quantifier.equals("ALL"), query);
+                    member(operator, value, only(query)), quantifier.equals("ALL"), query);
         }
         return compared(operator, infix.left(), infix.right(), scope);
     }
@@ -253,6 +264,14 @@ public final class PredicateBinder {
         undisputed(right, left);
         return expressions.typed(
                 () -> context.elaborator().comparison(operator, left, right), left, right);
+    }
+
+    /// How a value compares with those of a column.
+    Comparison member(ComparisonOperator operator, Expression value, Expression column) {
+        undisputed(value, column);
+        undisputed(column, value);
+        return expressions.typed(
+                () -> context.elaborator().inQuery(operator, value, column), value, column);
     }
 
     /// Releases and plans differ in what such a comparison converts.

@@ -254,7 +254,8 @@ public final class QueryBinder {
                                     : common.affinity(),
                             SetOperands.hasCollation(left, i)
                                     ? ours.collation()
-                                    : theirs.collation());
+                                    : theirs.collation(),
+                            common.digits());
             Field field = context.field(left.fields().get(i).name(), type);
             boolean isHidden =
                     context.isCollated(left.fields().get(i))
