@@ -1,6 +1,8 @@
 package dev.sameql.engines.process;
 
 import java.io.BufferedInputStream;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
@@ -32,6 +34,14 @@ public final class ChildPipe {
         InputStream in = System.in;
         Thread.ofPlatform().daemon().name("messages").start(() -> pipe.readAll(in));
         return pipe;
+    }
+
+    /// Loads what [#open] takes, and gives up nothing.
+    public static void rehearse() throws IOException {
+        Confinement.rehearse();
+        var bytes = new ByteArrayOutputStream();
+        Frames.write(bytes, Confines.NONE::write);
+        Confines.read(Frames.read(new ByteArrayInputStream(bytes.toByteArray())));
     }
 
     /// Says that the child can be asked from here on.

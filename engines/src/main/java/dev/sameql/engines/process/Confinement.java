@@ -48,6 +48,11 @@ final class Confinement {
         return new Confines(files, SystemCalls.refuse(), memory);
     }
 
+    /// Whether this process could be confined: loads what that takes, and does not do it.
+    static boolean rehearse() {
+        return Machine.isKnown() && Landlock.isThere() && !read().isEmpty();
+    }
+
     private static List<Path> read() {
         List<Path> read = new ArrayList<>();
         OF_THE_SYSTEM.forEach(path -> read.add(Path.of(path)));

@@ -36,10 +36,18 @@ final class Landlock {
 
     private Landlock() {}
 
+    static boolean isThere() {
+        return version() >= 1;
+    }
+
+    private static long version() {
+        return Libc.call(CREATE_RULESET, 0, 0, VERSION);
+    }
+
     /// From here on this thread and those that it starts read what lies in `read`, write what lies
     /// in `own`, and use devices in `written`; no other file. Whether that holds.
     static boolean restrict(List<Path> read, List<Path> written, Path own) {
-        long version = Libc.call(CREATE_RULESET, 0, 0, VERSION);
+        long version = version();
         if (version < 1) return false;
         long all = rights(version);
         try (Arena arena = Arena.ofConfined()) {

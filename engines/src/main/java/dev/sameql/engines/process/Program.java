@@ -24,16 +24,30 @@ public record Program(
         List<String> arguments,
         int megabytes) {
 
+    private static final String COLLECTOR = "-XX:+UseSerialGC";
     private static final String FOR_NATIVE_CODE = "--enable-native-access=ALL-UNNAMED";
+
+    /// The command that records in a file which classes another main class takes, which does what
+    /// this program does and ends by itself: for the option `-XX:AOTCache` of this program.
+    public List<String> recording(Class<?> other, Path classes) throws IOException {
+        var command = new ArrayList<String>(List.of(java(), "-XX:AOTCacheOutput=" + classes));
+        command.addAll(options);
+        command.addAll(List.of(COLLECTOR, FOR_NATIVE_CODE, "-cp", classPath(), other.getName()));
+        return command;
+    }
+
+    private static String java() {
+        return Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    }
 
     /// The command that starts it with a folder of its own.
     List<String> command(Path folder) throws IOException {
         var command = new ArrayList<String>();
-        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.add(java());
         command.addAll(options);
         command.addAll(
                 List.of(
-                        "-XX:+UseSerialGC",
+                        COLLECTOR,
                         "-XX:-UsePerfData",
                         "-XX:+DisableAttachMechanism",
                         "-XX:-CreateCoredumpOnCrash",

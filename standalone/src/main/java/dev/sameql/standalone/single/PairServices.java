@@ -60,7 +60,8 @@ public final class PairServices implements AutoCloseable {
         var measures = new VerifierMeters(new SimpleMeterRegistry());
         verifier =
                 new Workers(
-                        new WorkerSettings(1, config.workerMemoryMegabytes()),
+                        new WorkerSettings(
+                                1, config.workerMemoryMegabytes(), config.workerClasses()),
                         new ParentServices(
                                 new SolverPool(1, config.solverMemoryMegabytes()),
                                 new LocalCrossChecks(),

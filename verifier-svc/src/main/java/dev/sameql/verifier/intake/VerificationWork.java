@@ -63,7 +63,8 @@ public class VerificationWork {
                 new Workers(
                         new WorkerSettings(
                                 config.workers().orElseGet(VerificationWork::cores),
-                                config.workerMemoryMegabytes()),
+                                config.workerMemoryMegabytes(),
+                                config.workerClasses()),
                         new ParentServices(
                                 new SolverPool(solvers.processes(), solvers.memoryMegabytes()),
                                 witnesses,

@@ -27,6 +27,10 @@ public interface VerifierConfig {
     @WithDefault("1536")
     int workerMemoryMegabytes();
 
+    /// Classes of such a process as an earlier one has loaded and linked them, which saves it half
+    /// a second of processor time; where the file is missing or does not fit, it starts without.
+    Optional<Path> workerClasses();
+
     /// Where is noted which pairs are on their way, so that a pair that ends its process comes
     /// again once only, whatever it ended; for the service's user alone, on a disk that outlives
     /// the process, and of one process at a time. When unset, only what ends a worker counts.

@@ -50,8 +50,12 @@ final class Minimiser {
         return minimiser.current;
     }
 
+    private boolean isExhausted() {
+        return attempts >= MOST_ATTEMPTS;
+    }
+
     private boolean accept(Database candidate) {
-        if (attempts >= MOST_ATTEMPTS) return false;
+        if (isExhausted()) return false;
         attempts += 1 + current.size() / ROWS_OF_AN_ATTEMPT;
         if (!holds.test(candidate)) return false;
         current = candidate;
@@ -87,7 +91,7 @@ final class Minimiser {
                 dropped |= drop(name, removed, fewer);
             }
         }
-        return dropped && attempts < MOST_ATTEMPTS;
+        return dropped && !isExhausted();
     }
 
     /// Drops a row, unless that has failed already and nothing has changed since.
@@ -107,12 +111,17 @@ final class Minimiser {
 
     /// Gives a value that stands in several cells, a key, a simpler name in all of them at once.
     private void renameValues() {
-        for (var entry : values().entrySet()) {
+        Map<Value, Column> values = values();
+        Set<Value> taken = values.keySet();
+        for (var entry : values.entrySet()) {
+            if (isExhausted()) return;
             if (PlainValues.isPlain(entry.getKey(), entry.getValue())) continue;
-            Set<Value> taken = values().keySet();
             for (Value plain : PlainValues.like(entry.getKey(), entry.getValue())) {
                 if (taken.contains(plain)) continue;
-                if (accept(renamed(entry.getKey(), plain))) break;
+                if (accept(renamed(entry.getKey(), plain))) {
+                    taken = values().keySet();
+                    break;
+                }
             }
         }
     }
@@ -142,12 +151,13 @@ final class Minimiser {
     }
 
     private static List<Value> renamed(List<Value> row, Value from, Value to) {
+        if (!row.contains(from)) return row;
         return row.stream().map(value -> value.equals(from) ? to : value).toList();
     }
 
     private void simplifyCells() {
         for (Table table : targetsFirst) {
-            for (int row = 0; row < current.rows(table.name()).size(); row++) {
+            for (int row = 0; row < current.rows(table.name()).size() && !isExhausted(); row++) {
                 for (int column = 0; column < table.columns().size(); column++)
                     simplify(table, row, column);
             }

@@ -31,11 +31,12 @@ final class WorkerProgram {
 
     private WorkerProgram() {}
 
-    /// The program of a child that has so much memory.
-    static Program of(int megabytes) {
+    static Program of(WorkerSettings settings) {
+        int megabytes = settings.memoryMegabytes();
         List<String> options = new ArrayList<>();
         options.add("-Xmx" + megabytes / HEAP_IS_ONE_OF + "m");
-        options.add("-Xshare:auto");
+        settings.classes().ifPresent(file -> options.add("-XX:AOTCache=" + file.toAbsolutePath()));
+        options.addAll(List.of("-Xlog:aot*=off", "-Xlog:cds*=off"));
         // children live as long as their parent: what pays there pays here
         if (ManagementFactory.getRuntimeMXBean().getInputArguments().contains(FIRST_COMPILER_ONLY))
             options.add(FIRST_COMPILER_ONLY);

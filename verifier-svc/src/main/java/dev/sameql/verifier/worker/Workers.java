@@ -43,8 +43,7 @@ public final class Workers implements Judge {
     public Workers(WorkerSettings settings, ParentServices services, Attempts attempts) {
         this.services = services;
         this.attempts = attempts;
-        this.children =
-                new ChildPool(WorkerProgram.of(settings.memoryMegabytes()), settings.processes());
+        this.children = new ChildPool(WorkerProgram.of(settings), settings.processes());
         this.places = new Semaphore(settings.processes(), true);
     }
 
