@@ -1,10 +1,11 @@
 package dev.sameql.engines.duckdb;
 
-import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.engines.jdbc.Drivers;
 import dev.sameql.engines.jdbc.EngineHost;
+import dev.sameql.engines.jdbc.EngineProfile;
 import dev.sameql.engines.jdbc.Moment;
+import dev.sameql.engines.jdbc.Opening;
 import dev.sameql.engines.jdbc.Space;
 import dev.sameql.engines.jdbc.Spelling;
 import dev.sameql.engines.jdbc.Sql;
@@ -14,7 +15,8 @@ import java.util.Properties;
 import java.util.regex.Pattern;
 
 /// DuckDB, in memory. A space is a database of its own, without files, network and extensions, and
-/// with settings that cannot be changed any more; what a query does is taken back.
+/// with settings that cannot be changed any more; what a query does is taken back. A database goes
+/// with its connections.
 public final class DuckdbHost implements EngineHost {
     private static final String URL = "jdbc:duckdb:";
     private static final Spelling SPELLING = new Spelling('"', false, false, "unhex('%s')", false);
@@ -43,12 +45,13 @@ public final class DuckdbHost implements EngineHost {
     };
 
     private final Drivers drivers;
-    private final String version;
+    private final EngineProfile profile;
 
     private DuckdbHost(Drivers drivers) throws SQLException {
         this.drivers = drivers;
         try (Connection connection = drivers.connect(URL, new Properties())) {
-            this.version = "duckdb " + Sql.value(connection, "SELECT version()");
+            String version = "duckdb " + Sql.value(connection, "SELECT version()");
+            this.profile = new EngineProfile(Dialects.DUCKDB, version, SPELLING, FORBIDDEN);
         }
     }
 
@@ -60,33 +63,18 @@ public final class DuckdbHost implements EngineHost {
     }
 
     @Override
-    public Dialect dialect() {
-        return Dialects.DUCKDB;
-    }
-
-    @Override
-    public String version() {
-        return version;
+    public EngineProfile profile() {
+        return profile;
     }
 
     @Override
     public Space open(String name) throws SQLException {
         String url = URL + ":memory:" + name;
-        Connection owner = drivers.connect(url, new Properties());
-        Sql.execute(owner, HARDENING);
-        Connection guest = drivers.connect(url, new Properties());
-        guest.setAutoCommit(false);
-        return new Space(owner, guest, "");
-    }
-
-    @Override
-    public Spelling spelling() {
-        return SPELLING;
-    }
-
-    @Override
-    public Pattern forbidden() {
-        return FORBIDDEN;
+        try (var opening = new Opening(drivers.connect(url, new Properties()))) {
+            opening.run(HARDENING);
+            opening.admit(drivers.connect(url, new Properties())).setAutoCommit(false);
+            return opening.space();
+        }
     }
 
     @Override
@@ -104,10 +92,5 @@ public final class DuckdbHost implements EngineHost {
     @Override
     public boolean deletesCleanly() {
         return false;
-    }
-
-    @Override
-    public void close() {
-        // each database goes with its connection
     }
 }

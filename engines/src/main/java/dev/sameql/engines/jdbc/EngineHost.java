@@ -1,17 +1,12 @@
 package dev.sameql.engines.jdbc;
 
-import dev.sameql.core.dialect.Dialect;
 import java.sql.SQLException;
-import java.util.regex.Pattern;
 
 /// Where an engine runs, and all in which it differs from others behind JDBC.
 public interface EngineHost extends AutoCloseable {
 
-    /// Whose SQL it speaks.
-    Dialect dialect();
-
-    /// The engine's name and version.
-    String version();
+    /// What is there.
+    EngineProfile profile();
 
     /// Two connections to a new and empty space of that name, apart from all others.
     Space open(String name) throws SQLException;
@@ -21,16 +16,11 @@ public interface EngineHost extends AutoCloseable {
         return 4;
     }
 
-    /// How names, types and literals are written.
-    Spelling spelling();
-
-    /// Names that no query may have unless its schema has them: what reaches outside of the
-    /// space, or stays behind in the session.
-    Pattern forbidden();
-
     /// Whether an error is one of typing, not of values. Without [#preparesFully], one that comes
     /// up on empty tables too counts as static.
-    boolean isStatic(SQLException error, Moment moment);
+    default boolean isStatic(SQLException error, Moment moment) {
+        return moment == Moment.PREPARING;
+    }
 
     /// Whether preparing a statement checks all of its names and types.
     default boolean preparesFully() {
@@ -49,5 +39,7 @@ public interface EngineHost extends AutoCloseable {
 
     /// Stops what was started.
     @Override
-    void close();
+    default void close() {
+        // most start nothing
+    }
 }

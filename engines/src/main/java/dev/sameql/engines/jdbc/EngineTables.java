@@ -57,7 +57,7 @@ public final class EngineTables implements AutoCloseable {
         List<Table> made = new ArrayList<>();
         for (Table table : wanted.tables()) {
             try {
-                Sql.execute(space.owner(), host.spelling().table(table));
+                Sql.execute(space.owner(), host.profile().spelling().table(table));
                 made.add(table);
             } catch (SQLException e) {
                 schema = new Schema(made, List.of());
@@ -70,7 +70,8 @@ public final class EngineTables implements AutoCloseable {
 
     private void drop() throws SQLException {
         for (Table table : schema.tables())
-            Sql.execute(space.owner(), "DROP TABLE " + host.spelling().name(table.name()));
+            Sql.execute(
+                    space.owner(), "DROP TABLE " + host.profile().spelling().name(table.name()));
         schema = new Schema(List.of(), List.of());
     }
 
@@ -84,7 +85,8 @@ public final class EngineTables implements AutoCloseable {
             return;
         }
         for (Table table : schema.tables())
-            Sql.execute(space.owner(), "DELETE FROM " + host.spelling().name(table.name()));
+            Sql.execute(
+                    space.owner(), "DELETE FROM " + host.profile().spelling().name(table.name()));
         filled = false;
     }
 
@@ -106,8 +108,8 @@ public final class EngineTables implements AutoCloseable {
 
     private void print(Insert insert, List<String> into) {
         for (var row : insert.cells()) {
-            List<String> literals = row.stream().map(host.spelling()::literal).toList();
-            into.add(host.spelling().insert(insert.table(), insert.columns(), literals));
+            List<String> literals = row.stream().map(host.profile().spelling()::literal).toList();
+            into.add(host.profile().spelling().insert(insert.table(), insert.columns(), literals));
         }
     }
 
@@ -120,8 +122,9 @@ public final class EngineTables implements AutoCloseable {
         for (Table table : database.schema().targetsFirst()) {
             List<Integer> columns = IntStream.range(0, table.columns().size()).boxed().toList();
             for (List<Value> row : database.rows(table.name())) {
-                List<String> literals = row.stream().map(host.spelling()::literal).toList();
-                printed.add(host.spelling().insert(table, columns, literals));
+                List<String> literals =
+                        row.stream().map(host.profile().spelling()::literal).toList();
+                printed.add(host.profile().spelling().insert(table, columns, literals));
             }
         }
         run(printed);

@@ -33,12 +33,12 @@ public final class JdbcEngine implements RealEngine {
 
     @Override
     public Dialect dialect() {
-        return host.dialect();
+        return host.profile().dialect();
     }
 
     @Override
     public String version() {
-        return host.version();
+        return host.profile().version();
     }
 
     /// Tables of the schema in a space of their own, which the caller closes.

@@ -37,7 +37,7 @@ final class ObservedText {
 
     /// Why the text is not run.
     Optional<String> objection() {
-        boolean mayNameTable = host.dialect().has(Trait.TABLE_STATEMENT);
+        boolean mayNameTable = host.profile().dialect().has(Trait.TABLE_STATEMENT);
         Optional<Invalid> several = QueryGuard.objection(text, mayNameTable);
         if (several.isPresent()) return several.map(Invalid::detail);
         String sql = body();
@@ -63,7 +63,7 @@ final class ObservedText {
     }
 
     private boolean isForbidden(Token token) {
-        return host.forbidden().matcher(token.value()).matches();
+        return host.profile().forbidden().matcher(token.value()).matches();
     }
 
     private boolean isOfSchema(String name) {
@@ -79,7 +79,7 @@ final class ObservedText {
 
     /// The text to run: names of the schema in quotes are spelled as its tables are.
     String sql() {
-        if (!host.spelling().foldsNames()) return body();
+        if (!host.profile().spelling().foldsNames()) return body();
         var spelled = new StringBuilder();
         int done = 0;
         for (Token token : text.statement()) {

@@ -2,19 +2,22 @@ package dev.sameql.engines.jdbc;
 
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.util.List;
 
 /// A part of an engine that one question has to itself.
 ///
 /// - `owner`: makes tables and rows.
 /// - `guest`: runs queries; may be the owner where an engine knows no users.
-/// - `goodbye`: what removes the space, a statement; empty when closing the connections does.
-public record Space(Connection owner, Connection guest, String goodbye) implements AutoCloseable {
+/// - `goodbye`: the statements that remove the space and its user; none when closing the
+///   connections does.
+public record Space(Connection owner, Connection guest, List<String> goodbye)
+        implements AutoCloseable {
 
     @Override
     public void close() throws SQLException {
         try (owner;
                 guest) {
-            if (!goodbye.isEmpty()) Sql.execute(owner, goodbye);
+            Sql.execute(owner, goodbye.toArray(String[]::new));
         }
     }
 }

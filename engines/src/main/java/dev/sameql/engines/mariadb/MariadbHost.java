@@ -4,7 +4,8 @@ import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.engines.jdbc.Drivers;
 import dev.sameql.engines.jdbc.EngineHost;
-import dev.sameql.engines.jdbc.Moment;
+import dev.sameql.engines.jdbc.EngineProfile;
+import dev.sameql.engines.jdbc.Opening;
 import dev.sameql.engines.jdbc.Space;
 import dev.sameql.engines.jdbc.Spelling;
 import dev.sameql.engines.jdbc.Sql;
@@ -34,23 +35,22 @@ public final class MariadbHost implements EngineHost {
     /// The driver writes each error to the log, which the caller gets anyway.
     private static final Logger NOISE = Logger.getLogger("org.mariadb.jdbc");
 
-    private final Dialect dialect;
     private final Drivers drivers;
     private final Optional<MariadbServer> own;
     private final String url;
-    private final String version;
+    private final EngineProfile profile;
 
     private MariadbHost(Dialect dialect, Drivers drivers, Optional<MariadbServer> own, String url)
             throws SQLException {
         NOISE.setLevel(Level.OFF);
-        this.dialect = dialect;
         this.drivers = drivers;
         this.own = own;
         this.url = url;
         try (Connection connection = owner()) {
             String number = Sql.value(connection, "SELECT VERSION()");
             String name = number.contains("MariaDB") ? "mariadb" : "mysql";
-            this.version = name + " " + number.replaceFirst("-.*", "");
+            String version = name + " " + number.replaceFirst("-.*", "");
+            this.profile = new EngineProfile(dialect, version, SPELLING, FORBIDDEN);
         }
     }
 
@@ -90,58 +90,38 @@ public final class MariadbHost implements EngineHost {
     }
 
     @Override
-    public Dialect dialect() {
-        return dialect;
-    }
-
-    @Override
-    public String version() {
-        return version;
+    public EngineProfile profile() {
+        return profile;
     }
 
     @Override
     public Space open(String name) throws SQLException {
-        Connection owner = owner();
-        try {
-            Sql.execute(owner, "CREATE DATABASE " + name, "USE " + name);
-            Connection guest = own.isPresent() ? admitted(owner, name) : owner();
-            Sql.execute(guest, "USE " + name, "SET SESSION TRANSACTION READ ONLY");
-            if (version.startsWith("mariadb"))
+        try (var opening = new Opening(owner())) {
+            opening.make("CREATE DATABASE " + name, "DROP DATABASE " + name);
+            opening.run("USE " + name);
+            Connection guest =
+                    opening.admit(
+                            own.isPresent() ? admitted(opening, name) : owner(),
+                            "USE " + name,
+                            "SET SESSION TRANSACTION READ ONLY");
+            if (profile.version().startsWith("mariadb"))
                 Sql.execute(
                         guest,
                         "SET SESSION max_statement_time = 15",
                         "SET SESSION max_session_mem_used = 268435456");
-            return new Space(owner, guest, "DROP DATABASE " + name);
-        } catch (SQLException e) {
-            owner.close();
-            throw e;
+            return opening.space();
         }
     }
 
-    private Connection admitted(Connection owner, String name) throws SQLException {
+    private Connection admitted(Opening opening, String name) throws SQLException {
         MariadbServer server = own.orElseThrow();
         String password = "p" + UUID.randomUUID();
         String account = "'" + name + "'@'127.0.0.1'";
-        Sql.execute(
-                owner,
+        opening.make(
                 "CREATE USER " + account + " IDENTIFIED BY '" + password + "'",
-                "GRANT SELECT ON " + name + ".* TO " + account);
+                "DROP USER " + account);
+        opening.run("GRANT SELECT ON " + name + ".* TO " + account);
         return server.connect(drivers, name, password);
-    }
-
-    @Override
-    public Spelling spelling() {
-        return SPELLING;
-    }
-
-    @Override
-    public Pattern forbidden() {
-        return FORBIDDEN;
-    }
-
-    @Override
-    public boolean isStatic(SQLException error, Moment moment) {
-        return moment == Moment.PREPARING;
     }
 
     @Override

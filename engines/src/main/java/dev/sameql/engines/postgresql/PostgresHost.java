@@ -1,10 +1,10 @@
 package dev.sameql.engines.postgresql;
 
-import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.engines.jdbc.Drivers;
 import dev.sameql.engines.jdbc.EngineHost;
-import dev.sameql.engines.jdbc.Moment;
+import dev.sameql.engines.jdbc.EngineProfile;
+import dev.sameql.engines.jdbc.Opening;
 import dev.sameql.engines.jdbc.Space;
 import dev.sameql.engines.jdbc.Spelling;
 import dev.sameql.engines.jdbc.Sql;
@@ -32,7 +32,7 @@ public final class PostgresHost implements EngineHost {
     private final Drivers drivers;
     private final Optional<PostgresServer> own;
     private final String url;
-    private final String version;
+    private final EngineProfile profile;
 
     private PostgresHost(Drivers drivers, Optional<PostgresServer> own, String url)
             throws SQLException {
@@ -40,7 +40,8 @@ public final class PostgresHost implements EngineHost {
         this.own = own;
         this.url = url;
         try (Connection connection = owner()) {
-            this.version = "postgresql " + Sql.value(connection, "SHOW server_version");
+            String version = "postgresql " + Sql.value(connection, "SHOW server_version");
+            this.profile = new EngineProfile(Dialects.POSTGRESQL, version, SPELLING, FORBIDDEN);
         }
     }
 
@@ -63,69 +64,40 @@ public final class PostgresHost implements EngineHost {
     }
 
     @Override
-    public Dialect dialect() {
-        return Dialects.POSTGRESQL;
-    }
-
-    @Override
-    public String version() {
-        return version;
+    public EngineProfile profile() {
+        return profile;
     }
 
     @Override
     public Space open(String name) throws SQLException {
-        Connection owner = owner();
-        try {
-            Sql.execute(owner, "CREATE SCHEMA " + name, "SET search_path TO " + name);
-            Connection guest = own.isPresent() ? admitted(owner, name) : owner();
-            Sql.execute(
-                    guest,
-                    "SET search_path TO " + name,
-                    "SET statement_timeout TO 15000",
-                    "SET timezone TO 'UTC'");
+        try (var opening = new Opening(owner())) {
+            opening.make("CREATE SCHEMA " + name, "DROP SCHEMA " + name + " CASCADE");
+            opening.run("SET search_path TO " + name);
+            Connection guest =
+                    opening.admit(
+                            own.isPresent() ? admitted(opening, name) : owner(),
+                            "SET search_path TO " + name,
+                            "SET statement_timeout TO 15000",
+                            "SET timezone TO 'UTC'");
             guest.setReadOnly(true);
             guest.setAutoCommit(false);
-            return new Space(owner, guest, goodbye(name));
-        } catch (SQLException e) {
-            owner.close();
-            throw e;
+            return opening.space();
         }
     }
 
-    /// A server of our own forgets the user as well.
-    private String goodbye(String name) {
-        String goodbye = "DROP SCHEMA " + name + " CASCADE";
-        return own.isPresent()
-                ? goodbye + "; DROP OWNED BY " + name + "; DROP ROLE " + name
-                : goodbye;
-    }
-
-    private Connection admitted(Connection owner, String name) throws SQLException {
+    private Connection admitted(Opening opening, String name) throws SQLException {
         PostgresServer server = own.orElseThrow();
         String password = "p" + UUID.randomUUID();
-        Sql.execute(
-                owner,
+        opening.make(
                 "CREATE ROLE %s LOGIN PASSWORD '%s' IN ROLE %s"
                         .formatted(name, password, PostgresServer.GUESTS),
+                "DROP OWNED BY " + name,
+                "DROP ROLE " + name);
+        opening.run(
                 "GRANT USAGE ON SCHEMA " + name + " TO " + name,
                 "ALTER DEFAULT PRIVILEGES IN SCHEMA " + name + " GRANT SELECT ON TABLES TO " + name,
                 "ALTER ROLE " + name + " SET temp_file_limit TO '100MB'");
         return server.connect(drivers, name, password);
-    }
-
-    @Override
-    public Spelling spelling() {
-        return SPELLING;
-    }
-
-    @Override
-    public Pattern forbidden() {
-        return FORBIDDEN;
-    }
-
-    @Override
-    public boolean isStatic(SQLException error, Moment moment) {
-        return moment == Moment.PREPARING;
     }
 
     @Override

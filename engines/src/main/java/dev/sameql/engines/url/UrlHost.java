@@ -3,7 +3,8 @@ package dev.sameql.engines.url;
 import dev.sameql.core.dialect.Dialect;
 import dev.sameql.engines.jdbc.Drivers;
 import dev.sameql.engines.jdbc.EngineHost;
-import dev.sameql.engines.jdbc.Moment;
+import dev.sameql.engines.jdbc.EngineProfile;
+import dev.sameql.engines.jdbc.Opening;
 import dev.sameql.engines.jdbc.Space;
 import dev.sameql.engines.jdbc.Spelling;
 import java.sql.Connection;
@@ -25,20 +26,19 @@ public final class UrlHost implements EngineHost {
                         + "|v\\$\\w*|load_file|csvread|csvwrite|file_read|file_write|link_schema"
                         + "|master|msdb|tempdb|waitfor");
 
-    private final Dialect dialect;
     private final Drivers drivers;
     private final String url;
-    private final String version;
+    private final EngineProfile profile;
 
     private UrlHost(Dialect dialect, Drivers drivers, String url) throws SQLException {
-        this.dialect = dialect;
         this.drivers = drivers;
         this.url = url;
         try (Connection connection = drivers.connect(url, new Properties())) {
             DatabaseMetaData data = connection.getMetaData();
             String product = data.getDatabaseProductName().toLowerCase(Locale.ROOT);
-            this.version =
+            String version =
                     product + " " + data.getDatabaseProductVersion().lines().findFirst().orElse("");
+            this.profile = new EngineProfile(dialect, version, SPELLING, FORBIDDEN);
         }
     }
 
@@ -48,13 +48,8 @@ public final class UrlHost implements EngineHost {
     }
 
     @Override
-    public Dialect dialect() {
-        return dialect;
-    }
-
-    @Override
-    public String version() {
-        return version;
+    public EngineProfile profile() {
+        return profile;
     }
 
     @Override
@@ -64,34 +59,14 @@ public final class UrlHost implements EngineHost {
 
     @Override
     public Space open(String name) throws SQLException {
-        Connection owner = drivers.connect(url, new Properties());
-        Connection guest = drivers.connect(url, new Properties());
-        guest.setReadOnly(true);
-        return new Space(owner, guest, "");
-    }
-
-    @Override
-    public Spelling spelling() {
-        return SPELLING;
-    }
-
-    @Override
-    public Pattern forbidden() {
-        return FORBIDDEN;
+        try (var opening = new Opening(drivers.connect(url, new Properties()))) {
+            opening.admit(drivers.connect(url, new Properties())).setReadOnly(true);
+            return opening.space();
+        }
     }
 
     @Override
     public boolean preparesFully() {
         return false;
-    }
-
-    @Override
-    public boolean isStatic(SQLException error, Moment moment) {
-        return moment == Moment.PREPARING;
-    }
-
-    @Override
-    public void close() {
-        // the server is not ours
     }
 }
