@@ -300,15 +300,24 @@ public enum Operator {
                     .fails(Failure.OUT_OF_RANGE)
                     .oftenLeftOut()),
     TRUNC(of("truncation", NUMBER, NUMBER, SCALE).optional(1).oftenLeftOut()),
-    SQRT(of("square root", REAL, NUMBER).in(NUMERIC_VALUE_FUNCTION, 46)),
-    POWER(of("power", REAL, NUMBER, NUMBER).in(NUMERIC_VALUE_FUNCTION, 45)),
-    EXP(of("exponential", REAL, NUMBER).in(NUMERIC_VALUE_FUNCTION, 44)),
-    LN(of("natural logarithm", REAL, NUMBER).in(NUMERIC_VALUE_FUNCTION, 43)),
+    SQRT(of("square root", REAL, NUMBER).in(NUMERIC_VALUE_FUNCTION, 46).fails(Failure.NO_POWER)),
+    POWER(
+            of("power", REAL, NUMBER, NUMBER)
+                    .in(NUMERIC_VALUE_FUNCTION, 45)
+                    .fails(Failure.NO_POWER, Failure.OUT_OF_RANGE)),
+    EXP(of("exponential", REAL, NUMBER).in(NUMERIC_VALUE_FUNCTION, 44).fails(Failure.OUT_OF_RANGE)),
+    LN(
+            of("natural logarithm", REAL, NUMBER)
+                    .in(NUMERIC_VALUE_FUNCTION, 43)
+                    .fails(Failure.NO_LOGARITHM)),
     LOG(
             of("logarithm to a base, 10 unless said", REAL, NUMBER, NUMBER)
                     .optional(1)
                     .in(NUMERIC_VALUE_FUNCTION)),
-    LOG10(of("common logarithm", REAL, NUMBER).in(NUMERIC_VALUE_FUNCTION)),
+    LOG10(
+            of("common logarithm", REAL, NUMBER)
+                    .in(NUMERIC_VALUE_FUNCTION)
+                    .fails(Failure.NO_LOGARITHM)),
     LOG2(of("binary logarithm", REAL, NUMBER)),
     PI(of("pi", REAL).nulls(Propagation.EVERY, Totality.ALWAYS)),
     MOD(of("remainder of reals", REAL, NUMBER, NUMBER).in(NUMERIC_VALUE_FUNCTION, 41)),

@@ -5,6 +5,8 @@ public enum Failure {
     OUT_OF_RANGE("22003"),
     DIVISION_BY_ZERO("22012"),
     NEGATIVE_LENGTH("22011"),
+    NO_LOGARITHM("2201E"),
+    NO_POWER("2201F"),
     /// What an engine has no state for.
     OTHER("HY000");
 

@@ -195,6 +195,18 @@ public final class MysqlReading extends TypedReading {
                                     Operator.DAYS_BETWEEN,
                                     Operator.ADD_DAYS),
                             MysqlReading::ofDates)
+                    // NULL of some operands, and nobody says of which
+                    .with(
+                            Set.of(
+                                    Operator.SQRT,
+                                    Operator.LN,
+                                    Operator.LOG,
+                                    Operator.LOG2,
+                                    Operator.LOG10),
+                            (_, operator, _, _) -> {
+                                throw new NotModelled(
+                                        "the function " + operator + " in MySQL", null);
+                            })
                     .with(Operator.LEAST, (r, _, o, t) -> r.extreme(o, false, t))
                     .with(Operator.GREATEST, (r, _, o, t) -> r.extreme(o, true, t))
                     .with(Set.of(Operator.BIT_AND), MysqlReading::bits)
