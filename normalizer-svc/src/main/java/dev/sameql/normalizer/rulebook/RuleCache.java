@@ -1,12 +1,14 @@
 package dev.sameql.normalizer.rulebook;
 
+import dev.sameql.core.files.PrivateFolder;
 import java.io.IOException;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.FileTime;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Arrays;
@@ -16,10 +18,13 @@ import java.util.Optional;
 /// that it was made from. An entry holds the digest of its own content too; one that is torn or
 /// tampered with is none. That nothing can be written costs time only.
 ///
-/// Compiled rules lie here, and they are code: the directory is its owner's alone.
+/// Compiled rules lie here, and they are code: the directory is its owner's alone. One that
+/// somebody else owns or may write to is not used, and the log says so once.
 public final class RuleCache {
     private static final Duration UNUSED = Duration.ofDays(30);
     private static final Duration LATELY = Duration.ofDays(1);
+
+    private static final Logger LOG = System.getLogger(RuleCache.class.getName());
 
     private final Optional<Path> directory;
 
@@ -34,6 +39,12 @@ public final class RuleCache {
 
     /// Remembers in a directory, which need not exist; what nobody used for a month goes.
     public static RuleCache in(Path directory) {
+        try {
+            PrivateFolder.check(directory);
+        } catch (IllegalStateException others) {
+            LOG.log(Level.WARNING, "rules-cache=none cause=" + others.getMessage());
+            return none();
+        }
         sweep(directory);
         return new RuleCache(Optional.of(directory));
     }
@@ -82,7 +93,7 @@ public final class RuleCache {
                 Files.deleteIfExists(aside);
             }
         } catch (IOException | UnsupportedOperationException unwritable) {
-            // the next start does the work again
+            // it is work of the next start, no more
         }
     }
 
@@ -91,13 +102,8 @@ public final class RuleCache {
     }
 
     private static Path made(Path directory) throws IOException {
-        if (Files.isDirectory(directory)) return directory;
-        if (directory.getParent() != null) Files.createDirectories(directory.getParent());
-        boolean posix = directory.getFileSystem().supportedFileAttributeViews().contains("posix");
-        if (!posix) return Files.createDirectories(directory);
-        return Files.createDirectories(
-                directory,
-                PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
+        PrivateFolder.make(directory);
+        return directory;
     }
 
     private static void touch(Path file) throws IOException {

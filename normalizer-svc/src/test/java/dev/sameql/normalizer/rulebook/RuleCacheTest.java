@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -150,5 +151,16 @@ class RuleCacheTest {
         try (Stream<Path> files = Files.list(home)) {
             return files.sorted().toList();
         }
+    }
+
+    @Test
+    void aDirectoryThatOthersMayWriteToIsNotUsed() throws Exception {
+        Files.createDirectory(home);
+        Files.setPosixFilePermissions(home, PosixFilePermissions.fromString("rwxrwxrwx"));
+        RuleCache.in(home).write("made", new byte[] {1});
+        assertThat(home).isEmptyDirectory();
+        Files.setPosixFilePermissions(home, PosixFilePermissions.fromString("rwx------"));
+        RuleCache.in(home).write("made", new byte[] {1});
+        assertThat(RuleCache.in(home).read("made")).contains(new byte[] {1});
     }
 }

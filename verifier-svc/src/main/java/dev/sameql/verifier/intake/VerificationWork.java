@@ -1,5 +1,6 @@
 package dev.sameql.verifier.intake;
 
+import dev.sameql.core.files.PrivateFolder;
 import dev.sameql.core.problem.Position;
 import dev.sameql.core.problem.Problem;
 import dev.sameql.core.problem.Problem.Invalid.Code;
@@ -19,7 +20,6 @@ import dev.sameql.verifier.crosscheck.GoldQuery;
 import dev.sameql.verifier.process.SolverPool;
 import dev.sameql.verifier.search.SolverSettings;
 import dev.sameql.verifier.witness.AnomalyArchive;
-import dev.sameql.verifier.witness.PrivateFolder;
 import dev.sameql.verifier.worker.AttemptJournal;
 import dev.sameql.verifier.worker.Attempts;
 import dev.sameql.verifier.worker.ParentServices;

@@ -1,5 +1,6 @@
 package dev.sameql.verifier.witness;
 
+import dev.sameql.core.files.PrivateFolder;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

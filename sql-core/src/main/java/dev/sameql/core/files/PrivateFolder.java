@@ -1,4 +1,4 @@
-package dev.sameql.verifier.witness;
+package dev.sameql.core.files;
 
 import java.io.IOException;
 import java.nio.file.FileStore;
@@ -10,7 +10,7 @@ import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Set;
 
-/// A folder for the service's user alone: its files hold the texts of queries.
+/// A folder for the service's user alone: its files hold the texts of queries, or code.
 public final class PrivateFolder {
     private PrivateFolder() {}
 
