@@ -9,18 +9,22 @@ import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Trees;
 import dev.sameql.core.value.Value;
+import java.time.LocalDate;
+import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// For each column of the schema what queries compare it with, and values beside it, as far as they
 /// fit the column: so that conditions hold on random rows.
 final class LikelyValues {
-    private static final Pattern DAY = Pattern.compile("\\d{4}-\\d\\d-\\d\\d.*");
+    private static final Pattern DAY =
+            Pattern.compile("(\\d{4}-\\d\\d-\\d\\d)(?:[ T]\\d\\d:\\d\\d:\\d\\d)?");
     private static final Pattern YEAR = Pattern.compile("\\d{4}");
 
     private final Map<Integer, dev.sameql.core.schema.Column> columns = new HashMap<>();
@@ -115,7 +119,19 @@ final class LikelyValues {
             case BOOLEAN -> value instanceof Value.Int(long n) && (n == 0 || n == 1);
             case TEXT, BLOB, ANY, UNKNOWN, NULL -> value instanceof Value.Text;
             case DATE, TIME, TIMESTAMP ->
-                    value instanceof Value.Text(String text) && DAY.matcher(text).matches();
+                    value instanceof Value.Text(String text) && isMoment(text);
         };
+    }
+
+    /// Whether a text is a day that the calendar has, with or without a time.
+    private static boolean isMoment(String text) {
+        Matcher moment = DAY.matcher(text);
+        if (!moment.matches()) return false;
+        try {
+            LocalDate.parse(moment.group(1));
+            return true;
+        } catch (DateTimeParseException none) {
+            return false;
+        }
     }
 }
