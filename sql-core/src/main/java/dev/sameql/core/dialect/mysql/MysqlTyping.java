@@ -3,6 +3,7 @@ package dev.sameql.core.dialect.mysql;
 import dev.sameql.core.dialect.TypingException;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Call;
+import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Type;
 import java.util.List;
@@ -53,6 +54,16 @@ public class MysqlTyping extends MysqlElaborator {
             case "POWER", "POW" -> ofDoubles(Operator.POWER, name, arguments, 2);
             default -> super.function(name, arguments);
         };
+    }
+
+    /// Texts and numbers among the operands of BETWEEN make doubles of all three.
+    @Override
+    public List<Expression> ranged(List<Expression> valueAndBounds) {
+        boolean texts = valueAndBounds.stream().anyMatch(o -> o.type().kind() == Kind.TEXT);
+        boolean numbers = valueAndBounds.stream().anyMatch(o -> o.type().kind().isNumeric());
+        boolean others = valueAndBounds.stream().anyMatch(o -> MysqlTypes.isTemporal(o.type()));
+        if (!texts || !numbers || others) return valueAndBounds;
+        return valueAndBounds.stream().map(operand -> convert(operand, Type.REAL)).toList();
     }
 
     private Expression ofDoubles(

@@ -18,7 +18,6 @@ public final class MysqlCasts {
     private static final Pattern NUMBER =
             Pattern.compile("\\s*([+-]?(\\d+(\\.\\d*)?|\\.\\d+)([eE][+-]?\\d{1,3})?)");
     private static final Pattern INTEGER = Pattern.compile("\\s*([+-]?\\d+)");
-    private static final Pattern DECIMAL = Pattern.compile("\\s*([+-]?(\\d+(\\.\\d*)?|\\.\\d+))");
 
     private MysqlCasts() {}
 
@@ -82,8 +81,10 @@ public final class MysqlCasts {
             case Value.Decimal(BigDecimal number) -> number;
             case Value.Bool(boolean truth) -> truth ? BigDecimal.ONE : BigDecimal.ZERO;
             case Value.Text(String text) -> {
-                Matcher prefix = DECIMAL.matcher(text);
-                yield prefix.lookingAt() ? new BigDecimal(prefix.group(1)) : BigDecimal.ZERO;
+                Matcher prefix = NUMBER.matcher(text);
+                if (!prefix.lookingAt()) yield BigDecimal.ZERO;
+                BigDecimal number = new BigDecimal(prefix.group(1));
+                yield number.scale() < 0 ? number.setScale(0) : number;
             }
             case Value.Real(double number) -> BigDecimal.valueOf(number);
             case Value.Null _, Value.Blob _, Value.Temporal _ ->
@@ -95,10 +96,13 @@ public final class MysqlCasts {
     private static Value integer(Value value) {
         if (value instanceof Value.Text(String text)) {
             Matcher prefix = INTEGER.matcher(text);
-            return inRange(
+            BigInteger number =
                     prefix.lookingAt()
                             ? new BigInteger(prefix.group(1).replace("+", ""))
-                            : BigInteger.ZERO);
+                            : BigInteger.ZERO;
+            if (number.bitLength() > 63)
+                throw new NotModelled("a text beyond 64 bits as an integer in MySQL", null);
+            return inRange(number);
         }
         if (value instanceof Value.Real)
             throw new NotModelled("a double as an integer in MySQL", null);
