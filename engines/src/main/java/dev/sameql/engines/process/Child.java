@@ -5,7 +5,6 @@ import java.io.DataInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Set;
@@ -36,7 +35,7 @@ public final class Child implements AutoCloseable {
     /// @throws Unstarted when it is not
     public static Child start(Program program) throws Unstarted {
         try {
-            Path folder = Files.createTempDirectory("sameql-child-");
+            Path folder = Scratch.create();
             try {
                 var child = new Child(process(program, folder), folder);
                 child.confines = child.inTime(START, () -> Confines.read(child.read()));
