@@ -1,10 +1,13 @@
 package dev.sameql.engines.process;
 
 import java.io.IOException;
-import java.util.ArrayDeque;
+import java.time.Duration;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.TimeUnit;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 
@@ -16,8 +19,11 @@ public final class ChildPool implements AutoCloseable {
 
     private final Program program;
     private final int mostIdle;
-    private final ArrayDeque<Child> idle = new ArrayDeque<>();
-    private final Set<Child> all = new HashSet<>();
+    private final Duration patience;
+    private final Set<Child> idle = new HashSet<>();
+
+    /// In the order in which they were started.
+    private final Set<Child> all = new LinkedHashSet<>();
     private boolean told;
     private boolean closed;
 
@@ -30,25 +36,27 @@ public final class ChildPool implements AutoCloseable {
         }
     }
 
-    /// A pool that keeps so many children that nobody uses.
+    /// A pool that keeps so many children that nobody uses, and starts another whenever all are
+    /// busy.
     public ChildPool(Program program, int mostIdle) {
-        this.program = program;
-        this.mostIdle = mostIdle;
+        this(program, mostIdle, Duration.ZERO);
     }
 
-    /// A child that nobody else uses, to be given back or ended.
+    /// The same, but while all are busy it waits so long for one of them before it starts another:
+    /// short questions are answered sooner by one child that has warmed up than by several that
+    /// have not.
+    public ChildPool(Program program, int mostIdle, Duration patience) {
+        this.program = program;
+        this.mostIdle = mostIdle;
+        this.patience = patience;
+    }
+
+    /// A child that nobody else uses, the oldest of them, to be given back or ended.
     ///
     /// @throws Closed once this is closed
     public Child take() throws IOException {
-        synchronized (this) {
-            if (closed) throw new Closed();
-            while (!idle.isEmpty()) {
-                Child child = idle.pop();
-                if (child.isAlive()) return child;
-                all.remove(child);
-                child.close();
-            }
-        }
+        Optional<Child> free = free();
+        if (free.isPresent()) return free.get();
         Child child = Child.start(program);
         synchronized (this) {
             if (!closed) {
@@ -59,6 +67,32 @@ public final class ChildPool implements AutoCloseable {
         }
         child.close();
         throw new Closed();
+    }
+
+    /// The oldest that is idle, now or before patience ends; none when there is no child to wait
+    /// for.
+    private synchronized Optional<Child> free() throws Closed {
+        long end = System.nanoTime() + patience.toNanos();
+        while (true) {
+            if (closed) throw new Closed();
+            Optional<Child> oldest = all.stream().filter(idle::contains).findFirst();
+            if (oldest.isPresent()) {
+                Child child = oldest.get();
+                idle.remove(child);
+                if (child.isAlive()) return oldest;
+                all.remove(child);
+                child.close();
+                continue;
+            }
+            long left = TimeUnit.NANOSECONDS.toMillis(end - System.nanoTime());
+            if (all.isEmpty() || left <= 0) return Optional.empty();
+            try {
+                wait(left);
+            } catch (InterruptedException stop) {
+                Thread.currentThread().interrupt();
+                throw new Closed();
+            }
+        }
     }
 
     /// Starts one that nobody has asked for yet.
@@ -74,7 +108,8 @@ public final class ChildPool implements AutoCloseable {
     public void giveBack(Child child) {
         synchronized (this) {
             if (!closed && child.isAlive() && idle.size() < mostIdle) {
-                idle.push(child);
+                idle.add(child);
+                notify();
                 return;
             }
         }
@@ -85,6 +120,7 @@ public final class ChildPool implements AutoCloseable {
     public void end(Child child) {
         synchronized (this) {
             all.remove(child);
+            notifyAll();
         }
         child.close();
     }
@@ -132,6 +168,7 @@ public final class ChildPool implements AutoCloseable {
             children = Set.copyOf(all);
             all.clear();
             idle.clear();
+            notifyAll();
         }
         children.forEach(Child::kill);
         children.forEach(Child::close);

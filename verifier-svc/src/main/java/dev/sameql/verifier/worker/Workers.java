@@ -25,6 +25,9 @@ public final class Workers implements Judge {
     private static final Logger LOG = Logger.getLogger(Workers.class);
     private static final int TRIES = 2;
 
+    /// Most pairs take a hundredth of a second, and a child's start a third of one.
+    private static final Duration BEFORE_ANOTHER = Duration.ofMillis(100);
+
     private final ParentServices services;
     private final Attempts attempts;
     private final ChildPool children;
@@ -43,7 +46,8 @@ public final class Workers implements Judge {
     public Workers(WorkerSettings settings, ParentServices services, Attempts attempts) {
         this.services = services;
         this.attempts = attempts;
-        this.children = new ChildPool(WorkerProgram.of(settings), settings.processes());
+        this.children =
+                new ChildPool(WorkerProgram.of(settings), settings.processes(), BEFORE_ANOTHER);
         this.places = new Semaphore(settings.processes(), true);
     }
 
