@@ -44,10 +44,11 @@ import java.util.stream.Stream;
 /// Verdicts on PostgreSQL against a real server: what agrees up to a bound has to agree there on
 /// random databases of that size that satisfy the schema's keys and references, a witness has to
 /// tell its queries apart, and one of two queries that are called invalid has to be refused. The
-/// tables have types that every engine has.
+/// tables have types that every engine has, but for pairs that say to be in PostgreSQL's SQL.
 ///
-/// Arguments: `PAIRS SCHEMAS DATABASES`. Prints what the server contradicts, and how often each
-/// verdict was confirmed; exits with 1 on a contradiction that no tie explains.
+/// Arguments: `PAIRS SCHEMAS DATABASES`. Prints what the server contradicts and what stays
+/// undecided, and how often each verdict was confirmed; exits with 1 on a contradiction that no tie
+/// explains.
 public final class PostgresVerdicts implements AutoCloseable {
     private static final int BOUND = 3;
     private static final int AGREEMENTS_AT_ONCE = 8;
@@ -101,7 +102,8 @@ public final class PostgresVerdicts implements AutoCloseable {
     }
 
     private void all(Schema read, List<InputLine.Pair> pairs) throws SQLException {
-        Schema schema = PairReading.typed(read, Dialects.POSTGRESQL);
+        boolean own = pairs.stream().allMatch(p -> p.dialect().equals("postgresql"));
+        Schema schema = own ? read : PairReading.typed(read, Dialects.POSTGRESQL);
         Frontend frontend = Frontend.of(schema, Dialects.POSTGRESQL);
         try (Engine engine = server.open(schema)) {
             List<Claim> agreed = new ArrayList<>();
@@ -155,11 +157,12 @@ public final class PostgresVerdicts implements AutoCloseable {
                 Seen seen = seen(claim, engine);
                 count("INVALID", seen == Seen.FAILED, false, claim, answer.toString());
             }
-            case UNDECIDED ->
-                    counts.merge(
-                            "UNDECIDED " + answer.getUndecided().getReasons(0).getCode(),
-                            1,
-                            Integer::sum);
+            case UNDECIDED -> {
+                var reason = answer.getUndecided().getReasons(0);
+                counts.merge("UNDECIDED " + reason.getCode(), 1, Integer::sum);
+                System.out.println(
+                        "UNDECIDED " + claim.id + " " + reason.getDetail().replace("\n", " "));
+            }
             case AGREEMENT, NORMALISATION, DIALECT_REPORT, FINDING_NOT_SET ->
                     throw new IllegalStateException("no such answer: " + answer);
         }
