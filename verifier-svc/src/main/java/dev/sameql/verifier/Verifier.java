@@ -216,6 +216,8 @@ public final class Verifier implements Judge {
                     || !(predictedReady instanceof Preparation.Ready(var predictedSelect))) {
                 return otherwise.apply(invalid);
             }
+            Optional<Cause> padding = ShownPadding.unlike(gold, predicted, task.dialect());
+            if (padding.isPresent()) return otherwise.apply(List.of(padding.get()));
             return work.apply(
                     new Decision(
                             task,

@@ -161,6 +161,11 @@ public abstract class Dialect {
         return false;
     }
 
+    /// What the engine refuses of a query that it reads, when it is to run it.
+    public Optional<OpenMeaning> refused(Query query) {
+        return Optional.empty();
+    }
+
     /// What of a bound query is open in the engine.
     public Optional<OpenMeaning> open(Query query) {
         return Optional.empty();

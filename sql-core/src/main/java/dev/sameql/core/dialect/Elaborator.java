@@ -8,6 +8,7 @@ import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
 import java.util.BitSet;
 import java.util.List;
+import java.util.function.BiFunction;
 
 /// The typing semantics of one engine (TRAF's abstract operators `ty`, `resolve`, `insert`,
 /// `biconv`, `clean`): it resolves each overloaded operator to one meaning and makes each implicit
@@ -101,6 +102,19 @@ public interface Elaborator {
     /// Whether the engine has an aggregate of that name, upper case.
     default boolean knowsAggregate(String name) {
         return true;
+    }
+
+    /// Whether an aggregate of that name, upper case, is computed from others.
+    default boolean derivesAggregate(String name) {
+        return false;
+    }
+
+    /// Such an aggregate of a value, given what calls another aggregate of an expression.
+    default Expression derivedAggregate(
+            String name,
+            Expression argument,
+            BiFunction<AggregateFunction, Expression, Expression> calls) {
+        throw new IllegalStateException(name + " is derived from no others");
     }
 
     /// The arguments of an aggregate as values of the types it takes.

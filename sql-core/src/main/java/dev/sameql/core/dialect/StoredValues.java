@@ -4,6 +4,7 @@ import dev.sameql.core.data.Database;
 import dev.sameql.core.data.ScriptSpelling;
 import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.Kind;
+import dev.sameql.core.ir.Narrowing;
 import dev.sameql.core.ir.SqliteAffinity;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.schema.Column;
@@ -42,6 +43,7 @@ public final class StoredValues {
             OptionalInt scale,
             BigInteger least,
             BigInteger most,
+            Narrowing narrowing,
             String declared) {}
 
     /// The schema with the columns typed as the dialect types them; in a primary key, which SQLite
@@ -142,7 +144,8 @@ public final class StoredValues {
     }
 
     private Slot slot(Column column) {
-        Kind kind = type(column.declaredType()).map(Type::kind).orElse(Kind.ANY);
+        Type type = type(column.declaredType()).orElse(Type.ANY);
+        Kind kind = type.kind();
         Capacity capacity =
                 kind == Kind.ANY
                         ? Capacity.of(kind)
@@ -154,6 +157,7 @@ public final class StoredValues {
                 capacity.scale(),
                 capacity.unsigned() ? BigInteger.ZERO : range.negate(),
                 range.subtract(BigInteger.ONE),
+                type.narrowing(),
                 column.declaredType().strip().toLowerCase(Locale.ROOT));
     }
 
@@ -182,14 +186,15 @@ public final class StoredValues {
             case DECIMAL -> decimal(slot, value);
             case REAL ->
                     switch (value) {
-                        case Value.Real _ -> Optional.of(value);
-                        case Value.Int(long number) -> Optional.of(Value.of((double) number));
+                        case Value.Real(double number) -> real(slot, number);
+                        case Value.Int(long number) -> real(slot, (double) number);
                         default -> Optional.empty();
                     };
             case TEXT ->
                     value instanceof Value.Text(String text)
                                     && text.codePointCount(0, text.length())
                                             <= slot.length.orElse(Integer.MAX_VALUE)
+                                    && !(slot.narrowing.isPadded() && text.endsWith(" "))
                             ? Optional.of(value)
                             : Optional.empty();
             case DATE, TIMESTAMP -> moment(slot.kind, value);
@@ -199,6 +204,11 @@ public final class StoredValues {
                             : Optional.empty();
             case TIME, BLOB, NULL, UNKNOWN -> Optional.empty();
         };
+    }
+
+    private static Optional<Value> real(Slot slot, double number) {
+        boolean kept = !(slot.narrowing instanceof Narrowing.Single) || number == (float) number;
+        return kept ? Optional.of(Value.of(number)) : Optional.empty();
     }
 
     private static boolean fits(Slot slot, long number) {

@@ -184,7 +184,9 @@ public final class Isomorphism {
     }
 
     private boolean target(Type left, Type right) {
-        return types ? left.equals(right) : left.affinity() == right.affinity();
+        return types
+                ? left.withoutLimit().equals(right.withoutLimit())
+                : left.affinity() == right.affinity();
     }
 
     /// Whether two static types mean the same for what is computed: every conversion stands in the

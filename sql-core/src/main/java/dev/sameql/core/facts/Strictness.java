@@ -172,7 +172,7 @@ public final class Strictness {
     }
 
     /// The fields that are not NULL in any row where the condition is true.
-    static BitSet nonNullIfTrue(Expression condition) {
+    public static BitSet nonNullIfTrue(Expression condition) {
         return switch (condition) {
             case Parenthesised(var operand) -> nonNullIfTrue(operand);
             case And(var operands) -> union(operands, true);

@@ -75,6 +75,14 @@ final class BindingFrontend implements Frontend {
                         "syntax",
                         text.position(unread.get()),
                         "the part of the query at " + unread.get().value() + " is not understood");
+            elaborator
+                    .dialect()
+                    .refused(query)
+                    .ifPresent(
+                            refusal -> {
+                                throw BindException.invalid(
+                                        Code.TYPE_ERROR, place(refusal, context), refusal.detail());
+                            });
             elaborator.dialect().open(query).ifPresent(open -> refuse(open, context));
             return new Bound.Success(query, context.positions(), List.copyOf(readings));
         } catch (BindException failure) {
@@ -89,8 +97,12 @@ final class BindingFrontend implements Frontend {
     }
 
     private static void refuse(OpenMeaning open, Context context) {
-        Position place = open.at().map(context.positions()::of).orElse(Position.UNKNOWN);
+        Position place = place(open, context);
         throw BindException.unsupported(open.detail(), place, open.detail() + " is not modelled");
+    }
+
+    private static Position place(OpenMeaning meaning, Context context) {
+        return meaning.at().map(context.positions()::of).orElse(Position.UNKNOWN);
     }
 
     private static Problem placeless(TypingException refusal) {

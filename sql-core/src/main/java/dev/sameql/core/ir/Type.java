@@ -2,13 +2,13 @@ package dev.sameql.core.ir;
 
 /// The static type of an expression or field: the kind of its values, and, for engines that convert
 /// by affinity, the affinity and collation it lends to comparisons; for engines that ask for them,
-/// the digits of its numbers.
-public record Type(Kind kind, SqliteAffinity affinity, Collation collation, Digits digits) {
-
-    /// A type without a word on digits.
-    public Type(Kind kind, SqliteAffinity affinity, Collation collation) {
-        this(kind, affinity, collation, Digits.NONE);
-    }
+/// the digits of its numbers, and what else is known of the values beyond their kind.
+public record Type(
+        Kind kind,
+        SqliteAffinity affinity,
+        Collation collation,
+        Digits digits,
+        Narrowing narrowing) {
 
     public static final Type INTEGER = of(Kind.INTEGER);
     public static final Type INT4 = of(Kind.INT4);
@@ -20,6 +20,11 @@ public record Type(Kind kind, SqliteAffinity affinity, Collation collation, Digi
     public static final Type UNKNOWN = of(Kind.UNKNOWN);
     public static final Type ANY = of(Kind.ANY);
 
+    /// A type of which no more is known than the kind.
+    public Type(Kind kind, SqliteAffinity affinity, Collation collation) {
+        this(kind, affinity, collation, Digits.NONE, Narrowing.NONE);
+    }
+
     /// A type without affinity, collated by code point.
     public static Type of(Kind kind) {
         return new Type(kind, SqliteAffinity.NONE, Collation.BINARY);
@@ -27,11 +32,23 @@ public record Type(Kind kind, SqliteAffinity affinity, Collation collation, Digi
 
     /// The same kind without affinity: what an operator's result is in SQLite.
     public Type withoutAffinity() {
-        return of(kind).with(digits);
+        return of(kind).with(digits).narrowed(narrowing);
     }
 
     /// The same with numbers of these digits.
     public Type with(Digits known) {
-        return digits.equals(known) ? this : new Type(kind, affinity, collation, known);
+        return digits.equals(known)
+                ? this
+                : new Type(kind, affinity, collation, known, narrowing);
+    }
+
+    /// The same type without a limit, which the values keep to and nothing else depends on.
+    public Type withoutLimit() {
+        return narrowing instanceof Narrowing.Limited ? narrowed(Narrowing.NONE) : this;
+    }
+
+    /// The same type with another narrowing.
+    public Type narrowed(Narrowing other) {
+        return new Type(kind, affinity, collation, digits, other);
     }
 }

@@ -13,6 +13,7 @@ import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.dialect.sqlite.values.Conversions;
 import dev.sameql.core.ir.Field;
+import dev.sameql.core.ir.Narrowing;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.SqliteAffinity;
 import dev.sameql.core.schema.Table;
@@ -20,6 +21,7 @@ import dev.sameql.core.semantics.coverage.RuleListener;
 import dev.sameql.core.value.Value;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /// Runs a query on a concrete database: SEMCONF's oracle.
 ///
@@ -61,7 +63,8 @@ public final class Interpreter {
         var semantics = new Semantics<>(algebra, table -> rows(table, database), rules);
         Relation<Boolean, Value> relation = evaluated(query, semantics);
         List<String> columns = query.fields().stream().map(Field::name).toList();
-        List<List<Value>> rows = relation.rows().stream().map(Row::values).toList();
+        List<List<Value>> rows =
+                filledUp(relation.rows().stream().map(Row::values).toList(), query.fields());
         var ties = new ArrayList<Boolean>();
         relation.order().ifPresent(order -> ties.addAll(ties(order, semantics.ordering())));
         return new Outcome(
@@ -69,6 +72,26 @@ public final class Interpreter {
                 semantics.undetermined(),
                 relation.order().isPresent(),
                 ties);
+    }
+
+    /// Results show padded texts with their blanks.
+    private static List<List<Value>> filledUp(List<List<Value>> rows, List<Field> fields) {
+        if (fields.stream().noneMatch(f -> f.type().narrowing().isPadded())) return rows;
+        return rows.stream()
+                .map(
+                        row ->
+                                IntStream.range(0, row.size())
+                                        .mapToObj(i -> filledUp(row.get(i), fields.get(i)))
+                                        .toList())
+                .toList();
+    }
+
+    private static Value filledUp(Value value, Field field) {
+        if (!(field.type().narrowing() instanceof Narrowing.Padded(var length))
+                || !(value instanceof Value.Text(String text))) return value;
+        if (length.isEmpty()) throw new NotModelled("how many blanks fill a text up", null);
+        int missing = length.get() - text.codePointCount(0, text.length());
+        return Value.of(text + " ".repeat(Math.max(0, missing)));
     }
 
     /// SQLite's plans compute less than the text says: a column that nothing reads, a row that a

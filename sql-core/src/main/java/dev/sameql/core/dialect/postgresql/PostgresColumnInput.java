@@ -6,6 +6,7 @@ import dev.sameql.core.dialect.ColumnInput;
 import dev.sameql.core.dialect.Elaborator;
 import dev.sameql.core.dialect.postgresql.PostgresInputFunctions.InvalidInput;
 import dev.sameql.core.ir.Kind;
+import dev.sameql.core.ir.Type;
 import dev.sameql.core.schema.Column;
 import dev.sameql.core.value.Value;
 import java.math.BigDecimal;
@@ -46,6 +47,8 @@ final class PostgresColumnInput implements ColumnInput {
             return new Value.Temporal(text);
         }
         Value value = PostgresInputFunctions.read(text, elaborator.column(column.declaredType()));
+        Type type = elaborator.column(column.declaredType());
+        if (type.narrowing().isPadded()) return Value.of(PostgresTypes.withoutPadding(text));
         return value instanceof Value.Decimal(BigDecimal number) ? scaled(number, column) : value;
     }
 

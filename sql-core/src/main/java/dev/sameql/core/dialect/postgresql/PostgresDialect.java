@@ -5,10 +5,13 @@ import dev.sameql.core.dialect.Capacity;
 import dev.sameql.core.dialect.ColumnInput;
 import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.Elaborator;
+import dev.sameql.core.dialect.OpenMeaning;
 import dev.sameql.core.dialect.Trait;
 import dev.sameql.core.dialect.postgresql.values.PostgresAlgebra;
 import dev.sameql.core.ir.Kind;
+import dev.sameql.core.ir.Narrowing;
 import dev.sameql.core.ir.Operator;
+import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.token.Token;
 import dev.sameql.core.value.Value;
@@ -23,6 +26,8 @@ import java.util.Set;
 public final class PostgresDialect extends Dialect {
     /// The engine.
     public static final Dialect POSTGRESQL = new PostgresDialect();
+
+    private static final int SMALL_BITS = 16;
 
     private PostgresDialect() {
         super("POSTGRESQL", "PostgreSQL", Set.of("postgresql", "postgres", "pg"));
@@ -76,15 +81,41 @@ public final class PostgresDialect extends Dialect {
 
     @Override
     public String castName(Type type) {
-        return type.kind() == Kind.BLOB ? "bytea" : super.castName(type);
+        return switch (type.narrowing()) {
+            case Narrowing.Small _ -> "smallint";
+            case Narrowing.Single _ -> "real";
+            case Narrowing.None _, Narrowing.Limited _, Narrowing.Padded _ ->
+                    type.kind() == Kind.BLOB ? "bytea" : super.castName(type);
+        };
+    }
+
+    @Override
+    public Optional<OpenMeaning> refused(Query query) {
+        return PostgresFullJoins.refused(query)
+                .map(
+                        condition ->
+                                new OpenMeaning(
+                                        "FULL JOIN is only supported with merge-joinable or"
+                                                + " hash-joinable join conditions",
+                                        Optional.of(condition)));
     }
 
     @Override
     public Capacity capacity(Kind kind, String declared) {
         PostgresTypes.Declared type = PostgresTypes.declared(declared);
         Capacity plain = Capacity.of(kind);
-        return new Capacity(
-                number(type.precision()), number(type.scale()), plain.bits(), plain.unsigned());
+        return switch (type.type().narrowing()) {
+            case Narrowing.Small _ ->
+                    new Capacity(plain.length(), plain.scale(), SMALL_BITS, plain.unsigned());
+            case Narrowing.Padded(var length) ->
+                    new Capacity(number(length), plain.scale(), plain.bits(), plain.unsigned());
+            case Narrowing.None _, Narrowing.Limited _, Narrowing.Single _ ->
+                    new Capacity(
+                            number(type.precision()),
+                            number(type.scale()),
+                            plain.bits(),
+                            plain.unsigned());
+        };
     }
 
     private static OptionalInt number(Optional<Integer> given) {

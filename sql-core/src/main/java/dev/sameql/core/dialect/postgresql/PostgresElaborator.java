@@ -17,6 +17,7 @@ import dev.sameql.core.ir.Expression.Comparison;
 import dev.sameql.core.ir.Expression.Literal;
 import dev.sameql.core.ir.Expression.Predicate;
 import dev.sameql.core.ir.Kind;
+import dev.sameql.core.ir.Narrowing;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Quote;
 import dev.sameql.core.ir.Type;
@@ -27,6 +28,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiFunction;
 
 /// PostgreSQL's typing (TRAF's PSQL operators, corrected where real servers differ).
 ///
@@ -46,7 +48,8 @@ public class PostgresElaborator implements Elaborator {
     @Override
     public Type literal(Value value) {
         return switch (value) {
-            case Value.Null _, Value.Text _ -> Type.UNKNOWN;
+            case Value.Null _ -> Type.NULL;
+            case Value.Text _ -> Type.UNKNOWN;
             case Value.Int(long number) -> number == (int) number ? Type.INT4 : Type.INTEGER;
             case Value.Decimal _ -> Type.DECIMAL;
             case Value.Real _ -> Type.REAL;
@@ -137,10 +140,19 @@ public class PostgresElaborator implements Elaborator {
             throw TypingException.unsupported(
                     "a literal minus a text (PostgreSQL reads it as jsonb)");
         }
+        requireWide(symbol, type);
+        Type wide = Type.of(type.kind());
         Operator operator =
-                PostgresOverloads.infix(symbol, type)
+                PostgresOverloads.infix(symbol, wide)
                         .orElseThrow(() -> noOperator(symbol, left.type(), right.type()));
-        return new Call(operator, List.of(convert(left, type), convert(right, type)), type);
+        return new Call(operator, List.of(convert(left, wide), convert(right, wide)), wide);
+    }
+
+    /// Numbers of 16 bits, or of single precision, overflow and round otherwise.
+    static void requireWide(String operator, Type type) {
+        if (PostgresTypes.isNarrowNumber(type))
+            throw TypingException.unsupported(
+                    operator + " of " + PostgresTypes.name(type) + " in PostgreSQL");
     }
 
     /// A plus sign before a literal prefers the double among all numbers; a minus sign has
@@ -152,6 +164,7 @@ public class PostgresElaborator implements Elaborator {
             throw rejected("operator is not unique: " + symbol + " unknown", "42725");
         }
         if (symbol.equals("+") && type.kind().isNumeric()) return operand;
+        requireWide(symbol, type);
         return PostgresOverloads.prefix(symbol, type)
                 .<Expression>map(operator -> new Call(operator, List.of(operand), type))
                 .orElseThrow(
@@ -204,13 +217,57 @@ public class PostgresElaborator implements Elaborator {
         }
         checkLiteral(operand, target);
         if (PostgresMoments.isMoment(target)) return moment(operand, target, CastMode.EXPLICIT);
-        if (target.kind() == Kind.DECIMAL && declared.precision().isPresent()) {
-            return new Cast(scaled(operand, declared), target, CastMode.EXPLICIT);
-        }
-        Cast cast = new Cast(operand, target, CastMode.EXPLICIT);
-        if (target.kind() != Kind.TEXT || declared.precision().isEmpty()) return cast;
-        return SizedCasts.cut(
-                cast, declared.precision().get(), Type.TEXT, PostgresElaborator::integer);
+        boolean literal = PostgresTypes.isUnknown(from) || Literals.of(operand).isPresent();
+        if (PostgresTypes.isSingle(target) && !literal && !PostgresTypes.isSingle(from))
+            throw TypingException.unsupported("a cast to real in PostgreSQL");
+        if (from.kind() == target.kind() && target.narrowing().equals(from.narrowing()))
+            return new Cast(operand, target, CastMode.EXPLICIT);
+        return switch (target.narrowing()) {
+            case Narrowing.Limited(int most, _) ->
+                    target.kind() == Kind.DECIMAL
+                            ? digits(operand, declared)
+                            : beginning(operand, most, target);
+            case Narrowing.Padded(var length) ->
+                    new Cast(
+                            new Call(
+                                    Operator.RTRIM,
+                                    List.of(beginning(operand, length.orElseThrow(), Type.TEXT)),
+                                    Type.TEXT),
+                            target,
+                            CastMode.EXPLICIT);
+            case Narrowing.None _, Narrowing.Small _, Narrowing.Single _ ->
+                    new Cast(operand, target, CastMode.EXPLICIT);
+        };
+    }
+
+    /// A value as `numeric(p, s)`: rounded, and an error where it has too many digits.
+    private Expression digits(Expression operand, PostgresTypes.Declared declared) {
+        if (PostgresTypes.isUnknown(operand.type()) || Literals.of(operand).isPresent())
+            return new Cast(scaled(operand, declared), declared.type(), CastMode.EXPLICIT);
+        Expression number =
+                operand.type().kind() == Kind.DECIMAL
+                        ? operand
+                        : new Cast(operand, Type.DECIMAL, CastMode.IMPLICIT);
+        return SizedCasts.rounded(
+                number,
+                declared.scale().orElse(0),
+                declared.precision().orElseThrow(),
+                declared.type(),
+                PostgresElaborator::integer);
+    }
+
+    /// A value as a text, cut off after so many characters if it may have more.
+    private static Expression beginning(Expression operand, int most, Type type) {
+        Cast cast = new Cast(operand, Type.TEXT, CastMode.EXPLICIT);
+        boolean fits =
+                switch (operand.type().narrowing()) {
+                    case Narrowing.Limited(int length, _) ->
+                            operand.type().kind() == Kind.TEXT && length <= most;
+                    case Narrowing.Padded(var length) -> length.isPresent() && length.get() <= most;
+                    case Narrowing.None _, Narrowing.Small _, Narrowing.Single _ -> false;
+                };
+        if (fits) return new Cast(operand, type, CastMode.EXPLICIT);
+        return SizedCasts.cut(cast, most, type, PostgresElaborator::integer);
     }
 
     /// A value as a date or moment: a literal at once.
@@ -235,8 +292,7 @@ public class PostgresElaborator implements Elaborator {
                             + " in PostgreSQL");
     }
 
-    /// A literal rounded to the declared scale, half away from zero; other operands would need a
-    /// runtime check of the precision.
+    /// A literal rounded to the declared scale, half away from zero.
     protected Expression scaled(Expression operand, PostgresTypes.Declared declared) {
         BigDecimal number;
         try {
@@ -252,7 +308,7 @@ public class PostgresElaborator implements Elaborator {
                                         : null;
                         case null, default ->
                                 throw TypingException.unsupported(
-                                        "numeric with a precision for anything but a literal");
+                                        "such a literal as numeric with a precision");
                     };
         } catch (PostgresInputFunctions.InvalidInput invalid) {
             throw rejected(invalid.getMessage(), invalid.sqlState());
@@ -291,29 +347,62 @@ public class PostgresElaborator implements Elaborator {
 
     @Override
     public List<Expression> unify(List<Expression> branches) {
+        Type type = commonType(branches);
+        return branches.stream().map(branch -> convert(branch, type)).toList();
+    }
+
+    /// The type that the values of a choice take; of padded texts and a literal, one of no length.
+    Type commonType(List<Expression> branches) {
         Type common = Type.UNKNOWN;
+        boolean named = false;
         for (Expression branch : branches) {
+            named |= branch.type().kind() == Kind.UNKNOWN;
             if (PostgresTypes.isUnknown(branch.type())) continue;
             Type so = common;
             common =
                     PostgresTypes.isUnknown(so)
                             ? branch.type()
-                            : PostgresTypes.best(so, branch.type())
+                            : PostgresTypes.common(so, branch.type())
                                     .orElseThrow(() -> unmatched("CASE", so, branch.type()));
         }
-        Type type = PostgresTypes.isUnknown(common) ? Type.TEXT : common;
-        return branches.stream().map(branch -> convert(branch, type)).toList();
+        if (PostgresTypes.isUnknown(common)) return Type.TEXT;
+        return named ? PostgresTypes.beside(common) : common;
+    }
+
+    @Override
+    public Type chosen(Type type) {
+        return type;
     }
 
     @Override
     public Type setOperation(Type left, Type right) {
-        return meeting(left, right, Type.TEXT)
+        if (PostgresTypes.isUnknown(left) || PostgresTypes.isUnknown(right)) {
+            Type met = meeting(left, right, Type.TEXT).orElseThrow();
+            boolean literal = left.kind() == Kind.UNKNOWN || right.kind() == Kind.UNKNOWN;
+            return literal ? PostgresTypes.beside(met) : met;
+        }
+        refuseTime(left);
+        refuseTime(right);
+        return PostgresTypes.common(left, right)
                 .orElseThrow(() -> unmatched("set operation", left, right));
     }
 
     @Override
     public boolean knowsAggregate(String name) {
         return !name.equals("GROUP_CONCAT") && !name.equals("TOTAL");
+    }
+
+    @Override
+    public boolean derivesAggregate(String name) {
+        return PostgresStatistics.NAMES.contains(name);
+    }
+
+    @Override
+    public Expression derivedAggregate(
+            String name,
+            Expression argument,
+            BiFunction<AggregateFunction, Expression, Expression> calls) {
+        return new PostgresStatistics(this, calls).of(name, argument);
     }
 
     @Override
@@ -347,9 +436,25 @@ public class PostgresElaborator implements Elaborator {
         refuseTime(operand.type());
         refuseTime(target);
         checkLiteral(operand, target);
+        if (target.narrowing().isPadded()) return padded(operand, target);
+        if (PostgresTypes.isNarrowNumber(target) && operand.type().kind() == Kind.UNKNOWN)
+            requireWide("a literal as one", target);
         return PostgresMoments.isMoment(target)
                 ? moment(operand, target, CastMode.IMPLICIT)
                 : new Cast(operand, target, CastMode.IMPLICIT);
+    }
+
+    /// A literal as a padded text: blanks at its end tell nothing.
+    private static Expression padded(Expression operand, Type target) {
+        return switch (Literals.of(operand).map(Literal::value).orElse(Value.of(1))) {
+            case Value.Null _ -> new Cast(operand, target, CastMode.IMPLICIT);
+            case Value.Text(String text) -> {
+                Value stripped = Value.of(PostgresTypes.withoutPadding(text));
+                Literal literal = new Literal(stripped, operand.type(), Quote.SINGLE);
+                yield new Cast(literal, target, CastMode.IMPLICIT);
+            }
+            default -> throw TypingException.unsupported("such a value beside a padded text");
+        };
     }
 
     private static void checkLiteral(Expression operand, Type target) {

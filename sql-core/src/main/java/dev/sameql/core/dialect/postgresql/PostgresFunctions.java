@@ -31,7 +31,7 @@ final class PostgresFunctions {
         return switch (name) {
             case "COALESCE" -> {
                 List<Expression> unified = elaborator.unify(arguments);
-                yield new Call(Operator.COALESCE, unified, unified.getFirst().type());
+                yield new Call(Operator.COALESCE, unified, elaborator.commonType(arguments));
             }
             case "NULLIF" -> nullIf(arguments.getFirst(), arguments.getLast());
             case "ABS" -> abs(arguments.getFirst());
@@ -53,6 +53,12 @@ final class PostgresFunctions {
                             ? rounded(Operator.TRUNC, name, arguments)
                             : toDigits(Operator.TRUNC, name, arguments);
             case "SIGN" -> rounded(Operator.SIGN, name, arguments);
+            case "SQRT" -> rounded(Operator.SQRT, name, arguments);
+            case "EXP" -> rounded(Operator.EXP, name, arguments);
+            case "LN" -> rounded(Operator.LN, name, arguments);
+            case "LOG", "LOG10" -> rounded(Operator.LOG10, name, arguments);
+            case "POWER", "POW" -> power(name, arguments);
+            case "DIV" -> quotient(name, arguments);
             case "STRPOS" -> onTexts(Operator.INSTR, name, arguments, Type.INT4);
             case "POSITION" -> onTexts(Operator.INSTR, name, arguments.reversed(), Type.INT4);
             case "TRIM", "BTRIM" -> onTexts(Operator.TRIM, name, arguments, Type.TEXT);
@@ -82,6 +88,7 @@ final class PostgresFunctions {
                 switch (name) {
                     case "COALESCE", "LEAST", "GREATEST", "CONCAT" -> count > 0;
                     case "NULLIF", "MOD", "STRPOS", "POSITION", "LEFT", "RIGHT" -> count == 2;
+                    case "POWER", "POW", "DIV" -> count == 2;
                     case "EXTRACT", "DATE_PART", "TO_CHAR", "DATE_TRUNC" -> count == 2;
                     case "TRIM", "BTRIM", "LTRIM", "RTRIM", "TRUNC" -> count == 1 || count == 2;
                     case "REPLACE" -> count == 3;
@@ -97,6 +104,11 @@ final class PostgresFunctions {
                             "CEIL",
                             "CEILING",
                             "SIGN",
+                            "SQRT",
+                            "EXP",
+                            "LN",
+                            "LOG",
+                            "LOG10",
                             "DATE",
                             "TIMESTAMP" ->
                             count == 1;
@@ -118,6 +130,7 @@ final class PostgresFunctions {
     private Expression abs(Expression argument) {
         Expression operand = number(argument);
         if (!operand.type().kind().isNumeric()) throw noFunction("abs", operand.type());
+        PostgresElaborator.requireWide("abs", operand.type());
         return new Call(Operator.ABS, List.of(operand), operand.type());
     }
 
@@ -194,7 +207,9 @@ final class PostgresFunctions {
                     type.kind() != Kind.BOOLEAN
                             && type.kind() != Kind.BLOB
                             && type.kind() != Kind.ANY
-                            && type.kind() != Kind.TIME;
+                            && type.kind() != Kind.TIME
+                            && !type.narrowing().isPadded()
+                            && !PostgresTypes.isSingle(type);
             if (!rendered)
                 throw TypingException.unsupported(
                         "CONCAT of " + PostgresTypes.name(type) + " in PostgreSQL");
@@ -225,6 +240,34 @@ final class PostgresFunctions {
         return new Call(operator, List.of(elaborator.convert(operand, type)), type);
     }
 
+    /// A power of two numbers: of numerics where no double is among them, else of doubles.
+    Expression power(String name, List<Expression> arguments) {
+        Kind kind = Kind.REAL;
+        for (Expression argument : arguments) {
+            Expression operand = number(argument);
+            if (!operand.type().kind().isNumeric())
+                throw noFunction(name.toLowerCase(Locale.ROOT), operand.type());
+        }
+        boolean real = arguments.stream().anyMatch(a -> number(a).type().kind() == Kind.REAL);
+        if (!real && arguments.stream().anyMatch(a -> a.type().kind() == Kind.DECIMAL))
+            kind = Kind.DECIMAL;
+        Type type = Type.of(kind);
+        return new Call(
+                Operator.POWER,
+                arguments.stream().map(a -> elaborator.convert(a, type)).toList(),
+                type);
+    }
+
+    /// `DIV(x, y)`: a quotient of numerics, truncated.
+    private Expression quotient(String name, List<Expression> arguments) {
+        for (Expression argument : arguments) {
+            boolean exact =
+                    argument.type().kind().isNumeric() && argument.type().kind() != Kind.REAL;
+            if (!exact) throw noFunction(name.toLowerCase(Locale.ROOT), argument.type());
+        }
+        throw TypingException.unsupported("DIV in PostgreSQL");
+    }
+
     private Expression toDigits(Operator operator, String name, List<Expression> arguments) {
         Expression operand = arguments.getFirst();
         boolean fits = operand.type().kind().isNumeric() && operand.type().kind() != Kind.REAL;
@@ -244,7 +287,7 @@ final class PostgresFunctions {
 
     private Expression extreme(Operator operator, List<Expression> arguments) {
         List<Expression> unified = elaborator.unify(arguments);
-        return new Call(operator, unified, unified.getFirst().type());
+        return new Call(operator, unified, elaborator.commonType(arguments));
     }
 
     private static TypingException noFunction(String name, Type type) {
@@ -258,6 +301,7 @@ final class PostgresFunctions {
         return switch (function) {
             case COUNT -> Type.INTEGER;
             case SUM -> {
+                if (PostgresTypes.isSingle(type)) PostgresElaborator.requireWide("sum", type);
                 Kind kind = numeric("sum", type).kind();
                 yield switch (kind) {
                     case INT4 -> Type.INTEGER;

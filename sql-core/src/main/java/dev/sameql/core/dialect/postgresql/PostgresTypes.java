@@ -2,6 +2,7 @@ package dev.sameql.core.dialect.postgresql;
 
 import dev.sameql.core.dialect.TypingException;
 import dev.sameql.core.ir.Kind;
+import dev.sameql.core.ir.Narrowing;
 import dev.sameql.core.ir.Type;
 import java.util.List;
 import java.util.Locale;
@@ -15,10 +16,13 @@ import java.util.regex.Pattern;
 public final class PostgresTypes {
     private static final List<Kind> NUMERIC_TOWER =
             List.of(Kind.INT4, Kind.INTEGER, Kind.DECIMAL, Kind.REAL);
+    private static final int SINGLE_BITS = 25;
     private static final Pattern DECLARED =
             Pattern.compile(
                     "\\s*([A-Za-z][A-Za-z0-9"
                             + " ]*?)\\s*(?:\\(\\s*(\\d+)\\s*(?:,\\s*(\\d+)\\s*)?\\))?\\s*");
+
+    private static final Type SINGLE = Type.REAL.narrowed(new Narrowing.Single());
 
     private PostgresTypes() {}
 
@@ -35,22 +39,29 @@ public final class PostgresTypes {
         Type type =
                 switch (name) {
                     case "int", "integer", "int4", "serial", "serial4" -> Type.INT4;
+                    case "smallint", "int2", "smallserial", "serial2" ->
+                            Type.INT4.narrowed(new Narrowing.Small());
                     case "bigint", "int8", "bigserial", "serial8" -> Type.INTEGER;
-                    case "numeric", "decimal", "dec" -> Type.DECIMAL;
+                    case "numeric", "decimal", "dec" -> limited(Type.DECIMAL, precision, scale);
                     case "double precision", "float8", "double" -> Type.REAL;
-                    case "float" -> {
-                        // up to 24 bits it is a single-precision real
-                        if (precision.orElse(53) < 25) throw unsupported(text);
-                        yield Type.REAL;
-                    }
-                    case "text", "varchar", "character varying" -> Type.TEXT;
+                    case "real", "float4" -> SINGLE;
+                    case "float" -> precision.orElse(53) < SINGLE_BITS ? SINGLE : Type.REAL;
+                    case "text" -> Type.TEXT;
+                    case "varchar", "character varying" -> limited(Type.TEXT, precision, scale);
+                    case "char", "character" ->
+                            Type.TEXT.narrowed(
+                                    new Narrowing.Padded(Optional.of(precision.orElse(1))));
                     case "boolean", "bool" -> Type.BOOLEAN;
                     case "date" -> Type.of(Kind.DATE);
-                    case "time" -> Type.of(Kind.TIME);
+                    case "time", "time without time zone" -> Type.of(Kind.TIME);
                     case "timestamp", "timestamp without time zone" -> Type.of(Kind.TIMESTAMP);
                     default -> throw unsupported(text);
                 };
         return new Declared(type, precision, scale);
+    }
+
+    private static Type limited(Type type, Optional<Integer> length, Optional<Integer> scale) {
+        return length.map(l -> type.narrowed(new Narrowing.Limited(l, scale))).orElse(type);
     }
 
     private static TypingException unsupported(String declared) {
@@ -59,6 +70,8 @@ public final class PostgresTypes {
 
     /// The type's name in messages.
     static String name(Type type) {
+        if (type.narrowing().isPadded()) return "character";
+        if (isNarrowNumber(type)) return isSingle(type) ? "real" : "smallint";
         return switch (type.kind()) {
             case INT4 -> "integer";
             case INTEGER -> "bigint";
@@ -87,13 +100,66 @@ public final class PostgresTypes {
     /// TRAF's `best` for two known types: the candidate `t x t` with the least conversions. Numbers
     /// meet in the wider of both, anything else only itself.
     static Optional<Type> best(Type left, Type right) {
-        if (left.kind() == right.kind()) return Optional.of(left);
+        if (left.kind() == right.kind()) return Optional.of(met(left, right));
         if (PostgresMoments.isMoment(left) && PostgresMoments.isMoment(right))
             return Optional.of(PostgresMoments.TIMESTAMP);
         if (!left.kind().isNumeric() || !right.kind().isNumeric()) return Optional.empty();
         int wider =
                 Math.max(NUMERIC_TOWER.indexOf(left.kind()), NUMERIC_TOWER.indexOf(right.kind()));
         return Optional.of(Type.of(NUMERIC_TOWER.get(wider)));
+    }
+
+    /// Two types of one kind as operands: padded texts of different lengths compare as such, with
+    /// other texts as texts.
+    private static Type met(Type left, Type right) {
+        if (left.narrowing().equals(right.narrowing())) return left;
+        boolean padded = left.narrowing().isPadded() && right.narrowing().isPadded();
+        return left.narrowed(padded ? new Narrowing.Padded(Optional.empty()) : Narrowing.NONE);
+    }
+
+    /// The common type of the values of a choice or a column, where it is one of those that
+    /// [#best] names; refuses where a value would change.
+    static Optional<Type> common(Type left, Type right) {
+        boolean padded = left.narrowing().isPadded() != right.narrowing().isPadded();
+        boolean single = isSingle(left) != isSingle(right);
+        if (padded && left.kind() == right.kind() || single && areNumbers(left, right))
+            throw TypingException.unsupported(
+                    "a choice between "
+                            + name(left)
+                            + " and "
+                            + name(right)
+                            + ", of different lengths or digits, in PostgreSQL");
+        return best(left, right);
+    }
+
+    /// The type of a choice between values of a type and a literal, which has a length of its own.
+    static Type beside(Type type) {
+        return switch (type.narrowing()) {
+            case Narrowing.Padded _ -> type.narrowed(new Narrowing.Padded(Optional.empty()));
+            case Narrowing.Limited _ -> type.narrowed(Narrowing.NONE);
+            case Narrowing.None _, Narrowing.Small _, Narrowing.Single _ -> type;
+        };
+    }
+
+    /// A text as a value of a padded type is kept.
+    public static String withoutPadding(String text) {
+        int end = text.length();
+        while (end > 0 && text.charAt(end - 1) == ' ') end--;
+        return text.substring(0, end);
+    }
+
+    private static boolean areNumbers(Type left, Type right) {
+        return left.kind().isNumeric() && right.kind().isNumeric();
+    }
+
+    static boolean isSingle(Type type) {
+        return type.narrowing() instanceof Narrowing.Single;
+    }
+
+    /// Whether arithmetic of the type may fail where that of its kind does not, or rounds
+    /// otherwise.
+    static boolean isNarrowNumber(Type type) {
+        return isSingle(type) || type.narrowing() instanceof Narrowing.Small;
     }
 
     /// TRAF's `feasible`: whether an explicit CAST between two known types exists.

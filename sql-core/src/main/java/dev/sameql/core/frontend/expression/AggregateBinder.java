@@ -140,6 +140,45 @@ public final class AggregateBinder {
                 : result;
     }
 
+    /// An aggregate that the engine's typing makes of others.
+    public Expression derived(Written written, NameScope scope) {
+        if (scope.grouping == null || scope.overInput) throw misplaced(written.name, scope);
+        if (written.all.size() != 1 || written.arguments().size() != 1)
+            throw BindException.invalid(
+                    Code.WRONG_ARGUMENTS,
+                    context.position(written.name),
+                    written.name.value() + " takes one argument");
+        if (written.distinct || written.order != null || owner(written.arguments(), scope) != scope)
+            throw BindException.unsupported(
+                    "aggregate",
+                    context.position(written.name),
+                    "this form of " + written.name.value() + " is not modelled");
+        return scope.overInput(
+                () -> {
+                    Expression argument = expressions.bind(written.arguments().getFirst(), scope);
+                    Optional<Expression> kept =
+                            written.filter.map(f -> expressions.condition(f, scope));
+                    return expressions.typed(
+                            () ->
+                                    context.elaborator()
+                                            .derivedAggregate(
+                                                    written.name.value().toUpperCase(Locale.ROOT),
+                                                    argument,
+                                                    (function, of) ->
+                                                            called(function, of, kept, scope)),
+                            written.name);
+                });
+    }
+
+    private Expression called(
+            AggregateFunction function,
+            Expression argument,
+            Optional<Expression> filter,
+            NameScope scope) {
+        return Column.of(
+                scope.grouping.call(function, List.of(argument), false, filter, List.of()));
+    }
+
     private Expression operand(
             net.sf.jsqlparser.expression.Expression argument, Written written, NameScope scope) {
         return written.isOfTruth()

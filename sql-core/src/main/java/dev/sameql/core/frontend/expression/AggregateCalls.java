@@ -3,6 +3,7 @@ package dev.sameql.core.frontend.expression;
 import dev.sameql.core.frontend.query.Context;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import net.sf.jsqlparser.expression.AnalyticExpression;
 import net.sf.jsqlparser.expression.AnalyticType;
 import net.sf.jsqlparser.expression.CaseExpression;
@@ -32,9 +33,9 @@ public final class AggregateCalls {
         return switch (operand) {
             case Function function -> {
                 List<Expression> arguments = CallBinder.arguments(function.getParameters());
-                yield AggregateBinder.function(
-                                        context.name(function.getName()).value(), arguments.size())
-                                .isPresent()
+                String name = context.name(function.getName()).value();
+                yield AggregateBinder.function(name, arguments.size()).isPresent()
+                        || context.elaborator().derivesAggregate(name.toUpperCase(Locale.ROOT))
                         || any(arguments, context);
             }
             case AnalyticExpression call ->

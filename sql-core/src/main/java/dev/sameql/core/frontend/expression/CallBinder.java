@@ -58,6 +58,7 @@ public final class CallBinder {
                 AggregateBinder.function(token.value(), arguments.size());
         if (aggregate.isPresent())
             return aggregates.bind(aggregate.get(), aggregates.written(function), scope);
+        if (isDerived(token)) return aggregates.derived(aggregates.written(function), scope);
         if (context.has(GROUPING_SETS) && token.isWord("GROUPING"))
             return grouping(arguments, token, scope);
         aggregates.refuseOther(token);
@@ -68,6 +69,10 @@ public final class CallBinder {
                     context.position(token),
                     token.value() + " needs an OVER clause");
         return scalar(arguments, token, scope);
+    }
+
+    private boolean isDerived(Token token) {
+        return context.elaborator().derivesAggregate(token.value().toUpperCase(Locale.ROOT));
     }
 
     private Expression scalar(
@@ -164,6 +169,8 @@ public final class CallBinder {
         if (call.getDefaultValue() != null) arguments.add(call.getDefaultValue());
         refuseRows(arguments, token);
         requireArgument(token, !arguments.isEmpty() || call.isAllColumns());
+        if (call.getType() == AnalyticType.FILTER_ONLY && isDerived(token))
+            return aggregates.derived(aggregates.written(call, arguments), scope);
         aggregates.refuseOther(token);
         arguments.removeIf(AllColumns.class::isInstance);
         if (call.getType() == AnalyticType.FILTER_ONLY) {

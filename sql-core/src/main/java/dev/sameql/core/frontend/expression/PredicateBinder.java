@@ -34,6 +34,7 @@ import dev.sameql.core.ir.Type;
 import dev.sameql.core.problem.Position;
 import dev.sameql.core.problem.Problem.Invalid.Code;
 import dev.sameql.core.token.Token;
+import dev.sameql.core.value.Value;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -315,12 +316,25 @@ public final class PredicateBinder {
         Expression value = expressions.bind(collations.without(like.value()), scope);
         Expression pattern = expressions.bind(collations.without(like.pattern()), scope);
         if (context.has(LIKE_TAKES_TEXTS)) requireTexts(like.keyword(), value, pattern);
+        if (value.type().narrowing().isPadded() && !ignoresBlanks(pattern))
+            throw BindException.unsupported(
+                    like.keyword(),
+                    context.positions().of(value),
+                    like.keyword() + " of a text that blanks fill up is not modelled here");
         return new Like(
                 kind,
                 value,
                 pattern,
                 like.escape().map(escape -> expressions.bind(escape, scope)),
                 like.negated());
+    }
+
+    /// Whether blanks at the end of a text do not tell whether it matches.
+    private static boolean ignoresBlanks(Expression pattern) {
+        return pattern.unparenthesised() instanceof Expression.Literal literal
+                && literal.value() instanceof Value.Text(String text)
+                && text.endsWith("%")
+                && text.chars().noneMatch(c -> c == '_' || c == ' ' || c == '\\');
     }
 
     /// PostgreSQL: error 42883 for anything but texts, and no GLOB.

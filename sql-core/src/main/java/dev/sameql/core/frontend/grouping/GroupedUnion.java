@@ -35,11 +35,20 @@ public final class GroupedUnion {
     }
 
     public Block of(List<Rows> branches, boolean distinct, Select place) {
-        if (branches.stream().anyMatch(branch -> !branch.scope().windows.isEmpty()))
-            throw BindException.unsupported(
-                    "GROUPING SETS",
-                    Position.UNKNOWN,
-                    "a window function over several grouping sets is not modelled");
+        if (GroupedWindows.areIn(branches)) {
+            Rows rows = new GroupedWindows(context, queries, branches).above(place);
+            if (distinct)
+                throw BindException.unsupported(
+                        "GROUPING SETS",
+                        Position.UNKNOWN,
+                        "DISTINCT of window functions over several grouping sets is not modelled");
+            Query sorted =
+                    rows.keys().isEmpty()
+                            ? rows.query()
+                            : new Query.Sort(rows.query(), rows.keys());
+            return new Block(
+                    new Query.Project(sorted, rows.outputs()), rows.outputs(), rows.scope());
+        }
         int width = branches.getFirst().outputs().size();
         List<Integer> places = new ArrayList<>();
         List<Integer> added = new ArrayList<>();

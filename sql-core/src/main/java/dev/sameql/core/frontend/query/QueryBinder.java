@@ -255,7 +255,8 @@ public final class QueryBinder {
                             SetOperands.hasCollation(left, i)
                                     ? ours.collation()
                                     : theirs.collation(),
-                            common.digits());
+                            common.digits(),
+                            common.narrowing());
             Field field = context.field(left.fields().get(i).name(), type);
             boolean isHidden =
                     context.isCollated(left.fields().get(i))

@@ -21,6 +21,7 @@ import java.util.Optional;
 final class PostgresDecimals {
     private static final int MIN_SIGNIFICANT_DIGITS = 16;
     private static final int BASE_DIGITS = 4;
+    private static final Rational MOST_DECIMALS = Rational.of(100);
 
     private final PostgresReading reading;
     private final Terms terms;
@@ -66,7 +67,7 @@ final class PostgresDecimals {
     }
 
     /// Digits of which no more is known than that they follow from the operands.
-    private Digits open(Operator operator, List<SymbolicValue> operands) {
+    Digits open(Operator operator, List<SymbolicValue> operands) {
         List<Term> arguments = operands.stream().map(SymbolicValue::term).toList();
         String name = "postgresql-scale-of-%s-%d".formatted(operator, arguments.size());
         return Digits.of(terms.apply(name, Sort.INT, arguments), Digits.ANY, Digits.ANY);
@@ -79,14 +80,38 @@ final class PostgresDecimals {
 
     private Digits ofRounded(List<SymbolicValue> operands) {
         if (operands.size() == 1)
-            return Digits.of(terms, 0, reading.digits(operands.getFirst()).whole() + 1);
+            return Digits.of(terms, 0, whole(operands.getFirst()) + 1);
         return operands.get(1).term().payload() instanceof Rational known
                         && known.numerator().bitLength() < Short.SIZE
                 ? Digits.of(
                         terms,
                         Math.max(0, known.numerator().intValueExact()),
-                        reading.digits(operands.getFirst()).whole() + 1)
+                        whole(operands.getFirst()) + 1)
                 : open(Operator.ROUND, List.of(operands.get(1)));
+    }
+
+    private int whole(SymbolicValue number) {
+        return reading.hasDigits(number) ? reading.digits(number).whole() : Digits.ANY;
+    }
+
+    /// An exact number rounded to so many decimals; where it has no more, the number itself. What
+    /// is out of the range that a third operand says has no result.
+    SymbolicValue rounded(List<SymbolicValue> operands, Type type) {
+        SymbolicValue number = operands.getFirst();
+        Digits digits = ofRounded(operands.subList(0, 2));
+        if (!(operands.get(1).term().payload() instanceof Rational scale)
+                || scale.abs().compareTo(MOST_DECIMALS) > 0)
+            return reading.unknown(Operator.ROUND, operands.subList(0, 2), type).with(digits);
+        boolean whole = number.term().sort() == Sort.INT;
+        boolean exact =
+                whole
+                        || reading.hasDigits(number)
+                                && reading.digits(number).most() <= digits.most();
+        Term term =
+                exact && scale.signum() >= 0
+                        ? number.term()
+                        : Digits.rounded(number.term(), operands.get(1).term(), terms);
+        return reading.values.integer(term, number.isNull()).with(digits);
     }
 
     /// Those of the number that a choice takes.

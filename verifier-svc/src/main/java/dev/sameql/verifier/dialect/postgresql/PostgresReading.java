@@ -17,6 +17,7 @@ import dev.sameql.core.ir.operator.Nulls;
 import dev.sameql.core.value.Value;
 import dev.sameql.verifier.dialect.TypedReading;
 import dev.sameql.verifier.dialect.sqlite.SqliteReading;
+import dev.sameql.verifier.terms.AtomOrder;
 import dev.sameql.verifier.terms.Rational;
 import dev.sameql.verifier.terms.Term;
 import dev.sameql.verifier.terms.Term.Sort;
@@ -132,6 +133,17 @@ public final class PostgresReading extends TypedReading {
                                     areTexts(o)
                                             ? r.shared(operator, o, t)
                                             : r.unknown(operator, o, t))
+                    .with(
+                            Set.of(
+                                    Operator.SQRT,
+                                    Operator.POWER,
+                                    Operator.EXP,
+                                    Operator.LN,
+                                    Operator.LOG10),
+                            (r, operator, o, t) ->
+                                    t.kind() == Kind.DECIMAL
+                                            ? r.unknown(operator, o, t).with(r.decimals.open(operator, o))
+                                            : r.unknown(operator, o, t))
                     // letters are another matter than in SQLite
                     .with(Set.of(Operator.UPPER, Operator.LOWER), PostgresReading::standing)
                     .with(
@@ -145,7 +157,14 @@ public final class PostgresReading extends TypedReading {
                                     Operator.ADD_MONTHS),
                             PostgresReading::ofDates)
                     .with(
-                            Set.of(Operator.ROUND, Operator.TRUNC),
+                            Operator.ROUND,
+                            (r, _, o, t) ->
+                                    t.kind() == Kind.DECIMAL && o.size() > 1
+                                            ? r.decimals.rounded(o, t)
+                                            : r.unknown(Operator.ROUND, o, t)
+                                                    .with(r.decimals.ofRounded(o, t)))
+                    .with(
+                            Operator.TRUNC,
                             (r, operator, o, t) ->
                                     r.unknown(operator, o, t).with(r.decimals.ofRounded(o, t)))
                     .with(
@@ -253,24 +272,26 @@ public final class PostgresReading extends TypedReading {
         boolean moment = from.kind() == Kind.DATE || from.kind() == Kind.TIMESTAMP;
         return switch (target.kind()) {
             case INT4, INTEGER -> {
-                if (integer || from.kind() == Kind.BOOLEAN) yield operand;
-                throw unread(from, target);
+                boolean whole = exact && operand.term().sort() == Sort.INT;
+                if (whole || from.kind() == Kind.BOOLEAN) yield operand.with(Optional.empty());
+                yield converted(operand, from, target);
             }
             case DECIMAL -> {
                 if (exact) yield operand;
-                throw unread(from, target);
+                SymbolicValue number = converted(operand, from, target);
+                yield number.with(decimals.open(Operator.ROUND, List.of(number)));
             }
             case REAL -> {
                 if (exact) yield doubles(List.of(operand)).getFirst();
-                throw unread(from, target);
+                yield converted(operand, from, target);
             }
             case TEXT -> {
                 if (integer || moment) yield inner.functions().toText(operand);
-                throw unread(from, target);
+                yield converted(operand, from, target);
             }
             case BOOLEAN -> {
                 if (integer) yield inner.value(inner.condition(operand));
-                throw unread(from, target);
+                yield inner.value(inner.condition(converted(operand, from, Type.INTEGER)));
             }
             case DATE, TIMESTAMP -> {
                 if (!moment) throw unread(from, target);
@@ -281,6 +302,39 @@ public final class PostgresReading extends TypedReading {
                         .orElseGet(() -> unknown(written, List.of(operand), target));
             }
             case NULL, BLOB, TIME, UNKNOWN, ANY -> throw unread(from, target);
+        };
+    }
+
+    /// A conversion of which it is known that equal operands give equal results, NULL of NULL
+    /// alone.
+    private SymbolicValue converted(SymbolicValue operand, Type from, Type target) {
+        var arguments = new ArrayList<>(List.of(operand.term()));
+        if (from.kind() == Kind.DECIMAL && target.kind() == Kind.TEXT)
+            arguments.add(digits(operand).scale());
+        Sort sort =
+                switch (target.kind()) {
+                    case INT4, INTEGER -> Sort.INT;
+                    case DECIMAL, REAL -> Sort.REAL;
+                    case TEXT -> Sort.ATOM;
+                    case NULL, BOOLEAN, BLOB, DATE, TIME, TIMESTAMP, UNKNOWN, ANY ->
+                            throw unread(from, target);
+                };
+        String name =
+                "postgresql-cast-%s-%s-%s"
+                        .formatted(from.kind(), target.kind(), operand.term().sort());
+        Term term =
+                terms.apply(
+                        sort == Sort.ATOM ? AtomOrder.TEXT_PREFIX + name : name, sort, arguments);
+        return switch (sort) {
+            case BOOL -> throw unread(from, target);
+            case ATOM -> values.text(term, operand.isNull());
+            case INT -> values.integer(term, operand.isNull());
+            case REAL ->
+                    new SymbolicValue(
+                            Form.NUMBER,
+                            operand.isNull(),
+                            term,
+                            target.kind() == Kind.REAL ? terms.always() : terms.never());
         };
     }
 

@@ -3,6 +3,7 @@ package dev.sameql.core.dialect.postgresql.values;
 import dev.sameql.core.algebra.EvaluationException;
 import dev.sameql.core.algebra.NotModelled;
 import dev.sameql.core.ir.Kind;
+import dev.sameql.core.ir.Narrowing;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
 import java.math.BigDecimal;
@@ -19,9 +20,19 @@ public final class PostgresCasts {
         if (operand.isNull()) return Value.NULL;
         return switch (target.kind()) {
             case NULL, UNKNOWN, ANY -> operand;
-            case INTEGER, INT4 -> integer(operand, target.kind());
+            case INTEGER, INT4 -> {
+                Value whole = integer(operand, target.kind());
+                boolean small = target.narrowing() instanceof Narrowing.Small;
+                if (small && whole instanceof Value.Int(long n) && n != (short) n)
+                    throw new EvaluationException("22003", "smallint out of range");
+                yield whole;
+            }
             case DECIMAL -> new Value.Decimal(decimal(operand));
-            case REAL -> Value.of(real(operand));
+            case REAL ->
+                    Value.of(
+                            target.narrowing() instanceof Narrowing.Single
+                                    ? (double) (float) real(operand)
+                                    : real(operand));
             case TEXT -> Value.of(text(operand));
             case BOOLEAN -> new Value.Bool(bool(operand));
             case DATE, TIME, TIMESTAMP -> PostgresDates.cast(operand, target.kind());

@@ -4,6 +4,7 @@ import static dev.sameql.core.dialect.postgresql.values.PostgresCasts.decimal;
 import static dev.sameql.core.dialect.postgresql.values.PostgresCasts.real;
 import static dev.sameql.core.dialect.postgresql.values.PostgresCasts.text;
 
+import dev.sameql.core.ir.Kind;
 import dev.sameql.core.algebra.Days;
 import dev.sameql.core.algebra.EvaluationException;
 import dev.sameql.core.algebra.NotModelled;
@@ -116,12 +117,17 @@ public final class PostgresOperators {
                     .with(Operator.CEIL, of(o -> rounded(o.getFirst(), RoundingMode.CEILING)))
                     .with(Operator.ROUND, of(PostgresOperators::round))
                     .with(Operator.SQRT, of(o -> PostgresMathematics.root(o.getFirst())))
-                    .with(Operator.EXP, of(o -> PostgresMathematics.exp(real(o.getFirst()))))
-                    .with(Operator.LN, of(o -> PostgresMathematics.ln(real(o.getFirst()))))
-                    .with(Operator.LOG10, of(o -> PostgresMathematics.log10(real(o.getFirst()))))
+                    .with(
+                            Operator.EXP,
+                            ofDoubles(o -> PostgresMathematics.exp(real(o.getFirst()))))
+                    .with(Operator.LN, ofDoubles(o -> PostgresMathematics.ln(real(o.getFirst()))))
+                    .with(
+                            Operator.LOG10,
+                            ofDoubles(o -> PostgresMathematics.log10(real(o.getFirst()))))
                     .with(
                             Operator.POWER,
-                            of(o -> PostgresMathematics.power(real(o.get(0)), real(o.get(1)))))
+                            ofDoubles(
+                                    o -> PostgresMathematics.power(real(o.get(0)), real(o.get(1)))))
                     .with(
                             Set.of(
                                     Operator.ADD,
@@ -133,6 +139,15 @@ public final class PostgresOperators {
 
     private static Meaning of(Function<List<Value>, Value> meaning) {
         return (_, operands, _, _) -> meaning.apply(operands);
+    }
+
+    /// Of `numeric` it has digits that are not modelled.
+    private static Meaning ofDoubles(Function<List<Value>, Value> meaning) {
+        return (operator, operands, type, _) -> {
+            if (type.kind() == Kind.DECIMAL)
+                throw new NotModelled(operator + " of numeric in PostgreSQL", null);
+            return meaning.apply(operands);
+        };
     }
 
     private static Stream<Value> known(List<Value> operands) {

@@ -1,0 +1,30 @@
+package dev.sameql.core.ir;
+
+import java.util.Optional;
+
+/// What a static type says beyond the kind of its values, in engines where an operator asks for it.
+public sealed interface Narrowing {
+    /// No more.
+    Narrowing NONE = new None();
+
+    /// No more than the kind.
+    record None() implements Narrowing {}
+
+    /// Texts of so many characters at most, or exact numbers of so many digits.
+    record Limited(int length, Optional<Integer> scale) implements Narrowing {}
+
+    /// Texts that blanks fill up to a length, and that compare without them; the values are kept
+    /// without these blanks. A length that is not there is not the same for all values.
+    record Padded(Optional<Integer> length) implements Narrowing {}
+
+    /// Integers of 16 bits.
+    record Small() implements Narrowing {}
+
+    /// Doubles that single precision has.
+    record Single() implements Narrowing {}
+
+    /// Whether blanks fill texts up.
+    default boolean isPadded() {
+        return this instanceof Padded;
+    }
+}
