@@ -24,6 +24,7 @@ import dev.sameql.verifier.terms.Term.Sort;
 import dev.sameql.verifier.value.Digits;
 import dev.sameql.verifier.value.SymbolicValue;
 import dev.sameql.verifier.value.SymbolicValue.Form;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -142,7 +143,8 @@ public final class PostgresReading extends TypedReading {
                                     Operator.LOG10),
                             (r, operator, o, t) ->
                                     t.kind() == Kind.DECIMAL
-                                            ? r.unknown(operator, o, t).with(r.decimals.open(operator, o))
+                                            ? r.unknown(operator, o, t)
+                                                    .with(r.decimals.open(operator, o))
                                             : r.unknown(operator, o, t))
                     // letters are another matter than in SQLite
                     .with(Set.of(Operator.UPPER, Operator.LOWER), PostgresReading::standing)
