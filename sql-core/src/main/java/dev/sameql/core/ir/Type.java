@@ -37,9 +37,7 @@ public record Type(
 
     /// The same with numbers of these digits.
     public Type with(Digits known) {
-        return digits.equals(known)
-                ? this
-                : new Type(kind, affinity, collation, known, narrowing);
+        return digits.equals(known) ? this : new Type(kind, affinity, collation, known, narrowing);
     }
 
     /// The same type without a limit, which the values keep to and nothing else depends on.

@@ -79,8 +79,7 @@ final class PostgresDecimals {
     }
 
     private Digits ofRounded(List<SymbolicValue> operands) {
-        if (operands.size() == 1)
-            return Digits.of(terms, 0, whole(operands.getFirst()) + 1);
+        if (operands.size() == 1) return Digits.of(terms, 0, whole(operands.getFirst()) + 1);
         return operands.get(1).term().payload() instanceof Rational known
                         && known.numerator().bitLength() < Short.SIZE
                 ? Digits.of(

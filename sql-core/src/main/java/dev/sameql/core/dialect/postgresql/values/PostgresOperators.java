@@ -4,11 +4,11 @@ import static dev.sameql.core.dialect.postgresql.values.PostgresCasts.decimal;
 import static dev.sameql.core.dialect.postgresql.values.PostgresCasts.real;
 import static dev.sameql.core.dialect.postgresql.values.PostgresCasts.text;
 
-import dev.sameql.core.ir.Kind;
 import dev.sameql.core.algebra.Days;
 import dev.sameql.core.algebra.EvaluationException;
 import dev.sameql.core.algebra.NotModelled;
 import dev.sameql.core.algebra.OperatorTable;
+import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
@@ -117,9 +117,7 @@ public final class PostgresOperators {
                     .with(Operator.CEIL, of(o -> rounded(o.getFirst(), RoundingMode.CEILING)))
                     .with(Operator.ROUND, of(PostgresOperators::round))
                     .with(Operator.SQRT, of(o -> PostgresMathematics.root(o.getFirst())))
-                    .with(
-                            Operator.EXP,
-                            ofDoubles(o -> PostgresMathematics.exp(real(o.getFirst()))))
+                    .with(Operator.EXP, ofDoubles(o -> PostgresMathematics.exp(real(o.getFirst()))))
                     .with(Operator.LN, ofDoubles(o -> PostgresMathematics.ln(real(o.getFirst()))))
                     .with(
                             Operator.LOG10,
