@@ -140,19 +140,6 @@ public final class MysqlReading extends TypedReading {
     /// The others are functions that stand for themselves: NULL where an operand is.
     private static final OperatorTable<Meaning> MEANINGS =
             OperatorTable.<Meaning>refusing("the operator %s in MySQL")
-                    // NULL outside of their domain, which a function that stands for itself is not
-                    .with(
-                            Set.of(
-                                    Operator.SQRT,
-                                    Operator.POWER,
-                                    Operator.EXP,
-                                    Operator.LN,
-                                    Operator.LOG,
-                                    Operator.LOG10,
-                                    Operator.LOG2),
-                            (_, operator, _, _) -> {
-                                throw new NotModelled(operator + " in MySQL", null);
-                            })
                     .with(
                             Set.of(
                                     Operator.ADD_INTEGER,
