@@ -104,14 +104,14 @@ SELECT id FROM gauge WHERE id >= 1;
 SELECT COUNT(*) FROM gauge;
 SELECT COUNT(id) FROM gauge;
 
---! expect: undecided
+--! expect: agrees
 SELECT level FROM gauge;
 SELECT level FROM gauge WHERE 1 = 1;
 
---! expect: undecided
+--! expect: agrees
 SELECT * FROM gauge;
 SELECT * FROM gauge WHERE 1 = 1;
 
---! expect: undecided
+--! expect: differs
 SELECT a.id FROM gauge a JOIN gauge b USING (level);
 SELECT id FROM gauge;
