@@ -8,11 +8,31 @@ import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.print.Phrases;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 
 /// MariaDB's words for what it has no operator for, or another one.
 final class MariadbPhrases implements Phrases {
+
+    private interface CallPhrase {
+        Optional<String> of(List<Expression> arguments, Function<Expression, String> operand);
+    }
+
+    private static final Map<Operator, CallPhrase> CALLS =
+            Map.of(
+                    Operator.JULIANDAY,
+                    (arguments, operand) ->
+                            Optional.of(julianDay(operand.apply(arguments.getFirst()))),
+                    // TRUNCATE is also a statement that empties a table, which guards of queries
+                    // refuse
+                    Operator.TRUNC,
+                    (arguments, operand) ->
+                            Optional.of("(" + operand.apply(arguments.getFirst()) + " DIV 1)"),
+                    Operator.ROUND,
+                    MariadbPhrases::rounded,
+                    Operator.CURRENT_TIMESTAMP,
+                    (_, _) -> Optional.of("UTC_TIMESTAMP()"));
 
     @Override
     public Optional<String> of(Expression expression, Function<Expression, String> operand) {
@@ -30,22 +50,16 @@ final class MariadbPhrases implements Phrases {
 
     private static Optional<String> call(
             Operator operator, List<Expression> arguments, Function<Expression, String> operand) {
-        return switch (operator) {
-            case JULIANDAY -> {
-                String moment = operand.apply(arguments.getFirst());
-                yield Optional.of(
-                        "(TO_DAYS("
-                                + moment
-                                + ") + 1721059.5e0 + TIME_TO_SEC(TIME("
-                                + moment
-                                + ")) / 86400e0)");
-            }
-            // TRUNCATE is also a statement that empties a table, which guards of queries refuse
-            case TRUNC -> Optional.of("(" + operand.apply(arguments.getFirst()) + " DIV 1)");
-            case ROUND -> rounded(arguments, operand);
-            case CURRENT_TIMESTAMP -> Optional.of("UTC_TIMESTAMP()");
-            default -> Optional.empty();
-        };
+        return Optional.ofNullable(CALLS.get(operator))
+                .flatMap(phrase -> phrase.of(arguments, operand));
+    }
+
+    private static String julianDay(String moment) {
+        return "(TO_DAYS("
+                + moment
+                + ") + 1721059.5e0 + TIME_TO_SEC(TIME("
+                + moment
+                + ")) / 86400e0)";
     }
 
     /// A double rounds half to even, an exact number half away from zero.

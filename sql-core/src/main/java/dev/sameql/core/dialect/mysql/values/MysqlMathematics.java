@@ -1,9 +1,9 @@
 package dev.sameql.core.dialect.mysql.values;
 
 import dev.sameql.core.algebra.CorrectRounding;
-import dev.sameql.core.ir.Operator;
 import dev.sameql.core.value.Value;
 import java.util.List;
+import java.util.function.DoubleUnaryOperator;
 
 /// MySQL's roots, powers, exponentials and logarithms of doubles: NULL outside their domain, an
 /// error where a double cannot hold the result.
@@ -26,19 +26,16 @@ final class MysqlMathematics {
         return MysqlOperators.finite(CorrectRounding.pow(base, exponent));
     }
 
-    /// Of the last operand; before it the base may stand.
-    static Value logarithm(Operator operator, List<Value> operands) {
+    /// Of the last operand, to a base that is known.
+    static Value logarithm(List<Value> operands, DoubleUnaryOperator logarithm) {
         double number = MysqlCasts.real(operands.getLast());
-        if (number <= 0) return Value.NULL;
-        return switch (operator) {
-            case LN -> Value.of(CorrectRounding.ln(number));
-            case LOG2 -> Value.of(CorrectRounding.log2(number));
-            case LOG10 -> Value.of(CorrectRounding.log10(number));
-            default -> {
-                double base = MysqlCasts.real(operands.getFirst());
-                if (base <= 0 || base == 1) yield Value.NULL;
-                yield Value.of(CorrectRounding.ln(number) / CorrectRounding.ln(base));
-            }
-        };
+        return number <= 0 ? Value.NULL : Value.of(logarithm.applyAsDouble(number));
+    }
+
+    /// Of the last operand, to the base before it.
+    static Value logarithm(List<Value> operands) {
+        double base = MysqlCasts.real(operands.getFirst());
+        if (base <= 0 || base == 1) return Value.NULL;
+        return logarithm(operands, number -> CorrectRounding.ln(number) / CorrectRounding.ln(base));
     }
 }

@@ -1,5 +1,6 @@
 package dev.sameql.core.dialect.mysql.values;
 
+import dev.sameql.core.algebra.CorrectRounding;
 import dev.sameql.core.algebra.Days;
 import dev.sameql.core.algebra.EvaluationException;
 import dev.sameql.core.algebra.NotModelled;
@@ -87,10 +88,14 @@ public final class MysqlOperators {
                     .with(Operator.ROUND, (o, t) -> ofExact(n -> rounded(n, o), o, t))
                     .with(Operator.SQRT, (o, _) -> MysqlMathematics.root(MysqlCasts.real(o.get(0))))
                     .with(Operator.EXP, (o, _) -> MysqlMathematics.exp(MysqlCasts.real(o.get(0))))
-                    .with(Operator.LN, (o, _) -> MysqlMathematics.logarithm(Operator.LN, o))
-                    .with(Operator.LOG, (o, _) -> MysqlMathematics.logarithm(Operator.LOG, o))
-                    .with(Operator.LOG2, (o, _) -> MysqlMathematics.logarithm(Operator.LOG2, o))
-                    .with(Operator.LOG10, (o, _) -> MysqlMathematics.logarithm(Operator.LOG10, o))
+                    .with(Operator.LN, (o, _) -> MysqlMathematics.logarithm(o, CorrectRounding::ln))
+                    .with(Operator.LOG, (o, _) -> MysqlMathematics.logarithm(o))
+                    .with(
+                            Operator.LOG2,
+                            (o, _) -> MysqlMathematics.logarithm(o, CorrectRounding::log2))
+                    .with(
+                            Operator.LOG10,
+                            (o, _) -> MysqlMathematics.logarithm(o, CorrectRounding::log10))
                     .with(Operator.POWER, (o, _) -> MysqlMathematics.power(o))
                     .with(
                             Operator.LENGTH,
