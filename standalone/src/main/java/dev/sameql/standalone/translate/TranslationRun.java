@@ -69,12 +69,14 @@ public final class TranslationRun {
     }
 
     private Schema read(String name) {
-        return SchemaReader.ddl(
-                name.equals(NO_TABLES)
-                        ? ""
-                        : schemas.ddl(name)
-                                .orElseThrow(
-                                        () -> new UsageException("there is no schema " + name)));
+        return named(name).orElseThrow(() -> new UsageException("there is no schema " + name));
+    }
+
+    /// The schema of a name; one without tables where none is named.
+    private Optional<Schema> named(String name) {
+        return name.equals(NO_TABLES)
+                ? Optional.of(new Schema(List.of(), List.of()))
+                : schemas.ddl(name).map(SchemaReader::ddl);
     }
 
     private CheckedTranslator checked(Schema schema, Translator translator) {
@@ -126,28 +128,34 @@ public final class TranslationRun {
                             .orElseGet(() -> invalid("there is no schema " + asked.schema()));
                 } catch (SchemaException unreadable) {
                     yield invalid(unreadable.getMessage());
+                } catch (RuntimeException | StackOverflowError broken) {
+                    // a defect of ours costs one line, not the file
+                    yield refused("FAILED", broken.toString());
                 }
             }
         };
     }
 
     private Optional<CheckedTranslator> translator(String name) {
-        Optional<String> ddl = name.equals(NO_TABLES) ? Optional.of("") : schemas.ddl(name);
-        return ddl.map(
-                script -> {
-                    Schema schema = SchemaReader.ddl(script);
-                    return checked(
-                            schema, new Translator(direction.from(), direction.to(), schema));
-                });
+        return named(name)
+                .map(
+                        schema ->
+                                checked(
+                                        schema,
+                                        new Translator(direction.from(), direction.to(), schema)));
     }
 
     private ObjectNode invalid(String why) {
+        return refused("INVALID", why);
+    }
+
+    private ObjectNode refused(String code, String why) {
         ObjectNode line = JsonNodeFactory.instance.objectNode();
         line.put("from", direction.source()).put("to", direction.target());
         line.putNull("sql");
         line.putArray("premises");
         line.putNull("checked");
-        line.putObject("refused").put("code", "INVALID").put("detail", why);
+        line.putObject("refused").put("code", code).put("detail", why);
         return line;
     }
 

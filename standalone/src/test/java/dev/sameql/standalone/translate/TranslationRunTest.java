@@ -1,0 +1,56 @@
+package dev.sameql.standalone.translate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.sameql.engines.EngineRoom;
+import dev.sameql.engines.EngineSettings;
+import dev.sameql.standalone.dialects.WrittenLines;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// What `sameql translate` prints, judged by the models alone.
+class TranslationRunTest {
+
+    private final ByteArrayOutputStream printed = new ByteArrayOutputStream();
+    private final PrintStream out = new PrintStream(printed, true, StandardCharsets.UTF_8);
+
+    private static TranslationRun run() {
+        return new TranslationRun(
+                Direction.of("sqlite", "postgresql"),
+                name ->
+                        name.equals("shop")
+                                ? Optional.of("CREATE TABLE item (id INTEGER PRIMARY KEY, n TEXT);")
+                                : Optional.empty(),
+                EngineRoom.open(EngineSettings.none()));
+    }
+
+    private String printed() {
+        return printed.toString(StandardCharsets.UTF_8);
+    }
+
+    @Test
+    void aFileHasALineForEachId(@TempDir Path folder) throws Exception {
+        Path queries = folder.resolve("queries.jsonl");
+        Files.writeString(
+                queries,
+                """
+                {"id": 1, "query": "SELECT n FROM item ORDER BY n", "schema": "shop"}
+                {"id": 2, "query": "SELECT n FROM item", "schema": "none such"}
+                {"id": 3, "query": "SELECT COUNT(*) FROM item", "schema": "shop"}
+                no JSON
+                """);
+        run().file(queries, WrittenLines.none(), out, out);
+        assertThat(printed())
+                .contains("{\"id\":1,")
+                .contains("NULLS FIRST")
+                .contains("there is no schema none such")
+                .contains("{\"id\":3,");
+        assertThat(printed().lines().filter(line -> line.startsWith("{"))).hasSize(4);
+    }
+}
