@@ -115,10 +115,15 @@ final class TranslateCommand implements Callable<Integer> {
     }
 
     private int single(Direction direction, EngineRoom engines) {
-        SchemaSource source = schema == null ? _ -> Optional.of("") : SchemaSource.file(schema);
+        SchemaSource source = schema == null ? _ -> Optional.empty() : SchemaSource.file(schema);
         boolean given =
                 new TranslationRun(direction, source, engines)
-                        .single(schema == null ? "" : "schema", what.query, ddl, json, System.out);
+                        .single(
+                                schema == null ? TranslationRun.NO_TABLES : "schema",
+                                what.query,
+                                ddl,
+                                json,
+                                System.out);
         return given ? ExitCode.DONE : ExitCode.UNDECIDED;
     }
 

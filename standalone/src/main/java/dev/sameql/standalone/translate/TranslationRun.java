@@ -31,7 +31,9 @@ import java.util.concurrent.Semaphore;
 /// Translates one query, or a file of them: a line for each id, exactly one, in the order in which
 /// the answers come.
 public final class TranslationRun {
-    private static final String NO_TABLES = "";
+    /// The name of the schema without tables.
+    public static final String NO_TABLES = "";
+
     private static final long SEED = 1;
     private static final int DATABASES = 12;
 

@@ -35,6 +35,13 @@ class TranslationRunTest {
     }
 
     @Test
+    void aQueryWithoutTablesNeedsNoSchema() {
+        boolean given = run().single(TranslationRun.NO_TABLES, "SELECT 7 / 2", false, false, out);
+        assertThat(given).as(printed()).isTrue();
+        assertThat(printed()).startsWith("SELECT CAST(7 AS bigint) / 2;");
+    }
+
+    @Test
     void aFileHasALineForEachId(@TempDir Path folder) throws Exception {
         Path queries = folder.resolve("queries.jsonl");
         Files.writeString(

@@ -39,11 +39,11 @@ public final class TranslatedSchema {
         this.schema = schema(made);
     }
 
-    /// SQLite's tables are what their script makes of them.
+    /// SQLite's tables are what their script makes of them, where there are any.
     private Schema schema(List<Table> made) {
         Schema printed = new Schema(List.copyOf(made), List.of());
         List<String> script = new TranslatedDdl(target).statements(printed);
-        return target == Target.SQLITE
+        return target == Target.SQLITE && !made.isEmpty()
                 ? SchemaReader.ddl(String.join("\n", script))
                 : new Schema(printed.tables(), script);
     }
