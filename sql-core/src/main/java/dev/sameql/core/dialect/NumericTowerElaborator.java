@@ -17,7 +17,6 @@ import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /// The typing of an engine whose numbers form a numeric tower (integers, exact, approximate), and
 /// which converts at run time what it converts at all. The engines that questions about dialects
@@ -86,7 +85,7 @@ public abstract class NumericTowerElaborator implements Elaborator {
             String symbol, Kind kind, Expression left, Expression right) {
         Type type = Type.of(kind);
         Operator operator =
-                infix(symbol, kind)
+                InfixOperators.of(symbol, kind)
                         .orElseThrow(
                                 () ->
                                         TypingException.unsupported(
@@ -95,41 +94,6 @@ public abstract class NumericTowerElaborator implements Elaborator {
                                                         + " in "
                                                         + dialect().title()));
         return new Call(operator, List.of(convert(left, type), convert(right, type)), type);
-    }
-
-    /// An infix operator between two operands of a kind.
-    protected static Optional<Operator> infix(String symbol, Kind kind) {
-        return switch (kind) {
-            case INT4, INTEGER ->
-                    switch (symbol) {
-                        case "+" -> Optional.of(Operator.ADD_INTEGER);
-                        case "-" -> Optional.of(Operator.SUBTRACT_INTEGER);
-                        case "*" -> Optional.of(Operator.MULTIPLY_INTEGER);
-                        case "/" -> Optional.of(Operator.DIVIDE_INTEGER);
-                        case "%" -> Optional.of(Operator.MODULO_INTEGER);
-                        case "&" -> Optional.of(Operator.BIT_AND);
-                        case "|" -> Optional.of(Operator.BIT_OR);
-                        default -> Optional.empty();
-                    };
-            case DECIMAL ->
-                    switch (symbol) {
-                        case "+" -> Optional.of(Operator.ADD_DECIMAL);
-                        case "-" -> Optional.of(Operator.SUBTRACT_DECIMAL);
-                        case "*" -> Optional.of(Operator.MULTIPLY_DECIMAL);
-                        case "/" -> Optional.of(Operator.DIVIDE_DECIMAL);
-                        case "%" -> Optional.of(Operator.MODULO_DECIMAL);
-                        default -> Optional.empty();
-                    };
-            case REAL ->
-                    switch (symbol) {
-                        case "+" -> Optional.of(Operator.ADD_REAL);
-                        case "-" -> Optional.of(Operator.SUBTRACT_REAL);
-                        case "*" -> Optional.of(Operator.MULTIPLY_REAL);
-                        case "/" -> Optional.of(Operator.DIVIDE_REAL);
-                        default -> Optional.empty();
-                    };
-            case NULL, TEXT, BOOLEAN, BLOB, DATE, TIME, TIMESTAMP, UNKNOWN, ANY -> Optional.empty();
-        };
     }
 
     /// A sign before a number.

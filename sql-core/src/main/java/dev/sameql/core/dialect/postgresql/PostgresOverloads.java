@@ -1,5 +1,6 @@
 package dev.sameql.core.dialect.postgresql;
 
+import dev.sameql.core.dialect.InfixOperators;
 import dev.sameql.core.dialect.TypingException;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Operator;
@@ -13,47 +14,10 @@ final class PostgresOverloads {
 
     /// An infix operator between two operands of the type.
     static Optional<Operator> infix(String symbol, Type type) {
-        return switch (type.kind()) {
-            case INT4, INTEGER -> integer(symbol);
-            case DECIMAL -> decimal(symbol);
-            case REAL -> real(symbol);
-            case NULL, UNKNOWN, ANY, TEXT, BOOLEAN, BLOB, DATE, TIME, TIMESTAMP -> Optional.empty();
-        };
-    }
-
-    private static Optional<Operator> integer(String symbol) {
-        return switch (symbol) {
-            case "+" -> Optional.of(Operator.ADD_INTEGER);
-            case "-" -> Optional.of(Operator.SUBTRACT_INTEGER);
-            case "*" -> Optional.of(Operator.MULTIPLY_INTEGER);
-            case "/" -> Optional.of(Operator.DIVIDE_INTEGER);
-            case "%" -> Optional.of(Operator.MODULO_INTEGER);
-            case "&" -> Optional.of(Operator.BIT_AND);
-            case "|" -> Optional.of(Operator.BIT_OR);
-            case "<<", ">>" -> throw TypingException.unsupported("a shift in PostgreSQL");
-            default -> Optional.empty();
-        };
-    }
-
-    private static Optional<Operator> decimal(String symbol) {
-        return switch (symbol) {
-            case "+" -> Optional.of(Operator.ADD_DECIMAL);
-            case "-" -> Optional.of(Operator.SUBTRACT_DECIMAL);
-            case "*" -> Optional.of(Operator.MULTIPLY_DECIMAL);
-            case "/" -> Optional.of(Operator.DIVIDE_DECIMAL);
-            case "%" -> Optional.of(Operator.MODULO_DECIMAL);
-            default -> Optional.empty();
-        };
-    }
-
-    private static Optional<Operator> real(String symbol) {
-        return switch (symbol) {
-            case "+" -> Optional.of(Operator.ADD_REAL);
-            case "-" -> Optional.of(Operator.SUBTRACT_REAL);
-            case "*" -> Optional.of(Operator.MULTIPLY_REAL);
-            case "/" -> Optional.of(Operator.DIVIDE_REAL);
-            default -> Optional.empty();
-        };
+        boolean whole = type.kind() == Kind.INT4 || type.kind() == Kind.INTEGER;
+        if (whole && (symbol.equals("<<") || symbol.equals(">>")))
+            throw TypingException.unsupported("a shift in PostgreSQL");
+        return InfixOperators.of(symbol, type.kind());
     }
 
     /// A prefix operator over an operand of the type.

@@ -33,28 +33,18 @@ final class DuckdbPhrases implements Phrases {
                         cast -> {
                             String text = operand.apply(cast.operand());
                             String type = cast.target().kind() == Kind.REAL ? "DOUBLE" : "BIGINT";
-                            return "CASE WHEN "
-                                    + text
-                                    + " IS NOT NULL THEN CAST(COALESCE(NULLIF(REGEXP_EXTRACT("
-                                    + text
-                                    + ", '"
-                                    + NumberPrefix.pattern(cast)
-                                    + "', 1), ''), '0') AS "
-                                    + type
-                                    + ") END";
+                            return NumberPrefix.phrase(
+                                    text,
+                                    "NULLIF(REGEXP_EXTRACT("
+                                            + text
+                                            + ", '"
+                                            + NumberPrefix.pattern(cast)
+                                            + "', 1), '')",
+                                    type);
                         });
     }
 
     private static String fifteenDigits(String number) {
-        String digits = "FORMAT('{:.15g}', " + number + ")";
-        return "CASE WHEN TRUNC("
-                + number
-                + ") = "
-                + number
-                + " THEN "
-                + digits
-                + " || '.0' ELSE "
-                + digits
-                + " END";
+        return ShownDouble.phrase(number, "FORMAT('{:.15g}', " + number + ")");
     }
 }

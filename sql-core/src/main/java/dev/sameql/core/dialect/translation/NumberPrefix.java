@@ -35,4 +35,15 @@ final class NumberPrefix {
     static String pattern(Cast cast) {
         return cast.target().kind() == Kind.REAL ? REAL : INTEGER;
     }
+
+    /// The words for such a conversion: of what matches the pattern, and 0 where nothing does.
+    static String phrase(String text, String match, String type) {
+        return "CASE WHEN "
+                + text
+                + " IS NOT NULL THEN CAST(COALESCE("
+                + match
+                + ", '0') AS "
+                + type
+                + ") END";
+    }
 }

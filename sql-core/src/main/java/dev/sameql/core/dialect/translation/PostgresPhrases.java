@@ -31,29 +31,19 @@ final class PostgresPhrases implements Phrases {
                                     cast.target().kind() == Kind.REAL
                                             ? "double precision"
                                             : "bigint";
-                            return "CASE WHEN "
-                                    + text
-                                    + " IS NOT NULL THEN CAST(COALESCE(SUBSTRING("
-                                    + text
-                                    + " FROM '"
-                                    + NumberPrefix.pattern(cast)
-                                    + "'), '0') AS "
-                                    + type
-                                    + ") END";
+                            return NumberPrefix.phrase(
+                                    text,
+                                    "SUBSTRING("
+                                            + text
+                                            + " FROM '"
+                                            + NumberPrefix.pattern(cast)
+                                            + "')",
+                                    type);
                         });
     }
 
     /// A double turned into an exact number has so many.
     private static String fifteenDigits(String number) {
-        String digits = "CAST(CAST(" + number + " AS numeric) AS text)";
-        return "CASE WHEN TRUNC("
-                + number
-                + ") = "
-                + number
-                + " THEN "
-                + digits
-                + " || '.0' ELSE "
-                + digits
-                + " END";
+        return ShownDouble.phrase(number, "CAST(CAST(" + number + " AS numeric) AS text)");
     }
 }
