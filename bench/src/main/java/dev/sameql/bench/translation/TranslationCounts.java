@@ -1,6 +1,7 @@
 package dev.sameql.bench.translation;
 
 import dev.sameql.conformance.translation.Checked;
+import dev.sameql.core.dialect.translation.Premise;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -25,6 +26,8 @@ final class TranslationCounts {
             case Checked.Given done -> {
                 given++;
                 if (done.telling() == 0) silent++;
+                for (Premise premise : done.premises())
+                    counts.merge("given, where " + premise.sentence(), 1, Integer::sum);
                 counts.merge("given, judged by " + done.judges(), 1, Integer::sum);
             }
             case Checked.Refused(var obstacle, String detail) -> {

@@ -51,7 +51,7 @@ public final class CheckedTranslator {
         for (List<Translation> ways : proposals)
             if (ways.getFirst() instanceof Proposed proposed) sources.add(proposed.source());
         List<Database> tried = new ArrayList<>(given);
-        tried.addAll(FittingDatabases.of(schema, sources, seed, databases));
+        tried.addAll(FittingDatabases.of(schema, translator.source(), sources, seed, databases));
         List<Optional<Checked>> answers =
                 new ArrayList<>(Collections.nCopies(queries.size(), Optional.empty()));
         int most = proposals.stream().mapToInt(List::size).max().orElse(0);
@@ -61,6 +61,9 @@ public final class CheckedTranslator {
                 if (way < proposals.get(q).size() && !isGiven(answers.get(q)))
                     propose(q, queries.get(q), proposals.get(q).get(way), trials, answers);
             sides.run(trials, tried);
+            List<Trial> premised = trials.stream().filter(Trial::isPremised).toList();
+            if (!premised.isEmpty())
+                sides.run(premised, tried.stream().map(FittingDatabases::withoutZeros).toList());
             for (Trial trial : trials) answers.set(trial.place(), Optional.of(trial.verdict()));
         }
         return answers.stream().map(Optional::orElseThrow).toList();

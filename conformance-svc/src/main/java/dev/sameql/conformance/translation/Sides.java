@@ -10,8 +10,10 @@ import dev.sameql.core.dialect.translation.Target;
 import dev.sameql.core.dialect.translation.TranslatedSchema;
 import dev.sameql.core.dialect.translation.Translator;
 import dev.sameql.core.facts.Determinism;
+import dev.sameql.core.ir.Query;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.semantics.Interpreter;
+import dev.sameql.core.value.Value;
 import dev.sameql.engines.Answer;
 import dev.sameql.engines.RealEngine;
 import java.util.EnumSet;
@@ -77,6 +79,10 @@ final class Sides {
         for (int t = 0; t < running.size(); t++) {
             Trial trial = running.get(t);
             Optional<Expected> said = modelled.get(t);
+            if (!fulfils(trial, database)) {
+                trial.excluded();
+                continue;
+            }
             if (said.isEmpty()) {
                 trial.open();
                 continue;
@@ -100,6 +106,26 @@ final class Sides {
                                         inserts,
                                         trial.proposed().sql()))
                 .orElse(new Answer.Unsupported("no model"));
+    }
+
+    /// Whether a database fulfils what a translation takes for granted, as far as the source's
+    /// model can tell.
+    private boolean fulfils(Trial trial, Database database) {
+        Query source = trial.proposed().source();
+        return trial.proposed()
+                .spared()
+                .map(spared -> rows(source, database).equals(rows(spared, database)))
+                .orElse(true);
+    }
+
+    /// The rows, or nothing to compare with; a query that fails has none.
+    private Optional<List<List<Value>>> rows(Query query, Database database) {
+        try {
+            return Optional.of(
+                    new Interpreter(translator.source()).run(query, database).table().rows());
+        } catch (EvaluationException | NotModelled none) {
+            return Optional.empty();
+        }
     }
 
     /// What the source's model says; empty where SQL leaves it open.

@@ -17,6 +17,7 @@ final class Trial {
     private int databases;
     private int telling;
     private int open;
+    private int excluded;
     private Optional<String> difference = Optional.empty();
 
     Trial(int place, String query, Proposed proposed) {
@@ -44,6 +45,16 @@ final class Trial {
     /// SQL leaves open what the source does on a database.
     void open() {
         open++;
+    }
+
+    /// A database does not fulfil what the translation takes for granted.
+    void excluded() {
+        excluded++;
+    }
+
+    /// Whether the translation takes something for granted that a database may not fulfil.
+    boolean isPremised() {
+        return proposed.spared().isPresent();
     }
 
     /// What source and target did on one database; nobody learns from a source that fails.
@@ -81,6 +92,13 @@ final class Trial {
         if (open > 0 && databases == 0)
             return new Checked.Refused(
                     Obstacle.OPEN_MEANING, "SQL leaves open what the query yields");
+        if (excluded > 0 && databases == 0)
+            return new Checked.Refused(
+                    Obstacle.NOT_CHECKED,
+                    "no database fulfils what "
+                            + proposed.sql()
+                            + " takes for granted: "
+                            + proposed.premises());
         return new Checked.Refused(
                 Obstacle.NOT_CHECKED,
                 "neither a model nor the engine itself says what " + proposed.sql() + " does");

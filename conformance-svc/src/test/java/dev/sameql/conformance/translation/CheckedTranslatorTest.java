@@ -4,14 +4,19 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.dialect.translation.Obstacle;
+import dev.sameql.core.dialect.translation.Premise;
 import dev.sameql.core.dialect.translation.Target;
 import dev.sameql.core.dialect.translation.Translator;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
 import dev.sameql.engines.sqlite.SqliteInMemory;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -116,5 +121,82 @@ class CheckedTranslatorTest {
         Checked answer = translated(Target.POSTGRESQL, query);
         var refused = assertInstanceOf(Checked.Refused.class, answer, answer::toString);
         assertEquals(why, refused.obstacle(), refused::detail);
+    }
+
+    /// From an engine whose model is the source, into every target that is another.
+    private static void translates(Dialect source, String ddl, String query) {
+        Schema schema = SchemaReader.ddl(ddl);
+        for (Target target : Target.values()) {
+            if (target.dialect() == source) continue;
+            var translator = new Translator(source, target, schema);
+            Checked answer =
+                    new CheckedTranslator(
+                                    schema, translator, List.of(new SqliteInMemory()), SEED, 12)
+                            .of(List.of(query))
+                            .getFirst();
+            var given = assertInstanceOf(Checked.Given.class, answer, () -> target + ": " + answer);
+            assertTrue(given.telling() > 0, () -> "no database shows anything: " + given.sql());
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '~',
+            quoteCharacter = '`',
+            textBlock =
+                    """
+                    SELECT id, t FROM r ORDER BY t, id
+                    SELECT COUNT(DISTINCT t) FROM r
+                    SELECT t, COUNT(*) FROM r GROUP BY t
+                    SELECT SUM(i) / COUNT(*) FROM r
+                    SELECT AVG(i), AVG(d) FROM r
+                    SELECT i / j, d / j FROM r
+                    SELECT MAX(i > 1), i > 2 FROM r GROUP BY i
+                    SELECT i FROM r UNION SELECT i = 2 FROM r
+                    """)
+    void mariadbIsTranslated(String query) {
+        translates(
+                Dialects.MARIADB,
+                "CREATE TABLE r (id INT PRIMARY KEY, i INT, j INT, d DECIMAL(8,2), t VARCHAR(9))",
+                query);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '~',
+            quoteCharacter = '`',
+            textBlock =
+                    """
+                    SELECT i / j FROM r
+                    SELECT id FROM r WHERE i / j > 1
+                    SELECT SUM(i) / COUNT(*), AVG(i) FROM r
+                    SELECT MAX(i > 1) FROM r
+                    SELECT id FROM r ORDER BY i / j DESC, id
+                    """)
+    void duckdbIsTranslated(String query) {
+        translates(
+                Dialects.DUCKDB,
+                "CREATE TABLE r (id INTEGER PRIMARY KEY, i INTEGER, j INTEGER)",
+                query);
+    }
+
+    @Test
+    void whatIsTakenForGrantedOfZerosIsAsLittleAsPossible() {
+        Schema schema = SchemaReader.ddl("CREATE TABLE r (i INTEGER, j INTEGER)");
+        Map<Target, Set<Premise>> wanted =
+                Map.of(
+                        Target.POSTGRESQL, Set.of(),
+                        Target.SQLITE, Set.of(Premise.ZERO_IS_NOT_DIVIDED_BY_ZERO),
+                        Target.MARIADB, Set.of(Premise.NOTHING_IS_DIVIDED_BY_ZERO));
+        wanted.forEach(
+                (target, premises) -> {
+                    var translator = new Translator(Dialects.DUCKDB, target, schema);
+                    var given =
+                            (Checked.Given)
+                                    new CheckedTranslator(schema, translator, List.of(), SEED, 12)
+                                            .of(List.of("SELECT i / j FROM r"))
+                                            .getFirst();
+                    assertEquals(premises, given.premises(), given::sql);
+                });
     }
 }

@@ -13,7 +13,9 @@ import dev.sameql.core.value.Value;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
+import java.util.function.Function;
 
 /// An engine: everything in which it differs from the others is asked of this value, and stands in
 /// the engine's folder. What only needs a yes or no is a [Trait].
@@ -159,6 +161,12 @@ public abstract class Dialect {
     /// hold a value as it is, and keeps it apart from others.
     public boolean keepsUnread(String declared, Value value) {
         return false;
+    }
+
+    /// With how many decimals exact numbers of a query are shown, where their types say so; asked
+    /// of the query's own expressions.
+    public Function<Expression, OptionalInt> decimals(Query query) {
+        return _ -> OptionalInt.empty();
     }
 
     /// What the engine refuses of a query that it reads, when it is to run it.

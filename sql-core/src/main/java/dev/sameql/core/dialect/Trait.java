@@ -325,6 +325,10 @@ public enum Trait {
     /// The empty text is NULL. Source: Oracle, SQL Language Reference, "Nulls".
     EMPTY_TEXT_IS_NULL,
 
+    /// A quotient by zero is infinite, or of zero itself no number. Source: DuckDB, "Numeric
+    /// Types"; others have NULL or an error.
+    QUOTIENTS_BY_ZERO_ARE_INFINITE,
+
     /// An error has no SQLSTATE. Source: sqlite.org/rescode.html; DuckDB's JDBC driver gives none.
     NO_SQLSTATES,
 

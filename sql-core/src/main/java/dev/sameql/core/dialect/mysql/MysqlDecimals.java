@@ -22,7 +22,9 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
+import java.util.function.Function;
 
 /// What a MySQL query must be for the decimals of its quotients to be known, as far as no single
 /// expression shows it.
@@ -55,6 +57,22 @@ public final class MysqlDecimals {
             return Optional.of(
                     new OpenMeaning(open.getMessage(), Optional.ofNullable(decimals.reading)));
         }
+    }
+
+    /// The decimals of a query's expressions, as far as they are known.
+    public static Function<Expression, OptionalInt> shown(Query query) {
+        var decimals = new MysqlDecimals();
+        try {
+            decimals.read(query);
+        } catch (TypingException open) {
+            return _ -> OptionalInt.empty();
+        }
+        return number -> {
+            MysqlScale scale = decimals.scale(number);
+            return scale.kept() == Kept.OPEN
+                    ? OptionalInt.empty()
+                    : OptionalInt.of(scale.decimals());
+        };
     }
 
     private void read(Query query) {

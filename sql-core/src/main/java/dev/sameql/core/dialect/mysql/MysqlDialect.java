@@ -7,6 +7,7 @@ import dev.sameql.core.dialect.Elaborator;
 import dev.sameql.core.dialect.OpenMeaning;
 import dev.sameql.core.dialect.Trait;
 import dev.sameql.core.dialect.mysql.values.MysqlAlgebra;
+import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Query;
@@ -15,7 +16,9 @@ import dev.sameql.core.token.Token;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
+import java.util.function.Function;
 
 /// MySQL 8 under its default `sql_mode`.
 public class MysqlDialect extends Dialect {
@@ -54,6 +57,11 @@ public class MysqlDialect extends Dialect {
     @Override
     public Optional<OpenMeaning> open(Query query) {
         return MysqlDecimals.of(query);
+    }
+
+    @Override
+    public Function<Expression, OptionalInt> decimals(Query query) {
+        return MysqlDecimals.shown(query);
     }
 
     @Override

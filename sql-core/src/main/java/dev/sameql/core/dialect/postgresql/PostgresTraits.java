@@ -39,7 +39,11 @@ final class PostgresTraits {
             case OFFSET_NEEDS_LIMIT, HAS_IIF, HAS_IF, HAS_XOR, HAS_STRFTIME -> false;
             case HAS_DATE_FORMAT, BARS_ARE_OR, SLASHES_DIVIDE_INTEGERS, ROUNDS_HALF_AWAY -> false;
             case TEXTS_COMPARE_AS_NUMBERS, STORING_HANGS_ON_A_MODE, PLUS_JOINS_TEXTS -> false;
-            case EMPTY_TEXT_IS_NULL, NO_SQLSTATES, DATE_ARITHMETIC_DIFFERS -> false;
+            case EMPTY_TEXT_IS_NULL,
+                    NO_SQLSTATES,
+                    DATE_ARITHMETIC_DIFFERS,
+                    QUOTIENTS_BY_ZERO_ARE_INFINITE ->
+                    false;
         };
     }
 }

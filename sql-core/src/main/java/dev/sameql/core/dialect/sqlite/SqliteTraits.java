@@ -39,7 +39,8 @@ final class SqliteTraits {
             case HAS_DATE_FORMAT, HAS_STRING_AGG, BARS_ARE_OR, SLASHES_DIVIDE_INTEGERS -> false;
             case ROUNDS_HALF_AWAY, TEXTS_COMPARE_AS_NUMBERS, STORING_HANGS_ON_A_MODE -> false;
             case PLUS_JOINS_TEXTS, EMPTY_TEXT_IS_NULL, CONSTANTS_ARE_COMPUTED_FIRST -> false;
-            case DATES_ARE_SUBTRACTED, DATE_ARITHMETIC_DIFFERS -> false;
+            case DATES_ARE_SUBTRACTED, DATE_ARITHMETIC_DIFFERS, QUOTIENTS_BY_ZERO_ARE_INFINITE ->
+                    false;
         };
     }
 }

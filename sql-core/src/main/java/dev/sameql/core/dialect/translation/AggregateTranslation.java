@@ -36,27 +36,39 @@ final class AggregateTranslation {
 
     Query of(Query.Aggregate aggregate, Query input) {
         List<Assignment> keys = new ArrayList<>();
+        List<AggregateCall> calls = new ArrayList<>();
         for (Assignment key : aggregate.keys()) {
             Expression value = expressions.value(key.value());
+            Expression telling = terms.telling(key.value().type(), value);
             Field field = expressions.define(key.field(), value.type());
-            keys.add(new Assignment(field, value, key.origin()));
+            keys.add(new Assignment(field, telling, key.origin()));
+            if (!telling.equals(value)) calls.add(spelling(key.field(), value));
         }
-        List<AggregateCall> calls = new ArrayList<>();
         for (AggregateCall call : aggregate.aggregates())
             calls.add(
                     call.function() == AggregateFunction.BARE ? bare(aggregate, call) : call(call));
         return new Query.Aggregate(input, keys, calls);
     }
 
+    /// Of texts that differ in case alone a group shows any: the least.
+    private AggregateCall spelling(Field key, Expression value) {
+        Field made = new Field(-2 - key.id(), key.name(), value.type());
+        expressions.stands(key, Column.of(made));
+        return AggregateCall.of(made, AggregateFunction.MIN, List.of(value), false);
+    }
+
     private AggregateCall call(AggregateCall call) {
-        List<Expression> arguments = arguments(call.function(), call.arguments(), call.filter());
+        List<Expression> arguments = arguments(call);
         Type type = type(call.function(), arguments);
         if (call.function() == AggregateFunction.TOTAL) throw Untranslatable.noCounterpart("TOTAL");
         boolean asksRows = terms.target() == Target.MARIADB;
         Optional<Expression> filter =
                 asksRows ? Optional.empty() : call.filter().map(expressions::condition);
+        Field made = expressions.define(call.field(), type);
+        shown(call.function(), call.arguments(), made)
+                .ifPresent(value -> expressions.stands(call.field(), value));
         return new AggregateCall(
-                expressions.define(call.field(), type),
+                made,
                 call.function(),
                 arguments,
                 call.distinct(),
@@ -64,9 +76,33 @@ final class AggregateTranslation {
                 expressions.queries().keys(call.order()));
     }
 
+    /// What the target's result is computed into, where it is not the source's by itself.
+    private Optional<Expression> shown(
+            AggregateFunction function, List<Expression> source, Field made) {
+        return switch (function) {
+            case MIN, MAX ->
+                    isTruth(source.getFirst()) && !terms.target().hasExtremesOfTruth()
+                            ? Optional.of(terms.condition(Column.of(made)))
+                            : Optional.empty();
+            case AVG -> expressions.decimals().mean(source.getFirst(), made);
+            case COUNT, SUM, TOTAL, GROUP_CONCAT, BARE -> Optional.empty();
+        };
+    }
+
+    private boolean isTruth(Expression source) {
+        return source.type().kind() == Kind.BOOLEAN && !terms.countsTruth();
+    }
+
+    private List<Expression> arguments(AggregateCall call) {
+        return arguments(call.function(), call.distinct(), call.arguments(), call.filter());
+    }
+
     /// What is added is a number; what is averaged a double.
     private List<Expression> arguments(
-            AggregateFunction function, List<Expression> arguments, Optional<Expression> filter) {
+            AggregateFunction function,
+            boolean distinct,
+            List<Expression> arguments,
+            Optional<Expression> filter) {
         List<Expression> translated = new ArrayList<>();
         for (Expression argument : arguments) {
             boolean adds = function == AggregateFunction.SUM || function == AggregateFunction.AVG;
@@ -76,7 +112,9 @@ final class AggregateTranslation {
                         case SUM, TOTAL -> terms.number(value);
                         case AVG -> averaged(value);
                         case GROUP_CONCAT -> terms.text(value);
-                        case COUNT, MIN, MAX, BARE -> value;
+                        case COUNT -> distinct ? terms.telling(argument.type(), value) : value;
+                        case MIN, MAX -> extreme(argument, value);
+                        case BARE -> value;
                     });
         }
         boolean joins = function == AggregateFunction.GROUP_CONCAT;
@@ -90,8 +128,17 @@ final class AggregateTranslation {
                         counted.type()));
     }
 
+    private Expression extreme(Expression argument, Expression value) {
+        return isTruth(argument) && !terms.target().hasExtremesOfTruth()
+                ? terms.cast(value, Type.INT4)
+                : value;
+    }
+
     private Expression averaged(Expression value) {
-        return terms.source().has(Trait.DYNAMIC_TYPES) ? terms.real(value) : terms.number(value);
+        boolean wasCut = terms.source().has(Trait.QUOTIENTS_ARE_CUT_OFF);
+        boolean isCut = terms.target().dialect().has(Trait.QUOTIENTS_ARE_CUT_OFF);
+        boolean real = terms.source().has(Trait.DYNAMIC_TYPES) || isCut && !wasCut;
+        return real ? terms.real(value) : terms.number(value);
     }
 
     private Type type(AggregateFunction function, List<Expression> arguments) {
@@ -143,14 +190,18 @@ final class AggregateTranslation {
                 throw Untranslatable.noCounterpart("the window function " + function);
             if (call.filter().isPresent() && terms.target() == Target.MARIADB)
                 throw Untranslatable.noCounterpart("FILTER over a window");
-            arguments = arguments(function, call.arguments(), Optional.empty());
+            arguments = arguments(function, call.distinct(), call.arguments(), Optional.empty());
             type = type(function, arguments);
         } else {
             arguments = call.arguments().stream().map(expressions::value).toList();
             type = ranked((WindowFunction.Ranking) call.function(), arguments);
         }
+        Field made = expressions.define(call.field(), type);
+        if (call.function() instanceof WindowFunction.Over(AggregateFunction function))
+            shown(function, call.arguments(), made)
+                    .ifPresent(value -> expressions.stands(call.field(), value));
         return new WindowCall(
-                expressions.define(call.field(), type),
+                made,
                 call.function(),
                 arguments,
                 call.distinct(),

@@ -31,9 +31,9 @@ final class CallTranslation {
         Expression of(List<Expression> operands, Call call);
     }
 
-    CallTranslation(Terms terms) {
+    CallTranslation(Terms terms, ScaledNumbers decimals) {
         this.terms = terms;
-        this.numbers = new NumberTranslation(terms);
+        this.numbers = new NumberTranslation(terms, decimals);
         this.moments = new MomentTranslation(terms);
         this.rules = Map.copyOf(rules());
     }

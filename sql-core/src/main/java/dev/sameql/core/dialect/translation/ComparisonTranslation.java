@@ -20,7 +20,6 @@ import dev.sameql.core.ir.Expression.Quantified;
 import dev.sameql.core.ir.Expression.RowComparison;
 import dev.sameql.core.ir.Expression.When;
 import dev.sameql.core.ir.Kind;
-import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Quote;
 import dev.sameql.core.ir.Type;
@@ -28,7 +27,6 @@ import dev.sameql.core.value.Value;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /// Comparisons: of numbers, or of texts by code point. Where the source ignores case, both sides
@@ -65,20 +63,13 @@ final class ComparisonTranslation {
             throw Untranslatable.noCounterpart("a comparison of two literals by code point");
         return switch (collation) {
             case BINARY -> terms.compare(operator, left, right);
-            case NOCASE -> terms.compare(operator, folded(left), folded(right));
+            case NOCASE -> terms.compare(operator, terms.folded(left), terms.folded(right));
             case RTRIM -> throw Untranslatable.noCounterpart("a comparison without blanks");
         };
     }
 
     private static boolean isLiteral(Expression term) {
         return term instanceof Literal;
-    }
-
-    private Expression folded(Expression text) {
-        terms.assume(Premise.LETTERS_ARE_ASCII);
-        return text instanceof Literal(Value.Text(String written), _, _)
-                ? terms.text(written.toLowerCase(Locale.ROOT))
-                : terms.call(Operator.LOWER, Type.TEXT, text);
     }
 
     /// A double beside a double column may be written as it is.
@@ -184,7 +175,12 @@ final class ComparisonTranslation {
             return new Like(
                     LikeKind.GLOB, value, glob(pattern, escape), Optional.empty(), like.negated());
         if (terms.target() == Target.MARIADB && folds)
-            return new Like(LikeKind.LIKE, folded(value), folded(pattern), escape, like.negated());
+            return new Like(
+                    LikeKind.LIKE,
+                    terms.folded(value),
+                    terms.folded(pattern),
+                    escape,
+                    like.negated());
         return new Like(like.kind(), value, pattern, escape, like.negated());
     }
 

@@ -3,7 +3,6 @@ package dev.sameql.core.dialect.translation;
 import dev.sameql.core.algebra.EvaluationException;
 import dev.sameql.core.algebra.NotModelled;
 import dev.sameql.core.data.Database;
-import dev.sameql.core.dialect.Trait;
 import dev.sameql.core.facts.Determinism;
 import dev.sameql.core.ir.Assignment;
 import dev.sameql.core.ir.Expression;
@@ -55,8 +54,7 @@ final class Constants {
                             .rows()
                             .getFirst()
                             .getFirst();
-            boolean counts =
-                    value instanceof Value.Bool && terms.source().has(Trait.TRUTH_IS_INTEGER);
+            boolean counts = value instanceof Value.Bool && terms.countsTruth();
             return terms.literal(counts ? Value.of(((Value.Bool) value).value() ? 1L : 0L) : value);
         } catch (EvaluationException fails) {
             throw Untranslatable.noCounterpart("a constant that fails: " + fails.getMessage());

@@ -1,5 +1,6 @@
 package dev.sameql.core.dialect.translation;
 
+import dev.sameql.core.dialect.Trait;
 import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Case;
@@ -12,8 +13,8 @@ import dev.sameql.core.value.Value;
 import java.util.List;
 import java.util.Optional;
 
-/// DuckDB's quotient by zero, which is infinite, or of zero itself no number. Only PostgreSQL has
-/// such doubles, too.
+/// DuckDB's quotient by zero, which is infinite, or of zero itself no number. PostgreSQL has such
+/// doubles, too; SQLite has infinite ones; for MariaDB it is taken for granted that there are none.
 final class InfiniteQuotients {
     private final Terms terms;
 
@@ -28,12 +29,17 @@ final class InfiniteQuotients {
                         || divisor instanceof Literal(Value.Real(double x), _, _) && x != 0
                         || divisor instanceof Literal(Value.Decimal(var d), _, _)
                                 && d.signum() != 0;
-        return terms.source() == Target.DUCKDB.dialect() && !other;
+        return terms.source().has(Trait.QUOTIENTS_BY_ZERO_ARE_INFINITE) && !other;
     }
 
     Expression of(Expression dividend, Expression divisor, Expression quotient) {
-        if (terms.target() != Target.POSTGRESQL)
+        Target target = terms.target();
+        if (!target.holds(Double.NaN)
+                && !(target.holds(Double.POSITIVE_INFINITY)
+                        && terms.mayAssume(Premise.ZERO_IS_NOT_DIVIDED_BY_ZERO))) {
+            if (terms.mayAssume(Premise.NOTHING_IS_DIVIDED_BY_ZERO)) return quotient;
             throw Untranslatable.noCounterpart("an infinite quotient");
+        }
         Expression zero = terms.integer(0);
         Expression infinite =
                 new Case(
@@ -45,7 +51,10 @@ final class InfiniteQuotients {
                                 new When(
                                         terms.compare(ComparisonOperator.LT, dividend, zero),
                                         real(Double.NEGATIVE_INFINITY))),
-                        Optional.of(real(Double.NaN)),
+                        Optional.of(
+                                target.holds(Double.NaN)
+                                        ? real(Double.NaN)
+                                        : terms.literal(Value.NULL)),
                         Type.REAL);
         Expression isZero = terms.compare(ComparisonOperator.EQ, divisor, zero);
         return new Case(List.of(new When(isZero, infinite)), Optional.of(quotient), Type.REAL);

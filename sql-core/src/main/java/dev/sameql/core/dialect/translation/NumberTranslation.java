@@ -2,7 +2,6 @@ package dev.sameql.core.dialect.translation;
 
 import static java.util.Map.entry;
 
-import dev.sameql.core.dialect.Trait;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Call;
 import dev.sameql.core.ir.Expression.Literal;
@@ -10,7 +9,6 @@ import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
@@ -21,12 +19,14 @@ import java.util.Map;
 /// - Where literals have 32 bits, one side is made wider.
 final class NumberTranslation {
     private final Terms terms;
+    private final ScaledNumbers decimals;
     private final HalfEven halves;
     private final InfiniteQuotients infinities;
     private final Map<Operator, CallTranslation.Rule> rules;
 
-    NumberTranslation(Terms terms) {
+    NumberTranslation(Terms terms, ScaledNumbers decimals) {
         this.terms = terms;
+        this.decimals = decimals;
         this.halves = new HalfEven(terms);
         this.infinities = new InfiniteQuotients(terms);
         this.rules =
@@ -49,7 +49,7 @@ final class NumberTranslation {
                         entry(Operator.DIVIDE_DECIMAL, (o, _) -> exact(o)),
                         entry(Operator.DIVIDE_REAL, (o, _) -> exact(o)),
                         entry(Operator.DIVIDE_APPROXIMATE, (o, _) -> exact(o)),
-                        entry(Operator.DIVIDE_SCALED, (o, _) -> scaled(o)),
+                        entry(Operator.DIVIDE_SCALED, this::scaled),
                         entry(Operator.MODULO, (o, _) -> remainder(o)),
                         entry(Operator.MODULO_INTEGER, (o, _) -> remainder(o)),
                         entry(Operator.REMAINDER, this::wholeRemainder),
@@ -171,18 +171,13 @@ final class NumberTranslation {
         return fails ? value : CallTranslation.unlessZero(terms, value);
     }
 
-    /// MySQL's quotient of exact numbers has four digits more than the dividend.
-    private Expression scaled(List<Expression> operands) {
-        Expression left = terms.number(operands.getFirst());
-        long scale =
-                switch (left) {
-                    case Literal(Value.Decimal(var number), _, _) ->
-                            Math.max(number.scale(), 0) + 4L;
-                    case Expression other when isInteger(terms.kind(other)) -> 4L;
-                    case Expression _ ->
-                            throw Untranslatable.noCounterpart("a quotient to a scale of columns");
-                };
-        return rounded(List.of(exact(List.of(left, operands.get(1))), terms.integer(scale)));
+    /// MySQL's quotient of exact numbers has a few digits more than the dividend.
+    private Expression scaled(List<Expression> operands, Call call) {
+        Expression digits =
+                call.arguments().size() > 2
+                        ? operands.get(2)
+                        : terms.integer(decimals.quotient(call.arguments().getFirst()));
+        return terms.rounded(exact(operands.subList(0, 2)), digits);
     }
 
     /// Of integers; others are cut off before.
@@ -226,16 +221,9 @@ final class NumberTranslation {
         if (operands.size() > 2) throw Untranslatable.noCounterpart("a rounding to a precision");
         Expression number = terms.number(operands.getFirst());
         if (operands.size() == 1 && halves.isRound(number)) return halves.of(number);
-        List<Expression> parts = new ArrayList<>();
-        boolean exact = terms.target() == Target.POSTGRESQL;
-        parts.add(exact ? terms.cast(number, Type.DECIMAL) : number);
-        if (operands.size() == 2) {
-            if (!(operands.get(1) instanceof Literal(Value.Int(long digits), _, _)) || digits < 0)
-                throw Untranslatable.noCounterpart("a rounding to digits that are no literal");
-            parts.add(operands.get(1));
-        }
-        Expression result = new Call(Operator.ROUND, parts, exact ? Type.DECIMAL : number.type());
-        boolean toReal = terms.source().has(Trait.DYNAMIC_TYPES) || terms.kind(number) == Kind.REAL;
-        return toReal ? terms.real(result) : result;
+        if (operands.size() == 1) return terms.rounded(number);
+        if (!(operands.get(1) instanceof Literal(Value.Int(long digits), _, _)) || digits < 0)
+            throw Untranslatable.noCounterpart("a rounding to digits that are no literal");
+        return terms.rounded(number, operands.get(1));
     }
 }

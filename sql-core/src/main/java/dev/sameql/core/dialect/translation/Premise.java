@@ -10,6 +10,10 @@ public enum Premise {
     NOTHING_OVERFLOWS("no integer leaves 64 bits"),
     /// SQLite writes others with an exponent.
     DOUBLES_ARE_MODERATE("doubles that are written as texts are 0 or lie between 1e-4 and 1e15"),
+    /// Where DuckDB's quotient is not a number, SQLite has NULL.
+    ZERO_IS_NOT_DIVIDED_BY_ZERO("zero is not divided by zero"),
+    /// DuckDB's quotient by zero is infinite, which MariaDB's doubles cannot be.
+    NOTHING_IS_DIVIDED_BY_ZERO("no number is divided by zero"),
     /// Engines fold other letters than these in different ways.
     LETTERS_ARE_ASCII("letters whose case is ignored are ASCII");
 

@@ -8,6 +8,7 @@ import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Literal;
 import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.JoinKind;
+import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Query.CommonTable;
 import dev.sameql.core.ir.Query.Derived;
@@ -22,7 +23,9 @@ import dev.sameql.core.ir.Query.Sort;
 import dev.sameql.core.ir.Query.Values;
 import dev.sameql.core.ir.Query.Window;
 import dev.sameql.core.ir.Query.With;
+import dev.sameql.core.ir.SetOperator;
 import dev.sameql.core.ir.SortKey;
+import dev.sameql.core.ir.SqliteAffinity;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.schema.Table;
 import dev.sameql.core.value.Value;
@@ -41,11 +44,23 @@ final class QueryTranslation {
     private final AggregateTranslation aggregates;
     private final Map<Integer, List<Type>> commonTables = new HashMap<>();
 
-    QueryTranslation(Terms terms, TranslatedSchema schema, boolean computesConstants) {
+    private QueryTranslation(
+            Terms terms,
+            TranslatedSchema schema,
+            ScaledNumbers decimals,
+            boolean computesConstants) {
         this.terms = terms;
         this.schema = schema;
-        this.expressions = new TermTranslation(terms, computesConstants, this);
+        this.expressions = new TermTranslation(terms, decimals, computesConstants, this);
         this.aggregates = new AggregateTranslation(terms, expressions);
+    }
+
+    /// A query of the source in the target; `computesConstants` says whether what holds no column
+    /// is computed wherever it can be.
+    static Query translated(
+            Query query, Terms terms, TranslatedSchema schema, boolean computesConstants) {
+        var decimals = new ScaledNumbers(terms, query);
+        return new QueryTranslation(terms, schema, decimals, computesConstants).of(query);
     }
 
     Query of(Query query) {
@@ -61,7 +76,10 @@ final class QueryTranslation {
             case Query.Aggregate aggregate -> aggregates.of(aggregate, of(aggregate.input()));
             case Window(var input, var calls) ->
                     new Window(of(input), calls.stream().map(c -> aggregates.of(c, this)).toList());
-            case Distinct(var input) -> new Distinct(of(input));
+            case Distinct(var input) -> {
+                requireOneSpelling(input);
+                yield new Distinct(of(input));
+            }
             case SetOperation operation -> setOperation(operation);
             case Sort(var input, var keys) -> sort(of(input), keys(keys));
             case Limit(var input, var count, var offset) -> limit(of(input), count, offset);
@@ -132,6 +150,10 @@ final class QueryTranslation {
     }
 
     private Query setOperation(SetOperation operation) {
+        if (!operation.all() || operation.operator() != SetOperator.UNION) {
+            requireOneSpelling(operation.left());
+            requireOneSpelling(operation.right());
+        }
         Query left = of(operation.left());
         Query right = of(operation.right());
         List<Type> types = new ArrayList<>();
@@ -149,6 +171,13 @@ final class QueryTranslation {
                 defined(operation.fields(), types));
     }
 
+    /// Of rows that are alike but for the case of their letters any one may be kept.
+    private static void requireOneSpelling(Query rows) {
+        for (Field field : rows.fields())
+            if (field.type().kind() == Kind.TEXT && field.type().collation() != Collation.BINARY)
+                throw Untranslatable.open("which of the texts that differ in case alone is kept");
+    }
+
     /// A key that is a constant orders nothing, and some engines refuse it.
     private static Query sort(Query input, List<SortKey> keys) {
         List<SortKey> telling =
@@ -161,9 +190,9 @@ final class QueryTranslation {
         Elaborator typing = terms.target().dialect().typing().orElseThrow();
         List<SortKey> translated = new ArrayList<>();
         for (SortKey key : keys) {
-            Expression value = expressions.value(key.value());
-            if (key.collation() != Collation.BINARY && terms.isText(value))
-                throw Untranslatable.noCounterpart("an order of texts without regard to case");
+            Expression plain = expressions.value(key.value());
+            Type type = new Type(plain.type().kind(), SqliteAffinity.NONE, key.collation());
+            Expression value = terms.telling(type, plain);
             boolean said = typing.nullsFirst(key.descending()) == key.nullsFirst();
             boolean unsayable = terms.target() == Target.MARIADB;
             if (!said && unsayable) {

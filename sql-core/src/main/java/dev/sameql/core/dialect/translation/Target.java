@@ -91,6 +91,20 @@ public enum Target {
         return this == POSTGRESQL || this == DUCKDB;
     }
 
+    /// Whether MIN and MAX take truth values.
+    boolean hasExtremesOfTruth() {
+        return this != POSTGRESQL;
+    }
+
+    /// Whether the engine has a double that is none of the finite ones: an infinite one, or NaN.
+    boolean holds(double number) {
+        return switch (this) {
+            case POSTGRESQL, DUCKDB -> true;
+            case SQLITE -> !Double.isNaN(number);
+            case MARIADB -> Double.isFinite(number);
+        };
+    }
+
     /// Whether literals and lengths are integers of 32 bits.
     boolean hasNarrowIntegers() {
         return hasTruthValues();

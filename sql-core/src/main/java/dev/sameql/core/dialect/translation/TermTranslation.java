@@ -46,16 +46,22 @@ final class TermTranslation {
     private final QueryTranslation queries;
     private final ComparisonTranslation comparisons;
     private final CallTranslation calls;
+    private final ScaledNumbers decimals;
     private final Constants constants;
     private final NumericReading reading;
     private final Map<Integer, Expression> fields = new HashMap<>();
 
-    TermTranslation(Terms terms, boolean computesConstants, QueryTranslation queries) {
+    TermTranslation(
+            Terms terms,
+            ScaledNumbers decimals,
+            boolean computesConstants,
+            QueryTranslation queries) {
         this.terms = terms;
         this.computesConstants = computesConstants;
         this.queries = queries;
         this.comparisons = new ComparisonTranslation(terms, this);
-        this.calls = new CallTranslation(terms);
+        this.calls = new CallTranslation(terms, decimals);
+        this.decimals = decimals;
         this.constants = new Constants(terms);
         this.reading = new NumericReading(constants);
     }
@@ -67,7 +73,12 @@ final class TermTranslation {
         return made;
     }
 
-    /// The column that a field became.
+    /// From here on the field of the source is this of the target.
+    void stands(Field field, Expression made) {
+        fields.put(field.id(), made);
+    }
+
+    /// What a field became: a column, or what is computed from one.
     Expression column(Field field) {
         Expression column = fields.get(field.id());
         if (column == null) throw Untranslatable.noCounterpart("the column " + field.name());
@@ -98,8 +109,7 @@ final class TermTranslation {
 
     private Expression literal(Value value) {
         return terms.literal(
-                value instanceof Value.Bool(boolean truth)
-                                && terms.source().has(Trait.TRUTH_IS_INTEGER)
+                value instanceof Value.Bool(boolean truth) && terms.countsTruth()
                         ? Value.of(truth ? 1L : 0L)
                         : value);
     }
@@ -230,6 +240,10 @@ final class TermTranslation {
                         ? new Query.Limit(made, Optional.of(terms.integer(1)), Optional.empty())
                         : made;
         return new Scalar(first, made.fields().getFirst().type());
+    }
+
+    ScaledNumbers decimals() {
+        return decimals;
     }
 
     QueryTranslation queries() {

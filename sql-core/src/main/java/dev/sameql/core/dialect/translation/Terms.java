@@ -15,9 +15,11 @@ import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Quote;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
+import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 
 /// Makes expressions of the target, each with the type that it has there, and the conversions
@@ -25,12 +27,15 @@ import java.util.Set;
 final class Terms {
     private final Dialect source;
     private final Target target;
+    private final Set<Premise> granted;
     private final Set<Premise> premises = EnumSet.noneOf(Premise.class);
     private final Set<Expression> digits = new HashSet<>();
 
-    Terms(Dialect source, Target target) {
+    /// Terms of the target for the source; what is granted may be taken for granted.
+    Terms(Dialect source, Target target, Set<Premise> granted) {
         this.source = source;
         this.target = target;
+        this.granted = Set.copyOf(granted);
         if (source.has(Trait.DYNAMIC_TYPES)) premises.add(Premise.VALUES_FIT_THEIR_COLUMNS);
     }
 
@@ -48,6 +53,12 @@ final class Terms {
 
     void assume(Premise premise) {
         premises.add(premise);
+    }
+
+    /// Takes something for granted where that is allowed.
+    boolean mayAssume(Premise premise) {
+        if (granted.contains(premise)) assume(premise);
+        return granted.contains(premise);
     }
 
     /// Whether the source reads a text among numbers as the number that it begins with.
@@ -102,7 +113,7 @@ final class Terms {
                     case Value.Null _ -> Type.NULL;
                     case Value.Int(long number) -> target.integer(number);
                     case Value.Real(double number) -> {
-                        if (!Double.isFinite(number))
+                        if (!Double.isFinite(number) && !target.holds(number))
                             throw Untranslatable.noCounterpart("an infinite number");
                         yield Type.REAL;
                     }
@@ -137,10 +148,33 @@ final class Terms {
         return new Comparison(operator, left, right, Collation.BINARY);
     }
 
+    /// Whether truth is 1 or 0 in the source.
+    boolean countsTruth() {
+        return source.has(Trait.TRUTH_IS_INTEGER) || source.has(Trait.BOOLEAN_IS_TINYINT);
+    }
+
     /// A term as a value: the truth of a source without truth values is 1 or 0.
     Expression value(Expression term) {
-        boolean counts = kind(term) == Kind.BOOLEAN && source.has(Trait.TRUTH_IS_INTEGER);
-        return counts ? cast(term, Type.INT4) : term;
+        return kind(term) == Kind.BOOLEAN && countsTruth() ? cast(term, Type.INT4) : term;
+    }
+
+    /// A text without regard to the case of its letters.
+    Expression folded(Expression text) {
+        assume(Premise.LETTERS_ARE_ASCII);
+        return text instanceof Literal(Value.Text(String written), _, _)
+                ? text(written.toLowerCase(Locale.ROOT))
+                : call(Operator.LOWER, Type.TEXT, text);
+    }
+
+    /// What tells a value from others in a group or an order, as values of the type do in the
+    /// source.
+    Expression telling(Type source, Expression value) {
+        if (!isText(value)) return value;
+        return switch (source.collation()) {
+            case BINARY -> value;
+            case NOCASE -> folded(value);
+            case RTRIM -> throw Untranslatable.noCounterpart("texts without their blanks");
+        };
     }
 
     /// A term as a condition.
@@ -194,6 +228,18 @@ final class Terms {
 
     private Expression truncated(Expression number) {
         return target == Target.SQLITE ? number : call(Operator.TRUNC, number.type(), number);
+    }
+
+    /// A number rounded half away from zero, to a number of digits or to an integer; to a double in
+    /// SQLite.
+    Expression rounded(Expression number, Expression... digits) {
+        boolean exact = target == Target.POSTGRESQL;
+        List<Expression> parts = new ArrayList<>();
+        parts.add(exact ? cast(number, Type.DECIMAL) : number);
+        parts.addAll(List.of(digits));
+        Expression result = new Call(Operator.ROUND, parts, exact ? Type.DECIMAL : number.type());
+        boolean toReal = source.has(Trait.DYNAMIC_TYPES) || kind(number) == Kind.REAL;
+        return toReal ? real(result) : result;
     }
 
     /// A term as a text.

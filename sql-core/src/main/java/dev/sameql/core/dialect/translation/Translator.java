@@ -1,6 +1,7 @@
 package dev.sameql.core.dialect.translation;
 
 import dev.sameql.core.dialect.Dialect;
+import dev.sameql.core.dialect.Trait;
 import dev.sameql.core.dialect.TypingException;
 import dev.sameql.core.facts.Determinism;
 import dev.sameql.core.frontend.Bound;
@@ -9,10 +10,10 @@ import dev.sameql.core.ir.Query;
 import dev.sameql.core.print.Printer;
 import dev.sameql.core.problem.Problem;
 import dev.sameql.core.schema.Schema;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 
 /// Translates queries of one engine over one schema to another engine.
@@ -68,27 +69,44 @@ public final class Translator {
         if (Determinism.of(query) == Determinism.RANDOM)
             return List.of(refused(Obstacle.OPEN_MEANING, "the query asks for chance"));
         Map<String, Translation> proposals = new LinkedHashMap<>();
-        Optional<Translation> refusal = Optional.empty();
-        for (boolean computesConstants : List.of(false, true)) {
-            try {
-                Translation.Proposed proposed = proposed(query, computesConstants);
-                proposals.putIfAbsent(proposed.sql(), proposed);
-            } catch (Untranslatable obstacle) {
-                if (refusal.isEmpty())
-                    refusal = Optional.of(refused(obstacle.obstacle(), obstacle.getMessage()));
-            } catch (TypingException notPrinted) {
-                if (refusal.isEmpty())
-                    refusal =
-                            Optional.of(refused(Obstacle.NO_COUNTERPART, notPrinted.getMessage()));
+        List<Translation> refusals = new ArrayList<>();
+        for (Set<Premise> granted : granted())
+            for (boolean computesConstants : List.of(false, true)) {
+                switch (proposal(query, granted, computesConstants)) {
+                    case Translation.Proposed proposed ->
+                            proposals.putIfAbsent(proposed.sql(), proposed);
+                    case Translation.Refused refusal -> refusals.add(refusal);
+                }
             }
-        }
-        if (proposals.isEmpty()) return refusal.stream().toList();
+        if (proposals.isEmpty()) return refusals.subList(0, 1);
         return List.copyOf(proposals.values());
     }
 
-    private Translation.Proposed proposed(Query query, boolean computesConstants) {
-        Terms terms = new Terms(source, target);
-        Query translated = new QueryTranslation(terms, schema, computesConstants).of(query);
+    /// What may be taken for granted where the source means something that the target cannot say,
+    /// as little as possible first.
+    private List<Set<Premise>> granted() {
+        return source.has(Trait.QUOTIENTS_BY_ZERO_ARE_INFINITE)
+                ? List.of(
+                        Set.of(),
+                        Set.of(Premise.ZERO_IS_NOT_DIVIDED_BY_ZERO),
+                        Set.of(Premise.NOTHING_IS_DIVIDED_BY_ZERO))
+                : List.of(Set.of());
+    }
+
+    private Translation proposal(Query query, Set<Premise> granted, boolean computesConstants) {
+        try {
+            return proposed(query, granted, computesConstants);
+        } catch (Untranslatable obstacle) {
+            return refused(obstacle.obstacle(), obstacle.getMessage());
+        } catch (TypingException notPrinted) {
+            return refused(Obstacle.NO_COUNTERPART, notPrinted.getMessage());
+        }
+    }
+
+    private Translation.Proposed proposed(
+            Query query, Set<Premise> granted, boolean computesConstants) {
+        Terms terms = new Terms(source, target, granted);
+        Query translated = QueryTranslation.translated(query, terms, schema, computesConstants);
         String sql = Printer.print(translated, target.dialect(), target.phrases());
         return new Translation.Proposed(sql, query, Set.copyOf(terms.premises()));
     }

@@ -1,0 +1,44 @@
+package dev.sameql.core.dialect.translation;
+
+import dev.sameql.core.dialect.Trait;
+import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Expression.Column;
+import dev.sameql.core.ir.Field;
+import dev.sameql.core.ir.Kind;
+import dev.sameql.core.ir.Query;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.Function;
+
+/// Exact numbers of MySQL, whose quotients and means show four decimals more than what is divided,
+/// rounded.
+///
+/// Source: MySQL 8.0, "Arithmetic Operators"; the default of `div_precision_increment`.
+final class ScaledNumbers {
+    private static final int MORE = 4;
+
+    private final Terms terms;
+    private final Function<Expression, OptionalInt> decimals;
+
+    ScaledNumbers(Terms terms, Query query) {
+        this.terms = terms;
+        this.decimals = terms.source().decimals(query);
+    }
+
+    /// The decimals of a quotient of this dividend of the source.
+    int quotient(Expression dividend) {
+        OptionalInt own = decimals.apply(dividend);
+        if (own.isEmpty())
+            throw Untranslatable.noCounterpart("a quotient to a number of digits that is open");
+        return own.getAsInt() + MORE;
+    }
+
+    /// The mean of exact numbers as the source shows it, where that is rounded.
+    Optional<Expression> mean(Expression source, Field made) {
+        Kind kind = source.type().kind();
+        if (!terms.source().has(Trait.QUOTIENTS_ARE_CUT_OFF)) return Optional.empty();
+        if (kind == Kind.REAL || kind == Kind.TEXT) return Optional.empty();
+        Expression digits = terms.integer(quotient(source));
+        return Optional.of(terms.rounded(Column.of(made), digits));
+    }
+}
