@@ -8,6 +8,7 @@ import dev.sameql.engines.jdbc.Moment;
 import dev.sameql.engines.jdbc.Opening;
 import dev.sameql.engines.jdbc.Space;
 import dev.sameql.engines.jdbc.Spelling;
+import dev.sameql.engines.jdbc.Spelling.Folding;
 import dev.sameql.engines.jdbc.Sql;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -19,7 +20,8 @@ import java.util.regex.Pattern;
 /// with its connections.
 public final class DuckdbHost implements EngineHost {
     private static final String URL = "jdbc:duckdb:";
-    private static final Spelling SPELLING = new Spelling('"', false, false, "unhex('%s')", false);
+    private static final Spelling SPELLING =
+            new Spelling('"', Folding.NONE, false, "unhex('%s')", false, true);
     private static final Pattern FORBIDDEN =
             Pattern.compile(
                     "(?i)read_\\w+|parquet_\\w+|glob|sniff_csv|duckdb_\\w+|pragma_\\w+|pg_\\w+|getenv"

@@ -48,7 +48,7 @@ public final class EngineTables implements AutoCloseable {
     /// Makes these the tables, all empty.
     ///
     /// @throws SQLException when the engine does not take one
-    void make(Schema wanted) throws SQLException {
+    public void make(Schema wanted) throws SQLException {
         if (areOf(wanted)) {
             clear();
             return;
@@ -147,6 +147,13 @@ public final class EngineTables implements AutoCloseable {
         }
     }
 
+    /// Runs statements of our own on the tables, as their owner.
+    ///
+    /// @throws SQLException when the engine does not take one
+    public void execute(List<String> statements) throws SQLException {
+        Sql.execute(space.owner(), statements.toArray(String[]::new));
+    }
+
     /// What becomes of a text from elsewhere on the rows that are there now.
     public Answer ask(String sql) throws SQLException {
         var text = new ObservedText(host, schema, sql);
@@ -224,7 +231,28 @@ public final class EngineTables implements AutoCloseable {
     private static String described(SQLException e) {
         String message = String.valueOf(e.getMessage()).lines().findFirst().orElse("");
         String plain = message.replaceFirst("^ERROR: |^\\(conn=\\d+\\) ", "");
-        return e.getSQLState() == null ? plain : plain + " (SQLSTATE " + e.getSQLState() + ")";
+        String stated =
+                e.getSQLState() == null ? plain : plain + " (SQLSTATE " + e.getSQLState() + ")";
+        return stated + fault(e).map(" at "::concat).orElse("");
+    }
+
+    /// What an engine written in Java failed with itself, and where.
+    private static Optional<String> fault(Throwable error) {
+        for (Throwable cause = error.getCause(); cause != null; cause = cause.getCause()) {
+            boolean isFault = cause instanceof RuntimeException || cause instanceof Error;
+            if (isFault && cause.getStackTrace().length > 0)
+                return Optional.of(
+                        cause.getClass().getName() + " in " + where(cause.getStackTrace()));
+        }
+        return Optional.empty();
+    }
+
+    private static String where(StackTraceElement[] trace) {
+        for (StackTraceElement frame : trace)
+            if (!frame.getClassName().startsWith("java.")
+                    && !frame.getClassName().startsWith("jdk."))
+                return frame.getClassName() + "." + frame.getMethodName();
+        return trace[0].getClassName() + "." + trace[0].getMethodName();
     }
 
     @Override

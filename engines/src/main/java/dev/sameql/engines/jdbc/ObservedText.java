@@ -79,7 +79,7 @@ final class ObservedText {
 
     /// The text to run: names of the schema in quotes are spelled as its tables are.
     String sql() {
-        if (!host.profile().spelling().foldsNames()) return body();
+        if (host.profile().spelling().folding() != Spelling.Folding.LOWER) return body();
         var spelled = new StringBuilder();
         int done = 0;
         for (Token token : text.statement()) {

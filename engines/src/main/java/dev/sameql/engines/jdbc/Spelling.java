@@ -14,20 +14,35 @@ import java.util.stream.Collectors;
 /// what else a schema declares bounds its rows, and changes no query's meaning.
 ///
 /// - `quote`: around a name.
-/// - `foldsNames`: names that are not quoted are read in lower case, so tables have such names.
+/// - `folding`: in which case names that are not quoted are read, so tables have such names.
 /// - `escapesBackslashes`: a backslash in a text is written twice.
 /// - `blob`: a format for the digits of a blob.
 /// - `keysNeedLength`: a column of texts or blobs without length cannot be part of a key.
+/// - `quotesDoubles`: a double is written as a text, which may be infinite; else with an exponent.
 public record Spelling(
         char quote,
-        boolean foldsNames,
+        Folding folding,
         boolean escapesBackslashes,
         String blob,
-        boolean keysNeedLength) {
+        boolean keysNeedLength,
+        boolean quotesDoubles) {
+
+    /// The case in which names without quotes are read.
+    public enum Folding {
+        /// As they are written, or without regard to it.
+        NONE,
+        LOWER,
+        UPPER
+    }
 
     /// A name.
     public String name(String name) {
-        String folded = foldsNames ? name.toLowerCase(Locale.ROOT) : name;
+        String folded =
+                switch (folding) {
+                    case NONE -> name;
+                    case LOWER -> name.toLowerCase(Locale.ROOT);
+                    case UPPER -> name.toUpperCase(Locale.ROOT);
+                };
         String mark = String.valueOf(quote);
         return mark + folded.replace(mark, mark + mark) + mark;
     }
@@ -63,7 +78,7 @@ public record Spelling(
     }
 
     /// An INSERT of one row into these columns.
-    String insert(Table table, List<Integer> columns, List<String> literals) {
+    public String insert(Table table, List<Integer> columns, List<String> literals) {
         return "INSERT INTO "
                 + name(table.name())
                 + " "
@@ -85,17 +100,23 @@ public record Spelling(
     }
 
     /// A value.
-    String literal(Value value) {
+    public String literal(Value value) {
         return switch (value) {
             case Value.Null() -> "NULL";
             case Value.Int(long number) -> Long.toString(number);
-            case Value.Real(double number) -> "'" + number + "'";
+            case Value.Real(double number) -> real(number);
             case Value.Decimal(BigDecimal number) -> number.toPlainString();
             case Value.Text(String text) -> text(text);
             case Value.Bool(boolean truth) -> truth ? "TRUE" : "FALSE";
             case Value.Blob(String hex) -> blob.formatted(hex);
             case Value.Temporal(String iso) -> text(iso);
         };
+    }
+
+    private String real(double number) {
+        if (quotesDoubles) return "'" + number + "'";
+        String digits = Double.toString(number);
+        return digits.contains("E") ? digits : digits + "E0";
     }
 
     private String text(String text) {

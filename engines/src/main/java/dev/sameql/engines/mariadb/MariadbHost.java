@@ -8,6 +8,7 @@ import dev.sameql.engines.jdbc.EngineProfile;
 import dev.sameql.engines.jdbc.Opening;
 import dev.sameql.engines.jdbc.Space;
 import dev.sameql.engines.jdbc.Spelling;
+import dev.sameql.engines.jdbc.Spelling.Folding;
 import dev.sameql.engines.jdbc.Sql;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -24,7 +25,8 @@ import java.util.regex.Pattern;
 /// server of our own they run for a user who may read this database and nothing else, without the
 /// FILE privilege; on another one they have the rights of the URL's user.
 public final class MariadbHost implements EngineHost {
-    private static final Spelling SPELLING = new Spelling('`', false, true, "X'%s'", true);
+    private static final Spelling SPELLING =
+            new Spelling('`', Folding.NONE, true, "X'%s'", true, true);
     private static final Pattern FORBIDDEN =
             Pattern.compile(
                     "(?i)load_file|sleep|benchmark|get_lock|release_(?:all_)?locks?|is_(?:free|used)_lock"

@@ -7,6 +7,7 @@ import dev.sameql.engines.jdbc.EngineProfile;
 import dev.sameql.engines.jdbc.Opening;
 import dev.sameql.engines.jdbc.Space;
 import dev.sameql.engines.jdbc.Spelling;
+import dev.sameql.engines.jdbc.Spelling.Folding;
 import dev.sameql.engines.jdbc.Sql;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -21,7 +22,8 @@ import java.util.regex.Pattern;
 /// with whatever they set. On a server of our own they run for a role that may read this schema
 /// and nothing else; on another one they have the rights of the URL's user.
 public final class PostgresHost implements EngineHost {
-    private static final Spelling SPELLING = new Spelling('"', true, false, "'\\x%s'", false);
+    private static final Spelling SPELLING =
+            new Spelling('"', Folding.LOWER, false, "'\\x%s'", false, true);
     private static final Pattern FORBIDDEN =
             Pattern.compile(
                     "(?i)pg_.*|lo_.*|loread|lowrite|dblink.*|set_config|current_setting|setseed"

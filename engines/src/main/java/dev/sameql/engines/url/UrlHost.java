@@ -7,6 +7,7 @@ import dev.sameql.engines.jdbc.EngineProfile;
 import dev.sameql.engines.jdbc.Opening;
 import dev.sameql.engines.jdbc.Space;
 import dev.sameql.engines.jdbc.Spelling;
+import dev.sameql.engines.jdbc.Spelling.Folding;
 import java.sql.Connection;
 import java.sql.DatabaseMetaData;
 import java.sql.SQLException;
@@ -18,7 +19,8 @@ import java.util.regex.Pattern;
 /// is. Its rights are those of the URL's user, who should have no others. Errors that come up on
 /// empty tables too are static.
 public final class UrlHost implements EngineHost {
-    private static final Spelling SPELLING = new Spelling('"', false, false, "X'%s'", false);
+    private static final Spelling SPELLING =
+            new Spelling('"', Folding.NONE, false, "X'%s'", false, true);
     private static final Pattern FORBIDDEN =
             Pattern.compile(
                     "(?i)open(?:rowset|query|datasource|xml)|xp_\\w+|sp_\\w+|sys|information_schema"

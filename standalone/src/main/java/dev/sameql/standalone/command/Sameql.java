@@ -24,6 +24,7 @@ import picocli.CommandLine.Spec;
             ReportCommand.class,
             DialectsCommand.class,
             TranslateCommand.class,
+            ConformanceCommand.class,
             RulesCommand.class
         },
         footer = {

@@ -1,7 +1,10 @@
 package dev.sameql.core.dialect.registry;
 
 import dev.sameql.core.dialect.Dialect;
+import dev.sameql.core.dialect.derby.DerbyDialect;
 import dev.sameql.core.dialect.duckdb.DuckdbDialect;
+import dev.sameql.core.dialect.h2.H2Dialect;
+import dev.sameql.core.dialect.hsqldb.HsqldbDialect;
 import dev.sameql.core.dialect.mariadb.MariadbDialect;
 import dev.sameql.core.dialect.mysql.MysqlDialect;
 import dev.sameql.core.dialect.oracle.OracleDialect;
@@ -21,6 +24,11 @@ public final class Dialects {
     public static final Dialect SQLSERVER = SqlserverDialect.SQLSERVER;
     public static final Dialect ORACLE = OracleDialect.ORACLE;
     public static final Dialect DUCKDB = DuckdbDialect.DUCKDB;
+
+    /// Engines for which queries are printed, and that no question names.
+    public static final Dialect H2 = H2Dialect.H2;
+    public static final Dialect HSQLDB = HsqldbDialect.HSQLDB;
+    public static final Dialect DERBY = DerbyDialect.DERBY;
 
     /// The engine of a question that names none.
     public static final Dialect DEFAULT = SQLITE;

@@ -74,8 +74,10 @@ final class SmallerOperators {
                 found.add(input);
                 without(keys, 1, left -> found.add(new Sort(input, left)));
             }
-            case Project(var input, var assignments) ->
-                    without(assignments, 1, left -> found.add(new Project(input, left)));
+            case Project(var input, var assignments) -> {
+                if (input instanceof Derived(var inner, _)) found.add(inner);
+                without(assignments, 1, left -> found.add(new Project(input, left)));
+            }
             case Window(var input, var calls) -> {
                 found.add(input);
                 without(calls, 1, left -> found.add(new Window(input, left)));

@@ -98,6 +98,11 @@ public final class RuleCoverage implements RuleListener {
         return List.copyOf(features);
     }
 
+    /// How many of the 104 rules have fired.
+    public int rules() {
+        return rules.cardinality();
+    }
+
     /// The rules among the 104 that have not fired.
     public List<Integer> missing() {
         return IntStream.rangeClosed(1, RULES).filter(rule -> !rules.get(rule)).boxed().toList();

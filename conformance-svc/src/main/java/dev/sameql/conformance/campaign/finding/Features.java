@@ -1,0 +1,104 @@
+package dev.sameql.conformance.campaign.finding;
+
+import dev.sameql.core.ir.AggregateCall;
+import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.JoinKind;
+import dev.sameql.core.ir.Query;
+import dev.sameql.core.ir.Trees;
+import dev.sameql.core.semantics.coverage.SemconfRules;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+
+/// What a query is made of, by the names of the constructs.
+final class Features {
+    private Features() {}
+
+    /// All constructs but tables, columns and constants.
+    static Set<String> of(Query query) {
+        var found = new TreeSet<String>();
+        Trees.visit(query, operator -> operators(operator, found), term -> terms(term, found));
+        return found;
+    }
+
+    private static void operators(Query query, Set<String> into) {
+        switch (query) {
+            case Query.Scan _, Query.Project _, Query.Derived _ -> {}
+            case Query.Join join when join.kind() == JoinKind.INNER -> into.add("INNER JOIN");
+            case Query.Join join -> into.add(join.kind() + " JOIN");
+            case Query.SetOperation operation ->
+                    into.add(operation.operator() + (operation.all() ? " ALL" : ""));
+            case Query.Aggregate(_, var keys, var calls) -> {
+                into.add(keys.isEmpty() ? "aggregate of all rows" : "GROUP BY");
+                for (AggregateCall call : calls) {
+                    into.add(call.function().name());
+                    if (call.filter().isPresent()) into.add("FILTER");
+                    if (call.distinct()) into.add("aggregate of DISTINCT");
+                }
+            }
+            case Query.Window(_, var calls) ->
+                    calls.forEach(call -> into.add("window " + call.function()));
+            case Query other -> into.add(other.getClass().getSimpleName());
+        }
+    }
+
+    private static void terms(Expression term, Set<String> into) {
+        switch (term) {
+            case Expression.Column _, Expression.Literal _, Expression.Parenthesised _ -> {}
+            case Expression.AsCondition _ -> {}
+            case Expression.Cast cast when cast.implicit() -> {}
+            case Expression.Call call -> into.add(call.operator().name());
+            case Expression.Comparison comparison -> into.add(comparison.operator().name());
+            case Expression.Quantified quantified ->
+                    into.add(
+                            quantified.comparison().operator()
+                                    + (quantified.all() ? " ALL" : " ANY"));
+            case Expression.InQuery in -> into.add(in.negated() ? "NOT IN query" : "IN query");
+            case Expression.InList in -> into.add(in.negated() ? "NOT IN list" : "IN list");
+            case Expression.Exists in -> into.add(in.negated() ? "NOT EXISTS" : "EXISTS");
+            case Expression.TruthTest test ->
+                    into.add((test.negated() ? "IS NOT " : "IS ") + truth(test));
+            case Expression.IsNull test -> into.add(test.negated() ? "IS NOT NULL" : "IS NULL");
+            case Expression other -> into.add(other.getClass().getSimpleName());
+        }
+    }
+
+    private static String truth(Expression.TruthTest test) {
+        return test.truth().map(truth -> truth ? "TRUE" : "FALSE").orElse("UNKNOWN");
+    }
+
+    /// The rules among SEMCONF's 104 of the query's conditions, lowest first.
+    static List<Integer> rules(Query query) {
+        List<Integer> found = new ArrayList<>();
+        Trees.visit(
+                query,
+                operator -> {
+                    if (operator instanceof Query.Join join) found.add(SemconfRules.of(join));
+                },
+                term -> {
+                    switch (term) {
+                        case Expression.AsCondition _ -> {}
+                        case Expression.Predicate predicate ->
+                                found.add(SemconfRules.of(predicate));
+                        case Expression.Case choice ->
+                                found.add(SemconfRules.ofCase(choice.type()));
+                        case Expression.Call call ->
+                                found.add(call.operator().descriptor().source().rule());
+                        case Expression.Cast cast when !cast.implicit() ->
+                                found.add(SemconfRules.of(cast));
+                        case Expression _ -> {}
+                    }
+                });
+        return found.reversed().stream().filter(rule -> rule > 0).distinct().toList();
+    }
+
+    /// Whether the query reads that table.
+    static boolean reads(Query query, String table) {
+        return Trees.any(
+                query,
+                operator ->
+                        operator instanceof Query.Scan scan && scan.table().name().equals(table),
+                _ -> false);
+    }
+}

@@ -1,0 +1,84 @@
+package dev.sameql.conformance.campaign.finding;
+
+import com.fasterxml.jackson.annotation.JsonIgnore;
+import com.fasterxml.jackson.annotation.JsonPropertyOrder;
+import java.util.List;
+
+/// A difference as a product: small, named, explained, with what makes it again.
+///
+/// - `id`: the signature, the same in every run that finds the same cause.
+/// - `kind`: RESULT, RUNTIME_ERROR, CRASH or HANG.
+/// - `standing`: `bug candidate`, or `portability` where the standard leaves it open.
+/// - `features`: what the small query is made of, `rules` those of SEMCONF's 104 among them, lowest
+///   first.
+/// - `reduced`: whether no step makes it smaller.
+@JsonPropertyOrder({"id", "status", "engine", "version", "kind", "standing"})
+public record Finding(
+        String id,
+        Status status,
+        String engine,
+        String version,
+        String kind,
+        String standing,
+        String query,
+        List<String> setup,
+        String expected,
+        String actual,
+        List<String> features,
+        List<Integer> rules,
+        List<String> points,
+        String explanation,
+        boolean reduced,
+        long seed,
+        int times) {
+
+    /// What is known of it across runs.
+    public enum Status {
+        NEW,
+        KNOWN,
+        FIXED
+    }
+
+    /// Whether no variant that the standard allows explains it.
+    @JsonIgnore
+    public boolean isCandidate() {
+        return standing.equals("bug candidate");
+    }
+
+    /// Whether a team should hear of it.
+    @JsonIgnore
+    public boolean isNews() {
+        return status == Status.NEW && isCandidate();
+    }
+
+    /// The same, of another status.
+    public Finding as(Status other) {
+        return with(other, times);
+    }
+
+    /// The same, found once more.
+    public Finding again() {
+        return with(status, times + 1);
+    }
+
+    private Finding with(Status other, int count) {
+        return new Finding(
+                id,
+                other,
+                engine,
+                version,
+                kind,
+                standing,
+                query,
+                setup,
+                expected,
+                actual,
+                features,
+                rules,
+                points,
+                explanation,
+                reduced,
+                seed,
+                count);
+    }
+}

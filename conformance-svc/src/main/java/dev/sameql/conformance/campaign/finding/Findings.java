@@ -1,0 +1,104 @@
+package dev.sameql.conformance.campaign.finding;
+
+import dev.sameql.conformance.campaign.finding.Finding.Status;
+import dev.sameql.conformance.campaign.oracle.Session;
+import dev.sameql.conformance.campaign.oracle.Shown;
+import dev.sameql.conformance.campaign.oracle.Verdict.Differs;
+import dev.sameql.conformance.campaign.oracle.Verdict.Kind;
+import dev.sameql.conformance.campaign.profile.Subject;
+import dev.sameql.conformance.campaign.profile.VariationPoint;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/// What a campaign has found: each cause once. A difference that looks like a known cause is made
+/// small the less often the more often the cause has come up.
+public final class Findings {
+    private final Subject subject;
+    private final Session session;
+    private final Minimiser minimiser;
+    private final Set<String> known;
+    private final Map<String, Finding> found = new LinkedHashMap<>();
+    private final Map<String, Differs> small = new HashMap<>();
+    private int passed;
+
+    /// `known` are the ids of findings that are no news.
+    public Findings(Subject subject, Session session, Minimiser minimiser, Set<String> known) {
+        this.subject = subject;
+        this.session = session;
+        this.minimiser = minimiser;
+        this.known = Set.copyOf(known);
+    }
+
+    /// Adds a difference; a finding that the campaign did not have yet.
+    public Optional<Finding> add(Differs difference) {
+        Optional<Finding> like = like(difference);
+        if (like.isPresent() && !isWorthwhile(like.get())) {
+            found.computeIfPresent(like.get().id(), (_, finding) -> finding.again());
+            return Optional.empty();
+        }
+        Minimiser.Small made = minimiser.minimise(difference);
+        Finding finding = finding(made);
+        if (found.containsKey(finding.id())) {
+            found.computeIfPresent(finding.id(), (_, old) -> old.again());
+            return Optional.empty();
+        }
+        found.put(finding.id(), finding);
+        small.put(finding.id(), made.difference());
+        return Optional.of(finding);
+    }
+
+    private boolean isWorthwhile(Finding like) {
+        return passed++ % (1 + like.times()) == 0;
+    }
+
+    /// A cause whose small query is part of what the difference is made of, and fails alike.
+    private Optional<Finding> like(Differs difference) {
+        Set<String> features = Features.of(difference.test().query());
+        return found.values().stream()
+                .filter(finding -> finding.kind().equals(difference.kind().name()))
+                .filter(finding -> features.containsAll(finding.features()))
+                .filter(
+                        finding ->
+                                Messages.head(small.get(finding.id()))
+                                        .equals(Messages.head(difference)))
+                .findFirst();
+    }
+
+    private Finding finding(Minimiser.Small made) {
+        Differs difference = made.difference();
+        Set<String> features = Features.of(difference.test().query());
+        List<Integer> rules = Features.rules(difference.test().query());
+        String id = Signature.of(subject.name(), difference, features);
+        Set<VariationPoint> open = VariationPoint.touched(difference.test().query());
+        boolean isOpen = !open.isEmpty() && difference.kind() != Kind.CRASH;
+        return new Finding(
+                id,
+                known.contains(id) ? Status.KNOWN : Status.NEW,
+                subject.name(),
+                session.version(),
+                difference.kind().name(),
+                isOpen ? "portability" : "bug candidate",
+                difference.sql(),
+                session.setup(difference.test()),
+                Shown.rows(difference.expected().rows()),
+                difference.actual(),
+                new ArrayList<>(features),
+                rules,
+                open.stream().map(VariationPoint::name).toList(),
+                Explanation.of(difference, features, rules),
+                made.minimal(),
+                difference.test().seed(),
+                1);
+    }
+
+    /// All, in the order in which they came.
+    public Collection<Finding> all() {
+        return List.copyOf(found.values());
+    }
+}

@@ -1,0 +1,142 @@
+package dev.sameql.conformance.campaign.finding;
+
+import dev.sameql.conformance.campaign.generate.CaseGenerator;
+import dev.sameql.conformance.campaign.generate.Layout;
+import dev.sameql.conformance.campaign.generate.TestCase;
+import dev.sameql.conformance.campaign.oracle.SemanticOracle;
+import dev.sameql.conformance.campaign.oracle.Verdict.Differs;
+import dev.sameql.core.data.Database;
+import dev.sameql.core.dialect.Dialect;
+import dev.sameql.core.dialect.TypingException;
+import dev.sameql.core.generate.shrink.Reductions;
+import dev.sameql.core.generate.shrink.Shrinker;
+import dev.sameql.core.generate.shrink.SmallerDatabases;
+import dev.sameql.core.generate.shrink.SmallerQueries;
+import dev.sameql.core.ir.Query;
+import dev.sameql.core.print.Printer;
+import dev.sameql.core.schema.Schema;
+import dev.sameql.core.schema.Table;
+import dev.sameql.core.value.Value;
+import java.sql.SQLException;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+
+/// Makes a difference small: less of the query, fewer rows, less declared, plainer values, until
+/// none of these takes anything more away. Every step is asked of both sides.
+///
+/// Law: what comes out differs in the same way; it is 1-minimal unless the trials ran out.
+public final class Minimiser {
+    private static final int TRIALS = 400;
+    private static final int ROUNDS = 4;
+
+    private final CaseGenerator language;
+    private final Dialect reading;
+    private final SemanticOracle oracle;
+
+    /// With the oracle that found the difference.
+    public Minimiser(CaseGenerator language, Dialect reading, SemanticOracle oracle) {
+        this.language = language;
+        this.reading = reading;
+        this.oracle = oracle;
+    }
+
+    /// A small difference, and whether no step makes it smaller.
+    public record Small(Differs difference, boolean minimal) {}
+
+    /// The difference made small.
+    public Small minimise(Differs found) {
+        Differs current = found;
+        for (int round = 0; round < ROUNDS; round++) {
+            Differs before = current;
+            current = step(current, new SmallerQueries(), TestCase::query, this::reread);
+            current = step(current, new SmallerDatabases(), TestCase::database, this::withRows);
+            current = step(current, new SmallerLayouts(), TestCase::layout, this::withLayout);
+            current = step(current, new PlainerValues(), TestCase::database, this::withRows);
+            if (isSame(current, before)) return new Small(trimmed(current), true);
+        }
+        return new Small(trimmed(current), false);
+    }
+
+    /// Trees that are read again have other numbers for the same names.
+    private static boolean isSame(Differs left, Differs right) {
+        return left.sql().equals(right.sql())
+                && left.test().database().equals(right.test().database())
+                && left.test().layout().equals(right.test().layout());
+    }
+
+    @FunctionalInterface
+    private interface Change<T> {
+        Optional<TestCase> of(TestCase test, T part);
+    }
+
+    private <T> Differs step(
+            Differs from, Reductions<T> smaller, Function<TestCase, T> part, Change<T> change) {
+        Differs[] last = {from};
+        new Shrinker<T>(
+                        smaller,
+                        candidate -> {
+                            Optional<Differs> still =
+                                    change.of(last[0].test(), candidate)
+                                            .flatMap(test -> same(from, test));
+                            still.ifPresent(difference -> last[0] = difference);
+                            return still.isPresent();
+                        },
+                        TRIALS)
+                .shrink(part.apply(from.test()));
+        return last[0];
+    }
+
+    private Optional<TestCase> reread(TestCase test, Query query) {
+        try {
+            return language.read(Printer.print(query, reading)).map(test::with);
+        } catch (TypingException otherMeaning) {
+            return Optional.empty();
+        }
+    }
+
+    private Optional<TestCase> withRows(TestCase test, Database rows) {
+        return Optional.of(test.with(rows));
+    }
+
+    private Optional<TestCase> withLayout(TestCase test, Layout layout) {
+        return Optional.of(test.with(layout));
+    }
+
+    /// The difference of a case, if it is of the same sort.
+    private Optional<Differs> same(Differs wanted, TestCase test) {
+        try {
+            return oracle.judge(test) instanceof Differs found
+                            && found.kind() == wanted.kind()
+                            && Messages.head(found).equals(Messages.head(wanted))
+                    ? Optional.of(found)
+                    : Optional.empty();
+        } catch (SQLException notTaken) {
+            return Optional.empty();
+        }
+    }
+
+    /// Without the tables that the query does not read.
+    private Differs trimmed(Differs difference) {
+        TestCase test = difference.test();
+        List<Table> read =
+                test.layout().schema().tables().stream()
+                        .filter(table -> Features.reads(test.query(), table.name()))
+                        .toList();
+        var schema = new Schema(read, test.layout().schema().ddl());
+        List<String> indexes =
+                test.layout().indexes().stream()
+                        .filter(
+                                i ->
+                                        read.stream()
+                                                .anyMatch(t -> i.contains(" ON " + t.name() + " ")))
+                        .toList();
+        Map<String, List<List<Value>>> rows = new LinkedHashMap<>();
+        for (Table table : read) rows.put(table.name(), test.database().rows(table.name()));
+        var layout = new Layout(schema, indexes);
+        var small = new TestCase(test.seed(), layout, new Database(schema, rows), test.query());
+        return same(difference, small).orElse(difference);
+    }
+}

@@ -1,0 +1,34 @@
+package dev.sameql.conformance.campaign.finding;
+
+import dev.sameql.conformance.campaign.oracle.Verdict.Differs;
+import dev.sameql.conformance.campaign.oracle.Verdict.Kind;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.Set;
+
+/// The name of a cause: engine, kind, message, and what the small query is made of.
+final class Signature {
+    private static final int DIGITS = 10;
+
+    private Signature() {}
+
+    static String of(String engine, Differs small, Set<String> features) {
+        String cause = engine + "|" + small.kind() + "|" + Messages.head(small);
+        boolean isInternal =
+                small.kind() != Kind.RESULT && Messages.head(small).startsWith("at java.");
+        return engine + "-" + digest(isInternal ? cause : cause + "|" + features);
+    }
+
+    private static String digest(String text) {
+        try {
+            byte[] bytes =
+                    MessageDigest.getInstance("SHA-256")
+                            .digest(text.getBytes(StandardCharsets.UTF_8));
+            return HexFormat.of().formatHex(bytes).substring(0, DIGITS);
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}

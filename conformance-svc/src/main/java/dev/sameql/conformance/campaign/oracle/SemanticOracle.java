@@ -1,0 +1,70 @@
+package dev.sameql.conformance.campaign.oracle;
+
+import dev.sameql.conformance.campaign.generate.TestCase;
+import dev.sameql.conformance.campaign.oracle.Verdict.Agreed;
+import dev.sameql.conformance.campaign.oracle.Verdict.Differs;
+import dev.sameql.conformance.campaign.oracle.Verdict.Documented;
+import dev.sameql.conformance.campaign.oracle.Verdict.Kind;
+import dev.sameql.conformance.campaign.oracle.Verdict.NotCompared;
+import dev.sameql.conformance.campaign.oracle.Verdict.NotTaken;
+import dev.sameql.conformance.campaign.profile.Subject;
+import dev.sameql.core.algebra.EvaluationException;
+import dev.sameql.core.algebra.NotModelled;
+import dev.sameql.core.dialect.TypingException;
+import dev.sameql.core.semantics.Interpreter;
+import dev.sameql.core.semantics.coverage.RuleListener;
+import java.sql.SQLException;
+
+/// The engine's answer against the reference reading. Where the reading fails nothing is compared:
+/// an engine need not meet every error.
+public final class SemanticOracle {
+    private final Subject subject;
+    private final Session session;
+    private final Interpreter interpreter;
+    private final TypedBags bags;
+
+    /// For an engine, whose session is shared; `rules` hears which rules of the reading fire.
+    public SemanticOracle(Subject subject, Session session, RuleListener rules) {
+        this.subject = subject;
+        this.session = session;
+        this.interpreter = new Interpreter(subject.reading(), rules);
+        this.bags = new TypedBags(subject.padsTexts());
+    }
+
+    /// What becomes of a case.
+    ///
+    /// @throws SQLException when the engine does not take the tables or rows
+    public Verdict judge(TestCase test) throws SQLException {
+        String sql;
+        Interpreter.Outcome expected;
+        try {
+            sql = subject.text(test.query());
+            expected = interpreter.run(test.query(), test.database());
+        } catch (TypingException other) {
+            return new NotCompared(String.valueOf(other.getMessage()));
+        } catch (EvaluationException error) {
+            return new NotCompared("the query fails");
+        } catch (NotModelled unknown) {
+            return new NotCompared(String.valueOf(unknown.getMessage()));
+        }
+        if (expected.isUndetermined()) return new NotCompared("SQL leaves the answer open");
+        return switch (session.run(test, sql)) {
+            case Observed.Rows(var table) when bags.agree(expected, table.rows()) -> new Agreed();
+            case Observed.Rows(var table) ->
+                    differs(Kind.RESULT, test, sql, expected, Shown.rows(table.rows()));
+            case Observed.Refused(var message) -> new NotTaken(message);
+            case Observed.Failed(var message) ->
+                    differs(Kind.RUNTIME_ERROR, test, sql, expected, message);
+            case Observed.Crashed(var message) -> differs(Kind.CRASH, test, sql, expected, message);
+            case Observed.Silent(var message) -> differs(Kind.HANG, test, sql, expected, message);
+        };
+    }
+
+    private Verdict differs(
+            Kind kind, TestCase test, String sql, Interpreter.Outcome expected, String actual) {
+        boolean mayBeDocumented = kind == Kind.RESULT || kind == Kind.RUNTIME_ERROR;
+        return mayBeDocumented && subject.documents(test.query())
+                ? new Documented()
+                : new Differs(kind, test, sql, expected.table(), actual);
+    }
+}

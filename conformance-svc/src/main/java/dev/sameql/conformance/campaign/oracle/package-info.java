@@ -1,0 +1,3 @@
+/// Whether an engine's answer is right. Open
+/// [dev.sameql.conformance.campaign.oracle.SemanticOracle].
+package dev.sameql.conformance.campaign.oracle;

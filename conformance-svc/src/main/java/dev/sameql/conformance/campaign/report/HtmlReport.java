@@ -1,0 +1,99 @@
+package dev.sameql.conformance.campaign.report;
+
+import dev.sameql.conformance.campaign.Campaign;
+import dev.sameql.conformance.campaign.Tally.Point;
+import dev.sameql.conformance.campaign.finding.Finding;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/// A campaign as one HTML file that needs nothing from outside: findings, coverage over time, and
+/// why cases were not compared.
+final class HtmlReport {
+    private static final int SHOWN_REASONS = 30;
+    private static final String STYLE =
+            """
+            body{font:15px/1.5 system-ui,sans-serif;max-width:70rem;margin:2rem auto;padding:0 1rem;color:#222}
+            pre{background:#f5f5f2;padding:.8rem;overflow:auto;white-space:pre-wrap}
+            article{border-top:1px solid #ccc;padding:.5rem 0}
+            figure{display:inline-block;width:24rem;margin:0 1rem 1rem 0}
+            polyline{fill:none;stroke:#06c;stroke-width:2}line{stroke:#999}text{font-size:12px;fill:#555}
+            td,th{text-align:left;padding:.1rem .8rem .1rem 0;vertical-align:top}
+            """;
+
+    private HtmlReport() {}
+
+    static String of(Campaign campaign, List<Finding> findings) {
+        List<Point> curve = campaign.tally().curve();
+        return "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Conformance of "
+                + escaped(campaign.version())
+                + "</title><style>"
+                + STYLE
+                + "</style><h1>Conformance of "
+                + escaped(campaign.version())
+                + "</h1><p>"
+                + escaped(campaign.tally() + " in " + campaign.elapsed().toSeconds() + " s.")
+                + "</p><h2>Findings</h2>"
+                + (findings.isEmpty() ? "<p>None.</p>" : "")
+                + findings.stream().map(HtmlReport::finding).collect(Collectors.joining())
+                + "<h2>Coverage</h2><p>"
+                + escaped(campaign.coverage().toString())
+                + "</p>"
+                + CoveragePlot.of("features evaluated", curve, Point::features)
+                + CoveragePlot.of("rules fired, of 104", curve, Point::rules)
+                + CoveragePlot.of("pairs of rules, one right below the other", curve, Point::pairs)
+                + CoveragePlot.of("findings", curve, Point::findings)
+                + unreached(campaign)
+                + "<h2>Not compared</h2><table>"
+                + campaign.tally().refusals().stream()
+                        .limit(SHOWN_REASONS)
+                        .map(r -> "<tr><td>" + r.getValue() + "<td>" + escaped(r.getKey()))
+                        .collect(Collectors.joining())
+                + "</table></html>\n";
+    }
+
+    private static String unreached(Campaign campaign) {
+        return "<h3>Rules that have not fired</h3><table>"
+                + campaign.coverage().missing().stream()
+                        .map(
+                                rule ->
+                                        "<tr><td>"
+                                                + rule
+                                                + "<td>"
+                                                + escaped(UnreachedRules.reason(rule)))
+                        .collect(Collectors.joining())
+                + "</table>";
+    }
+
+    private static String finding(Finding finding) {
+        return "<article id=\""
+                + finding.id()
+                + "\"><h3>"
+                + finding.id()
+                + " · "
+                + finding.kind()
+                + " · "
+                + finding.standing()
+                + " · "
+                + finding.status()
+                + "</h3><p>"
+                + escaped(finding.explanation())
+                + " Seen "
+                + finding.times()
+                + " times; first with seed "
+                + finding.seed()
+                + (finding.reduced() ? "; no step makes it smaller." : ".")
+                + "</p><pre>"
+                + escaped(String.join(";\n", finding.setup()))
+                + ";\n"
+                + escaped(finding.query())
+                + "</pre><table><tr><th>expected<td>"
+                + escaped(finding.expected())
+                + "<tr><th>engine<td>"
+                + escaped(finding.actual())
+                + "</table></article>";
+    }
+
+    private static String escaped(String text) {
+        return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
+    }
+}

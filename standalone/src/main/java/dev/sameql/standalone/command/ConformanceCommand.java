@@ -1,0 +1,171 @@
+package dev.sameql.standalone.command;
+
+import dev.sameql.conformance.campaign.Campaign;
+import dev.sameql.conformance.campaign.Settings;
+import dev.sameql.conformance.campaign.finding.Finding;
+import dev.sameql.conformance.campaign.finding.FindingsFile;
+import dev.sameql.conformance.campaign.profile.Subject;
+import dev.sameql.conformance.campaign.profile.Subjects;
+import dev.sameql.conformance.campaign.report.CampaignOutput;
+import dev.sameql.engines.jdbc.Drivers;
+import dev.sameql.standalone.judge.UsageException;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/// `sameql conformance`: random queries on a real engine against what SQL says.
+@Command(
+        name = "conformance",
+        mixinStandardHelpOptions = true,
+        description =
+                "Tests an engine: random tables, rows and queries, each answer compared with what"
+                    + " SQL says; what differs is made small, explained, and written as a script.",
+        footer = {
+            "",
+            "Exit code 1 when something new is found that no documented difference explains.",
+            "",
+            "Examples:",
+            "  sameql conformance --engine h2 --minutes 5 --out findings",
+            "  sameql conformance --engine hsqldb --cases 2000 --seed 7 --known known.jsonl --out"
+                    + " findings"
+        })
+final class ConformanceCommand implements Callable<Integer> {
+    private static final double SECONDS = 60;
+
+    @Option(
+            names = "--engine",
+            paramLabel = "NAME",
+            required = true,
+            description = "The engine: h2, hsqldb, derby, duckdb, postgresql, mariadb.")
+    String engine;
+
+    @Option(
+            names = "--minutes",
+            paramLabel = "M",
+            description = "How long it runs (default: ${DEFAULT-VALUE}).")
+    double minutes = 5;
+
+    @Option(
+            names = "--cases",
+            paramLabel = "N",
+            description = "How many cases it runs at most (default: as many as there is time for).")
+    long cases = Long.MAX_VALUE;
+
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            description = "The first case's seed (default: ${DEFAULT-VALUE}).")
+    long seed = 1;
+
+    @Option(
+            names = "--known",
+            paramLabel = "FILE",
+            description = "Findings that are no news: a findings.jsonl of an earlier run.")
+    Path known;
+
+    @Option(
+            names = "--out",
+            paramLabel = "DIR",
+            required = true,
+            description = "Where findings.jsonl, report.html and the scripts go, one per finding.")
+    Path out;
+
+    @Option(
+            names = "--drivers",
+            paramLabel = "DIR",
+            description = "A directory of JDBC drivers, DuckDB's among them.")
+    Path drivers;
+
+    @Override
+    public Integer call() throws IOException, SQLException {
+        Subject subject =
+                Subjects.named(engine)
+                        .orElseThrow(
+                                () ->
+                                        new UsageException(
+                                                "no engine under test is called "
+                                                        + engine
+                                                        + "; there are "
+                                                        + names()));
+        if (minutes <= 0 || cases <= 0)
+            throw new UsageException("--minutes and --cases are more than 0");
+        if (known != null && !Files.isReadable(known))
+            throw new UsageException(known + " cannot be read");
+        List<Finding> old = known == null ? List.of() : FindingsFile.read(known);
+        Set<String> ids = old.stream().map(Finding::id).collect(Collectors.toSet());
+        var settings =
+                new Settings(Duration.ofMillis((long) (minutes * SECONDS * 1000)), cases, seed);
+        try (var campaign =
+                new Campaign(subject, settings, Drivers.of(Optional.ofNullable(drivers)), ids)) {
+            campaign.run(new Progress(out));
+            return ended(campaign, old);
+        }
+    }
+
+    private int ended(Campaign campaign, List<Finding> old) throws IOException, SQLException {
+        List<Finding> findings = campaign.withKnown(old);
+        CampaignOutput.write(out, campaign, findings);
+        long fresh = findings.stream().filter(Finding::isNews).count();
+        System.out.println(
+                campaign.version()
+                        + ": "
+                        + campaign.tally()
+                        + "; "
+                        + findings.size()
+                        + " findings, "
+                        + fresh
+                        + " of them new bug candidates; see "
+                        + out.resolve("report.html"));
+        return fresh == 0 ? ExitCode.DONE : ExitCode.DIFFERENT;
+    }
+
+    private static String names() {
+        return Subjects.all().stream().map(Subject::name).collect(Collectors.joining(", "));
+    }
+
+    /// What happens, on stderr; each finding's scripts are there as soon as it is found.
+    private record Progress(Path out) implements Campaign.Listener {
+
+        @Override
+        public void progress(Campaign campaign) {
+            System.err.println(
+                    campaign.tally()
+                            + "; "
+                            + campaign.coverage().features().size()
+                            + " features, "
+                            + campaign.coverage().rules()
+                            + " rules; "
+                            + campaign.findings().size()
+                            + " findings");
+        }
+
+        @Override
+        public void found(Finding finding) {
+            System.err.println(
+                    finding.id()
+                            + " "
+                            + finding.kind()
+                            + " ("
+                            + finding.standing()
+                            + ", "
+                            + finding.status()
+                            + "): "
+                            + finding.query());
+            try {
+                CampaignOutput.write(out, finding);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+    }
+}
