@@ -61,5 +61,5 @@ public record Library(
                     GONE,
                     Pattern.compile(
                             "(?s)(?:Java exception|.*ASSERT FAILED|The exception 'java|.*An"
-                                + " internal error|.*NullPointerException).*"));
+                                    + " internal error|.*NullPointerException).*"));
 }

@@ -9,11 +9,11 @@ final class UnreachedRules {
             case 4 -> "XOR is no operator of the standard; MySQL's reading has it.";
             case 24, 25, 28, 29, 30 ->
                     "a number or text as a condition is refused by the typed reading; SQLite's has"
-                        + " it.";
+                            + " it.";
             case 26, 27 -> "CASE as a condition fires as the rule of what it yields.";
             case 43, 44, 45, 46 ->
                     "LN, EXP, POWER and SQRT are not written for engines whose last digits are"
-                        + " open.";
+                            + " open.";
             case 50, 56, 57, 66, 71, 73 ->
                     "the conversion is each engine's own, and not written for one without a model.";
             default -> "no case has reached it yet.";
