@@ -329,6 +329,10 @@ public enum Trait {
     /// Types"; others have NULL or an error.
     QUOTIENTS_BY_ZERO_ARE_INFINITE,
 
+    /// A whole double is written with a zero behind its point. Source: sqlite.org/lang_expr.html,
+    /// "CAST expressions"; the tests against DuckDB itself.
+    WHOLE_DOUBLES_SHOW_A_POINT,
+
     /// An error has no SQLSTATE. Source: sqlite.org/rescode.html; DuckDB's JDBC driver gives none.
     NO_SQLSTATES,
 

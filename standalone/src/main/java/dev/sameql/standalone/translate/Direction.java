@@ -2,7 +2,7 @@ package dev.sameql.standalone.translate;
 
 import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.registry.Dialects;
-import dev.sameql.core.dialect.translation.Target;
+import dev.sameql.core.dialect.translation.target.Target;
 import dev.sameql.standalone.judge.UsageException;
 import java.util.Arrays;
 import java.util.Locale;

@@ -11,7 +11,7 @@ final class DuckdbTraits {
             case EXPONENT_MAKES_DOUBLE, VALUES_NAME_COLUMNS_OTHERWISE, HAS_STRING_AGG -> true;
             case SLASHES_DIVIDE_INTEGERS, ROUNDS_HALF_AWAY, NO_SQLSTATES, LIKE_TAKES_TEXTS -> true;
             case DATES_ARE_SUBTRACTED, DATE_ARITHMETIC_DIFFERS -> true;
-            case QUOTIENTS_BY_ZERO_ARE_INFINITE -> true;
+            case WHOLE_DOUBLES_SHOW_A_POINT, QUOTIENTS_BY_ZERO_ARE_INFINITE -> true;
             // in these it does as the standard says, or as most engines do
             case ALIASES_VISIBLE_IN_WHERE, ALIASES_VISIBLE_IN_HAVING -> false;
             case ALIASES_GROUP_ONLY_ALONE, EVERY_OUTPUT_HAS_A_NAME, STAR_COLUMNS_NAME_KEYS -> false;

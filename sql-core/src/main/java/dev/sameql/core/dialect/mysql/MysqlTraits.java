@@ -39,7 +39,10 @@ final class MysqlTraits {
             case OFFSET_NEEDS_LIMIT, HAS_IIF, HAS_STRFTIME, HAS_STRING_AGG -> false;
             case SLASHES_DIVIDE_INTEGERS, ROUNDS_HALF_AWAY, PLUS_JOINS_TEXTS -> false;
             case EMPTY_TEXT_IS_NULL, NO_SQLSTATES, CONSTANTS_ARE_COMPUTED_FIRST -> false;
-            case DATES_ARE_SUBTRACTED, DATE_ARITHMETIC_DIFFERS, QUOTIENTS_BY_ZERO_ARE_INFINITE ->
+            case DATES_ARE_SUBTRACTED,
+                    DATE_ARITHMETIC_DIFFERS,
+                    WHOLE_DOUBLES_SHOW_A_POINT,
+                    QUOTIENTS_BY_ZERO_ARE_INFINITE ->
                     false;
         };
     }

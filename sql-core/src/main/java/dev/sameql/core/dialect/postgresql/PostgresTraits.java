@@ -42,6 +42,7 @@ final class PostgresTraits {
             case EMPTY_TEXT_IS_NULL,
                     NO_SQLSTATES,
                     DATE_ARITHMETIC_DIFFERS,
+                    WHOLE_DOUBLES_SHOW_A_POINT,
                     QUOTIENTS_BY_ZERO_ARE_INFINITE ->
                     false;
         };

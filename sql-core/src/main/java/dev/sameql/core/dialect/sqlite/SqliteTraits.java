@@ -8,6 +8,7 @@ final class SqliteTraits {
 
     static boolean has(Trait trait) {
         return switch (trait) {
+            case WHOLE_DOUBLES_SHOW_A_POINT -> true;
             case ALIASES_VISIBLE_IN_WHERE, ALIASES_VISIBLE_IN_HAVING -> true;
             case STAR_COLUMNS_NAME_KEYS, UNKNOWN_QUOTED_NAMES_ARE_TEXTS, ROW_IDS -> true;
             case COMMA_BINDS_LIKE_JOIN, ON_SEES_ALL_OF_FROM, MERGED_COLUMNS_STAY_IN_PLACE -> true;

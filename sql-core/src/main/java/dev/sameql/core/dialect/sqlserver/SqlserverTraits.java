@@ -40,7 +40,10 @@ final class SqlserverTraits {
             case SLASHES_DIVIDE_INTEGERS, ROUNDS_HALF_AWAY, TEXTS_COMPARE_AS_NUMBERS -> false;
             case STORING_HANGS_ON_A_MODE, EMPTY_TEXT_IS_NULL, NO_SQLSTATES -> false;
             case CONSTANTS_ARE_COMPUTED_FIRST, DATES_ARE_SUBTRACTED -> false;
-            case DATE_ARITHMETIC_DIFFERS, QUOTIENTS_BY_ZERO_ARE_INFINITE -> false;
+            case DATE_ARITHMETIC_DIFFERS,
+                    WHOLE_DOUBLES_SHOW_A_POINT,
+                    QUOTIENTS_BY_ZERO_ARE_INFINITE ->
+                    false;
         };
     }
 }

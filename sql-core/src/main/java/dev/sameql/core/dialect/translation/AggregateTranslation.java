@@ -1,6 +1,7 @@
 package dev.sameql.core.dialect.translation;
 
 import dev.sameql.core.dialect.Trait;
+import dev.sameql.core.dialect.translation.target.TargetTrait;
 import dev.sameql.core.facts.UniqueKeys;
 import dev.sameql.core.ir.AggregateCall;
 import dev.sameql.core.ir.AggregateFunction;
@@ -61,7 +62,7 @@ final class AggregateTranslation {
         List<Expression> arguments = arguments(call);
         Type type = type(call.function(), arguments);
         if (call.function() == AggregateFunction.TOTAL) throw Untranslatable.noCounterpart("TOTAL");
-        boolean asksRows = terms.target() == Target.MARIADB;
+        boolean asksRows = !terms.target().has(TargetTrait.FILTERED_AGGREGATES);
         Optional<Expression> filter =
                 asksRows ? Optional.empty() : call.filter().map(expressions::condition);
         Field made = expressions.define(call.field(), type);
@@ -81,7 +82,7 @@ final class AggregateTranslation {
             AggregateFunction function, List<Expression> source, Field made) {
         return switch (function) {
             case MIN, MAX ->
-                    isTruth(source.getFirst()) && !terms.target().hasExtremesOfTruth()
+                    isTruth(source.getFirst()) && !terms.target().has(TargetTrait.EXTREMES_OF_TRUTH)
                             ? Optional.of(terms.condition(Column.of(made)))
                             : Optional.empty();
             case AVG -> expressions.decimals().mean(source.getFirst(), made);
@@ -119,7 +120,8 @@ final class AggregateTranslation {
         }
         boolean joins = function == AggregateFunction.GROUP_CONCAT;
         if (joins && translated.size() == 1) translated.add(terms.text(","));
-        if (filter.isEmpty() || terms.target() != Target.MARIADB) return translated;
+        if (filter.isEmpty() || terms.target().has(TargetTrait.FILTERED_AGGREGATES))
+            return translated;
         Expression counted = translated.isEmpty() ? terms.integer(1) : translated.getFirst();
         return List.of(
                 new Case(
@@ -129,7 +131,7 @@ final class AggregateTranslation {
     }
 
     private Expression extreme(Expression argument, Expression value) {
-        return isTruth(argument) && !terms.target().hasExtremesOfTruth()
+        return isTruth(argument) && !terms.target().has(TargetTrait.EXTREMES_OF_TRUTH)
                 ? terms.cast(value, Type.INT4)
                 : value;
     }
@@ -188,7 +190,7 @@ final class AggregateTranslation {
         if (call.function() instanceof WindowFunction.Over(AggregateFunction function)) {
             if (function == AggregateFunction.BARE || function == AggregateFunction.TOTAL)
                 throw Untranslatable.noCounterpart("the window function " + function);
-            if (call.filter().isPresent() && terms.target() == Target.MARIADB)
+            if (call.filter().isPresent() && !terms.target().has(TargetTrait.FILTERED_AGGREGATES))
                 throw Untranslatable.noCounterpart("FILTER over a window");
             arguments = arguments(function, call.distinct(), call.arguments(), Optional.empty());
             type = type(function, arguments);

@@ -2,6 +2,8 @@ package dev.sameql.core.dialect.translation;
 
 import static java.util.Map.entry;
 
+import dev.sameql.core.dialect.translation.target.Target;
+import dev.sameql.core.dialect.translation.target.TargetTrait;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Call;
 import dev.sameql.core.ir.Expression.Case;
@@ -111,7 +113,7 @@ final class CallTranslation {
         if (place instanceof Literal(Value.Int(long at), _, _)) {
             if (at > 0) return place;
             if (at == 0) throw Untranslatable.noCounterpart("a part of a text from place 0");
-            if (terms.target() == Target.SQLITE || terms.target() == Target.DUCKDB) return place;
+            if (terms.target().has(TargetTrait.PLACES_FROM_THE_END)) return place;
             Expression length = new Call(Operator.LENGTH, List.of(text), narrow());
             Expression before =
                     terms.call(Operator.SUBTRACT_INTEGER, narrow(), length, terms.integer(-at));
@@ -152,8 +154,11 @@ final class CallTranslation {
         if (type.kind() == Kind.TEXT && !terms.target().comparesByCodePoint())
             throw Untranslatable.noCounterpart("the least of texts by code point");
         Expression extreme = new Call(operator, values, type);
-        boolean leavesOut = terms.target().hasTruthValues();
-        boolean didLeaveOut = Target.of(terms.source()).map(Target::hasTruthValues).orElse(false);
+        boolean leavesOut = terms.target().has(TargetTrait.TRUTH_VALUES);
+        boolean didLeaveOut =
+                Target.of(terms.source())
+                        .map(source -> source.has(TargetTrait.TRUTH_VALUES))
+                        .orElse(false);
         if (leavesOut == didLeaveOut) return extreme;
         if (didLeaveOut) throw Untranslatable.noCounterpart("the least of values but NULL");
         List<Expression> missing = new ArrayList<>();
@@ -169,7 +174,7 @@ final class CallTranslation {
     static Expression unlessZero(Terms terms, Expression value) {
         if (value instanceof Literal(Value.Int(long n), _, _) && n != 0) return value;
         if (value instanceof Literal(Value.Real(double n), _, _) && n != 0) return value;
-        if (terms.target() == Target.MARIADB || terms.target() == Target.SQLITE) return value;
+        if (terms.target().has(TargetTrait.NULL_FOR_A_QUOTIENT_BY_ZERO)) return value;
         return terms.call(Operator.NULLIF, value.type(), value, terms.integer(0));
     }
 }

@@ -1,6 +1,7 @@
 package dev.sameql.core.dialect.translation;
 
 import dev.sameql.core.dialect.Trait;
+import dev.sameql.core.dialect.translation.target.TargetTrait;
 import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.Expression;
@@ -167,14 +168,16 @@ final class ComparisonTranslation {
         boolean plain =
                 pattern instanceof Literal(Value.Text(String text), _, _) && !text.contains("\\");
         boolean escapes = !terms.source().has(Trait.DYNAMIC_TYPES);
-        if (!plain && escape.isEmpty() && escapes != (terms.target() != Target.SQLITE))
+        if (!plain
+                && escape.isEmpty()
+                && escapes != terms.target().has(TargetTrait.BACKSLASH_ESCAPES))
             throw Untranslatable.noCounterpart("a pattern that may have a backslash");
         boolean folds = like.kind() == LikeKind.LIKE;
         if (folds) terms.assume(Premise.LETTERS_ARE_ASCII);
-        if (terms.target() == Target.SQLITE && !folds)
+        if (!folds && !terms.target().has(TargetTrait.STRICT_LIKE))
             return new Like(
                     LikeKind.GLOB, value, glob(pattern, escape), Optional.empty(), like.negated());
-        if (terms.target() == Target.MARIADB && folds)
+        if (folds && !terms.target().has(TargetTrait.FOLDING_LIKE))
             return new Like(
                     LikeKind.LIKE,
                     terms.folded(value),

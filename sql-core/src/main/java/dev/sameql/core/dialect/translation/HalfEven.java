@@ -1,6 +1,7 @@
 package dev.sameql.core.dialect.translation;
 
 import dev.sameql.core.dialect.Trait;
+import dev.sameql.core.dialect.translation.target.TargetTrait;
 import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Case;
@@ -31,7 +32,7 @@ final class HalfEven {
     }
 
     Expression of(Expression number) {
-        if (terms.target() == Target.POSTGRESQL)
+        if (terms.target().has(TargetTrait.ROUNDS_TO_EVEN))
             return terms.call(Operator.ROUND, Type.REAL, number);
         Expression rest =
                 terms.call(
@@ -40,12 +41,7 @@ final class HalfEven {
                         terms.call(
                                 Operator.SUBTRACT_REAL, Type.REAL, number, terms.integer(number)));
         Expression two = terms.literal(Value.of(2.0));
-        Operator divides =
-                switch (terms.target()) {
-                    case SQLITE -> Operator.DIVIDE;
-                    case MARIADB -> Operator.DIVIDE_APPROXIMATE;
-                    case POSTGRESQL, DUCKDB -> Operator.DIVIDE_REAL;
-                };
+        Operator divides = terms.target().division().real();
         Expression half = terms.call(divides, Type.REAL, number, two);
         Expression even =
                 terms.call(

@@ -1,6 +1,7 @@
 package dev.sameql.core.dialect.translation;
 
 import dev.sameql.core.dialect.Trait;
+import dev.sameql.core.dialect.translation.target.Target;
 import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Case;

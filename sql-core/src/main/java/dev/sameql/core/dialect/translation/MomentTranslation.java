@@ -2,6 +2,7 @@ package dev.sameql.core.dialect.translation;
 
 import static java.util.Map.entry;
 
+import dev.sameql.core.dialect.translation.target.TargetTrait;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Call;
 import dev.sameql.core.ir.Expression.Case;
@@ -47,7 +48,9 @@ final class MomentTranslation {
     private Expression now() {
         Expression moment =
                 new Call(Operator.CURRENT_TIMESTAMP, List.of(), Type.of(Kind.TIMESTAMP));
-        return terms.target() == Target.SQLITE ? moment : terms.cast(moment, Type.TEXT);
+        return terms.target().has(TargetTrait.MOMENTS_ARE_TEXTS)
+                ? moment
+                : terms.cast(moment, Type.TEXT);
     }
 
     private Expression written(List<Expression> operands, Call call) {

@@ -2,6 +2,8 @@ package dev.sameql.core.dialect.translation;
 
 import static java.util.Map.entry;
 
+import dev.sameql.core.dialect.Trait;
+import dev.sameql.core.dialect.translation.target.TargetTrait;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Call;
 import dev.sameql.core.ir.Expression.Literal;
@@ -140,11 +142,8 @@ final class NumberTranslation {
         Expression left = terms.integer(operands.getFirst());
         Expression right = terms.integer(operands.getLast());
         Expression divisor = divisor(right);
-        if (terms.target() == Target.MARIADB)
-            return terms.call(Operator.DIVIDE_WHOLE, Type.INTEGER, left, divisor);
-        if (terms.target() == Target.SQLITE)
-            return terms.call(Operator.DIVIDE, Type.INTEGER, left, divisor);
-        return terms.call(Operator.DIVIDE_INTEGER, Type.INTEGER, wide(left, right), divisor);
+        Operator divides = terms.target().division().whole();
+        return terms.call(divides, Type.INTEGER, wide(left, right), divisor);
     }
 
     private Expression exact(List<Expression> operands) {
@@ -152,22 +151,18 @@ final class NumberTranslation {
         Expression right = terms.number(operands.getLast());
         boolean real = terms.kind(right) == Kind.REAL && !(right instanceof Literal);
         Expression dividend = real && terms.isNumber(left) ? left : terms.real(left);
-        if (terms.target() == Target.MARIADB) dividend = terms.real(left);
+        if (terms.target().has(TargetTrait.DOUBLE_DIVIDENDS_ONLY)) dividend = terms.real(left);
         boolean infinite = infinities.mayBe(right);
         Expression divisor = infinite ? right : divisor(right);
-        Operator operator =
-                switch (terms.target()) {
-                    case MARIADB -> Operator.DIVIDE_APPROXIMATE;
-                    case SQLITE -> Operator.DIVIDE;
-                    case POSTGRESQL, DUCKDB -> Operator.DIVIDE_REAL;
-                };
+        Operator operator = terms.target().division().real();
         Expression quotient = terms.call(operator, Type.REAL, dividend, divisor);
         return infinite ? infinities.of(left, right, quotient) : quotient;
     }
 
     /// Zero makes NULL where it does in the source.
     private Expression divisor(Expression value) {
-        boolean fails = !terms.readsPrefixes() && terms.source() != Target.DUCKDB.dialect();
+        boolean fails =
+                !terms.readsPrefixes() && !terms.source().has(Trait.QUOTIENTS_BY_ZERO_ARE_INFINITE);
         return fails ? value : CallTranslation.unlessZero(terms, value);
     }
 
@@ -185,12 +180,7 @@ final class NumberTranslation {
         Expression left = terms.integer(operands.getFirst());
         Expression right = terms.integer(operands.getLast());
         if (terms.isNull(left) || terms.isNull(right)) return terms.literal(Value.NULL);
-        Operator operator =
-                switch (terms.target()) {
-                    case MARIADB -> Operator.REMAINDER;
-                    case SQLITE -> Operator.MODULO;
-                    case POSTGRESQL, DUCKDB -> Operator.MODULO_INTEGER;
-                };
+        Operator operator = terms.target().division().rest();
         return terms.call(operator, Type.INTEGER, wide(left, right), divisor(right));
     }
 

@@ -10,6 +10,8 @@ public enum Premise {
     NOTHING_OVERFLOWS("no integer leaves 64 bits"),
     /// SQLite writes others with an exponent.
     DOUBLES_ARE_MODERATE("doubles that are written as texts are 0 or lie between 1e-4 and 1e15"),
+    /// SQLite writes fifteen digits, others as many as it takes.
+    DOUBLES_HAVE_FEW_DIGITS("doubles that are written as texts have at most 15 digits"),
     /// Where DuckDB's quotient is not a number, SQLite has NULL.
     ZERO_IS_NOT_DIVIDED_BY_ZERO("zero is not divided by zero"),
     /// DuckDB's quotient by zero is infinite, which MariaDB's doubles cannot be.

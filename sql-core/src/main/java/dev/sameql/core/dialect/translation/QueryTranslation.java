@@ -1,6 +1,7 @@
 package dev.sameql.core.dialect.translation;
 
 import dev.sameql.core.dialect.Elaborator;
+import dev.sameql.core.dialect.translation.target.TargetTrait;
 import dev.sameql.core.ir.Assignment;
 import dev.sameql.core.ir.Assignment.Origin;
 import dev.sameql.core.ir.Collation;
@@ -137,7 +138,7 @@ final class QueryTranslation {
     }
 
     private Query join(Join join) {
-        if (join.kind() == JoinKind.FULL && terms.target() == Target.MARIADB)
+        if (join.kind() == JoinKind.FULL && !terms.target().has(TargetTrait.FULL_JOINS))
             throw Untranslatable.noCounterpart("FULL JOIN");
         Query left = of(join.left());
         Query right = of(join.right());
@@ -194,7 +195,7 @@ final class QueryTranslation {
             Type type = new Type(plain.type().kind(), SqliteAffinity.NONE, key.collation());
             Expression value = terms.telling(type, plain);
             boolean said = typing.nullsFirst(key.descending()) == key.nullsFirst();
-            boolean unsayable = terms.target() == Target.MARIADB;
+            boolean unsayable = !terms.target().has(TargetTrait.NULLS_ARE_PLACED);
             if (!said && unsayable) {
                 Expression missing = new Expression.IsNull(value, false);
                 translated.add(
@@ -217,7 +218,7 @@ final class QueryTranslation {
             most = Optional.empty();
         Optional<Expression> skipped = offset.map(expressions::value);
         if (most.isEmpty() && skipped.isEmpty()) return input;
-        if (most.isEmpty() && terms.target() == Target.MARIADB)
+        if (most.isEmpty() && !terms.target().has(TargetTrait.OFFSET_ALONE))
             most = Optional.of(terms.integer(Long.MAX_VALUE));
         return new Limit(input, most, skipped);
     }

@@ -2,6 +2,9 @@ package dev.sameql.core.dialect.translation;
 
 import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.Trait;
+import dev.sameql.core.dialect.translation.target.NumberPrefix;
+import dev.sameql.core.dialect.translation.target.Target;
+import dev.sameql.core.dialect.translation.target.TargetTrait;
 import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.Expression;
@@ -80,7 +83,7 @@ final class Terms {
     Kind kind(Expression term) {
         Kind kind = term.type().kind();
         return switch (kind) {
-            case BOOLEAN -> target.hasTruthValues() ? Kind.BOOLEAN : Kind.INTEGER;
+            case BOOLEAN -> target.has(TargetTrait.TRUTH_VALUES) ? Kind.BOOLEAN : Kind.INTEGER;
             case DATE, TIME, TIMESTAMP, UNKNOWN -> Kind.TEXT;
             case NULL, INTEGER, INT4, DECIMAL, REAL, TEXT, BLOB, ANY -> kind;
         };
@@ -117,7 +120,8 @@ final class Terms {
                             throw Untranslatable.noCounterpart("an infinite number");
                         yield Type.REAL;
                     }
-                    case Value.Decimal _ -> target == Target.SQLITE ? Type.REAL : Type.DECIMAL;
+                    case Value.Decimal _ ->
+                            target.has(TargetTrait.EXACT_LITERALS) ? Type.DECIMAL : Type.REAL;
                     case Value.Text _, Value.Temporal _ -> Type.TEXT;
                     case Value.Bool _ -> Type.BOOLEAN;
                     case Value.Blob _ -> throw Untranslatable.noCounterpart("a blob");
@@ -207,7 +211,7 @@ final class Terms {
     }
 
     private Expression prefix(Expression text, Type type) {
-        return target == Target.SQLITE || isDigits(text)
+        return target.has(TargetTrait.CASTS_READ_PREFIXES) || isDigits(text)
                 ? cast(text, type)
                 : NumberPrefix.of(text, type);
     }
@@ -227,13 +231,15 @@ final class Terms {
     }
 
     private Expression truncated(Expression number) {
-        return target == Target.SQLITE ? number : call(Operator.TRUNC, number.type(), number);
+        return target.has(TargetTrait.CASTS_CUT_OFF)
+                ? number
+                : call(Operator.TRUNC, number.type(), number);
     }
 
     /// A number rounded half away from zero, to a number of digits or to an integer; to a double in
     /// SQLite.
     Expression rounded(Expression number, Expression... digits) {
-        boolean exact = target == Target.POSTGRESQL;
+        boolean exact = target.has(TargetTrait.ROUNDS_EXACT_NUMBERS_ONLY);
         List<Expression> parts = new ArrayList<>();
         parts.add(exact ? cast(number, Type.DECIMAL) : number);
         parts.addAll(List.of(digits));
@@ -253,20 +259,10 @@ final class Terms {
                 if (!isWhole(value)) throw Untranslatable.mixed("the text of an exact number");
                 yield cast(cast(value, Type.INTEGER), Type.TEXT);
             }
-            case REAL -> digits15(value);
+            case REAL -> new DoubleTexts(this).of(value);
             case BOOLEAN, BLOB, DATE, TIME, TIMESTAMP, UNKNOWN, ANY ->
                     throw Untranslatable.mixed("the text of a value of another kind");
         };
-    }
-
-    /// A double as SQLite writes it: fifteen digits, with a point.
-    private Expression digits15(Expression value) {
-        if (target == Target.SQLITE && source == Target.DUCKDB.dialect())
-            return cast(value, Type.TEXT);
-        if (!source.has(Trait.DYNAMIC_TYPES) || target == Target.MARIADB)
-            throw Untranslatable.mixed("the text of a double");
-        assume(Premise.DOUBLES_ARE_MODERATE);
-        return call(Operator.PRINTF, Type.TEXT, value);
     }
 
     /// The type of a choice among these, which the target finds by itself.

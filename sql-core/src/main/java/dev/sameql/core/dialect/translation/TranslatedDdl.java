@@ -1,6 +1,9 @@
 package dev.sameql.core.dialect.translation;
 
 import dev.sameql.core.data.Database;
+import dev.sameql.core.dialect.Trait;
+import dev.sameql.core.dialect.translation.target.Target;
+import dev.sameql.core.dialect.translation.target.TargetTrait;
 import dev.sameql.core.print.Identifiers;
 import dev.sameql.core.schema.Column;
 import dev.sameql.core.schema.Schema;
@@ -43,7 +46,8 @@ final class TranslatedDdl {
 
     /// Texts compare by code point, which PostgreSQL's default may not do.
     private String type(Column column) {
-        boolean collates = target == Target.POSTGRESQL && column.declaredType().equals("text");
+        boolean collates =
+                target.has(TargetTrait.EXACT_COLUMNS) && column.declaredType().equals("text");
         return column.declaredType() + (collates ? " COLLATE \"C\"" : "");
     }
 
@@ -60,7 +64,7 @@ final class TranslatedDdl {
     }
 
     private String name(String name) {
-        return Identifiers.quoted(name, target == Target.MARIADB ? '`' : '"');
+        return Identifiers.quoted(name, target.dialect().has(Trait.NAMES_IN_BACKTICKS) ? '`' : '"');
     }
 
     List<String> inserts(Database database, Map<String, Table> tables) {
@@ -91,7 +95,9 @@ final class TranslatedDdl {
             case Value.Text(String text) -> "'" + text.replace("'", "''") + "'";
             case Value.Temporal(String iso) -> "'" + iso + "'";
             case Value.Bool(boolean truth) ->
-                    target.hasTruthValues() ? (truth ? "TRUE" : "FALSE") : (truth ? "1" : "0");
+                    target.has(TargetTrait.TRUTH_VALUES)
+                            ? (truth ? "TRUE" : "FALSE")
+                            : (truth ? "1" : "0");
             case Value.Blob(String hex) -> "X'" + hex + "'";
         };
     }

@@ -5,6 +5,8 @@ import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.Elaborator;
 import dev.sameql.core.dialect.Trait;
 import dev.sameql.core.dialect.TypingException;
+import dev.sameql.core.dialect.translation.target.Target;
+import dev.sameql.core.dialect.translation.target.TargetTrait;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.SqliteAffinity;
 import dev.sameql.core.ir.Type;
@@ -43,7 +45,7 @@ public final class TranslatedSchema {
     private Schema schema(List<Table> made) {
         Schema printed = new Schema(List.copyOf(made), List.of());
         List<String> script = new TranslatedDdl(target).statements(printed);
-        return target == Target.SQLITE && !made.isEmpty()
+        return target.dialect().has(Trait.DYNAMIC_TYPES) && !made.isEmpty()
                 ? SchemaReader.ddl(String.join("\n", script))
                 : new Schema(printed.tables(), script);
     }
@@ -98,7 +100,7 @@ public final class TranslatedSchema {
     /// What the target's model calls a column of that kind.
     private Kind column(Kind kind) {
         return switch (kind) {
-            case DECIMAL -> target == Target.POSTGRESQL ? Kind.DECIMAL : Kind.REAL;
+            case DECIMAL -> target.has(TargetTrait.EXACT_COLUMNS) ? Kind.DECIMAL : Kind.REAL;
             case BOOLEAN -> Kind.BOOLEAN;
             case INTEGER, INT4 -> Kind.INTEGER;
             case REAL -> Kind.REAL;

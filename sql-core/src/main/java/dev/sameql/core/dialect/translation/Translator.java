@@ -3,6 +3,7 @@ package dev.sameql.core.dialect.translation;
 import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.Trait;
 import dev.sameql.core.dialect.TypingException;
+import dev.sameql.core.dialect.translation.target.Target;
 import dev.sameql.core.facts.Determinism;
 import dev.sameql.core.frontend.Bound;
 import dev.sameql.core.frontend.Frontend;

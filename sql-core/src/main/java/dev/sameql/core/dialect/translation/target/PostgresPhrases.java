@@ -1,4 +1,4 @@
-package dev.sameql.core.dialect.translation;
+package dev.sameql.core.dialect.translation.target;
 
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Call;

@@ -1,4 +1,4 @@
-package dev.sameql.core.dialect.translation;
+package dev.sameql.core.dialect.translation.target;
 
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Cast;
@@ -10,7 +10,7 @@ import java.util.Optional;
 /// The number that a text begins with, 0 where it begins with none: what SQLite and MySQL make of a
 /// text among numbers. In a translated tree it is a conversion that the tree marks, which no engine
 /// with static types has by itself.
-final class NumberPrefix {
+public final class NumberPrefix {
     /// A number at the beginning, whose digits are the first group.
     static final String REAL = "^\\s*([+-]?(?:[0-9]+\\.?[0-9]*|\\.[0-9]+)(?:[eE][+-]?[0-9]+)?)";
 
@@ -20,7 +20,7 @@ final class NumberPrefix {
     private NumberPrefix() {}
 
     /// Of a text, as a double or an integer.
-    static Expression of(Expression text, Type type) {
+    public static Expression of(Expression text, Type type) {
         return new Cast(text, type, CastMode.AFFINITY);
     }
 

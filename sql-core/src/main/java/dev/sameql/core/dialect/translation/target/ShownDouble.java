@@ -1,4 +1,4 @@
-package dev.sameql.core.dialect.translation;
+package dev.sameql.core.dialect.translation.target;
 
 /// SQLite's text of a double: a whole one has a zero behind its point.
 final class ShownDouble {

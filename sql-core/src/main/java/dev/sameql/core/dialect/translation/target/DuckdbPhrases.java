@@ -1,4 +1,4 @@
-package dev.sameql.core.dialect.translation;
+package dev.sameql.core.dialect.translation.target;
 
 import static java.util.stream.Collectors.joining;
 
