@@ -4,6 +4,8 @@ import static java.util.stream.Collectors.joining;
 
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Call;
+import dev.sameql.core.ir.Expression.Cast;
+import dev.sameql.core.ir.Expression.CastMode;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.print.Phrases;
@@ -28,6 +30,11 @@ final class DuckdbPhrases implements Phrases {
             String moment = operand.apply(arguments.getFirst());
             return Optional.of("(EPOCH(CAST(" + moment + " AS TIMESTAMP)) / 86400 + 2440587.5e0)");
         }
+        if (expression instanceof Cast(var number, var type, CastMode mode)
+                && mode == CastMode.EXPLICIT
+                && type.kind() == Kind.TEXT
+                && number.type().kind() == Kind.REAL)
+            return Optional.of("CAST(" + operand.apply(number) + " AS VARCHAR)");
         return NumberPrefix.in(expression)
                 .map(
                         cast -> {
