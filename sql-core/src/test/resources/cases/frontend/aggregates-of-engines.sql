@@ -44,6 +44,10 @@ SELECT b, XMLAGG(a) FROM t GROUP BY b;
 SELECT GROUP_CONCAT(a) OVER () FROM t;
 
 --! dialect: mysql
+--! expect: binds
+SELECT b, ANY_VALUE(a) FROM t GROUP BY b;
+
+--! dialect: postgresql
 --! expect: refused UNSUPPORTED_FEATURE
 SELECT b, ANY_VALUE(a) FROM t GROUP BY b;
 

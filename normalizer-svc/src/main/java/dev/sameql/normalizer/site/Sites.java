@@ -187,8 +187,7 @@ public final class Sites {
     }
 
     private static boolean ignoresOrder(AggregateCall call) {
-        return call.function() != AggregateFunction.GROUP_CONCAT
-                && call.function() != AggregateFunction.BARE;
+        return call.function() != AggregateFunction.GROUP_CONCAT && !call.function().picksRow();
     }
 
     private static boolean ignoresCopies(AggregateCall call) {

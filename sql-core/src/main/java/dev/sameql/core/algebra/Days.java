@@ -5,6 +5,7 @@ import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
 import java.math.BigDecimal;
 import java.time.LocalDate;
+import java.time.LocalDateTime;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.function.ToIntFunction;
@@ -14,6 +15,7 @@ import java.util.function.ToIntFunction;
 public final class Days {
     private static final int LAST_YEAR = 9999;
     private static final long FARTHEST = 10_000_000;
+    private static final int SECONDS = 86_400;
 
     private Days() {}
 
@@ -24,12 +26,24 @@ public final class Days {
 
     public static Value daysLater(List<Value> operands) {
         String iso = iso(operands.getFirst());
-        return moved(day(iso).plusDays(amount(operands)), iso);
+        return moved(day(iso).plusDays(days(operands)), iso);
     }
 
     public static Value monthsLater(List<Value> operands) {
         String iso = iso(operands.getFirst());
-        return moved(day(iso).plusMonths(amount(operands)), iso);
+        return moved(day(iso).plusMonths(days(operands)), iso);
+    }
+
+    /// Of a moment, or of a date as its midnight.
+    public static Value secondsLater(List<Value> operands) {
+        String iso = iso(operands.getFirst());
+        LocalDateTime moment =
+                LocalDateTime.parse(
+                        (iso.length() > 10 ? iso : iso + " 00:00:00").replace(' ', 'T'));
+        LocalDateTime later = moment.plusSeconds(amount(operands, FARTHEST * SECONDS));
+        String time =
+                " %02d:%02d:%02d".formatted(later.getHour(), later.getMinute(), later.getSecond());
+        return moved(later.toLocalDate(), "0000-00-00" + time);
     }
 
     public static Value between(List<Value> operands) {
@@ -46,10 +60,13 @@ public final class Days {
         return LocalDate.parse(iso.substring(0, 10));
     }
 
-    private static long amount(List<Value> operands) {
+    private static long days(List<Value> operands) {
+        return amount(operands, FARTHEST);
+    }
+
+    private static long amount(List<Value> operands, long most) {
         long amount = ((Value.Int) operands.get(1)).value();
-        if (amount < -FARTHEST || amount > FARTHEST)
-            throw new NotModelled("a date so far away", null);
+        if (amount < -most || amount > most) throw new NotModelled("a date so far away", null);
         return amount;
     }
 

@@ -8,6 +8,7 @@ import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.BiFunction;
 
 /// The typing semantics of one engine (TRAF's abstract operators `ty`, `resolve`, `insert`,
@@ -124,6 +125,15 @@ public interface Elaborator {
 
     /// The type of an aggregate's result, given its function and argument types.
     Type aggregate(AggregateFunction function, List<Type> arguments);
+
+    /// An aggregate of numbers that have more digits than they show, made of others, where an
+    /// engine has such numbers.
+    default Optional<Expression> ofQuotients(
+            AggregateFunction function,
+            List<Expression> arguments,
+            BiFunction<AggregateFunction, Expression, Expression> aggregates) {
+        return Optional.empty();
+    }
 
     /// `clean`: the type under which a subquery hands a column to the query around it.
     Type clean(Type column);

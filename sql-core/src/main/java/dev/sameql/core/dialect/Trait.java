@@ -108,6 +108,19 @@ public enum Trait {
     /// Source: sqlite.org/lang_select.html.
     BARE_COLUMNS,
 
+    /// A column that is neither grouped nor determined by the keys is read from any row of its
+    /// group, where `sql_mode` has no ONLY_FULL_GROUP_BY; ANY_VALUE says so in any mode. Source:
+    /// the MySQL 8.4 manual, sections 14.19.3 and 14.23.
+    BARE_COLUMNS_OF_ANY_ROW,
+
+    /// GROUP_CONCAT takes its separator behind the word SEPARATOR. Source: the MySQL 8.4 manual,
+    /// section 14.19.1.
+    SEPARATOR_IS_A_WORD,
+
+    /// HAVING in a block that neither groups nor aggregates filters its rows, by what it outputs.
+    /// Source: the MySQL 8.4 manual, section 15.2.13.
+    HAVING_FILTERS_ROWS,
+
     /// A column that WHERE or an inner join equates with a grouped one may stand beside aggregates.
     /// Source: MySQL 8.0, "Detection of Functional Dependence".
     EQUAL_COLUMNS_DETERMINE,

@@ -1,7 +1,6 @@
 package dev.sameql.core.facts;
 
 import dev.sameql.core.ir.AggregateCall;
-import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.Assignment;
 import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.Expression;
@@ -31,7 +30,7 @@ public final class EqualGroupColumns {
     }
 
     private static Field key(AggregateCall call, List<Assignment> keys) {
-        if (call.function() != AggregateFunction.BARE || call.arguments().size() != 1) return null;
+        if (!call.function().picksRow() || call.arguments().size() != 1) return null;
         for (Assignment key : keys) {
             boolean same =
                     key.field().type().collation() == Collation.BINARY

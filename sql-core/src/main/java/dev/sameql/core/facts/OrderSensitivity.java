@@ -134,9 +134,7 @@ public final class OrderSensitivity {
                                                 || isText(c)
                                                         && collates(c)
                                                         && shown.get(c.field().id()));
-        boolean bare =
-                aggregate.aggregates().stream()
-                        .anyMatch(c -> c.function() == AggregateFunction.BARE);
+        boolean bare = aggregate.aggregates().stream().anyMatch(c -> c.function().picksRow());
         if (!open && !bare) return;
         UniqueKeys unique = UniqueKeys.of(aggregate.input(), definitions);
         BitSet group = new BitSet();
@@ -147,7 +145,7 @@ public final class OrderSensitivity {
         if (unique.isKey(determined)) return;
         sensitive |= open;
         for (AggregateCall call : aggregate.aggregates()) {
-            if (call.function() != AggregateFunction.BARE) continue;
+            if (!call.function().picksRow()) continue;
             boolean settled =
                     call.arguments().stream()
                             .allMatch(a -> a instanceof Column(var f, _) && determined.get(f.id()));

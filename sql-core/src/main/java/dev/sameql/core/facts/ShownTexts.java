@@ -116,7 +116,7 @@ final class ShownTexts {
         boolean picks =
                 call.function() == AggregateFunction.MIN
                         || call.function() == AggregateFunction.MAX
-                        || call.function() == AggregateFunction.BARE;
+                        || call.function().picksRow();
         for (Expression argument : call.arguments()) {
             if (call.function() == AggregateFunction.COUNT) compare(argument);
             else if (picks) assign(call.field(), argument);

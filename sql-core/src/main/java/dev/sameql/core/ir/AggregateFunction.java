@@ -22,7 +22,15 @@ public enum AggregateFunction {
     GROUP_CONCAT(of("joined texts", 0, TEXT, TEXT, TEXT).optional()),
     /// A bare column of SQLite: its value in some row of the group, or, when the query has exactly
     /// one MIN or MAX, in a row that holds that extremum; NULL over nothing.
-    BARE(of("bare column", 0, ANY, ANY));
+    BARE(of("bare column", 0, ANY, ANY)),
+    /// MySQL's ANY_VALUE, and its column that is neither grouped nor determined by what is: its
+    /// value in some row of the group; NULL over nothing.
+    ANY_VALUE(of("some value", 0, ANY, ANY));
+
+    /// Whether it picks a row of the group, and is no function of its values.
+    public boolean picksRow() {
+        return this == BARE || this == ANY_VALUE;
+    }
 
     private final AggregateDescriptor descriptor;
 

@@ -168,6 +168,18 @@ public enum Operator {
                     .written(Form.SCALED_QUOTIENT)
                     .optional(1)
                     .in(NUMERIC_VALUE_EXPRESSION, 39)),
+    /// MySQL's `/` of exact numbers with the decimals that it goes on computing with, in words of
+    /// nine, the rest cut off; by zero NULL.
+    DIVIDE_CUT(
+            of("division with all digits", DECIMAL, DECIMAL, DECIMAL)
+                    .infix("/", MULTIPLICATIVE)
+                    .in(NUMERIC_VALUE_EXPRESSION, 39)),
+    /// What MySQL shows of an exact number that is computed from quotients: rounded to the decimals
+    /// of the second operand, which is the same computed from rounded quotients.
+    SHOWN(
+            of("number as it is shown", DECIMAL, DECIMAL, DECIMAL)
+                    .written(Form.LAST_OPERAND)
+                    .total()),
     /// MySQL's `/` of doubles; by zero NULL.
     DIVIDE_APPROXIMATE(
             of("division of doubles by any but zero", REAL, REAL, REAL)
@@ -260,6 +272,10 @@ public enum Operator {
     /// MySQL's part of a text before so many delimiters, or after so many from the end.
     SUBSTRING_INDEX(
             of("part up to a delimiter", TEXT, TEXT, TEXT, INTEGER).total().tells(TextUse.CONTENT)),
+    /// Whether a text has a part that a regular expression matches, without regard to case where
+    /// a third operand does not say `c`.
+    REGEXP_LIKE(of("regular match", INTEGER, TEXT, TEXT, TEXT).optional(1).tells(TextUse.CONTENT)),
+    REVERSE(of("reversed text", TEXT, TEXT).total().tells(TextUse.CONTENT)),
     PRINTF(
             of("formatted text", TEXT, TEXT, ANY)
                     .optional(1)
@@ -398,6 +414,11 @@ public enum Operator {
     ADD_MONTHS(
             of("months later", MOMENT, MOMENT, INTEGER)
                     .written(Form.MONTHS_LATER)
+                    .in(DATETIME_VALUE_EXPRESSION)),
+    /// A moment so many seconds later.
+    ADD_SECONDS(
+            of("seconds later", MOMENT, MOMENT, INTEGER)
+                    .written(Form.SECONDS_LATER)
                     .in(DATETIME_VALUE_EXPRESSION)),
     /// How many days the first date, or day of a moment, comes after the second.
     DAYS_BETWEEN(

@@ -59,7 +59,7 @@ final class AggregateMutations {
     private static boolean heedsDuplicates(AggregateFunction function) {
         return switch (function) {
             case COUNT, SUM, AVG, TOTAL, GROUP_CONCAT -> true;
-            case MIN, MAX, BARE -> false;
+            case MIN, MAX, BARE, ANY_VALUE -> false;
         };
     }
 
@@ -69,7 +69,7 @@ final class AggregateMutations {
             case AVG -> Optional.of(AggregateFunction.SUM);
             case MIN -> Optional.of(AggregateFunction.MAX);
             case MAX -> Optional.of(AggregateFunction.MIN);
-            case COUNT, GROUP_CONCAT, BARE -> Optional.empty();
+            case COUNT, GROUP_CONCAT, BARE, ANY_VALUE -> Optional.empty();
         };
     }
 

@@ -7,6 +7,7 @@ import static dev.sameql.core.dialect.Trait.HAS_STRING_AGG;
 import static dev.sameql.core.dialect.Trait.HAS_XOR;
 import static dev.sameql.core.dialect.Trait.PLUS_JOINS_TEXTS;
 import static dev.sameql.core.dialect.Trait.ROUNDS_HALF_AWAY;
+import static dev.sameql.core.dialect.Trait.SEPARATOR_IS_A_WORD;
 import static dev.sameql.core.dialect.Trait.SLASHES_DIVIDE_INTEGERS;
 
 import dev.sameql.core.ir.AggregateCall;
@@ -65,6 +66,10 @@ final class CallPrinter {
                     call.arguments().size() == 3
                             ? roundedQuotient(call, scope)
                             : infix(call, "/", Precedence.MULTIPLICATIVE, scope);
+            case LAST_OPERAND ->
+                    new PrintedExpression(
+                            "(" + expressions.text(call.arguments().getLast(), scope) + ")",
+                            Precedence.PRIMARY);
             case CONCATENATION ->
                     style.has(BARS_ARE_OR)
                             ? named(call, scope)
@@ -74,6 +79,7 @@ final class CallPrinter {
                     style.has(HAS_XOR) ? apart(call, "XOR", scope) : named(call, scope);
             case DAYS_LATER -> moments.daysLater(call, scope);
             case MONTHS_LATER -> moments.monthsLater(call, scope);
+            case SECONDS_LATER -> moments.secondsLater(call, scope);
             case DAYS_BETWEEN -> moments.daysBetween(call, scope);
             case PART_OF_MOMENT -> moments.part(call, scope);
             case FORMATTED_MOMENT ->
@@ -168,6 +174,15 @@ final class CallPrinter {
             List<SortKey> order,
             FieldNames scope) {
         boolean isCountOfRows = function.equals("COUNT") && arguments.isEmpty();
+        boolean isJoined = function.equals("GROUP_CONCAT") && style.has(SEPARATOR_IS_A_WORD);
+        if (isJoined && arguments.size() == 2)
+            return "GROUP_CONCAT("
+                    + (distinct ? "DISTINCT " : "")
+                    + expressions.text(arguments.getFirst(), scope)
+                    + (order.isEmpty() ? "" : " ORDER BY " + expressions.order(order, scope))
+                    + " SEPARATOR "
+                    + expressions.text(arguments.getLast(), scope)
+                    + ")";
         String operands = isCountOfRows ? "*" : expressions.list(arguments, scope);
         String ordering = order.isEmpty() ? "" : " ORDER BY " + expressions.order(order, scope);
         return aggregateName(function)

@@ -3,6 +3,7 @@ package dev.sameql.core.print;
 import static dev.sameql.core.dialect.Trait.BLOBS_IN_X;
 import static dev.sameql.core.dialect.Trait.EXPONENT_MAKES_DOUBLE;
 import static dev.sameql.core.dialect.Trait.FRACTIONS_ARE_DOUBLES;
+import static dev.sameql.core.dialect.Trait.NAMES_IN_BACKTICKS;
 import static dev.sameql.core.dialect.Trait.TRUTH_IS_INTEGER;
 
 import dev.sameql.core.ir.SqliteAffinity;
@@ -21,7 +22,8 @@ final class LiteralPrinter {
             case Value.Int(long number) -> Long.toString(number);
             case Value.Real(double number) -> real(number, style);
             case Value.Decimal(BigDecimal number) -> decimal(number, style);
-            case Value.Text(String text) -> quoted(text);
+            case Value.Text(String text) ->
+                    quoted(style.has(NAMES_IN_BACKTICKS) ? text.replace("\\", "\\\\") : text);
             case Value.Bool(boolean truth) ->
                     style.has(TRUTH_IS_INTEGER) ? (truth ? "1" : "0") : (truth ? "TRUE" : "FALSE");
             case Value.Blob(String hex) ->

@@ -39,6 +39,12 @@ final class MomentPrinter {
                 : shifted(call, "MONTH", scope);
     }
 
+    PrintedExpression secondsLater(Call call, FieldNames scope) {
+        return isSubtracted()
+                ? added(call.arguments().getFirst(), interval(call, "seconds"), scope)
+                : shifted(call, "SECOND", scope);
+    }
+
     PrintedExpression daysBetween(Call call, FieldNames scope) {
         if (!isSubtracted()) return call("DATEDIFF", call.arguments(), scope);
         String later = expressions.text(call.arguments().getFirst(), scope, Precedence.ADDITIVE);
@@ -65,10 +71,10 @@ final class MomentPrinter {
         return true;
     }
 
-    /// MySQL's `DATE_ADD(date, INTERVAL amount unit)`; the amount is a literal.
+    /// MySQL's `DATE_ADD(date, INTERVAL amount unit)`.
     private PrintedExpression shifted(Call call, String unit, FieldNames scope) {
         String amount = expressions.text(call.arguments().getLast(), scope);
-        boolean back = amount.startsWith("-");
+        boolean back = amount.startsWith("-") && call.arguments().getLast() instanceof Literal;
         return new PrintedExpression(
                 (back ? "DATE_SUB(" : "DATE_ADD(")
                         + expressions.text(call.arguments().getFirst(), scope)

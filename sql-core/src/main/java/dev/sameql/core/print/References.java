@@ -1,6 +1,5 @@
 package dev.sameql.core.print;
 
-import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.Assignment;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Column;
@@ -21,7 +20,7 @@ final class References {
         Set<Integer> calls =
                 block.aggregate().stream()
                         .flatMap(grouping -> grouping.aggregates().stream())
-                        .filter(call -> call.function() != AggregateFunction.BARE)
+                        .filter(call -> !call.function().picksRow())
                         .map(call -> call.field().id())
                         .collect(Collectors.toSet());
         return Stream.concat(

@@ -105,7 +105,7 @@ final class Aggregates<P, V> {
 
     private V value(Inputs<P, V> input, Grouping.Group<P> group, List<Inputs<P, V>> all) {
         AggregateCall call = input.call();
-        if (call.function() == AggregateFunction.BARE) return bareColumns.value(input, group, all);
+        if (call.function().picksRow()) return bareColumns.value(input, group, all);
         List<Weighted<P, Integer>> members = members(input, group);
         try {
             return aggregate(call, members, input);

@@ -13,9 +13,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Bare columns of SQLite: read from a row that holds the extremum when the query has exactly one
-/// MIN or MAX, else from any row. Which row is open unless all candidates agree; under DISTINCT the
-/// values that it skips still change the row.
+/// Bare columns. Those of SQLite are read from a row that holds the extremum when the query has
+/// exactly one MIN or MAX, else from any row; those of MySQL from any row. Which row is open unless
+/// all candidates agree; under DISTINCT the values that it skips still change the row.
 ///
 /// Source: sqlite.org/lang_select.html, section 2.5.
 final class BareColumns<P, V> {
@@ -59,7 +59,7 @@ final class BareColumns<P, V> {
     void noteEmpty(Query.Aggregate node, List<Row<P, V>> rows) {
         boolean computed =
                 node.aggregates().stream()
-                        .filter(c -> c.function() == AggregateFunction.BARE)
+                        .filter(c -> c.function().picksRow())
                         .anyMatch(c -> !isStored(c.arguments().getFirst(), node.input()));
         if (!computed) return;
         P none = logic.always();
@@ -96,6 +96,7 @@ final class BareColumns<P, V> {
             V value = bare.arguments().get(member.value()).getFirst();
             members.add(new Weighted<>(member.present(), value));
         }
+        if (bare.call().function() == AggregateFunction.ANY_VALUE) return members;
         Map<Object, Aggregates.Inputs<P, V>> extrema = new HashMap<>();
         for (Aggregates.Inputs<P, V> input : all) {
             boolean isExtremum =

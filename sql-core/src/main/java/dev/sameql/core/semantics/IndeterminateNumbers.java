@@ -81,7 +81,7 @@ public final class IndeterminateNumbers<P, V> {
     public V aggregate(AggregateFunction function, List<Weighted<P, V>> members, Type type) {
         if (algebra.known().isEmpty()) return algebra.aggregate(function, members, type);
         return switch (function) {
-            case COUNT, BARE -> algebra.aggregate(function, members, type);
+            case COUNT, BARE, ANY_VALUE -> algebra.aggregate(function, members, type);
             case MIN, MAX -> {
                 V extremum = algebra.aggregate(function, members, type);
                 if (members.isEmpty()) yield extremum;

@@ -30,4 +30,26 @@ class MysqlSemanticsTest {
                                                     innermost,
                                                     " / 2, 1)".repeat(24))));
     }
+
+    @Test
+    void nestedRoundsOfChoicesAreBoundInNoTime() {
+        Frontend frontend = Frontend.of(SCHEMA, Dialects.MYSQL);
+        for (String choice :
+                List.of(
+                        "COALESCE(%s, 0)",
+                        "IF(b > 1, %s, 0)",
+                        "(CASE WHEN b > 1 THEN %s ELSE 0 END)",
+                        "(%s / 3 * 100 * 1000)"))
+            for (String innermost : List.of("b * 1e0", "b", "c / b")) {
+                String expression = innermost;
+                for (int level = 0; level < 24; level++)
+                    expression = "ROUND(" + choice.formatted(expression) + ", 1)";
+                String text = "SELECT " + expression + ", COUNT(*) FROM s GROUP BY b, c";
+                assertTimeout(
+                        Duration.ofSeconds(5),
+                        () -> {
+                            var _ = frontend.bind(text);
+                        });
+            }
+    }
 }

@@ -153,7 +153,8 @@ final class ValueClasses {
                     mark(member, Use.ORDER);
                     unite(field(call.field()), member);
                 }
-                case BARE -> unite(field(call.field()), value(call.arguments().getFirst()));
+                case BARE, ANY_VALUE ->
+                        unite(field(call.field()), value(call.arguments().getFirst()));
                 case SUM, AVG, TOTAL, GROUP_CONCAT -> {
                     call.arguments().forEach(this::opaque);
                     mark(field(call.field()), Use.ANY);

@@ -92,7 +92,7 @@ final class Origins {
             }
             case MIN, MAX -> of(aggregate.input(), made.arguments().getFirst());
             case SUM -> sum(of(aggregate.input(), made.arguments().getFirst()));
-            case AVG, TOTAL, GROUP_CONCAT, BARE -> Origin.UNKNOWN;
+            case AVG, TOTAL, GROUP_CONCAT, BARE, ANY_VALUE -> Origin.UNKNOWN;
         };
     }
 

@@ -186,7 +186,7 @@ final class SameRelations {
 
     private static boolean areOneFunction(AggregateCall one, AggregateCall other) {
         boolean ordered =
-                one.function() == AggregateFunction.BARE
+                one.function().picksRow()
                         || one.function() == AggregateFunction.GROUP_CONCAT
                         || !one.order().isEmpty()
                         || !other.order().isEmpty();

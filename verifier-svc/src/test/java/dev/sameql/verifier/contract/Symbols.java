@@ -223,7 +223,7 @@ final class Symbols {
         boolean exact = own.kind() == Kind.INTEGER;
         return switch (function) {
             case SUM, AVG -> exact ? Type.DECIMAL : own;
-            case COUNT, MIN, MAX, TOTAL, GROUP_CONCAT, BARE -> own;
+            case COUNT, MIN, MAX, TOTAL, GROUP_CONCAT, BARE, ANY_VALUE -> own;
         };
     }
 }

@@ -60,7 +60,7 @@ public final class AggregateCallSite extends AbstractSite {
         if (!call.distinct() || call.arguments().size() != 1) return false;
         return switch (call.function()) {
             case MIN, MAX -> true;
-            case COUNT, SUM, AVG, TOTAL, GROUP_CONCAT, BARE -> oncePerGroup();
+            case COUNT, SUM, AVG, TOTAL, GROUP_CONCAT, BARE, ANY_VALUE -> oncePerGroup();
         };
     }
 
@@ -84,7 +84,7 @@ public final class AggregateCallSite extends AbstractSite {
 
     private boolean besideBare() {
         return around().operator() instanceof Aggregate(_, _, var calls)
-                && calls.stream().anyMatch(c -> c.function() == AggregateFunction.BARE);
+                && calls.stream().anyMatch(c -> c.function().picksRow());
     }
 
     private Optional<Case> chosen() {

@@ -48,9 +48,7 @@ public final class AggregateSite extends AbstractSite {
     private List<AggregateCall> tidyCalls() {
         if (around().positional()) return aggregate.aggregates();
         // a bare column takes its row from a MIN or MAX beside it
-        boolean bare =
-                aggregate.aggregates().stream()
-                        .anyMatch(c -> c.function() == AggregateFunction.BARE);
+        boolean bare = aggregate.aggregates().stream().anyMatch(c -> c.function().picksRow());
         return aggregate.aggregates().stream()
                 .filter(c -> bare || facts().isReferenced(c.field()))
                 .sorted(Comparator.comparingLong(facts().signatures()::of))
@@ -105,7 +103,7 @@ public final class AggregateSite extends AbstractSite {
     }
 
     private boolean isDetermined(AggregateCall call) {
-        return call.function() == AggregateFunction.BARE
+        return call.function().picksRow()
                 && !aggregate.keys().isEmpty()
                 && call.arguments().size() == 1
                 && call.arguments().getFirst() instanceof Column(var field, _)

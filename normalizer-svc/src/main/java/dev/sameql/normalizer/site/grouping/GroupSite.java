@@ -44,8 +44,7 @@ public final class GroupSite extends AbstractSite {
     }
 
     private boolean bare() {
-        return aggregate.aggregates().stream()
-                .anyMatch(c -> c.function() == AggregateFunction.BARE);
+        return aggregate.aggregates().stream().anyMatch(c -> c.function().picksRow());
     }
 
     /// Whether, without keys, the FILTERs of all aggregates share a condition.
@@ -193,7 +192,7 @@ public final class GroupSite extends AbstractSite {
                                                                     Constants.literal(1))),
                                                     Optional.of(Constants.literal(0)),
                                                     Type.INTEGER));
-                    case MIN, MAX, BARE -> value;
+                    case MIN, MAX, BARE, ANY_VALUE -> value;
                     case SUM -> number ? value : Optional.empty();
                     case AVG ->
                             number
@@ -203,7 +202,7 @@ public final class GroupSite extends AbstractSite {
                 };
         if (one.isEmpty() || call.filter().isEmpty()) return one;
         boolean zero = call.function() == AggregateFunction.COUNT;
-        return call.function() == AggregateFunction.BARE
+        return call.function().picksRow()
                 ? Optional.empty()
                 : Optional.of(
                         new Case(

@@ -170,7 +170,7 @@ public final class HavingSite extends AbstractFilterSite {
                                     case COUNT -> asked ? counted(c) : Optional.empty();
                                     case MAX ->
                                             asked || one ? Indicators.maximum(c) : Optional.empty();
-                                    case SUM, AVG, MIN, TOTAL, GROUP_CONCAT, BARE ->
+                                    case SUM, AVG, MIN, TOTAL, GROUP_CONCAT, BARE, ANY_VALUE ->
                                             Optional.<Expression>empty();
                                 })
                 .filter(c -> FreshCopy.canBeMade(new Filter(groups.input(), c)));

@@ -190,8 +190,8 @@ public final class NestedFilterSite extends AbstractFilterSite {
     private boolean readsRow(Aggregate aggregate) {
         List<Expression> read = new ArrayList<>();
         for (AggregateCall call : aggregate.aggregates()) {
-            if (call.function() == AggregateFunction.BARE
-                    || call.function() == AggregateFunction.GROUP_CONCAT) return true;
+            if (call.function().picksRow() || call.function() == AggregateFunction.GROUP_CONCAT)
+                return true;
             read.addAll(call.arguments());
             call.filter().ifPresent(read::add);
         }
@@ -220,7 +220,7 @@ public final class NestedFilterSite extends AbstractFilterSite {
                 yield !Constants.truth(operator, Value.of(0L), constant, comparison.collation())
                         .orElse(false);
             }
-            case TOTAL, GROUP_CONCAT, BARE -> false;
+            case TOTAL, GROUP_CONCAT, BARE, ANY_VALUE -> false;
         };
     }
 

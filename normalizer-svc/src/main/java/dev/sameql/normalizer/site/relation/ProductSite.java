@@ -173,7 +173,7 @@ public final class ProductSite extends AbstractFilterSite {
                 && groups.aggregates().stream()
                         .allMatch(
                                 c ->
-                                        c.function() != AggregateFunction.BARE
+                                        !c.function().picksRow()
                                                 && c.function() != AggregateFunction.GROUP_CONCAT);
     }
 

@@ -100,7 +100,7 @@ public final class SingleRowsSite extends AbstractSite {
                 && aggregate.aggregates().stream()
                         .allMatch(
                                 c ->
-                                        c.function() != AggregateFunction.BARE
+                                        !c.function().picksRow()
                                                 && c.function() != AggregateFunction.GROUP_CONCAT);
     }
 

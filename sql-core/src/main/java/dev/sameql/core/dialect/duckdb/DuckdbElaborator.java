@@ -257,7 +257,7 @@ final class DuckdbElaborator implements Elaborator {
                 yield Type.REAL;
             }
             case MIN, MAX -> settled(type).withoutAffinity();
-            case BARE ->
+            case BARE, ANY_VALUE ->
                     throw TypingException.rejected(
                             "Binder Error: column must appear in the GROUP BY clause or must be"
                                     + " part of an aggregate function",

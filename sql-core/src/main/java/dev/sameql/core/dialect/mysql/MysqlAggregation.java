@@ -6,7 +6,6 @@ import java.util.Set;
 final class MysqlAggregation {
     static final Set<String> OTHERS =
             Set.of(
-                    "ANY_VALUE",
                     "BIT_AND",
                     "BIT_OR",
                     "BIT_XOR",

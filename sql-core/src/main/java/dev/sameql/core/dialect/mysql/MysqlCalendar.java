@@ -22,6 +22,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /// Functions of MySQL's that count, name and write days and months, as what they compute from
 /// years, months, days and the hours of a day.
@@ -195,6 +196,15 @@ final class MysqlCalendar {
                                     MysqlElaborator.integer(first + (long) i)),
                             text(names.get(i))));
         return new Case(branches, Optional.empty(), MysqlTypes.TEXT);
+    }
+
+    /// The week of a year that the Thursday near a date is in.
+    Expression isoWeek(Expression date, UnaryOperator<Expression> dayOfYear) {
+        Expression day = MysqlDates.cast(date, MysqlTypes.DATE);
+        Expression weekday = weekday(MysqlDates.dayNumber("WEEKOFYEAR", day));
+        Expression forth = binary("-", MysqlElaborator.integer(3), weekday);
+        Expression days = with("-", dayOfYear.apply(moved(Operator.ADD_DAYS, day, forth)), 1);
+        return with("+", with("DIV", days, DAYS_OF_A_WEEK), 1);
     }
 
     /// From 0 for a Monday on: what is left of the days by weeks.

@@ -13,6 +13,7 @@ import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Quote;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -22,6 +23,12 @@ import java.util.Optional;
 public final class MysqlDates {
     /// Marks an interval, which is no value but part of an addition.
     private static final Type INTERVAL = Type.of(Kind.ANY);
+
+    private static final String DAY = "\\d{4}-\\d{2}-\\d{2}";
+    private static final int MINUTE = 60;
+    private static final int WEEK = 7;
+    private static final int QUARTER = 3;
+    private static final int YEAR = 12;
 
     private MysqlDates() {}
 
@@ -37,6 +44,26 @@ public final class MysqlDates {
                                         TypingException.unsupported(
                                                 "the text '" + text + "' as a date"));
         return literal(moment);
+    }
+
+    /// Dates beside texts that show dates, all as dates: they show as they did. None where it is
+    /// anything else.
+    static List<Expression> alike(List<Expression> branches) {
+        boolean dates = branches.stream().anyMatch(b -> b.type().kind() == Kind.DATE);
+        boolean texts = branches.stream().anyMatch(b -> b.type().kind() == Kind.TEXT);
+        if (!dates || !texts) return List.of();
+        List<Expression> read = new ArrayList<>();
+        for (Expression branch : branches) {
+            boolean shown =
+                    Literals.of(branch).map(Literal::value).orElse(null)
+                                    instanceof Value.Text(String text)
+                            && text.matches(DAY);
+            Expression date = shown ? read(branch) : branch;
+            Kind kind = date.type().kind();
+            if (kind != Kind.DATE && kind != Kind.NULL) return List.of();
+            read.add(date);
+        }
+        return List.copyOf(read);
     }
 
     private static Expression literal(Value.Temporal moment) {
@@ -59,7 +86,10 @@ public final class MysqlDates {
     static Expression cast(Expression operand, Type target) {
         Expression read = read(operand);
         if (read.type().kind() == target.kind()) return read;
-        boolean fits = MysqlTypes.isTemporal(read.type()) || read.type().kind() == Kind.NULL;
+        boolean fits =
+                MysqlTypes.isTemporal(read.type())
+                        || read.type().kind() == Kind.NULL
+                        || read.type().kind() == Kind.TEXT;
         if (!fits)
             throw TypingException.unsupported(MysqlTypes.name(read.type()) + " as a date in MySQL");
         if (Literals.of(read).map(Literal::value).orElse(null) instanceof Value.Temporal(var iso))
@@ -69,42 +99,58 @@ public final class MysqlDates {
         return new Cast(read, target, CastMode.EXPLICIT);
     }
 
-    /// `INTERVAL amount unit`; the amount is a whole number.
+    /// `INTERVAL amount unit`; the amount is a whole number, or what computes one.
     static Expression interval(Expression amount, Expression unit) {
         String name =
                 Literals.of(unit).map(Literal::value).orElse(Value.NULL)
                                 instanceof Value.Text(var t)
                         ? t.toUpperCase(Locale.ROOT)
                         : "";
-        Value value = Literals.of(amount).map(Literal::value).orElse(Value.NULL);
-        boolean whole =
-                value instanceof Value.Int
-                        || value instanceof Value.Text(String text)
-                                && text.strip().matches("[+-]?\\d{1,9}");
-        if (!whole) throw TypingException.unsupported("an interval that is no whole number");
-        long number =
-                value instanceof Value.Int(long n)
-                        ? n
-                        : Long.parseLong(((Value.Text) value).value().strip());
+        Expression number = number(amount);
         return switch (name) {
-            case "DAY" -> part(Operator.ADD_DAYS, number);
-            case "WEEK" -> part(Operator.ADD_DAYS, 7 * number);
-            case "MONTH" -> part(Operator.ADD_MONTHS, number);
-            case "QUARTER" -> part(Operator.ADD_MONTHS, 3 * number);
-            case "YEAR" -> part(Operator.ADD_MONTHS, 12 * number);
+            case "SECOND" -> part(Operator.ADD_SECONDS, number, 1);
+            case "MINUTE" -> part(Operator.ADD_SECONDS, number, MINUTE);
+            case "HOUR" -> part(Operator.ADD_SECONDS, number, MINUTE * MINUTE);
+            case "DAY" -> part(Operator.ADD_DAYS, number, 1);
+            case "WEEK" -> part(Operator.ADD_DAYS, number, WEEK);
+            case "MONTH" -> part(Operator.ADD_MONTHS, number, 1);
+            case "QUARTER" -> part(Operator.ADD_MONTHS, number, QUARTER);
+            case "YEAR" -> part(Operator.ADD_MONTHS, number, YEAR);
             default -> throw TypingException.unsupported("an interval of " + name);
         };
     }
 
-    private static Expression part(Operator operator, long amount) {
-        return new Call(operator, List.of(MysqlElaborator.integer(amount)), INTERVAL);
+    private static Expression number(Expression amount) {
+        Value value = Literals.of(amount).map(Literal::value).orElse(Value.NULL);
+        if (value instanceof Value.Text(String text) && text.strip().matches("[+-]?\\d{1,9}"))
+            return MysqlElaborator.integer(Long.parseLong(text.strip()));
+        if (amount.type().kind() != Kind.INTEGER && amount.type().kind() != Kind.INT4)
+            throw TypingException.unsupported("an interval that is no whole number");
+        return amount;
+    }
+
+    private static Expression part(Operator operator, Expression amount, int times) {
+        return new Call(operator, List.of(product(amount, times)), INTERVAL);
+    }
+
+    private static Expression product(Expression amount, int times) {
+        if (times == 1) return amount;
+        return Literals.of(amount).map(Literal::value).orElse(Value.NULL)
+                        instanceof Value.Int(long n)
+                ? MysqlElaborator.integer(n * times)
+                : new Call(
+                        Operator.MULTIPLY_INTEGER,
+                        List.of(amount, MysqlElaborator.integer(times)),
+                        Type.INTEGER);
     }
 
     static boolean isInterval(Expression expression) {
         return expression instanceof Call(Operator operator, var amount, var type)
                 && type.equals(INTERVAL)
                 && amount.size() == 1
-                && (operator == Operator.ADD_DAYS || operator == Operator.ADD_MONTHS);
+                && (operator == Operator.ADD_DAYS
+                        || operator == Operator.ADD_MONTHS
+                        || operator == Operator.ADD_SECONDS);
     }
 
     /// A date plus or minus an interval.
@@ -116,15 +162,17 @@ public final class MysqlDates {
         if (!MysqlTypes.isTemporal(moment.type()))
             throw TypingException.unsupported(
                     MysqlTypes.name(moment.type()) + " plus an interval in MySQL");
-        long amount =
-                Literals.of(amounts.getFirst()).map(Literal::value).orElse(Value.NULL)
-                                instanceof Value.Int(long n)
-                        ? n
-                        : 0;
+        if (operator == Operator.ADD_SECONDS) moment = cast(moment, MysqlTypes.TIMESTAMP);
+        Expression amount = amounts.getFirst();
         return new Call(
-                operator,
-                List.of(moment, MysqlElaborator.integer(backwards ? -amount : amount)),
-                moment.type());
+                operator, List.of(moment, backwards ? negated(amount) : amount), moment.type());
+    }
+
+    private static Expression negated(Expression amount) {
+        return Literals.of(amount).map(Literal::value).orElse(Value.NULL)
+                        instanceof Value.Int(long n)
+                ? MysqlElaborator.integer(-n)
+                : new Call(Operator.NEGATE_INTEGER, List.of(amount), Type.INTEGER);
     }
 
     /// `DATEDIFF(a, b)`: how many days `a` is after `b`, whatever their hours.
@@ -148,6 +196,8 @@ public final class MysqlDates {
 
     private static Expression moment(String name, Expression date) {
         Expression moment = read(date);
+        if (moment.type().kind() == Kind.TEXT && name.equals("DATEDIFF"))
+            return new Cast(moment, MysqlTypes.DATE, CastMode.IMPLICIT);
         if (MysqlTypes.isTemporal(moment.type())) return moment;
         throw TypingException.unsupported(
                 name + " of " + MysqlTypes.name(moment.type()) + " in MySQL");

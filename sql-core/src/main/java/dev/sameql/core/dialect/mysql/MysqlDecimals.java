@@ -3,6 +3,7 @@ package dev.sameql.core.dialect.mysql;
 import dev.sameql.core.dialect.OpenMeaning;
 import dev.sameql.core.dialect.TypingException;
 import dev.sameql.core.dialect.mysql.MysqlScale.Kept;
+import dev.sameql.core.ir.AggregateCall;
 import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.Assignment;
 import dev.sameql.core.ir.Expression;
@@ -95,7 +96,10 @@ public final class MysqlDecimals {
             case Query.Project(_, var assignments) -> assignments.forEach(this::made);
             case Query.Aggregate(_, var keys, var aggregates) -> {
                 keys.forEach(this::made);
-                aggregates.forEach(a -> aggregated(a.field(), a.function(), a.arguments()));
+                for (AggregateCall call : aggregates) {
+                    if (isShownSum(call, aggregates)) note(call.field(), ofFirst(call));
+                    else aggregated(call.field(), call.function(), call.arguments());
+                }
             }
             case Query.Window(_, var calls) -> calls.forEach(this::window);
             case Query.SetOperation(_, _, var left, var right, var fields) -> {
@@ -177,6 +181,29 @@ public final class MysqlDecimals {
         }
     }
 
+    /// Whether it is a sum of rounded quotients that says how many decimals the sum beside it has,
+    /// which is of all their digits.
+    private static boolean isShownSum(AggregateCall call, List<AggregateCall> all) {
+        if (call.function() != AggregateFunction.SUM) return false;
+        Expression argument = call.arguments().getFirst();
+        Optional<Expression> inner =
+                MysqlQuotients.isQuotient(argument)
+                        ? MysqlQuotients.inner(argument)
+                        : Optional.empty();
+        return inner.isPresent()
+                && all.stream()
+                        .anyMatch(
+                                other ->
+                                        other.function() == AggregateFunction.SUM
+                                                && other.arguments()
+                                                        .getFirst()
+                                                        .equals(inner.get()));
+    }
+
+    private MysqlScale ofFirst(AggregateCall call) {
+        return scale(call.arguments().getFirst());
+    }
+
     private void aggregated(Field field, AggregateFunction function, List<Expression> arguments) {
         if (arguments.isEmpty()) return;
         Expression argument = arguments.getFirst();
@@ -191,7 +218,7 @@ public final class MysqlDecimals {
                 }
                 note(field, own);
             }
-            case MIN, MAX -> {
+            case MIN, MAX, ANY_VALUE -> {
                 note(field, scale(argument));
                 if (isQuotient(argument)) quotients.add(field.id());
             }
@@ -248,6 +275,13 @@ public final class MysqlDecimals {
     }
 
     private void read(Expression expression) {
+        if (expression instanceof Call(Operator operator, var parts, _)
+                && operator == Operator.SHOWN) {
+            // the other part says no more than how many decimals there are
+            read(parts.getFirst());
+            scale(expression);
+            return;
+        }
         Trees.forEach(expression, this::read, this::read);
         reading = expression;
         if (!isShown(expression))
@@ -263,6 +297,9 @@ public final class MysqlDecimals {
         if (expression instanceof Call(Operator operator, var operands, _)
                 && operator == Operator.DIVIDE_SCALED
                 && operands.size() == 2) quotient(scale(operands.getFirst()));
+        if (expression instanceof Call(Operator operator, var operands, _)
+                && operator == Operator.DIVIDE_CUT)
+            operands.forEach(operand -> quotient(scale(operand)));
         if (expression.type().kind() == Kind.DECIMAL) scale(expression);
     }
 

@@ -21,7 +21,9 @@ import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiFunction;
 
 /// MySQL's typing: static types, and implicit conversions that hardly ever refuse.
 ///
@@ -69,6 +71,11 @@ public class MysqlElaborator implements Elaborator {
         if (a == Kind.NULL || b == Kind.NULL) return compared(operator, left, right);
         if (MysqlTypes.isTemporal(left.type()) || MysqlTypes.isTemporal(right.type()))
             return temporal(operator, left, right);
+        Optional<Expression> one = MysqlQuotients.inner(left);
+        Optional<Expression> other = MysqlQuotients.inner(right);
+        boolean quotients = MysqlQuotients.isQuotient(left) || MysqlQuotients.isQuotient(right);
+        if (quotients && one.isPresent() && other.isPresent())
+            return comparison(operator, one.get(), other.get());
         MysqlQuotients.refuseUnlessApart(left, right);
         Kind meeting = MysqlTypes.wider(number(left), number(right));
         if (meeting != Kind.REAL) return compared(operator, left, right);
@@ -116,12 +123,23 @@ public class MysqlElaborator implements Elaborator {
             return MysqlDates.shifted(left, right, symbol.equals("-"));
         if (MysqlDates.isInterval(left) && symbol.equals("+"))
             return MysqlDates.shifted(right, left, false);
-        MysqlQuotients.refuse(left);
-        MysqlQuotients.refuse(right);
+        if (symbol.equals(MysqlSpelling.MATCHES)) return matches(operands);
+        if (symbol.equals(MysqlSpelling.MATCHES_NOT))
+            return new Expression.Not(condition(matches(operands)));
+        if (MysqlQuotients.isQuotient(left) || MysqlQuotients.isQuotient(right))
+            return ofQuotients(symbol, left, right);
         if (left.type().kind() == Kind.DATE || right.type().kind() == Kind.DATE)
             return operator(symbol, operands.stream().map(this::undated).toList());
         Kind kind = MysqlTypes.wider(number(left), number(right));
-        if (isUnsigned(left) || isUnsigned(right)) refuseSigned(symbol);
+        if (isUnsigned(left) || isUnsigned(right)) {
+            if (kind == Kind.INTEGER && isSigned(symbol))
+                return unsigned(computed(symbol, kind, left, right));
+            refuseSigned(symbol);
+        }
+        return computed(symbol, kind, left, right);
+    }
+
+    private Expression computed(String symbol, Kind kind, Expression left, Expression right) {
         return switch (symbol) {
             case "+" -> arithmetic(kind, left, right, MysqlElaborator::add);
             case "-" -> arithmetic(kind, left, right, MysqlElaborator::subtract);
@@ -147,6 +165,41 @@ public class MysqlElaborator implements Elaborator {
                 operator("*", List.of(MysqlDates.extract("MONTH", operand), integer(100)));
         Expression day = MysqlDates.extract("DAY", operand);
         return operator("+", List.of(operator("+", List.of(years, months)), day));
+    }
+
+    /// What is computed from quotients: with all of their digits, and with those that they show,
+    /// which says how many it shows itself.
+    private Expression ofQuotients(String symbol, Expression left, Expression right) {
+        Optional<Expression> one = MysqlQuotients.inner(left);
+        Optional<Expression> other = MysqlQuotients.inner(right);
+        Kind kind = MysqlTypes.wider(number(left), number(right));
+        boolean computed = symbol.equals("/") || isSigned(symbol);
+        boolean dated = MysqlTypes.isTemporal(left.type()) || MysqlTypes.isTemporal(right.type());
+        if (one.isEmpty() || other.isEmpty() || !computed || dated)
+            throw TypingException.unsupported("what is computed from a quotient in MySQL");
+        if (kind == Kind.REAL) return computed(symbol, kind, one.get(), other.get());
+        Expression inner =
+                symbol.equals("/")
+                        ? new Call(
+                                Operator.DIVIDE_CUT, List.of(one.get(), other.get()), Type.DECIMAL)
+                        : computed(symbol, kind, one.get(), other.get());
+        Expression shown =
+                computed(symbol, kind, MysqlQuotients.shown(left), MysqlQuotients.shown(right));
+        return new Call(Operator.SHOWN, List.of(inner, shown), Type.DECIMAL);
+    }
+
+    private static boolean isSigned(String symbol) {
+        return symbol.equals("+") || symbol.equals("-") || symbol.equals("*");
+    }
+
+    /// A number that has no sign: with no bit set it is itself, and an error below 0.
+    private static Expression unsigned(Expression number) {
+        return new Call(Operator.BIT_OR, List.of(number, integer(0)), Type.INTEGER);
+    }
+
+    /// Whether a text matches a regular expression, as 1 or 0.
+    private Expression matches(List<Expression> operands) {
+        return function("REGEXP_LIKE", operands);
     }
 
     /// What is computed of bits has no sign, and MySQL refuses a result below 0.
@@ -268,6 +321,9 @@ public class MysqlElaborator implements Elaborator {
     public Expression cast(Expression operand, String declaredType) {
         String declared = declaredType.strip().toUpperCase(Locale.ROOT);
         if (declared.startsWith("UNSIGNED")) throw TypingException.unsupported("CAST AS UNSIGNED");
+        Optional<Expression> inner = MysqlQuotients.inner(operand);
+        if (inner.isPresent() && MysqlQuotients.isQuotient(operand) && declared.startsWith("DEC"))
+            return cast(inner.get(), declaredType);
         MysqlQuotients.refuse(operand);
         if (declared.equals("SIGNED") || declared.equals("SIGNED INTEGER"))
             return explicit(operand, Type.INTEGER);
@@ -309,6 +365,8 @@ public class MysqlElaborator implements Elaborator {
     public Expression condition(Expression operand) {
         if (operand instanceof Predicate) return operand;
         if (operand instanceof Expression.Parenthesised(Predicate _)) return operand;
+        if (operand.type().kind() == Kind.DATE)
+            return comparison(ComparisonOperator.NE, undated(operand), integer(0));
         MysqlTypes.number(operand.type());
         return new AsCondition(operand);
     }
@@ -318,6 +376,8 @@ public class MysqlElaborator implements Elaborator {
         Type common = Type.NULL;
         for (Expression branch : branches) common = MysqlTypes.meeting(common, branch.type());
         Type type = common;
+        List<Expression> dates = MysqlDates.alike(branches);
+        if (!dates.isEmpty()) return dates;
         return branches.stream().map(branch -> convert(branch, type)).toList();
     }
 
@@ -347,7 +407,9 @@ public class MysqlElaborator implements Elaborator {
             case SUM, AVG ->
                     MysqlTypes.number(arguments.getFirst()) == Kind.REAL ? Type.REAL : Type.DECIMAL;
             case MIN, MAX -> chosen(arguments.getFirst());
-            case TOTAL, GROUP_CONCAT, BARE ->
+            case ANY_VALUE -> chosen(arguments.getFirst());
+            case GROUP_CONCAT -> MysqlTypes.TEXT;
+            case TOTAL, BARE ->
                     throw TypingException.unsupported("the aggregate " + function + " in MySQL");
         };
     }
@@ -355,8 +417,33 @@ public class MysqlElaborator implements Elaborator {
     @Override
     public List<Expression> aggregated(AggregateFunction function, List<Expression> arguments) {
         boolean computes = function == AggregateFunction.SUM || function == AggregateFunction.AVG;
-        if (computes) arguments.forEach(MysqlQuotients::refuse);
-        return arguments;
+        if (computes && arguments.stream().anyMatch(a -> MysqlQuotients.inner(a).isEmpty()))
+            arguments.forEach(MysqlQuotients::refuse);
+        return function == AggregateFunction.GROUP_CONCAT
+                ? arguments.stream().map(a -> convert(a, MysqlTypes.TEXT)).toList()
+                : arguments;
+    }
+
+    /// A sum has all digits of its quotients, and a mean is one more quotient.
+    @Override
+    public Optional<Expression> ofQuotients(
+            AggregateFunction function,
+            List<Expression> arguments,
+            BiFunction<AggregateFunction, Expression, Expression> aggregates) {
+        boolean sum = function == AggregateFunction.SUM;
+        if (!sum && function != AggregateFunction.AVG
+                || !MysqlQuotients.isQuotient(arguments.getFirst())) return Optional.empty();
+        Expression argument = arguments.getFirst();
+        Expression inner = MysqlQuotients.inner(argument).orElseThrow();
+        Expression written = MysqlQuotients.shown(argument);
+        Expression all = aggregates.apply(AggregateFunction.SUM, inner);
+        Expression shown = aggregates.apply(AggregateFunction.SUM, written);
+        if (!sum) {
+            Expression count = aggregates.apply(AggregateFunction.COUNT, written);
+            all = new Call(Operator.DIVIDE_CUT, List.of(all, count), Type.DECIMAL);
+            shown = new Call(Operator.DIVIDE_SCALED, List.of(shown, count), Type.DECIMAL);
+        }
+        return Optional.of(new Call(Operator.SHOWN, List.of(all, shown), Type.DECIMAL));
     }
 
     @Override

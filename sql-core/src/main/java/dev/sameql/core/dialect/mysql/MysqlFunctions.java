@@ -26,23 +26,21 @@ final class MysqlFunctions {
     /// Functions of MySQL that are not modelled, so that a name that is not among them is unknown.
     private static final Set<String> OTHERS =
             Set.of(
-                    ("ACOS ADDTIME ASCII ASIN ATAN ATAN2 BIN BINARY BIT_COUNT"
-                                    + " BIT_LENGTH CHAR CHARSET COLLATION CONCAT_WS CONV CONVERT"
-                                    + " CONVERT_TZ COS COT CRC32 CURDATE CURRENT_DATE"
-                                    + " CURRENT_TIME CURRENT_TIMESTAMP CURTIME DEGREES ELT EXP"
-                                    + " FIELD FIND_IN_SET FORMAT FROM_DAYS FROM_UNIXTIME GROUPING"
-                                    + " HEX INSERT JSON_EXTRACT JSON_OBJECT JSON_ARRAY LN"
-                                    + " LOCALTIME LOCALTIMESTAMP LOG LOG10 LOG2 MAKEDATE MAKETIME"
-                                    + " MD5 MICROSECOND NOW OCT OCTET_LENGTH ORD PERIOD_ADD"
-                                    + " PERIOD_DIFF PI POW POWER QUOTE RADIANS RAND REGEXP_LIKE"
-                                    + " REGEXP_REPLACE REPEAT REVERSE SEC_TO_TIME SHA SHA1 SHA2"
-                                    + " SIN SOUNDEX SPACE SQRT STR_TO_DATE STRCMP SUBTIME SYSDATE"
-                                    + " TAN TIME TIME_FORMAT TIME_TO_SEC TIMEDIFF TRUNCATE UNHEX"
-                                    + " UNIX_TIMESTAMP UTC_DATE UTC_TIME UTC_TIMESTAMP UUID WEEK"
-                                    + " WEEKOFYEAR YEARWEEK")
+                    ("ACOS ADDTIME ASIN ATAN ATAN2 BIN BINARY BIT_COUNT BIT_LENGTH CHAR CHARSET"
+                         + " COLLATION CONV CONVERT_TZ COS COT CRC32 CURDATE CURRENT_DATE"
+                         + " CURRENT_TIME CURRENT_TIMESTAMP CURTIME DEGREES EXP FIND_IN_SET FORMAT"
+                         + " FROM_DAYS FROM_UNIXTIME GROUPING HEX JSON_EXTRACT JSON_OBJECT"
+                         + " JSON_ARRAY LN LOCALTIME LOCALTIMESTAMP LOG LOG10 LOG2 MAKEDATE"
+                         + " MAKETIME MD5 MICROSECOND NOW OCT OCTET_LENGTH PERIOD_ADD PERIOD_DIFF"
+                         + " PI QUOTE RADIANS RAND REGEXP_REPLACE SEC_TO_TIME SHA SHA1 SHA2 SIN"
+                         + " SOUNDEX SPACE STR_TO_DATE SUBTIME SYSDATE TAN TIME TIME_FORMAT"
+                         + " TIME_TO_SEC TIMEDIFF UNHEX UNIX_TIMESTAMP UTC_DATE UTC_TIME"
+                         + " UTC_TIMESTAMP UUID YEARWEEK")
                             .split(" "));
 
     private static final int MOST_PADDED = 100;
+    private static final int MOST_DECIMALS = 30;
+    private static final int DAYS_OF_A_WEEK = 7;
 
     private final MysqlElaborator elaborator;
     private final MysqlCalendar calendar;
@@ -84,6 +82,13 @@ final class MysqlFunctions {
             case "INSTR" -> to(Type.INTEGER, Operator.INSTR, texts(exactly(2, name, arguments)));
             case "LOCATE", "POSITION" ->
                     to(Type.INTEGER, Operator.INSTR, texts(exactly(2, name, arguments)).reversed());
+            case "REVERSE" -> text(Operator.REVERSE, exactly(1, name, arguments));
+            case "ASCII", "ORD" ->
+                    to(Type.INTEGER, Operator.UNICODE, texts(exactly(1, name, arguments)));
+            case "SQRT" -> to(Type.REAL, Operator.SQRT, doubles(exactly(1, name, arguments)));
+            case "POW", "POWER" ->
+                    to(Type.REAL, Operator.POWER, doubles(exactly(2, name, arguments)));
+            case "TRUNCATE" -> truncated(exactly(2, name, arguments));
             case "LPAD", "RPAD" -> padded(name, exactly(3, name, arguments));
             case "ISNULL" -> new IsNull(one(name, arguments), false);
             case "RIGHT" -> right(exactly(2, name, arguments));
@@ -91,6 +96,8 @@ final class MysqlFunctions {
             case "LEAST" -> extreme(Operator.LEAST, least(2, name, arguments));
             case "DAYOFWEEK" -> dayOfWeek(one(name, arguments));
             case "DAYOFYEAR" -> dayOfYear(one(name, arguments));
+            case "WEEKOFYEAR" -> calendar.isoWeek(one(name, arguments), this::dayOfYear);
+            case "WEEK" -> week(one(name, arguments));
             case "HOUR", "MINUTE", "SECOND" -> MysqlDates.extract(name, one(name, arguments));
             case "SUBSTRING_INDEX" -> part(exactly(3, name, arguments));
             case "QUARTER" -> quarter(MysqlDates.extract("MONTH", one(name, arguments)));
@@ -108,7 +115,9 @@ final class MysqlFunctions {
             case "DAY", "DAYOFMONTH" -> MysqlDates.extract("DAY", one(name, arguments));
             case "EXTRACT" -> extract(exactly(2, name, arguments));
             default -> {
-                Optional<Expression> dated = calendar.call(name, arguments);
+                Optional<Expression> dated =
+                        calendar.call(name, arguments)
+                                .or(() -> new MysqlTextFunctions(elaborator).call(name, arguments));
                 if (dated.isPresent()) yield dated.get();
                 if (OTHERS.contains(name))
                     throw TypingException.unsupported("the function " + name + " in MySQL");
@@ -165,6 +174,7 @@ final class MysqlFunctions {
     }
 
     private Expression numeric(Operator operator, List<Expression> arguments) {
+        arguments.forEach(MysqlQuotients::refuse);
         List<Expression> numbers = numbers(arguments);
         return to(Type.of(MysqlTypes.number(arguments.getFirst().type())), operator, numbers);
     }
@@ -178,9 +188,8 @@ final class MysqlFunctions {
     private Expression round(String name, List<Expression> arguments) {
         least(1, name, arguments);
         if (arguments.size() > 2) throw TypingException.wrongArguments(name, arguments.size());
-        MysqlQuotients.refuse(arguments.getFirst());
-        if (MysqlTypes.number(arguments.getFirst().type()) == Kind.REAL)
-            throw TypingException.unsupported("ROUND of a double in MySQL");
+        Expression number = MysqlQuotients.inner(arguments.getFirst()).orElse(arguments.getFirst());
+        MysqlQuotients.refuse(number);
         Expression digits =
                 arguments.size() == 2 ? arguments.getLast() : MysqlElaborator.integer(0);
         boolean literal =
@@ -189,15 +198,49 @@ final class MysqlFunctions {
                         && n >= 0
                         && n <= 30;
         if (!literal) throw TypingException.unsupported("ROUND to digits that are no literal");
+        if (MysqlTypes.number(number.type()) == Kind.REAL)
+            return to(
+                    Type.REAL,
+                    Operator.ROUND,
+                    List.of(elaborator.convert(number, Type.REAL), digits));
         return new Call(
                 Operator.ROUND,
-                List.of(arguments.getFirst(), digits),
-                arguments.getFirst().type().kind() == Kind.DECIMAL ? Type.DECIMAL : Type.INTEGER);
+                List.of(number, digits),
+                number.type().kind() == Kind.DECIMAL ? Type.DECIMAL : Type.INTEGER);
+    }
+
+    /// `TRUNCATE(x, 2)` of an exact number.
+    private Expression truncated(List<Expression> arguments) {
+        Expression number = MysqlQuotients.inner(arguments.getFirst()).orElse(arguments.getFirst());
+        MysqlQuotients.refuse(number);
+        Kind kind = MysqlTypes.number(number.type());
+        boolean digits =
+                Literals.of(arguments.getLast()).map(Literal::value).orElse(Value.NULL)
+                                instanceof Value.Int(long n)
+                        && n >= 0
+                        && n <= MOST_DECIMALS;
+        if (kind == Kind.REAL || !digits)
+            throw TypingException.unsupported("TRUNCATE of a double or to such digits");
+        if (kind == Kind.INTEGER) return number;
+        return to(Type.DECIMAL, Operator.TRUNC, List.of(number, arguments.getLast()));
+    }
+
+    private List<Expression> doubles(List<Expression> arguments) {
+        arguments.forEach(a -> MysqlTypes.number(a.type()));
+        return numbers(arguments).stream().map(a -> elaborator.convert(a, Type.REAL)).toList();
+    }
+
+    /// In the year's first days, 0 for those before its first Sunday.
+    private Expression week(Expression date) {
+        Expression days = with("+", dayOfYear(date), DAYS_OF_A_WEEK);
+        return with(
+                "DIV", elaborator.operator("-", List.of(days, dayOfWeek(date))), DAYS_OF_A_WEEK);
     }
 
     private List<Expression> numbers(List<Expression> arguments) {
         var numbers = new ArrayList<Expression>();
-        for (Expression argument : arguments) {
+        for (Expression written : arguments) {
+            Expression argument = MysqlQuotients.inner(written).orElse(written);
             MysqlQuotients.refuse(argument);
             boolean real = MysqlTypes.number(argument.type()) == Kind.REAL;
             numbers.add(real ? elaborator.convert(argument, Type.REAL) : argument);
@@ -286,6 +329,7 @@ final class MysqlFunctions {
                                         a.type().kind().isNumeric()
                                                         && a.type().kind() != Kind.DECIMAL
                                                 || isNull(a.type()));
+        if (!numbers && isComparable(arguments)) return chosen(operator, arguments);
         if (!numbers)
             throw TypingException.unsupported(
                     operator + " of anything but integers and doubles in MySQL");
@@ -297,6 +341,38 @@ final class MysqlFunctions {
                         .map(a -> type.kind() == Kind.REAL ? elaborator.convert(a, type) : a)
                         .toList();
         return new Call(operator, operands, type);
+    }
+
+    private static boolean isComparable(List<Expression> arguments) {
+        List<Expression> read = MysqlDates.alike(arguments);
+        List<Expression> all = read.isEmpty() ? arguments : read;
+        boolean dates = all.stream().allMatch(a -> a.type().kind() == Kind.DATE);
+        return dates
+                || all.stream().allMatch(a -> a.type().kind() == Kind.TIMESTAMP)
+                || all.stream().allMatch(a -> a.type().kind().isNumeric());
+    }
+
+    /// `LEAST(a, b)` as `IF(a IS NULL OR b IS NULL, NULL, IF(a <= b, a, b))`.
+    private Expression chosen(Operator operator, List<Expression> arguments) {
+        List<Expression> dates = MysqlDates.alike(arguments);
+        List<Expression> operands = elaborator.unify(dates.isEmpty() ? arguments : dates);
+        operands.forEach(MysqlQuotients::refuse);
+        Type type = type(operands);
+        ComparisonOperator better =
+                operator == Operator.LEAST ? ComparisonOperator.LE : ComparisonOperator.GE;
+        Expression best = operands.getFirst();
+        for (Expression next : operands.subList(1, operands.size())) {
+            Expression chosen =
+                    new Iif(elaborator.comparison(better, best, next), best, next, type);
+            best =
+                    new Iif(
+                            new Expression.Or(
+                                    List.of(new IsNull(best, false), new IsNull(next, false))),
+                            new Literal(Value.NULL, Type.NULL, Quote.NONE),
+                            chosen,
+                            type);
+        }
+        return best;
     }
 
     private static boolean isNull(Type type) {

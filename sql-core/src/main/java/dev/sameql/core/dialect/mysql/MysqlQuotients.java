@@ -13,9 +13,11 @@ import dev.sameql.core.ir.Expression.Literal;
 import dev.sameql.core.ir.Expression.Parenthesised;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Operator;
+import dev.sameql.core.ir.Type;
 import dev.sameql.core.value.Value;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -39,10 +41,13 @@ final class MysqlQuotients {
             case Parenthesised(Expression operand) -> isQuotient(operand);
             case Cast(Expression operand, _, _) -> isQuotient(operand);
             case Call call ->
-                    call.operator() == Operator.DIVIDE_SCALED
+                    call.operator() == Operator.SHOWN
+                            || call.operator() == Operator.DIVIDE_SCALED
                                     && call.arguments().size() == 2
                                     && !isWhole(call.arguments())
-                            || call.arguments().stream().anyMatch(MysqlQuotients::isQuotient);
+                            || isChoice(call)
+                                    && call.arguments().stream()
+                                            .anyMatch(MysqlQuotients::isQuotient);
             case Case choice ->
                     choice.branches().stream().anyMatch(when -> isQuotient(when.result()))
                             || choice.otherwise().filter(MysqlQuotients::isQuotient).isPresent();
@@ -51,6 +56,61 @@ final class MysqlQuotients {
             case Column column -> isMean(column);
             case Literal _, Expression.Predicate _ -> false;
         };
+    }
+
+    private static boolean isChoice(Call call) {
+        return call.operator() != Operator.DIVIDE_SCALED;
+    }
+
+    /// A number with the digits that the server goes on computing with; none where they are not
+    /// known: those of a mean, or behind a subquery.
+    static Optional<Expression> inner(Expression number) {
+        if (!isQuotient(number)) return Optional.of(number);
+        return switch (number) {
+            case Parenthesised(Expression operand) -> inner(operand);
+            case Call call -> inner(call);
+            case Case choice -> {
+                List<Expression.When> branches = new ArrayList<>();
+                for (Expression.When when : choice.branches()) {
+                    Optional<Expression> result = inner(when.result());
+                    if (result.isEmpty()) yield Optional.empty();
+                    branches.add(new Expression.When(when.condition(), result.get()));
+                }
+                Optional<Expression> otherwise = choice.otherwise().flatMap(MysqlQuotients::inner);
+                yield otherwise.isPresent() == choice.otherwise().isPresent()
+                        ? Optional.of(new Case(branches, otherwise, choice.type()))
+                        : Optional.empty();
+            }
+            case Iif(Expression condition, Expression then, Expression otherwise, Type type) ->
+                    inner(then)
+                            .flatMap(
+                                    t -> inner(otherwise).map(o -> new Iif(condition, t, o, type)));
+            case Cast _, Column _, Literal _, Expression.Scalar _, Expression.Predicate _ ->
+                    Optional.empty();
+        };
+    }
+
+    private static Optional<Expression> inner(Call call) {
+        if (call.operator() == Operator.SHOWN) return Optional.of(call.arguments().getFirst());
+        List<Expression> parts = new ArrayList<>();
+        for (Expression part : call.arguments()) {
+            Optional<Expression> inner = inner(part);
+            if (inner.isEmpty()) return Optional.empty();
+            parts.add(inner.get());
+        }
+        if (call.operator() == Operator.DIVIDE_SCALED && parts.size() == 2)
+            return Optional.of(new Call(Operator.DIVIDE_CUT, parts, Type.DECIMAL));
+        return call.operator() == Operator.COALESCE || call.operator() == Operator.NEGATE_DECIMAL
+                ? Optional.of(new Call(call.operator(), parts, call.type()))
+                : Optional.empty();
+    }
+
+    /// The same computed from what quotients show.
+    static Expression shown(Expression number) {
+        return number.unparenthesised() instanceof Call(Operator operator, var parts, _)
+                        && operator == Operator.SHOWN
+                ? parts.getLast()
+                : number;
     }
 
     /// Whether a quotient has no more decimals than are shown: `10 / 4` and `a / 4`, not `10 / 3`.
@@ -81,8 +141,9 @@ final class MysqlQuotients {
         };
     }
 
-    /// A mean as the query that groups sees it.
+    /// A mean as the query that groups sees it, or the one of another query.
     private static boolean isMean(Expression expression) {
+        if (expression instanceof Expression.Scalar) return isQuotient(expression);
         return expression instanceof Column(var field, _)
                 && field.name().equals(AggregateFunction.AVG.name());
     }

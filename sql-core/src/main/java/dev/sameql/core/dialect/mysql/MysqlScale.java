@@ -88,6 +88,9 @@ record MysqlScale(int decimals, Kept kept) {
                             Operator.DIVIDE_SCALED,
                             (call, s) ->
                                     s.size() == 2 ? s.getFirst().quotient() : declared(call, 2))
+                    // words of nine digits; what is computed has digits enough for four more
+                    .with(Operator.DIVIDE_CUT, (_, s) -> s.getFirst().quotient())
+                    .with(Operator.SHOWN, (_, s) -> s.getLast())
                     .with(Operator.ROUND, (call, _) -> declared(call, 1))
                     .table();
 

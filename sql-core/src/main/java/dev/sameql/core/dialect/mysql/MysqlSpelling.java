@@ -19,11 +19,17 @@ import java.util.Set;
 ///   are operators; a name may begin with `$`.
 /// - `GROUP BY a WITH ROLLUP` becomes a set of keys; the unit of TIMESTAMPDIFF and TIMESTAMPADD
 /// becomes a string. - `LEFT SEMI JOIN` and `LEFT ANTI JOIN` become one word; STRAIGHT_JOIN is
-/// JOIN.
+/// JOIN. - `REGEXP` and `RLIKE` are operators; `INTERVAL a + 1 DAY` and `CONVERT(x, SIGNED)` become
+/// calls;   the SEPARATOR of GROUP_CONCAT becomes its last argument; `FROM DUAL` is left out.
 ///
 /// What the standard spells with words is [StandardSpelling]'s. Every token keeps a place of its
 /// own in the text.
 public final class MysqlSpelling {
+    static final String MATCHES = "REGEXP";
+    static final String MATCHES_NOT = "NOT REGEXP";
+    private static final Set<String> UNITS =
+            Set.of("SECOND", "MINUTE", "HOUR", "DAY", "WEEK", "MONTH", "QUARTER", "YEAR");
+
     private final String source;
     private final Tokens read;
     private final List<Token> written = new ArrayList<>();
@@ -45,11 +51,16 @@ public final class MysqlSpelling {
         switch (token.form()) {
             case QUOTED -> quoted(token);
             case STRING -> {
-                refuseEscapes(token);
-                copy();
+                string(token);
             }
             case PARAMETER -> {
                 if (token.value().startsWith("$")) replace(token, Form.WORD, token.value());
+                else if (token.value().startsWith("@"))
+                    throw unsupported(
+                            "the user variable " + token.value(),
+                            token,
+                            "what it holds depends on the order in which the server reads rows;"
+                                    + " write a window function");
                 else copy();
             }
             case SYMBOL -> symbol(token);
@@ -74,6 +85,44 @@ public final class MysqlSpelling {
     private void refuseEscapes(Token token) {
         if (token.value().indexOf('\\') >= 0)
             throw unsupported("a backslash", token, "escapes in strings are not modelled");
+    }
+
+    /// A string in which backslashes stand before punctuation or blanks alone: `'\\.'` is a
+    /// backslash and a point. In a pattern of LIKE it would mean more.
+    private void string(Token token) {
+        boolean pattern = !written.isEmpty() && (isPattern(written.getLast()) || isMatched());
+        if (token.value().indexOf('\\') < 0 || !pattern) {
+            refuseEscapes(token);
+            copy();
+            return;
+        }
+        var text = new StringBuilder();
+        for (int i = 0; i < token.value().length(); i++) {
+            char c = token.value().charAt(i);
+            if (c == '\\' && ++i == token.value().length()) refuseEscapes(token);
+            char next = token.value().charAt(i);
+            boolean letter = c == '\\' && "0bnrtZ%_'\"".indexOf(next) >= 0;
+            if (letter) refuseEscapes(token);
+            text.append(next);
+        }
+        written.add(
+                new Token(Form.STRING, text.toString(), token.quote(), token.start(), token.end()));
+        at++;
+    }
+
+    /// Whether an argument of REGEXP_LIKE comes next.
+    private boolean isMatched() {
+        int depth = 0;
+        for (int i = written.size() - 1; i > 0; i--) {
+            if (written.get(i).isSymbol(")")) depth--;
+            if (written.get(i).isSymbol("(") && ++depth > 0)
+                return written.get(i - 1).isWord("REGEXP_LIKE");
+        }
+        return false;
+    }
+
+    private static boolean isPattern(Token before) {
+        return before.isSymbol(MATCHES) || before.isSymbol(MATCHES_NOT);
     }
 
     private void symbol(Token token) {
@@ -121,8 +170,14 @@ public final class MysqlSpelling {
         else if (word.equals("MOD") && followsOperand() && !read.isSymbol(at + 1, "."))
             replace(token, Form.SYMBOL, "%");
         else if (word.equals("XOR") && followsOperand()) replace(token, Form.SYMBOL, "XOR");
-        else if ((word.equals("REGEXP") || word.equals("RLIKE")) && followsOperand())
-            throw unsupported(word, token, "it is not modelled");
+        else if (isMatch(at) && followsOperand()) replace(token, Form.SYMBOL, MATCHES);
+        else if (word.equals("NOT") && isMatch(at + 1) && followsOperand()) {
+            at++;
+            replace(token, Form.SYMBOL, MATCHES_NOT);
+        } else if (isDual()) at += 2;
+        else if (word.equals("INTERVAL") && unitOfInterval() > 0) interval();
+        else if (word.equals("CONVERT") && targetOfConversion() > 0) conversion();
+        else if (word.equals("GROUP_CONCAT") && read.isSymbol(at + 1, "(")) joined();
         else if (word.equals("COLLATE")) throw unsupported(word, token, "it is not modelled");
         else if (word.equals("BINARY") && at + 1 < read.size() && !read.is(at + 1, Form.SYMBOL))
             throw unsupported(word, token, "it is not modelled");
@@ -139,6 +194,124 @@ public final class MysqlSpelling {
             at++;
             replace(token, Form.WORD, GroupingSpelling.SETS);
         } else copy();
+    }
+
+    private boolean isMatch(int place) {
+        return read.isWord(place, "REGEXP") || read.isWord(place, "RLIKE");
+    }
+
+    /// `FROM DUAL` is no FROM.
+    private boolean isDual() {
+        return read.isWord(at, "FROM")
+                && read.isWord(at + 1, "DUAL")
+                && !read.isSymbol(at + 2, ",")
+                && !read.isSymbol(at + 2, ".")
+                && !read.isWord(at + 2, "JOIN");
+    }
+
+    /// Where the unit of the interval at hand stands, whose amount is more than a literal; 0 if
+    /// there is none.
+    private int unitOfInterval() {
+        boolean literal = read.is(at + 1, Form.STRING) || read.is(at + 1, Form.NUMBER);
+        if (followsOperand() || literal && UNITS.contains(read.word(at + 2))) return 0;
+        int depth = 0;
+        for (int i = at + 1; i < read.size() && depth >= 0; i++) {
+            if (read.isSymbol(i, "(")) depth++;
+            if (read.isSymbol(i, ")")) depth--;
+            if (depth == 0 && read.isSymbol(i, ",")) return 0;
+            boolean unit = depth == 0 && i > at + 1 && UNITS.contains(read.word(i));
+            if (unit && !read.isSymbol(i + 1, "(")) return i;
+        }
+        return 0;
+    }
+
+    /// `INTERVAL a + 1 DAY` as `INTERVAL(a + 1, 'DAY')`.
+    private void interval() {
+        int end = unitOfInterval();
+        Token interval = read.get(at);
+        copy();
+        add(Form.SYMBOL, "(", interval.start() + 1);
+        while (at < end) next();
+        Token unit = read.get(at++);
+        add(Form.SYMBOL, ",", unit.start() - 1);
+        written.add(new Token(Form.STRING, unit.word(), Quote.SINGLE, unit.start(), unit.end()));
+        add(Form.SYMBOL, ")", unit.end() - 1);
+    }
+
+    /// Where the comma before the type of `CONVERT(x, type)` stands; 0 if there is none.
+    private int targetOfConversion() {
+        if (!read.isSymbol(at + 1, "(")) return 0;
+        int depth = 0;
+        for (int i = at + 1; i < read.size(); i++) {
+            if (read.isSymbol(i, "(")) depth++;
+            if (read.isSymbol(i, ")")) depth--;
+            if (depth == 0) return 0;
+            if (depth == 1 && read.isSymbol(i, ",") && read.is(i + 1, Form.WORD)) return i;
+        }
+        return 0;
+    }
+
+    /// `CONVERT(x, SIGNED)` as `CAST(x AS SIGNED)`.
+    private void conversion() {
+        int comma = targetOfConversion();
+        replace(read.get(at), Form.WORD, "CAST");
+        while (at < comma) next();
+        replace(read.get(at), Form.WORD, "AS");
+    }
+
+    /// `GROUP_CONCAT(a, b ORDER BY c SEPARATOR ';')` as `GROUP_CONCAT(CONCAT(a, b), ';' ORDER BY
+    /// c)`.
+    private void joined() {
+        int depth = 0;
+        int close = at + 1;
+        int order = 0;
+        int separator = 0;
+        boolean several = false;
+        for (; close < read.size(); close++) {
+            if (read.isSymbol(close, "(")) depth++;
+            if (read.isSymbol(close, ")")) depth--;
+            if (depth == 0) break;
+            if (depth > 1) continue;
+            if (read.isWord(close, "ORDER") && order == 0) order = close;
+            if (read.isWord(close, "SEPARATOR") && separator == 0) separator = close;
+            several |= read.isSymbol(close, ",") && order == 0 && separator == 0;
+        }
+        Token before = read.get(at);
+        copy();
+        if (read.isWord(at + 1, "DISTINCT")) {
+            copy();
+            before = read.get(at);
+            copy();
+        } else {
+            add(Form.SYMBOL, "(", before.start() + 1);
+            at++;
+        }
+        int end = order > 0 ? order : separator > 0 ? separator : close;
+        if (several) {
+            add(Form.WORD, "CONCAT", before.start() + 2);
+            add(Form.SYMBOL, "(", before.start() + 3);
+        }
+        while (at < end) next();
+        if (several) add(Form.SYMBOL, ")", written.getLast().end());
+        if (separator > 0) separator(read.get(end), read.get(separator + 1));
+        if (order > 0) {
+            // its first place may be that of the separator
+            add(Form.WORD, "ORDER", read.get(at++).start() + 1);
+            end = separator > 0 ? separator : close;
+            while (at < end) next();
+        }
+        at = close;
+    }
+
+    /// The separator as an argument, at the place of the word behind the others.
+    private void separator(Token word, Token text) {
+        add(Form.SYMBOL, ",", written.getLast().end());
+        written.add(
+                new Token(text.form(), text.value(), Quote.SINGLE, word.start(), word.start() + 1));
+    }
+
+    private void add(Form form, String value, int place) {
+        written.add(new Token(form, value, Quote.NONE, place, place + 1));
     }
 
     /// Whether the word stands where an operator is expected.

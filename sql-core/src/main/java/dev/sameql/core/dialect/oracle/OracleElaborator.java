@@ -191,7 +191,7 @@ final class OracleElaborator extends NumericTowerElaborator {
             case COUNT -> Type.DECIMAL;
             case SUM, AVG -> type.kind() == Kind.REAL ? Type.REAL : Type.DECIMAL;
             case MIN, MAX -> chosen(type);
-            case BARE ->
+            case BARE, ANY_VALUE ->
                     throw TypingException.rejected(
                             "ORA-00979: not a GROUP BY expression", ErrorClass.GROUPING);
             case TOTAL, GROUP_CONCAT -> throw unsupported("the aggregate " + function);

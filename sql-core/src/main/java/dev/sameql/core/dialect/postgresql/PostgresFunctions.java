@@ -318,7 +318,7 @@ final class PostgresFunctions {
             }
             case GROUP_CONCAT -> Type.TEXT;
             case TOTAL -> throw noFunction(function.name().toLowerCase(Locale.ROOT), type);
-            case BARE ->
+            case BARE, ANY_VALUE ->
                     throw PostgresElaborator.rejected(
                             "column must appear in the GROUP BY clause or be used in an aggregate"
                                     + " function",

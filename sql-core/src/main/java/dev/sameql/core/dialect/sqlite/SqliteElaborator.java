@@ -223,7 +223,7 @@ public final class SqliteElaborator implements Elaborator {
             case SUM -> Type.of(SqliteKinds.number(arguments.getFirst().kind()));
             case MIN, MAX -> arguments.getFirst().withoutAffinity();
             case GROUP_CONCAT -> Type.TEXT;
-            case BARE -> arguments.getFirst();
+            case BARE, ANY_VALUE -> arguments.getFirst();
         };
     }
 

@@ -177,7 +177,7 @@ final class SqlserverElaborator extends NumericTowerElaborator {
                 yield type;
             }
             case MIN, MAX -> chosen(type);
-            case BARE ->
+            case BARE, ANY_VALUE ->
                     throw TypingException.rejected(
                             "Column is invalid in the select list because it is not contained in"
                                     + " either an aggregate function or the GROUP BY clause.",

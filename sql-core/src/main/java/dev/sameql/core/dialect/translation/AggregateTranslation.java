@@ -46,8 +46,7 @@ final class AggregateTranslation {
             if (!telling.equals(value)) calls.add(spelling(key.field(), value));
         }
         for (AggregateCall call : aggregate.aggregates())
-            calls.add(
-                    call.function() == AggregateFunction.BARE ? bare(aggregate, call) : call(call));
+            calls.add(call.function().picksRow() ? bare(aggregate, call) : call(call));
         return new Query.Aggregate(input, keys, calls);
     }
 
@@ -86,7 +85,7 @@ final class AggregateTranslation {
                             ? Optional.of(terms.condition(Column.of(made)))
                             : Optional.empty();
             case AVG -> expressions.decimals().mean(source.getFirst(), made);
-            case COUNT, SUM, TOTAL, GROUP_CONCAT, BARE -> Optional.empty();
+            case COUNT, SUM, TOTAL, GROUP_CONCAT, BARE, ANY_VALUE -> Optional.empty();
         };
     }
 
@@ -115,7 +114,7 @@ final class AggregateTranslation {
                         case GROUP_CONCAT -> terms.text(value);
                         case COUNT -> distinct ? terms.telling(argument.type(), value) : value;
                         case MIN, MAX -> extreme(argument, value);
-                        case BARE -> value;
+                        case BARE, ANY_VALUE -> value;
                     });
         }
         boolean joins = function == AggregateFunction.GROUP_CONCAT;
@@ -151,7 +150,7 @@ final class AggregateTranslation {
                 yield kind == Kind.REAL ? Type.REAL : Type.DECIMAL;
             }
             case AVG -> terms.kind(arguments.getFirst()) == Kind.REAL ? Type.REAL : Type.DECIMAL;
-            case MIN, MAX, BARE -> arguments.getFirst().type();
+            case MIN, MAX, BARE, ANY_VALUE -> arguments.getFirst().type();
             case GROUP_CONCAT -> Type.TEXT;
         };
     }

@@ -1,6 +1,7 @@
 package dev.sameql.core.frontend.expression;
 
 import static dev.sameql.core.dialect.Trait.AGGREGATES_OF_TRUTH;
+import static dev.sameql.core.dialect.Trait.BARE_COLUMNS_OF_ANY_ROW;
 import static dev.sameql.core.dialect.Trait.COLLATES_BY_OPERAND;
 import static dev.sameql.core.dialect.Trait.COUNT_TAKES_ONE_COLUMN;
 import static dev.sameql.core.dialect.Trait.COUNT_TAKES_SEVERAL;
@@ -40,13 +41,17 @@ public final class AggregateBinder {
     }
 
     /// The aggregate of that name with that many arguments: MIN and MAX of several are scalar.
-    static Optional<AggregateFunction> function(String name, int arguments) {
+    static Optional<AggregateFunction> function(String name, int arguments, Context context) {
         return switch (name.toUpperCase(Locale.ROOT)) {
             case "COUNT" -> Optional.of(AggregateFunction.COUNT);
             case "SUM" -> Optional.of(AggregateFunction.SUM);
             case "AVG" -> Optional.of(AggregateFunction.AVG);
             case "TOTAL" -> Optional.of(AggregateFunction.TOTAL);
             case "GROUP_CONCAT", "STRING_AGG" -> Optional.of(AggregateFunction.GROUP_CONCAT);
+            case "ANY_VALUE" ->
+                    context.has(BARE_COLUMNS_OF_ANY_ROW)
+                            ? Optional.of(AggregateFunction.ANY_VALUE)
+                            : Optional.empty();
             case "BOOL_OR" -> Optional.of(AggregateFunction.MAX);
             case "BOOL_AND", "EVERY" -> Optional.of(AggregateFunction.MIN);
             case "MIN" -> arguments == 1 ? Optional.of(AggregateFunction.MIN) : Optional.empty();
@@ -129,6 +134,11 @@ public final class AggregateBinder {
         List<SortKey> keys =
                 written.order == null ? List.of() : expressions.sortKeys(written.order, scope);
         requireBinary(function, written, bound);
+        Optional<Expression> quotients =
+                written.distinct || condition.isPresent() || !keys.isEmpty()
+                        ? Optional.empty()
+                        : context.elaborator().ofQuotients(function, bound, scope.grouping::of);
+        if (quotients.isPresent()) return context.at(quotients.get(), written.name);
         Expression result =
                 context.at(
                         Column.of(
@@ -270,7 +280,7 @@ public final class AggregateBinder {
                 switch (function) {
                     case COUNT -> count <= 1;
                     case GROUP_CONCAT -> count == 1 || count == 2;
-                    case SUM, AVG, MIN, MAX, TOTAL, BARE -> count == 1;
+                    case SUM, AVG, MIN, MAX, TOTAL, BARE, ANY_VALUE -> count == 1;
                 };
         if (!fits && !context.has(COUNT_TAKES_ONE_COLUMN) && function == AggregateFunction.COUNT)
             throw BindException.unsupported(

@@ -34,7 +34,7 @@ public final class AggregateCalls {
             case Function function -> {
                 List<Expression> arguments = CallBinder.arguments(function.getParameters());
                 String name = context.name(function.getName()).value();
-                yield AggregateBinder.function(name, arguments.size()).isPresent()
+                yield AggregateBinder.function(name, arguments.size(), context).isPresent()
                         || context.elaborator().derivesAggregate(name.toUpperCase(Locale.ROOT))
                         || any(arguments, context);
             }

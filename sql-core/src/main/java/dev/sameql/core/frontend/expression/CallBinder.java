@@ -55,7 +55,7 @@ public final class CallBinder {
         refuseRows(arguments, token);
         requireArgument(token, !arguments.isEmpty());
         Optional<AggregateFunction> aggregate =
-                AggregateBinder.function(token.value(), arguments.size());
+                AggregateBinder.function(token.value(), arguments.size(), context);
         if (aggregate.isPresent())
             return aggregates.bind(aggregate.get(), aggregates.written(function), scope);
         if (isDerived(token)) return aggregates.derived(aggregates.written(function), scope);
@@ -77,12 +77,18 @@ public final class CallBinder {
 
     private Expression scalar(
             List<net.sf.jsqlparser.expression.Expression> arguments, Token token, NameScope scope) {
-        if (context.has(QUOTIENTS_ARE_CUT_OFF) && token.isWord("ROUND")) {
-            Optional<Expression> rounded = quotients.bind(arguments, scope, token);
-            if (rounded.isPresent()) return rounded.get();
-        }
         List<Expression> bound = new ArrayList<>();
-        for (net.sf.jsqlparser.expression.Expression argument : arguments) {
+        if (context.has(QUOTIENTS_ARE_CUT_OFF) && token.isWord("ROUND")) {
+            switch (quotients.bind(arguments, scope, token)) {
+                case RoundedQuotients.Operand.Rounded(Expression value) -> {
+                    return value;
+                }
+                case RoundedQuotients.Operand.Bound(Expression value) -> bound.add(value);
+                case RoundedQuotients.Operand.Written _ -> {}
+            }
+        }
+        for (net.sf.jsqlparser.expression.Expression argument :
+                arguments.subList(bound.size(), arguments.size())) {
             if (argument instanceof AllColumns)
                 throw BindException.invalid(
                         Code.WRONG_ARGUMENTS,
@@ -175,7 +181,7 @@ public final class CallBinder {
         arguments.removeIf(AllColumns.class::isInstance);
         if (call.getType() == AnalyticType.FILTER_ONLY) {
             AggregateFunction aggregate =
-                    AggregateBinder.function(token.value(), arguments.size())
+                    AggregateBinder.function(token.value(), arguments.size(), context)
                             .orElseThrow(() -> noAggregate("FILTER", token));
             if (context.has(STANDARD_FORMS_ARE_READ))
                 context.noteReading("`FILTER (WHERE …)` is read as in standard SQL");

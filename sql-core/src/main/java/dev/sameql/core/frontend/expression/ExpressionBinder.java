@@ -31,6 +31,7 @@ import dev.sameql.core.value.Value;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import net.sf.jsqlparser.expression.AnalyticExpression;
 import net.sf.jsqlparser.expression.CaseExpression;
@@ -109,6 +110,7 @@ public final class ExpressionBinder {
     private static boolean isArithmetic(String operator) {
         return switch (operator) {
             case "+", "-", "*", "/", "%", "||", "&", "|", "<<", ">>", "BITXOR", "DIV", "//" -> true;
+            case "REGEXP", "NOT REGEXP" -> true;
             default -> false;
         };
     }
@@ -252,7 +254,8 @@ public final class ExpressionBinder {
 
     private Expression choice(CaseExpression choice, NameScope scope) {
         List<Expression> results = new ArrayList<>();
-        List<Expression> conditions = conditions(choice, scope, results);
+        List<Expression> conditions =
+                conditions(choice, scope, result -> results.add(bind(result, scope)));
         if (choice.getElseExpression() != null)
             results.add(bind(choice.getElseExpression(), scope));
         return chosen(conditions, results);
@@ -260,12 +263,14 @@ public final class ExpressionBinder {
 
     /// A CASE with other results, in the order in which they are written.
     public Expression choiceOf(CaseExpression choice, List<Expression> results, NameScope scope) {
-        return chosen(conditions(choice, scope, new ArrayList<>()), results);
+        return chosen(conditions(choice, scope, _ -> {}), results);
     }
 
-    /// The conditions of a CASE. Each result is bound after its condition.
+    /// The conditions of a CASE. Each result is read after its condition.
     private List<Expression> conditions(
-            CaseExpression choice, NameScope scope, List<Expression> results) {
+            CaseExpression choice,
+            NameScope scope,
+            Consumer<net.sf.jsqlparser.expression.Expression> results) {
         Optional<Syntax> operand =
                 Optional.ofNullable(choice.getSwitchExpression()).map(this::syntax);
         Optional<Expression> bound =
@@ -283,7 +288,7 @@ public final class ExpressionBinder {
                                     condition,
                                     scope)
                             : condition(condition, scope));
-            results.add(bind(when.getThenExpression(), scope));
+            results.accept(when.getThenExpression());
         }
         return conditions;
     }

@@ -99,6 +99,8 @@ public final class NameBinder {
                                     found.stream().map(f -> f.source().alias().name()).toList())
                             + "); qualify it");
         }
+        if (found.size() == 1 && isOwn && isHidden(level, found.getFirst(), spelling))
+            return level.alias(spelling.name()).map(aliased -> expressions.aliased(aliased, level));
         if (found.size() == 1)
             return Optional.of(reference(level, isOwn, found.getFirst(), spelling, token));
         Optional<Expression> row = rowId(level, spelling, token);
@@ -109,6 +111,18 @@ public final class NameBinder {
             if (column.isPresent()) return Optional.of(bind(column.get(), level));
         }
         return level.alias(spelling.name()).map(aliased -> expressions.aliased(aliased, level));
+    }
+
+    /// In MySQL's HAVING, an alias comes before a column that is no grouping key.
+    private static boolean isHidden(NameScope level, Found found, Spelling spelling) {
+        if (!level.aliasesFirst
+                || level.overInput
+                || spelling.qualifier().isPresent()
+                || level.alias(spelling.name()).isEmpty()) return false;
+        int id = found.column().field().id();
+        return level.grouping == null
+                || level.grouping.keys().stream()
+                        .noneMatch(key -> key.value() instanceof Column(var f, _) && f.id() == id);
     }
 
     /// Outside of SQLite, a merged column that is an expression is no grouping key in a subquery:

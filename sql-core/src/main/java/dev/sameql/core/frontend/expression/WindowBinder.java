@@ -146,7 +146,8 @@ public final class WindowBinder {
                     "window function",
                     context.position(token),
                     token.value() + " over a window is not modelled");
-        Optional<AggregateFunction> aggregate = AggregateBinder.function(token.value(), arguments);
+        Optional<AggregateFunction> aggregate =
+                AggregateBinder.function(token.value(), arguments, context);
         if (aggregate.isPresent()) {
             aggregates.requireKnown(token);
             aggregates.requireFitting(aggregate.get(), arguments, token);

@@ -1,6 +1,7 @@
 package dev.sameql.core.frontend.grouping;
 
 import static dev.sameql.core.dialect.Trait.BARE_COLUMNS;
+import static dev.sameql.core.dialect.Trait.BARE_COLUMNS_OF_ANY_ROW;
 
 import dev.sameql.core.frontend.expression.WithoutSpelling;
 import dev.sameql.core.frontend.query.Context;
@@ -95,6 +96,7 @@ public final class Grouping {
             keys.add(new Assignment(key, column, Origin.WRITTEN));
             return new Column(key, column.spelling());
         }
+        if (context.has(BARE_COLUMNS_OF_ANY_ROW) && absent.isEmpty()) return ofAnyRow(column);
         if (!context.has(BARE_COLUMNS))
             throw BindException.unsupported(
                     "bare column",
@@ -104,6 +106,22 @@ public final class Grouping {
                             + " is neither grouped nor in an aggregate");
         return new Column(
                 call(AggregateFunction.BARE, List.of(column), false, Optional.empty(), List.of()),
+                column.spelling());
+    }
+
+    private Expression ofAnyRow(Column column) {
+        context.noteReading(
+                "the column "
+                        + column.field().name()
+                        + ", neither grouped nor determined by what is, is read from any row of its"
+                        + " group, as without ONLY_FULL_GROUP_BY");
+        return new Column(
+                call(
+                        AggregateFunction.ANY_VALUE,
+                        List.of(column),
+                        false,
+                        Optional.empty(),
+                        List.of()),
                 column.spelling());
     }
 
@@ -133,6 +151,11 @@ public final class Grouping {
         return known.contains(field.id());
     }
 
+    /// The value of an aggregate of one argument.
+    public Expression of(AggregateFunction function, Expression argument) {
+        return Column.of(call(function, List.of(argument), false, Optional.empty(), List.of()));
+    }
+
     /// The field of an aggregate, which is shared by equal calls.
     public Field call(
             AggregateFunction function,
@@ -152,8 +175,7 @@ public final class Grouping {
                 return call.field();
         }
         String name =
-                function == AggregateFunction.BARE
-                                && arguments.getFirst() instanceof Column(Field field, _)
+                function.picksRow() && arguments.getFirst() instanceof Column(Field field, _)
                         ? field.name()
                         : function.name();
         Field field =

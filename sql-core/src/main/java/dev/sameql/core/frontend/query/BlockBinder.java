@@ -5,6 +5,7 @@ import static dev.sameql.core.dialect.Trait.ALIASES_VISIBLE_IN_WHERE;
 import static dev.sameql.core.dialect.Trait.DISTINCT_ON;
 import static dev.sameql.core.dialect.Trait.EQUAL_COLUMNS_DETERMINE;
 import static dev.sameql.core.dialect.Trait.EVERY_OUTPUT_HAS_A_NAME;
+import static dev.sameql.core.dialect.Trait.HAVING_FILTERS_ROWS;
 import static dev.sameql.core.dialect.Trait.HAVING_NEEDS_GROUPS;
 import static dev.sameql.core.dialect.Trait.OUTPUT_COLUMNS_NAME_KEYS;
 
@@ -17,11 +18,14 @@ import dev.sameql.core.frontend.grouping.GroupedUnion;
 import dev.sameql.core.frontend.grouping.Grouping;
 import dev.sameql.core.frontend.grouping.GroupingSets;
 import dev.sameql.core.frontend.syntax.BindException;
+import dev.sameql.core.ir.AggregateCall;
 import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.Assignment;
 import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.SortKey;
+import dev.sameql.core.ir.Trees;
 import dev.sameql.core.problem.Position;
 import dev.sameql.core.problem.Problem.Invalid.Code;
 import java.util.ArrayList;
@@ -111,7 +115,12 @@ public final class BlockBinder {
             query = new Query.Filter(query, expressions.condition(select.getWhere(), scope));
         }
         if (context.has(EQUAL_COLUMNS_DETERMINE)) scope.equal = EqualColumns.in(query);
-        boolean having = select.getHaving() != null && !context.has(HAVING_NEEDS_GROUPS);
+        boolean having =
+                select.getHaving() != null
+                        && !context.has(HAVING_NEEDS_GROUPS)
+                        && (!context.has(HAVING_FILTERS_ROWS)
+                                || AggregateCalls.in(select.getHaving(), context)
+                                || aggregates(order));
         if (select.getGroupBy() != null
                 || having
                 || AggregateCalls.in(select.getSelectItems(), expressions, context))
@@ -125,7 +134,7 @@ public final class BlockBinder {
         scope.windowsAllowed = false;
         scope.aliasesVisible = context.has(ALIASES_VISIBLE_IN_HAVING);
         scope.outputsVisible = context.has(OUTPUT_COLUMNS_NAME_KEYS);
-        Optional<Expression> kept = having(select, scope);
+        Optional<Expression> kept = having(select, outputs, scope);
         scope.outputsVisible = false;
         scope.windowsAllowed = true;
         List<SortKey> keys = areColumns ? columns : orders.keys(order, outputs, scope);
@@ -255,9 +264,7 @@ public final class BlockBinder {
     /// A block whose only aggregates belong to an enclosing block does not group.
     private void ungroup(PlainSelect select, NameScope scope) {
         if (select.getGroupBy() != null) return;
-        boolean bare =
-                scope.grouping.calls().stream()
-                        .allMatch(call -> call.function() == AggregateFunction.BARE);
+        boolean bare = scope.grouping.calls().stream().allMatch(call -> call.function().picksRow());
         if (bare && !scope.grouping.calls().isEmpty())
             throw BindException.unsupported(
                     "outer aggregate",
@@ -267,13 +274,67 @@ public final class BlockBinder {
         if (bare) scope.grouping = null;
     }
 
-    private Optional<Expression> having(PlainSelect select, NameScope scope) {
+    private Optional<Expression> having(
+            PlainSelect select, List<Assignment> outputs, NameScope scope) {
         if (select.getHaving() == null) return Optional.empty();
-        if (scope.grouping == null)
+        if (scope.grouping == null && !context.has(HAVING_FILTERS_ROWS))
             throw BindException.invalid(
                     Code.TYPE_ERROR,
                     Position.UNKNOWN,
                     "HAVING needs a GROUP BY or an aggregate in the select list");
-        return Optional.of(expressions.condition(select.getHaving(), scope));
+        int calls = scope.grouping == null ? 0 : scope.grouping.calls().size();
+        scope.aliasesFirst = context.has(HAVING_FILTERS_ROWS);
+        Expression kept = expressions.condition(select.getHaving(), scope);
+        scope.aliasesFirst = false;
+        if (context.has(HAVING_FILTERS_ROWS)) requireShown(kept, calls, outputs, scope);
+        return Optional.of(kept);
+    }
+
+    /// In MySQL, HAVING knows what the block outputs, its keys and aggregates, but no other column.
+    private void requireShown(
+            Expression kept, int calls, List<Assignment> outputs, NameScope scope) {
+        if (scope.grouping != null) {
+            List<AggregateCall> all = scope.grouping.calls();
+            for (AggregateCall call : all.subList(calls, all.size()))
+                if (call.function() == AggregateFunction.ANY_VALUE
+                        && call.arguments().getFirst() instanceof Expression.Column(var field, _))
+                    throw BindException.unsupported(
+                            "bare column",
+                            Position.UNKNOWN,
+                            "the column "
+                                    + field.name()
+                                    + " is neither grouped nor in an aggregate");
+            return;
+        }
+        Set<Integer> shown = new HashSet<>();
+        outputs.forEach(output -> shown.addAll(read(output.value())));
+        Set<Integer> read = read(kept);
+        for (Source source : scope.sources)
+            for (Source.Visible column : source.columns())
+                if (read.contains(column.field().id()) && !shown.contains(column.field().id()))
+                    throw unknown(column.field());
+    }
+
+    private static Set<Integer> read(Expression expression) {
+        Set<Integer> fields = new HashSet<>();
+        Trees.visit(
+                expression,
+                _ -> {},
+                part -> {
+                    if (part instanceof Expression.Column(var field, _)) fields.add(field.id());
+                });
+        return fields;
+    }
+
+    private static BindException unknown(Field field) {
+        return BindException.invalid(
+                Code.UNKNOWN_COLUMN,
+                Position.UNKNOWN,
+                "there is no column " + field.name() + " in HAVING: the select list has none");
+    }
+
+    private boolean aggregates(List<OrderByElement> order) {
+        return order != null
+                && order.stream().anyMatch(o -> AggregateCalls.in(o.getExpression(), context));
     }
 }

@@ -31,6 +31,9 @@ public final class NameScope {
 
     public boolean aliasesVisible;
 
+    /// Whether an alias comes before a column of that name that is no grouping key.
+    public boolean aliasesFirst;
+
     /// The result columns without an alias that are columns, by name in lower case, where no other
     /// has that name, and whether they are in scope at the moment.
     final Map<String, net.sf.jsqlparser.expression.Expression> columnOutputs = new HashMap<>();

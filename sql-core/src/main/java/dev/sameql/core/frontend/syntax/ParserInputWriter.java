@@ -169,6 +169,8 @@ public final class ParserInputWriter {
                             word,
                             place(),
                             word + " is an application's own function in SQLite; use LIKE or GLOB");
+            // behind an operand and without NULLS they are an alias
+            case "FIRST", "LAST" -> name();
             case JoinWords.SEMI_JOIN -> keyword("LEFT SEMI JOIN");
             case JoinWords.ANTI_JOIN -> keyword("STRAIGHT_JOIN");
             case "INDEXED" -> {
@@ -299,6 +301,8 @@ public final class ParserInputWriter {
                     ">>",
                     "DIV",
                     "BITXOR",
+                    "REGEXP",
+                    "NOT REGEXP",
                     "//",
                     "XOR",
                     "<=>" ->

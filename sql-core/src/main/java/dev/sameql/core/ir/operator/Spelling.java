@@ -30,12 +30,15 @@ public sealed interface Spelling {
         INTEGER_QUOTIENT,
         /// `/`, and ROUND around it where a third operand says how many decimals.
         SCALED_QUOTIENT,
+        /// The last operand alone.
+        LAST_OPERAND,
         /// `||`, which is OR in MySQL.
         CONCATENATION,
         ROUNDING,
         EXCLUSIVE_OR,
         DAYS_LATER,
         MONTHS_LATER,
+        SECONDS_LATER,
         DAYS_BETWEEN,
         /// `EXTRACT(YEAR FROM …)`.
         PART_OF_MOMENT,

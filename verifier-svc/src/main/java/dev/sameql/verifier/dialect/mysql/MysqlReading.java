@@ -25,6 +25,7 @@ import dev.sameql.verifier.value.Bits;
 import dev.sameql.verifier.value.Digits;
 import dev.sameql.verifier.value.SymbolicValue;
 import dev.sameql.verifier.value.SymbolicValue.Form;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -171,6 +172,7 @@ public final class MysqlReading extends TypedReading {
                             (r, _, o, _) ->
                                     r.rounding.quotient(MysqlRounding.exact(o.subList(0, 2)), o))
                     .with(Operator.ROUND, (r, _, o, t) -> r.rounding.rounded(o, t))
+                    .with(Operator.DIVIDE_CUT, (r, _, o, t) -> r.cut(o, t))
                     .with(
                             Operator.DIVIDE_WHOLE,
                             (r, _, o, t) -> r.inner.apply(Operator.DIVIDE, integers(o), t))
@@ -253,6 +255,16 @@ public final class MysqlReading extends TypedReading {
                 : unknown(operator, operands, type);
     }
 
+    /// How many digits there are hangs on the decimals of both operands.
+    private SymbolicValue cut(List<SymbolicValue> ratio, Type type) {
+        var operands = new ArrayList<>(ratio);
+        for (SymbolicValue number : ratio)
+            operands.add(values.integer(digits(number).scale(), terms.never()));
+        Term divisor = ratio.getLast().term();
+        Term zero = terms.equal(divisor, terms.number(Rational.of(0), divisor.sort()));
+        return unknown(Operator.DIVIDE_CUT, operands, type).orNull(zero, terms);
+    }
+
     private static boolean isMask(SymbolicValue value) {
         return value.term().payload() instanceof Rational number && number.signum() >= 0;
     }
@@ -265,8 +277,8 @@ public final class MysqlReading extends TypedReading {
     }
 
     private Optional<Value> fold(Operator operator, List<SymbolicValue> operands, Type type) {
-        if (operator == Operator.DIVIDE_SCALED && !operands.stream().allMatch(this::hasDigits))
-            return Optional.empty();
+        boolean divides = operator == Operator.DIVIDE_SCALED || operator == Operator.DIVIDE_CUT;
+        if (divides && !operands.stream().allMatch(this::hasDigits)) return Optional.empty();
         try {
             return constants.apply(operator, operands, type);
         } catch (ArithmeticException | NotModelled open) {
@@ -356,7 +368,8 @@ public final class MysqlReading extends TypedReading {
                         ? extremum.with(widest(members.stream().map(Weighted::value).toList()))
                         : extremum;
             }
-            case COUNT, TOTAL, GROUP_CONCAT, BARE -> inner.aggregate(function, members, type);
+            case COUNT, TOTAL, GROUP_CONCAT, BARE, ANY_VALUE ->
+                    inner.aggregate(function, members, type);
         };
     }
 

@@ -142,7 +142,7 @@ final class MysqlRounding {
         for (SymbolicValue operand : operands) {
             boolean number = operand.isNumber() || operand.form() == Form.NULL;
             if (!number || !operand.isReal().isNever())
-                throw new NotModelled("arithmetic on a rounded number", null);
+                throw new NotModelled("arithmetic on a rounded number or quotient", null);
         }
         return operands;
     }

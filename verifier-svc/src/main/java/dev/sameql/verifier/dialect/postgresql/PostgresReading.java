@@ -391,7 +391,7 @@ public final class PostgresReading extends TypedReading {
             }
             case MIN, MAX ->
                     result.isNumber() ? result.with(decimals.ofOne(members, result)) : result;
-            case COUNT, TOTAL, GROUP_CONCAT, BARE -> result;
+            case COUNT, TOTAL, GROUP_CONCAT, BARE, ANY_VALUE -> result;
         };
     }
 

@@ -64,7 +64,7 @@ final class Aggregation {
                 SymbolicValue comma = values.literal(Value.of(","));
                 yield concatenate(members, members.stream().map(_ -> comma).toList());
             }
-            case BARE -> throw new NotModelled("a bare column", null);
+            case BARE, ANY_VALUE -> throw new NotModelled("a bare column", null);
         };
     }
 

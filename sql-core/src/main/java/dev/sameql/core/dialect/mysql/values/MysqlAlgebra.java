@@ -86,8 +86,15 @@ public final class MysqlAlgebra extends ConcreteAlgebra {
                     values.stream().min((a, b) -> order(a, b, type.collation())).orElse(Value.NULL);
             case MAX ->
                     values.stream().max((a, b) -> order(a, b, type.collation())).orElse(Value.NULL);
-            case TOTAL, GROUP_CONCAT, BARE -> throw new NotModelled(function + " in MySQL", null);
+            case GROUP_CONCAT ->
+                    concatenate(members, values.stream().map(_ -> Value.of(",")).toList());
+            case TOTAL, BARE, ANY_VALUE -> throw new NotModelled(function + " in MySQL", null);
         };
+    }
+
+    @Override
+    public Value concatenate(List<Weighted<Boolean, Value>> members, List<Value> separators) {
+        return joined(members, separators, MysqlCasts::text);
     }
 
     @Override

@@ -7,6 +7,9 @@ import dev.sameql.core.value.Value;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.RoundingMode;
+import java.time.YearMonth;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -19,6 +22,11 @@ public final class MysqlCasts {
             Pattern.compile("\\s*([+-]?(\\d+(\\.\\d*)?|\\.\\d+)([eE][+-]?\\d{1,3})?)");
     private static final Pattern INTEGER = Pattern.compile("\\s*([+-]?\\d+)");
 
+    private static final Pattern MOMENT =
+            Pattern.compile(
+                    "(\\d{4})-(\\d{1,2})-(\\d{1,2})(?: ((?:[01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d))?");
+    private static final int MONTHS = 12;
+
     private MysqlCasts() {}
 
     /// A value as one of the target's kind.
@@ -29,11 +37,41 @@ public final class MysqlCasts {
             case DECIMAL -> new Value.Decimal(decimal(value));
             case REAL -> Value.of(real(value));
             case TEXT -> Value.of(text(value));
-            case DATE -> new Value.Temporal(moment(value).substring(0, 10));
-            case TIMESTAMP -> new Value.Temporal(timestamp(moment(value)));
+            case DATE -> shown(value, iso -> iso.substring(0, 10));
+            case TIMESTAMP -> shown(value, MysqlCasts::timestamp);
             case NULL, UNKNOWN, ANY, BLOB, TIME ->
                     throw new NotModelled("CAST to " + target.kind() + " in MySQL", null);
         };
+    }
+
+    private static Value shown(Value value, UnaryOperator<String> part) {
+        Optional<String> moment =
+                value instanceof Value.Text(String text)
+                        ? moment(text)
+                        : Optional.of(moment(value));
+        return moment.<Value>map(iso -> new Value.Temporal(part.apply(iso))).orElse(Value.NULL);
+    }
+
+    /// The moment that a text shows; none where it shows none. Dates with parts of zero and other
+    /// forms of dates are not modelled.
+    private static Optional<String> moment(String text) {
+        Matcher shown = MOMENT.matcher(text.strip());
+        if (!shown.matches()) {
+            if (text.isBlank() || !Character.isDigit(text.strip().charAt(0)))
+                return Optional.empty();
+            throw new NotModelled("the text '" + text + "' as a date in MySQL", null);
+        }
+        int year = Integer.parseInt(shown.group(1));
+        int month = Integer.parseInt(shown.group(2));
+        int day = Integer.parseInt(shown.group(3));
+        if (year == 0 || month == 0 || day == 0)
+            throw new NotModelled("the text '" + text + "' as a date in MySQL", null);
+        boolean valid =
+                month <= MONTHS
+                        && day <= YearMonth.of(year, Math.min(month, MONTHS)).lengthOfMonth();
+        if (!valid) return Optional.empty();
+        String iso = "%04d-%02d-%02d".formatted(year, month, day);
+        return Optional.of(shown.group(4) == null ? iso : iso + " " + shown.group(4));
     }
 
     private static String moment(Value value) {

@@ -31,6 +31,7 @@ public final class MysqlOperators {
     /// How many decimals a quotient has more than its dividend (`div_precision_increment`).
     public static final int MORE_DIGITS = 4;
 
+    private static final int DIGITS_OF_A_WORD = 9;
     private static final int MOST_DECIMALS = 30;
     private static final int MOST_DIGITS = 65;
     private static final UnaryOperator<BigDecimal> CEILING =
@@ -76,6 +77,13 @@ public final class MysqlOperators {
                     .with(Operator.SUBTRACT_REAL, (o, _) -> real((l, r) -> l - r, o))
                     .with(Operator.MULTIPLY_REAL, (o, _) -> real((l, r) -> l * r, o))
                     .with(Operator.NEGATE_REAL, (o, _) -> finite(-MysqlCasts.real(o.getFirst())))
+                    .with(
+                            Operator.DIVIDE_CUT,
+                            (o, _) ->
+                                    cut(
+                                            MysqlCasts.decimal(o.getFirst()),
+                                            MysqlCasts.decimal(o.getLast())))
+                    .with(Operator.SHOWN, (o, _) -> shown(o))
                     .with(Operator.DIVIDE_SCALED, (o, _) -> scaledQuotient(o))
                     .with(Operator.DIVIDE_APPROXIMATE, (o, _) -> approximateQuotient(o))
                     .with(Operator.REMAINDER, MysqlOperators::remainder)
@@ -85,7 +93,12 @@ public final class MysqlOperators {
                     .with(
                             Operator.SIGN,
                             (o, t) -> ofExact(n -> BigDecimal.valueOf(n.signum()), o, t))
-                    .with(Operator.ROUND, (o, t) -> ofExact(n -> rounded(n, o), o, t))
+                    .with(
+                            Operator.ROUND,
+                            (o, t) ->
+                                    o.getFirst() instanceof Value.Real(double number)
+                                            ? rounded(number, o)
+                                            : ofExact(n -> rounded(n, o), o, t))
                     .with(Operator.SQRT, (o, _) -> MysqlMathematics.root(MysqlCasts.real(o.get(0))))
                     .with(Operator.EXP, (o, _) -> MysqlMathematics.exp(MysqlCasts.real(o.get(0))))
                     .with(Operator.LN, (o, _) -> MysqlMathematics.logarithm(o, CorrectRounding::ln))
@@ -109,12 +122,22 @@ public final class MysqlOperators {
                     .with(Operator.CONCAT, (o, _) -> MysqlTextOperators.concatenate(o))
                     .with(Operator.SUBSTR, (o, _) -> MysqlTextOperators.substring(o))
                     .with(Operator.SUBSTRING_INDEX, (o, _) -> MysqlTextOperators.part(o))
+                    .with(Operator.REVERSE, changed(t -> new StringBuilder(t).reverse().toString()))
+                    .with(Operator.REGEXP_LIKE, (o, _) -> MysqlPatterns.matches(o))
+                    .with(
+                            Operator.UNICODE,
+                            (o, _) -> {
+                                String text = MysqlTextOperators.text(o);
+                                return Value.of(text.isEmpty() ? 0L : text.charAt(0));
+                            })
+                    .with(Operator.TRUNC, (o, t) -> ofExact(n -> truncated(n, o), o, t))
                     .with(Operator.INSTR, (o, _) -> MysqlTextOperators.position(o))
                     .with(Operator.YEAR, (o, t) -> Days.part(LocalDate::getYear, o, t))
                     .with(Operator.MONTH, (o, t) -> Days.part(LocalDate::getMonthValue, o, t))
                     .with(Operator.DAY, (o, t) -> Days.part(LocalDate::getDayOfMonth, o, t))
                     .with(Operator.ADD_DAYS, (o, _) -> Days.daysLater(o))
                     .with(Operator.ADD_MONTHS, (o, _) -> Days.monthsLater(o))
+                    .with(Operator.ADD_SECONDS, (o, _) -> Days.secondsLater(o))
                     .with(Operator.DAYS_BETWEEN, (o, _) -> Days.between(o))
                     .with(Operator.STRFTIME, Days::written)
                     .with(Operator.LEAST, (o, _) -> o.stream().min(order(o)).orElseThrow())
@@ -172,6 +195,26 @@ public final class MysqlOperators {
         return operands.size() == 2
                 ? divide(dividend, divisor)
                 : divide(dividend, divisor, whole(operands.getLast()).intValueExact());
+    }
+
+    /// Source: `do_div_mod` in strings/decimal.c of MySQL's and MariaDB's server, restated.
+    private static Value cut(BigDecimal dividend, BigDecimal divisor) {
+        if (divisor.signum() == 0) return Value.NULL;
+        int own = words(dividend.scale());
+        int other = words(divisor.scale());
+        int more = MORE_DIGITS - (own - dividend.scale()) - (other - divisor.scale());
+        int scale = words(own + other + Math.max(0, more));
+        return exact(dividend.divide(divisor, Math.min(scale, MOST_DECIMALS), RoundingMode.DOWN));
+    }
+
+    private static int words(int decimals) {
+        return (decimals + DIGITS_OF_A_WORD - 1) / DIGITS_OF_A_WORD * DIGITS_OF_A_WORD;
+    }
+
+    private static Value shown(List<Value> operands) {
+        BigDecimal number = MysqlCasts.decimal(operands.getFirst());
+        int scale = MysqlCasts.decimal(operands.getLast()).scale();
+        return exact(number.setScale(scale, RoundingMode.HALF_UP));
     }
 
     private static Value approximateQuotient(List<Value> operands) {
@@ -262,6 +305,19 @@ public final class MysqlOperators {
         return type.kind() == Kind.DECIMAL
                 ? exact(result)
                 : MysqlCasts.inRange(result.setScale(0, RoundingMode.HALF_UP).toBigInteger());
+    }
+
+    private static BigDecimal truncated(BigDecimal number, List<Value> operands) {
+        return number.setScale(whole(operands.getLast()).intValueExact(), RoundingMode.DOWN);
+    }
+
+    /// A double as the server's `my_double_round` has it: the even one of two that are as near.
+    private static Value rounded(double number, List<Value> operands) {
+        int digits = operands.size() == 1 ? 0 : whole(operands.get(1)).intValueExact();
+        if (operands.size() == 3)
+            throw new NotModelled("a double as an exact number in MySQL", null);
+        double power = Math.pow(10, digits);
+        return finite(Math.rint(number * power) / power);
     }
 
     /// Half away from zero, or with zeros. A third operand is the precision of a CAST.

@@ -29,7 +29,7 @@ public final class PostgresAggregates {
             case MAX -> members.stream().max(order).orElseThrow();
             case SUM -> sum(members, type.kind());
             case AVG -> average(members);
-            case TOTAL, GROUP_CONCAT, BARE ->
+            case TOTAL, GROUP_CONCAT, BARE, ANY_VALUE ->
                     throw new NotModelled(function + " in PostgreSQL", null);
         };
     }

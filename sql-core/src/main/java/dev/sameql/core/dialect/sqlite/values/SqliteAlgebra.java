@@ -66,7 +66,7 @@ public final class SqliteAlgebra extends ConcreteAlgebra {
         switch (function) {
             case SUM -> MovingSums.requireSettled(partition, frame, sum, false);
             case AVG, TOTAL -> MovingSums.requireSettled(partition, frame, sum, true);
-            case COUNT, MIN, MAX, GROUP_CONCAT, BARE -> {}
+            case COUNT, MIN, MAX, GROUP_CONCAT, BARE, ANY_VALUE -> {}
         }
     }
 
@@ -153,7 +153,8 @@ public final class SqliteAlgebra extends ConcreteAlgebra {
             case MAX -> values.stream().max(order(type.collation())).orElse(Value.NULL);
             case GROUP_CONCAT ->
                     concatenate(members, values.stream().map(_ -> Value.of(",")).toList());
-            case BARE -> throw new IllegalArgumentException("a bare column is no aggregate");
+            case BARE, ANY_VALUE ->
+                    throw new IllegalArgumentException("a bare column is no aggregate");
         };
     }
 
