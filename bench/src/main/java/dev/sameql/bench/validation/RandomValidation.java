@@ -24,7 +24,7 @@ import java.util.Set;
 /// shape. Exits with 1 where there is one.
 public final class RandomValidation {
     private static final int SHOWN = Integer.getInteger("sameql.shown", 40);
-    private static final int GAPS = 15;
+    private static final int GAPS = Integer.getInteger("sameql.gaps", 15);
     private static final int MOST_SHRINKING_STEPS = 400;
 
     /// How model and engine compare on one query.
@@ -85,7 +85,9 @@ public final class RandomValidation {
             EngineReport report = report(term);
             Seen seen = seen(report);
             counts.merge(seen, 1, Integer::sum);
-            if (seen == Seen.NOT_MODELLED) gaps.merge(gap(report), 1, Integer::sum);
+            if (seen == Seen.NOT_MODELLED) gaps.merge(gap(report.getMessage()), 1, Integer::sum);
+            if (seen == Seen.NOT_RUN)
+                gaps.merge("not run: " + gap(report.getObserved().getMessage()), 1, Integer::sum);
             if (isMismatch(seen) && shown.size() < SHOWN) show(term, seen, seed + q);
         }
         System.out.println(counts);
@@ -100,10 +102,9 @@ public final class RandomValidation {
         return shown.isEmpty();
     }
 
-    /// What is not modelled, without its place and values.
-    private static String gap(EngineReport report) {
-        return report.getMessage()
-                .replaceAll(" at \\d+:\\d+.*", "")
+    /// What is not modelled or not run, without its place and values.
+    private static String gap(String message) {
+        return message.replaceAll(" at \\d+:\\d+.*", "")
                 .replaceAll("-?\\d+(\\.\\d+)?([eE]-?\\d+)?", "1")
                 .replaceAll("\\[value=.*?\\]", "[]");
     }

@@ -206,6 +206,8 @@ public final class EngineTables implements AutoCloseable {
                 if (table.isPresent()) return new Answer.Table(table.get());
                 statement.cancel();
                 return new Answer.Unsupported("the result is too large");
+            } catch (ResultReader.Unreadable e) {
+                return new Answer.Unsupported(e.getMessage());
             } catch (SQLException e) {
                 if (isLost(e)) broken = true;
                 if (deadline.hasPassed())

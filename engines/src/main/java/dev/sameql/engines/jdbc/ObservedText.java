@@ -44,7 +44,19 @@ final class ObservedText {
         if (CODE_IN_COMMENT.matcher(sql).find()) return Optional.of("a comment that is code");
         if (sql.indexOf(';') >= 0 && SECRETIVE.matcher(sql).find())
             return Optional.of("a semicolon beside marks that engines read in several ways");
-        return text.tokens().stream().filter(this::isRefused).findFirst().map(ObservedText::word);
+        List<Token> tokens = text.tokens();
+        for (int at = 0; at < tokens.size(); at++)
+            if (isRefused(tokens.get(at)) && !isFunction(tokens, at))
+                return Optional.of(word(tokens.get(at)));
+        return Optional.empty();
+    }
+
+    /// MySQL's function TRUNCATE: no statement goes on with a parenthesis there.
+    private static boolean isFunction(List<Token> tokens, int at) {
+        return tokens.get(at).isWord("TRUNCATE")
+                && at > 0
+                && at + 1 < tokens.size()
+                && tokens.get(at + 1).isSymbol("(");
     }
 
     private static String word(Token token) {

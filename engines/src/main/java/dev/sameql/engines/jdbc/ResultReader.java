@@ -8,6 +8,7 @@ import java.sql.Blob;
 import java.sql.ResultSet;
 import java.sql.ResultSetMetaData;
 import java.sql.SQLException;
+import java.time.DateTimeException;
 import java.time.temporal.TemporalAccessor;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -60,7 +61,7 @@ final class ResultReader {
             case byte[] bytes -> new Value.Blob(counted(HEX.formatHex(bytes)));
             case Blob blob ->
                     new Value.Blob(counted(HEX.formatHex(blob.getBytes(1, (int) blob.length()))));
-            case Date _, TemporalAccessor _ -> moment(result.getString(column));
+            case Date _, TemporalAccessor _ -> moment(read(column));
             case String text -> Value.of(counted(text));
             default -> Value.of(counted(result.getString(column)));
         };
@@ -68,8 +69,26 @@ final class ResultReader {
 
     /// NULL, or what the driver has no object for: the zero date of MariaDB.
     private Value absent(int column) throws SQLException {
-        String text = result.getString(column);
+        String text = read(column);
         return text == null ? Value.NULL : moment(text);
+    }
+
+    /// The text that the driver has for a moment: none for one whose month or day is zero.
+    private String read(int column) throws SQLException {
+        try {
+            return result.getString(column);
+        } catch (DateTimeException e) {
+            throw new Unreadable("the driver reads no such date: " + e.getMessage());
+        }
+    }
+
+    /// A value that a driver cannot hand over.
+    static final class Unreadable extends RuntimeException {
+        private static final long serialVersionUID = 1;
+
+        Unreadable(String reason) {
+            super(reason);
+        }
     }
 
     private static Value moment(String text) {

@@ -71,6 +71,11 @@ public interface Elaborator {
     /// is a predicate, otherwise read as the engine reads it.
     Expression condition(Expression operand);
 
+    /// A text or pattern of LIKE, where an engine makes a text of another value first.
+    default Expression matched(Expression operand) {
+        return operand;
+    }
+
     /// The operand of a simple CASE, before it is compared with any WHEN.
     default Expression switched(Expression operand) {
         return operand;

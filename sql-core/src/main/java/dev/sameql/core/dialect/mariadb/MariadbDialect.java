@@ -1,8 +1,12 @@
 package dev.sameql.core.dialect.mariadb;
 
+import dev.sameql.core.algebra.ConcreteAlgebra;
 import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.Elaborator;
+import dev.sameql.core.dialect.OpenMeaning;
 import dev.sameql.core.dialect.mysql.MysqlDialect;
+import dev.sameql.core.ir.Query;
+import java.time.Instant;
 import java.util.Optional;
 import java.util.Set;
 
@@ -19,5 +23,15 @@ public final class MariadbDialect extends MysqlDialect {
     @Override
     public Optional<Elaborator> typing() {
         return Optional.of(new MariadbElaborator());
+    }
+
+    @Override
+    public ConcreteAlgebra algebra(Instant now) {
+        return new MariadbAlgebra();
+    }
+
+    @Override
+    public Optional<OpenMeaning> open(Query query) {
+        return new OpenQuotients().of(query);
     }
 }

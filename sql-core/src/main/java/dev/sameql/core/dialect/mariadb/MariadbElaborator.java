@@ -1,18 +1,45 @@
 package dev.sameql.core.dialect.mariadb;
 
 import dev.sameql.core.dialect.Dialect;
+import dev.sameql.core.dialect.IsoMoments;
+import dev.sameql.core.dialect.Literals;
+import dev.sameql.core.dialect.TypingException;
+import dev.sameql.core.dialect.mysql.MysqlDates;
+import dev.sameql.core.dialect.mysql.MysqlTypes;
 import dev.sameql.core.dialect.mysql.MysqlTyping;
+import dev.sameql.core.ir.AggregateFunction;
+import dev.sameql.core.ir.Collation;
+import dev.sameql.core.ir.ComparisonOperator;
+import dev.sameql.core.ir.Digits;
 import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Expression.Call;
+import dev.sameql.core.ir.Expression.Cast;
+import dev.sameql.core.ir.Expression.CastMode;
+import dev.sameql.core.ir.Expression.Comparison;
+import dev.sameql.core.ir.Kind;
+import dev.sameql.core.ir.Operator;
+import dev.sameql.core.ir.Type;
+import dev.sameql.core.value.Value;
+import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 
-/// MariaDB's typing, where it is not MySQL's.
+/// MariaDB's typing, where it is not MySQL's, or is known of MariaDB alone: its types of numbers
+/// have decimals, which is what texts show of them.
 ///
 /// - `CAST(x AS INT)` is `CAST(x AS SIGNED)`, and `CAST(x AS VARCHAR(n))` is one to CHAR; MySQL
 ///   parses neither. `CAST(x AS REAL)`, which MySQL takes, is a syntax error.
 ///
 /// Source: mariadb.com/kb/en/cast; checked against MariaDB 10.11 and 11.4.
 final class MariadbElaborator extends MysqlTyping {
+    /// A text that a set operation makes of a number: with the digits that its value has.
+    static final Type STORED = MysqlTypes.TEXT.with(new Digits(1, 0));
+
+    /// What a number or text is read as where it is computed with exactly.
+    private static final Type EXACT = MariadbScales.exact(30);
+
     private static final Set<String> TARGETS =
             Set.of(
                     "BINARY",
@@ -42,9 +69,251 @@ final class MariadbElaborator extends MysqlTyping {
     }
 
     @Override
+    public Type literal(Value value) {
+        return value instanceof Value.Decimal(var number)
+                ? MariadbScales.exact(Math.max(0, number.scale()))
+                : super.literal(value);
+    }
+
+    @Override
+    public Type column(String declaredType) {
+        MysqlTypes.Declared declared = MysqlTypes.declared(declaredType);
+        OptionalInt scale = declared.scale();
+        return declared.type().kind() == Kind.DECIMAL && scale.isPresent()
+                ? MariadbScales.exact(scale.getAsInt())
+                : super.column(declaredType);
+    }
+
+    @Override
+    public Expression operator(String symbol, List<Expression> operands) {
+        if (operands.stream().anyMatch(MysqlDates::isInterval))
+            return super.operator(symbol, operands);
+        List<Expression> raw = operands.stream().map(Quotients::raw).toList();
+        List<Expression> computed = raw.stream().map(this::number).toList();
+        boolean whole = computed.stream().allMatch(MariadbElaborator::isInteger);
+        Expression result =
+                switch (symbol) {
+                    case "DIV" -> super.operator("DIV", whole ? computed : exact(computed));
+                    case "&", "|", "<<", ">>", "BITXOR" ->
+                            super.operator(symbol, computed.stream().map(this::integer).toList());
+                    default -> super.operator(symbol, computed);
+                };
+        if (!(result instanceof Call call) || !call.type().kind().isNumeric()) return result;
+        Type left = computed.getFirst().type();
+        Type right = computed.getLast().type();
+        int decimals =
+                computed.size() == 1
+                        ? MariadbScales.decimals(left)
+                        : MariadbScales.decimals(symbol, left, right);
+        return shown(call, decimals, !raw.equals(operands) || symbol.equals("/"));
+    }
+
+    /// A call whose result has so many decimals; `open` where its value may have more.
+    Expression shown(Call call, int decimals, boolean open) {
+        Type type = MariadbScales.shown(call.type(), decimals);
+        Call typed = new Call(call.operator(), call.arguments(), type);
+        return open && type.kind() == Kind.DECIMAL ? Quotients.shown(typed, type) : typed;
+    }
+
+    @Override
+    protected Expression wholeQuotient(Kind kind, Expression left, Expression right) {
+        return new Call(Operator.DIVIDE_WHOLE, List.of(left, right), Type.INTEGER);
+    }
+
+    private static boolean isInteger(Expression operand) {
+        return MysqlTypes.number(operand.type()) == Kind.INTEGER;
+    }
+
+    private List<Expression> exact(List<Expression> operands) {
+        return operands.stream()
+                .map(o -> isExact(o) ? o : new Cast(o, EXACT, CastMode.IMPLICIT))
+                .toList();
+    }
+
+    private static boolean isExact(Expression operand) {
+        Kind kind = MysqlTypes.number(operand.type());
+        return kind == Kind.INTEGER || kind == Kind.DECIMAL;
+    }
+
+    /// An operand where MariaDB asks for a number: a moment is the number of its digits.
+    Expression number(Expression operand) {
+        return MysqlTypes.isTemporal(operand.type())
+                ? new Cast(operand, Type.INTEGER, CastMode.IMPLICIT)
+                : operand;
+    }
+
+    /// An operand where MariaDB asks for an integer.
+    Expression integer(Expression operand) {
+        return !MysqlTypes.isTemporal(operand.type()) && isInteger(operand)
+                ? operand
+                : new Cast(operand, Type.INTEGER, CastMode.IMPLICIT);
+    }
+
+    @Override
+    public Expression condition(Expression operand) {
+        return super.condition(number(Quotients.raw(operand)));
+    }
+
+    /// A moment among the operands of BETWEEN makes moments of all three.
+    @Override
+    public List<Expression> ranged(List<Expression> valueAndBounds) {
+        boolean moments = valueAndBounds.stream().anyMatch(o -> MysqlTypes.isTemporal(o.type()));
+        return moments
+                ? valueAndBounds.stream().map(MariadbElaborator::moment).toList()
+                : super.ranged(valueAndBounds.stream().map(Quotients::raw).toList());
+    }
+
+    @Override
+    public Expression matched(Expression operand) {
+        return convert(operand, MysqlTypes.TEXT);
+    }
+
+    @Override
+    protected Type meeting(Type left, Type right) {
+        boolean mixed =
+                MysqlTypes.isTemporal(left) && isNumber(right)
+                        || MysqlTypes.isTemporal(right) && isNumber(left);
+        if (mixed) return MysqlTypes.TEXT;
+        Type met = super.meeting(left, right);
+        int decimals = Math.max(MariadbScales.decimals(left), MariadbScales.decimals(right));
+        return MariadbScales.shown(met, decimals);
+    }
+
+    private static boolean isNumber(Type type) {
+        return type.kind().isNumeric() || type.kind() == Kind.BOOLEAN;
+    }
+
+    /// What is compared with a moment is read as one.
+    @Override
+    public Comparison comparison(ComparisonOperator operator, Expression left, Expression right) {
+        boolean nothing = left.type().kind() == Kind.NULL || right.type().kind() == Kind.NULL;
+        boolean moments = MysqlTypes.isTemporal(left.type()) || MysqlTypes.isTemporal(right.type());
+        if (nothing || !moments) return super.comparison(operator, left, right);
+        Expression a = settled(left);
+        Expression b = settled(right);
+        if (a.type().kind() == b.type().kind())
+            return new Comparison(operator, a, b, Collation.BINARY);
+        return new Comparison(operator, moment(a), moment(b), Collation.BINARY);
+    }
+
+    private static Expression moment(Expression operand) {
+        Expression settled = settled(operand);
+        return settled.type().kind() == Kind.TIMESTAMP || settled.type().kind() == Kind.NULL
+                ? settled
+                : new Cast(settled, MysqlTypes.TIMESTAMP, CastMode.IMPLICIT);
+    }
+
+    /// A CAST to a moment is NULL where there is none, but is compared as one before all others.
+    private static Expression settled(Expression operand) {
+        return switch (operand.unparenthesised()) {
+            case Cast(Expression read, Type target, CastMode mode) ->
+                    mode == CastMode.EXPLICIT && MysqlTypes.isTemporal(target) && reads(read)
+                            ? new Cast(settled(read), target, CastMode.IMPLICIT)
+                            : operand;
+            case Expression other -> {
+                if (Doubts.isDoubtful(other))
+                    throw TypingException.unsupported(
+                            "a comparison of what may be no moment in MariaDB");
+                yield operand;
+            }
+        };
+    }
+
+    @Override
+    public Type setOperation(Type left, Type right) {
+        Type met = super.setOperation(left, right);
+        boolean texts = left.kind() == Kind.TEXT && right.kind() == Kind.TEXT;
+        return met.kind() == Kind.TEXT && !texts ? STORED : met;
+    }
+
+    @Override
+    public Expression convert(Expression operand, Type target) {
+        Expression raw = Quotients.raw(operand);
+        boolean quotient = raw != operand;
+        if (quotient && target.kind() == Kind.DECIMAL && !target.equals(operand.type()))
+            return Quotients.shown(raw, target);
+        if (quotient && target.equals(STORED))
+            throw TypingException.unsupported(
+                    "the text of a quotient in a set operation in MariaDB");
+        return switch (target.kind()) {
+            case REAL -> super.convert(number(raw), target);
+            case DECIMAL -> super.convert(number(operand), target);
+            case NULL, INTEGER, INT4, TEXT, BOOLEAN, BLOB, DATE, TIME, TIMESTAMP, UNKNOWN, ANY ->
+                    super.convert(operand, target);
+        };
+    }
+
+    @Override
+    public Expression function(String name, List<Expression> arguments) {
+        return new MariadbFunctions(this)
+                .call(name, arguments)
+                .orElseGet(() -> super.function(name, arguments));
+    }
+
+    /// What MySQL's typing makes of the call.
+    Expression inherited(String name, List<Expression> arguments) {
+        return super.function(name, arguments);
+    }
+
+    @Override
+    public Type aggregate(AggregateFunction function, List<Type> arguments) {
+        Type type = super.aggregate(function, arguments);
+        return switch (function) {
+            case SUM -> MariadbScales.shown(type, MariadbScales.decimals(arguments.getFirst()));
+            case AVG ->
+                    MariadbScales.shown(
+                            type,
+                            Math.min(
+                                    MariadbScales.OPEN,
+                                    MariadbScales.decimals(arguments.getFirst())
+                                            + MariadbScales.MORE));
+            case COUNT, MIN, MAX, TOTAL, GROUP_CONCAT, BARE -> type;
+        };
+    }
+
+    @Override
     public Expression cast(Expression operand, String declaredType) {
         String declared = declaredType.strip().toUpperCase(Locale.ROOT);
         boolean integer = declared.equals("INT") || declared.equals("INTEGER");
-        return super.cast(operand, integer ? "SIGNED" : declaredType);
+        if (declared.equals("DATE") || declared.startsWith("DATETIME"))
+            return dated(operand, declaredType);
+        Expression computed = declared.matches(".*CHAR.*") ? operand : number(operand);
+        Expression cast = super.cast(computed, integer ? "SIGNED" : declaredType);
+        if (cast.type().kind() != Kind.DECIMAL) return cast;
+        MysqlTypes.Declared target = MysqlTypes.declared(declaredType);
+        Digits digits = new Digits(target.precision().orElseThrow(), target.scale().orElse(0));
+        return new Cast(Quotients.raw(computed), Type.DECIMAL.with(digits), CastMode.EXPLICIT);
+    }
+
+    private Expression dated(Expression operand, String declaredType) {
+        Type target = MysqlTypes.declared(declaredType).type();
+        return reads(operand)
+                ? new Cast(operand, target, CastMode.EXPLICIT)
+                : super.cast(operand, declaredType);
+    }
+
+    /// Whether a value is still to be read as a moment: it is none, and no literal that is written
+    /// as one.
+    static boolean reads(Expression operand) {
+        if (MysqlTypes.isTemporal(operand.type())) return false;
+        Optional<Value> literal = Literals.of(operand).map(Expression.Literal::value);
+        boolean written =
+                literal.isPresent()
+                        && literal.get() instanceof Value.Text(String text)
+                        && IsoMoments.parse(text).isPresent();
+        return !written;
+    }
+
+    @Override
+    public List<Expression> aggregated(AggregateFunction function, List<Expression> arguments) {
+        return switch (function) {
+            case SUM, AVG -> {
+                if (!arguments.stream().map(Quotients::raw).toList().equals(arguments))
+                    throw TypingException.unsupported("a sum of quotients in MariaDB");
+                yield super.aggregated(function, arguments.stream().map(this::number).toList());
+            }
+            case MIN, MAX -> arguments.stream().map(MariadbElaborator::settled).toList();
+            case COUNT, TOTAL, GROUP_CONCAT, BARE -> super.aggregated(function, arguments);
+        };
     }
 }

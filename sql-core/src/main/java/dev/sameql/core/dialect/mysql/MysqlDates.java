@@ -144,7 +144,8 @@ public final class MysqlDates {
                         Type.INTEGER);
     }
 
-    static boolean isInterval(Expression expression) {
+    /// Whether it is an interval, and no value.
+    public static boolean isInterval(Expression expression) {
         return expression instanceof Call(Operator operator, var amount, var type)
                 && type.equals(INTERVAL)
                 && amount.size() == 1

@@ -7,6 +7,7 @@ import dev.sameql.core.dialect.Elaborator;
 import dev.sameql.core.dialect.OpenMeaning;
 import dev.sameql.core.dialect.Trait;
 import dev.sameql.core.dialect.mysql.values.MysqlAlgebra;
+import dev.sameql.core.ir.Digits;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Operator;
@@ -104,7 +105,14 @@ public class MysqlDialect extends Dialect {
     public String castName(Type type) {
         return switch (type.kind()) {
             case INTEGER, INT4, BOOLEAN -> "SIGNED";
-            case DECIMAL -> "DECIMAL";
+            case DECIMAL ->
+                    type.digits().equals(Digits.NONE)
+                            ? "DECIMAL"
+                            : "DECIMAL("
+                                    + type.digits().precision()
+                                    + ","
+                                    + type.digits().scale()
+                                    + ")";
             case REAL -> "DOUBLE";
             case TEXT, UNKNOWN, ANY, NULL -> "CHAR";
             case BLOB -> "BINARY";

@@ -146,11 +146,7 @@ public class MysqlElaborator implements Elaborator {
             case "*" -> arithmetic(kind, left, right, MysqlElaborator::multiply);
             case "/" -> divide(kind, left, right);
             case "%" -> arithmetic(kind, left, right, _ -> Operator.REMAINDER);
-            case "DIV" -> {
-                if (kind != Kind.INTEGER)
-                    throw TypingException.unsupported("DIV of numbers that are no integers");
-                yield arithmetic(kind, left, right, _ -> Operator.DIVIDE_WHOLE);
-            }
+            case "DIV" -> wholeQuotient(kind, left, right);
             case "&", "|", "BITXOR", "<<", ">>" -> bits(symbol, kind, left, right);
             default -> throw TypingException.unsupported("the operator " + symbol + " in MySQL");
         };
@@ -244,6 +240,13 @@ public class MysqlElaborator implements Elaborator {
                                     new Call(Operator.BIT_AND, operands, Type.INTEGER)),
                             Type.INTEGER);
         };
+    }
+
+    /// The quotient of numbers of a kind at most, without what is behind the point.
+    protected Expression wholeQuotient(Kind kind, Expression left, Expression right) {
+        if (kind != Kind.INTEGER)
+            throw TypingException.unsupported("DIV of numbers that are no integers");
+        return arithmetic(kind, left, right, _ -> Operator.DIVIDE_WHOLE);
     }
 
     private interface Choice {
@@ -357,7 +360,8 @@ public class MysqlElaborator implements Elaborator {
         return new Cast(operand, target, CastMode.EXPLICIT);
     }
 
-    static Expression.Literal integer(long number) {
+    /// The literal of a number.
+    protected static Expression.Literal integer(long number) {
         return new Expression.Literal(Value.of(number), Type.INTEGER, Quote.NONE);
     }
 
@@ -374,16 +378,21 @@ public class MysqlElaborator implements Elaborator {
     @Override
     public List<Expression> unify(List<Expression> branches) {
         Type common = Type.NULL;
-        for (Expression branch : branches) common = MysqlTypes.meeting(common, branch.type());
+        for (Expression branch : branches) common = meeting(common, branch.type());
         Type type = common;
         List<Expression> dates = MysqlDates.alike(branches);
         if (!dates.isEmpty()) return dates;
         return branches.stream().map(branch -> convert(branch, type)).toList();
     }
 
+    /// The type in which two branches of a choice meet.
+    protected Type meeting(Type left, Type right) {
+        return MysqlTypes.meeting(left, right);
+    }
+
     @Override
     public Type setOperation(Type left, Type right) {
-        return MysqlTypes.meeting(left, right);
+        return meeting(left, right);
     }
 
     @Override

@@ -153,7 +153,7 @@ final class MysqlFunctions {
 
     private Type type(List<Expression> branches) {
         Type type = Type.NULL;
-        for (Expression branch : branches) type = MysqlTypes.meeting(type, branch.type());
+        for (Expression branch : branches) type = elaborator.meeting(type, branch.type());
         return elaborator.chosen(type);
     }
 

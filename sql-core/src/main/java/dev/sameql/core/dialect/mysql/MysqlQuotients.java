@@ -3,6 +3,7 @@ package dev.sameql.core.dialect.mysql;
 import dev.sameql.core.dialect.Literals;
 import dev.sameql.core.dialect.TypingException;
 import dev.sameql.core.ir.AggregateFunction;
+import dev.sameql.core.ir.Digits;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Call;
 import dev.sameql.core.ir.Expression.Case;
@@ -34,9 +35,11 @@ final class MysqlQuotients {
 
     private MysqlQuotients() {}
 
-    /// Whether a quotient may be among the digits of the number.
+    /// Whether a quotient may be among the digits of the number; not where its type says how many
+    /// it has.
     static boolean isQuotient(Expression number) {
-        if (number.type().kind() != Kind.DECIMAL) return false;
+        if (number.type().kind() != Kind.DECIMAL || !number.type().digits().equals(Digits.NONE))
+            return false;
         return switch (number) {
             case Parenthesised(Expression operand) -> isQuotient(operand);
             case Cast(Expression operand, _, _) -> isQuotient(operand);

@@ -20,9 +20,9 @@ import java.util.regex.Pattern;
 ///
 /// Source: dev.mysql.com/doc/refman/8.0, chapters 10 and 11.
 public final class MysqlTypes {
-    static final Type TEXT = new Type(Kind.TEXT, SqliteAffinity.NONE, Collation.NOCASE);
-    static final Type DATE = Type.of(Kind.DATE);
-    static final Type TIMESTAMP = Type.of(Kind.TIMESTAMP);
+    public static final Type TEXT = new Type(Kind.TEXT, SqliteAffinity.NONE, Collation.NOCASE);
+    public static final Type DATE = Type.of(Kind.DATE);
+    public static final Type TIMESTAMP = Type.of(Kind.TIMESTAMP);
 
     private static final int DEFAULT_PRECISION = 10;
     private static final Pattern DECLARED =
@@ -88,16 +88,17 @@ public final class MysqlTypes {
     }
 
     /// The type's name in messages.
-    static String name(Type type) {
+    public static String name(Type type) {
         return type.kind().name().toLowerCase(Locale.ROOT);
     }
 
-    static boolean isTemporal(Type type) {
+    /// Whether it is a day or a moment.
+    public static boolean isTemporal(Type type) {
         return type.kind() == Kind.DATE || type.kind() == Kind.TIMESTAMP;
     }
 
     /// The kind of a value read as a number: a text is read as a double, a truth value is 1 or 0.
-    static Kind number(Type type) {
+    public static Kind number(Type type) {
         return switch (type.kind()) {
             case INTEGER, INT4, BOOLEAN, NULL -> Kind.INTEGER;
             case DECIMAL -> Kind.DECIMAL;
@@ -110,7 +111,7 @@ public final class MysqlTypes {
     }
 
     /// The wider of two numeric kinds: integer, decimal, double.
-    static Kind wider(Kind left, Kind right) {
+    public static Kind wider(Kind left, Kind right) {
         if (left == Kind.REAL || right == Kind.REAL) return Kind.REAL;
         return left == Kind.DECIMAL || right == Kind.DECIMAL ? Kind.DECIMAL : Kind.INTEGER;
     }
@@ -118,7 +119,7 @@ public final class MysqlTypes {
     /// The type in which the branches of a choice and the sides of a set operation meet.
     ///
     /// Source: the manual on UNION and CASE; numbers meet in the wider kind, a text makes a text.
-    static Type meeting(Type left, Type right) {
+    public static Type meeting(Type left, Type right) {
         Kind a = left.kind() == Kind.BOOLEAN ? Kind.INTEGER : left.kind();
         Kind b = right.kind() == Kind.BOOLEAN ? Kind.INTEGER : right.kind();
         if (a == Kind.NULL) return b == Kind.TEXT ? TEXT : Type.of(b);

@@ -323,8 +323,8 @@ public final class PredicateBinder {
                     like.keyword() + " of a text that blanks fill up is not modelled here");
         return new Like(
                 kind,
-                value,
-                pattern,
+                context.elaborator().matched(value),
+                context.elaborator().matched(pattern),
                 like.escape().map(escape -> expressions.bind(escape, scope)),
                 like.negated());
     }

@@ -22,7 +22,7 @@ import java.util.Optional;
 /// compared by [MysqlTexts].
 ///
 /// Source: dev.mysql.com/doc/refman/8.0, chapter 12; differential tests against MariaDB 10.11.
-public final class MysqlAlgebra extends ConcreteAlgebra {
+public class MysqlAlgebra extends ConcreteAlgebra {
 
     @Override
     public Value literal(Value value, Type type) {

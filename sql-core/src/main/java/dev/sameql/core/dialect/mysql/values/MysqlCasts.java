@@ -148,7 +148,7 @@ public final class MysqlCasts {
     }
 
     /// An integer of 64 bits; others are an error.
-    static Value inRange(BigInteger number) {
+    public static Value inRange(BigInteger number) {
         if (number.bitLength() > 63)
             throw new EvaluationException("22003", "BIGINT value is out of range");
         return Value.of(number.longValueExact());

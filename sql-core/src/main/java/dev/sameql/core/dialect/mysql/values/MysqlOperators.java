@@ -254,7 +254,8 @@ public final class MysqlOperators {
         return finite(operation.applyAsDouble(left, MysqlCasts.real(operands.getLast())));
     }
 
-    static Value finite(double number) {
+    /// A double that is finite; others are an error.
+    public static Value finite(double number) {
         if (!Double.isFinite(number))
             throw new EvaluationException("22003", "DOUBLE value is out of range");
         return Value.of(number);
