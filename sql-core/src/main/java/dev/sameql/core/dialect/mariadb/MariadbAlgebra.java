@@ -33,7 +33,7 @@ public final class MariadbAlgebra extends MysqlAlgebra {
                     Value.of(
                             MariadbNumbers.text(
                                     operand,
-                                    target.equals(MariadbElaborator.STORED)
+                                    MariadbElaborator.isStored(target)
                                             ? Type.of(from.kind())
                                             : from));
             case INTEGER -> MariadbNumbers.integer(operand);

@@ -87,7 +87,7 @@ final class MariadbElaborator extends MysqlTyping {
     @Override
     public Expression operator(String symbol, List<Expression> operands) {
         if (operands.stream().anyMatch(MysqlDates::isInterval))
-            return super.operator(symbol, operands);
+            return shifted(operands, super.operator(symbol, operands));
         List<Expression> raw = operands.stream().map(Quotients::raw).toList();
         List<Expression> computed = raw.stream().map(this::number).toList();
         boolean whole = computed.stream().allMatch(MariadbElaborator::isInteger);
@@ -106,6 +106,12 @@ final class MariadbElaborator extends MysqlTyping {
                         ? MariadbScales.decimals(left)
                         : MariadbScales.decimals(symbol, left, right);
         return shown(call, decimals, !raw.equals(operands) || symbol.equals("/"));
+    }
+
+    /// A text that is shifted stays one, though it counts as a moment among numbers.
+    Expression shifted(List<Expression> operands, Expression moment) {
+        boolean text = operands.stream().anyMatch(o -> o.type().kind() == Kind.TEXT);
+        return text ? new Cast(moment, MysqlTypes.TEXT, CastMode.IMPLICIT) : moment;
     }
 
     /// A call whose result has so many decimals; `open` where its value may have more.
@@ -137,9 +143,26 @@ final class MariadbElaborator extends MysqlTyping {
 
     /// An operand where MariaDB asks for a number: a moment is the number of its digits.
     Expression number(Expression operand) {
-        return MysqlTypes.isTemporal(operand.type())
-                ? new Cast(operand, Type.INTEGER, CastMode.IMPLICIT)
-                : operand;
+        if (MysqlTypes.isTemporal(operand.type()))
+            return new Cast(operand, Type.INTEGER, CastMode.IMPLICIT);
+        return switch (operand.unparenthesised()) {
+            case Cast(Expression moment, Type target, CastMode mode) ->
+                    mode == CastMode.IMPLICIT
+                                    && target.kind() == Kind.TEXT
+                                    && MysqlTypes.isTemporal(moment.type())
+                            ? number(moment)
+                            : operand;
+            case Call call when isChoice(call) && call.type().kind() == Kind.TEXT ->
+                    new Call(
+                            call.operator(),
+                            call.arguments().stream().map(a -> convert(a, Type.REAL)).toList(),
+                            Type.REAL);
+            case Expression other -> operand;
+        };
+    }
+
+    private static boolean isChoice(Call call) {
+        return call.operator() == Operator.GREATEST || call.operator() == Operator.LEAST;
     }
 
     /// An operand where MariaDB asks for an integer.
@@ -232,15 +255,30 @@ final class MariadbElaborator extends MysqlTyping {
         boolean quotient = raw != operand;
         if (quotient && target.kind() == Kind.DECIMAL && !target.equals(operand.type()))
             return Quotients.shown(raw, target);
-        if (quotient && target.equals(STORED))
-            throw TypingException.unsupported(
-                    "the text of a quotient in a set operation in MariaDB");
+        if (target.kind() == Kind.TEXT) requireText(operand, quotient && isStored(target));
         return switch (target.kind()) {
             case REAL -> super.convert(number(raw), target);
             case DECIMAL -> super.convert(number(operand), target);
             case NULL, INTEGER, INT4, TEXT, BOOLEAN, BLOB, DATE, TIME, TIMESTAMP, UNKNOWN, ANY ->
                     super.convert(operand, target);
         };
+    }
+
+    /// Whether a set operation makes that text of a number.
+    static boolean isStored(Type text) {
+        return text.digits().equals(STORED.digits());
+    }
+
+    /// A remainder of nothing may be written with a sign.
+    private static void requireText(Expression operand, boolean isCut) {
+        if (isCut)
+            throw TypingException.unsupported(
+                    "the text of a quotient in a set operation in MariaDB");
+        boolean rest =
+                operand.unparenthesised() instanceof Call call
+                        && call.operator() == Operator.REMAINDER
+                        && call.type().kind() == Kind.DECIMAL;
+        if (rest) throw TypingException.unsupported("the text of a remainder in MariaDB");
     }
 
     @Override
@@ -253,6 +291,18 @@ final class MariadbElaborator extends MysqlTyping {
     /// What MySQL's typing makes of the call.
     Expression inherited(String name, List<Expression> arguments) {
         return super.function(name, arguments);
+    }
+
+    /// Texts are told apart as the doubles that they are.
+    private Expression summed(Expression operand) {
+        Expression number = number(operand);
+        return number.type().kind() == Kind.TEXT ? convert(number, Type.REAL) : number;
+    }
+
+    /// NULL out of a subquery is a text.
+    @Override
+    public Type scalar(Type column) {
+        return column.kind() == Kind.NULL ? MysqlTypes.TEXT : super.scalar(column);
     }
 
     @Override
@@ -277,7 +327,9 @@ final class MariadbElaborator extends MysqlTyping {
         boolean integer = declared.equals("INT") || declared.equals("INTEGER");
         if (declared.equals("DATE") || declared.startsWith("DATETIME"))
             return dated(operand, declaredType);
-        Expression computed = declared.matches(".*CHAR.*") ? operand : number(operand);
+        boolean text = declared.contains("CHAR");
+        if (text) requireText(operand, false);
+        Expression computed = text ? operand : number(operand);
         Expression cast = super.cast(computed, integer ? "SIGNED" : declaredType);
         if (cast.type().kind() != Kind.DECIMAL) return cast;
         MysqlTypes.Declared target = MysqlTypes.declared(declaredType);
@@ -310,9 +362,14 @@ final class MariadbElaborator extends MysqlTyping {
             case SUM, AVG -> {
                 if (!arguments.stream().map(Quotients::raw).toList().equals(arguments))
                     throw TypingException.unsupported("a sum of quotients in MariaDB");
-                yield super.aggregated(function, arguments.stream().map(this::number).toList());
+                yield arguments.stream().map(this::summed).toList();
             }
-            case MIN, MAX -> arguments.stream().map(MariadbElaborator::settled).toList();
+            case MIN, MAX -> {
+                if (arguments.stream().anyMatch(Doubts::isDoubtful))
+                    throw TypingException.unsupported(
+                            "the first or last of what may be no moment in MariaDB");
+                yield super.aggregated(function, arguments);
+            }
             case COUNT, TOTAL, GROUP_CONCAT, BARE -> super.aggregated(function, arguments);
         };
     }

@@ -7,6 +7,7 @@ import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Call;
 import dev.sameql.core.ir.Expression.Cast;
 import dev.sameql.core.ir.Expression.CastMode;
+import dev.sameql.core.ir.Expression.Iif;
 import dev.sameql.core.ir.Expression.Literal;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Operator;
@@ -59,9 +60,25 @@ final class MariadbFunctions {
                     Optional.of(
                             elaborator.inherited(
                                     name, arguments.stream().map(MariadbFunctions::read).toList()));
+            case "COALESCE", "IFNULL" ->
+                    arguments.stream().allMatch(a -> a.type().kind() == Kind.NULL)
+                            ? Optional.of(new Call(Operator.COALESCE, arguments, Type.NULL))
+                            : Optional.empty();
+            case "IF", "IIF" -> nothing(elaborator.inherited(name, arguments));
+            case "DATE_ADD", "DATE_SUB", "ADDDATE", "SUBDATE" ->
+                    Optional.of(
+                            elaborator.shifted(arguments, elaborator.inherited(name, arguments)));
             case "DATE_FORMAT" -> Optional.of(elaborator.inherited(name, first(arguments)));
             default -> Optional.empty();
         };
+    }
+
+    /// A choice between NULL and NULL is a text.
+    private static Optional<Expression> nothing(Expression choice) {
+        boolean none = choice.type().kind() == Kind.NULL;
+        return none && choice instanceof Iif(var condition, var then, var otherwise, _)
+                ? Optional.of(new Iif(condition, then, otherwise, MysqlTypes.TEXT))
+                : Optional.of(choice);
     }
 
     /// A moment, or what is read as one; NULL where it cannot be.

@@ -43,7 +43,7 @@ final class MariadbMoments {
             case Value.Text(String text) -> read(text.strip());
             case Value.Int(long number) -> read(number);
             case Value.Real(double number) ->
-                    Math.abs(number) > MOST ? Optional.empty() : read((long) number);
+                    number < 0 || number > MOST ? Optional.empty() : read((long) number);
             case Value.Decimal _, Value.Bool _ -> {
                 BigDecimal whole = MysqlCasts.decimal(value).setScale(0, RoundingMode.DOWN);
                 boolean far = whole.abs().compareTo(BigDecimal.valueOf(MOST)) > 0;
