@@ -317,7 +317,7 @@ final class MariadbElaborator extends MysqlTyping {
                                     MariadbScales.OPEN,
                                     MariadbScales.decimals(arguments.getFirst())
                                             + MariadbScales.MORE));
-            case COUNT, MIN, MAX, TOTAL, GROUP_CONCAT, BARE -> type;
+            case COUNT, MIN, MAX, TOTAL, GROUP_CONCAT, BARE, ANY_VALUE -> type;
         };
     }
 
@@ -370,7 +370,8 @@ final class MariadbElaborator extends MysqlTyping {
                             "the first or last of what may be no moment in MariaDB");
                 yield super.aggregated(function, arguments);
             }
-            case COUNT, TOTAL, GROUP_CONCAT, BARE -> super.aggregated(function, arguments);
+            case COUNT, TOTAL, GROUP_CONCAT, BARE, ANY_VALUE ->
+                    super.aggregated(function, arguments);
         };
     }
 }
