@@ -6,6 +6,9 @@ import dev.sameql.conformance.campaign.finding.Findings;
 import dev.sameql.conformance.campaign.finding.Minimiser;
 import dev.sameql.conformance.campaign.generate.CaseGenerator;
 import dev.sameql.conformance.campaign.generate.TestCase;
+import dev.sameql.conformance.campaign.oracle.LayoutOracle;
+import dev.sameql.conformance.campaign.oracle.MetamorphicOracle;
+import dev.sameql.conformance.campaign.oracle.Oracle;
 import dev.sameql.conformance.campaign.oracle.SemanticOracle;
 import dev.sameql.conformance.campaign.oracle.Session;
 import dev.sameql.conformance.campaign.oracle.Verdict;
@@ -18,7 +21,9 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -35,7 +40,9 @@ public final class Campaign implements AutoCloseable {
     private final Settings settings;
     private final CaseGenerator generator;
     private final Session session;
+    private final Session bare;
     private final SemanticOracle oracle;
+    private final Map<Oracle.Kind, Oracle> others = new EnumMap<>(Oracle.Kind.class);
     private final RuleCoverage coverage = new RuleCoverage();
     private final Findings findings;
     private final Tally tally = new Tally();
@@ -52,8 +59,14 @@ public final class Campaign implements AutoCloseable {
         this.generator = new CaseGenerator(subject.reading(), subject.printed());
         this.session = new Session(subject.opening().open(drivers), subject.internal());
         this.oracle = new SemanticOracle(subject, session, coverage);
-        var again = new SemanticOracle(subject, session, RuleListener.NONE);
-        var minimiser = new Minimiser(generator, subject.reading(), again);
+        this.bare = new Session(subject.opening().open(drivers), subject.internal());
+        others.put(Oracle.Kind.LAYOUT, new LayoutOracle(subject, session, bare));
+        others.put(Oracle.Kind.PARTITION, new MetamorphicOracle(subject, session, false));
+        others.put(Oracle.Kind.COUNTED, new MetamorphicOracle(subject, session, true));
+        others.keySet().retainAll(settings.oracles());
+        Map<Oracle.Kind, Oracle> all = new EnumMap<>(others);
+        all.put(Oracle.Kind.SEMANTIC, new SemanticOracle(subject, session, RuleListener.NONE));
+        var minimiser = new Minimiser(generator, subject.reading(), all);
         this.findings = new Findings(subject, session, minimiser, known);
     }
 
@@ -90,8 +103,27 @@ public final class Campaign implements AutoCloseable {
         Verdict verdict = oracle.judge(test.get());
         coverage.ended(test.get().query());
         tally.count(verdict);
-        if (verdict instanceof Verdict.Differs difference)
-            findings.add(difference).ifPresent(listener::found);
+        switch (verdict) {
+            case Verdict.Differs difference -> found(difference, listener);
+            case Verdict.Documented _, Verdict.NotCompared _ -> askOthers(test.get(), listener);
+            case Verdict.Agreed _, Verdict.NotTaken _ -> {}
+        }
+    }
+
+    private void found(Verdict.Differs difference, Listener listener) {
+        findings.add(difference).ifPresent(listener::found);
+    }
+
+    /// Where the reading is not the engine's, the engine is compared with itself.
+    private void askOthers(TestCase test, Listener listener) throws SQLException {
+        for (Map.Entry<Oracle.Kind, Oracle> other : others.entrySet()) {
+            Verdict verdict = other.getValue().judge(test);
+            tally.count(other.getKey(), verdict);
+            if (verdict instanceof Verdict.Differs difference) {
+                found(difference, listener);
+                return;
+            }
+        }
     }
 
     private void mark(Listener listener, boolean last) {
@@ -151,5 +183,6 @@ public final class Campaign implements AutoCloseable {
     @Override
     public void close() {
         session.close();
+        bare.close();
     }
 }

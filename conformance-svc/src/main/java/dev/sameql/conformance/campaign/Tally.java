@@ -1,9 +1,11 @@
 package dev.sameql.conformance.campaign;
 
+import dev.sameql.conformance.campaign.oracle.Oracle;
 import dev.sameql.conformance.campaign.oracle.Verdict;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -33,6 +35,12 @@ public final class Tally {
                 refusals.merge(reason, 1, Integer::sum);
             }
         }
+    }
+
+    void count(Oracle.Kind oracle, Verdict verdict) {
+        String name = oracle.name().toLowerCase(Locale.ROOT);
+        if (verdict instanceof Verdict.Agreed) end(name + " agreed");
+        if (verdict instanceof Verdict.Differs) end(name + " different");
     }
 
     void unread() {

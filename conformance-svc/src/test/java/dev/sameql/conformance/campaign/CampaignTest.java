@@ -101,6 +101,7 @@ class CampaignTest {
                 finding.status(),
                 finding.engine(),
                 finding.version(),
+                finding.oracle(),
                 finding.kind(),
                 finding.standing(),
                 finding.query(),

@@ -240,13 +240,16 @@ public final class EngineTables implements AutoCloseable {
 
     /// What an engine written in Java failed with itself, and where.
     private static Optional<String> fault(Throwable error) {
+        Optional<String> deepest = Optional.empty();
         for (Throwable cause = error.getCause(); cause != null; cause = cause.getCause()) {
             boolean isFault = cause instanceof RuntimeException || cause instanceof Error;
-            if (isFault && cause.getStackTrace().length > 0)
-                return Optional.of(
-                        cause.getClass().getName() + " in " + where(cause.getStackTrace()));
+            boolean isOfJava = cause.getClass().getName().startsWith("java.");
+            if (isFault && isOfJava && cause.getStackTrace().length > 0)
+                deepest =
+                        Optional.of(
+                                cause.getClass().getName() + " in " + where(cause.getStackTrace()));
         }
-        return Optional.empty();
+        return deepest;
     }
 
     private static String where(StackTraceElement[] trace) {

@@ -4,6 +4,7 @@ import dev.sameql.conformance.campaign.Campaign;
 import dev.sameql.conformance.campaign.Settings;
 import dev.sameql.conformance.campaign.finding.Finding;
 import dev.sameql.conformance.campaign.finding.FindingsFile;
+import dev.sameql.conformance.campaign.oracle.Oracle;
 import dev.sameql.conformance.campaign.profile.Subject;
 import dev.sameql.conformance.campaign.profile.Subjects;
 import dev.sameql.conformance.campaign.report.CampaignOutput;
@@ -15,6 +16,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.time.Duration;
+import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -81,6 +84,15 @@ final class ConformanceCommand implements Callable<Integer> {
     Path out;
 
     @Option(
+            names = "--oracles",
+            split = ",",
+            paramLabel = "NAME",
+            description =
+                    "What is asked where the reading is not the engine's: partition, counted,"
+                            + " layout (default: all).")
+    List<String> oracles;
+
+    @Option(
             names = "--drivers",
             paramLabel = "DIR",
             description = "A directory of JDBC drivers, DuckDB's among them.")
@@ -104,7 +116,8 @@ final class ConformanceCommand implements Callable<Integer> {
         List<Finding> old = known == null ? List.of() : FindingsFile.read(known);
         Set<String> ids = old.stream().map(Finding::id).collect(Collectors.toSet());
         var settings =
-                new Settings(Duration.ofMillis((long) (minutes * SECONDS * 1000)), cases, seed);
+                new Settings(
+                        Duration.ofMillis((long) (minutes * SECONDS * 1000)), cases, seed, asked());
         try (var campaign =
                 new Campaign(subject, settings, Drivers.of(Optional.ofNullable(drivers)), ids)) {
             campaign.run(new Progress(out));
@@ -127,6 +140,19 @@ final class ConformanceCommand implements Callable<Integer> {
                         + " of them new bug candidates; see "
                         + out.resolve("report.html"));
         return fresh == 0 ? ExitCode.DONE : ExitCode.DIFFERENT;
+    }
+
+    private Set<Oracle.Kind> asked() {
+        if (oracles == null) return EnumSet.allOf(Oracle.Kind.class);
+        Set<Oracle.Kind> asked = EnumSet.noneOf(Oracle.Kind.class);
+        for (String name : oracles) {
+            Optional<Oracle.Kind> kind =
+                    Arrays.stream(Oracle.Kind.values())
+                            .filter(k -> k.name().equalsIgnoreCase(name.strip()))
+                            .findFirst();
+            asked.add(kind.orElseThrow(() -> new UsageException("no oracle is called " + name)));
+        }
+        return asked;
     }
 
     private static String names() {

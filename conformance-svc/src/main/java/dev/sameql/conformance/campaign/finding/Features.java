@@ -13,6 +13,8 @@ import java.util.TreeSet;
 
 /// What a query is made of, by the names of the constructs.
 final class Features {
+    private static final String FILTER = "FILTER";
+
     private Features() {}
 
     /// All constructs but tables, columns and constants.
@@ -20,6 +22,15 @@ final class Features {
         var found = new TreeSet<String>();
         Trees.visit(query, operator -> operators(operator, found), term -> terms(term, found));
         return found;
+    }
+
+    /// What an engine that fails without saying where most likely fails at: the FILTER of an
+    /// aggregate, then a set operation, then all that the query is made of.
+    static Set<String> suspects(Query query) {
+        Set<String> all = of(query);
+        if (all.contains(FILTER)) return Set.of(FILTER);
+        boolean combines = Trees.any(query, q -> q instanceof Query.SetOperation, _ -> false);
+        return combines ? Set.of("set operation") : all;
     }
 
     private static void operators(Query query, Set<String> into) {
@@ -33,7 +44,7 @@ final class Features {
                 into.add(keys.isEmpty() ? "aggregate of all rows" : "GROUP BY");
                 for (AggregateCall call : calls) {
                     into.add(call.function().name());
-                    if (call.filter().isPresent()) into.add("FILTER");
+                    if (call.filter().isPresent()) into.add(FILTER);
                     if (call.distinct()) into.add("aggregate of DISTINCT");
                 }
             }

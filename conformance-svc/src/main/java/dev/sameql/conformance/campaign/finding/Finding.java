@@ -7,17 +7,19 @@ import java.util.List;
 /// A difference as a product: small, named, explained, with what makes it again.
 ///
 /// - `id`: the signature, the same in every run that finds the same cause.
+/// - `oracle`: which of the oracles tells.
 /// - `kind`: RESULT, RUNTIME_ERROR, CRASH or HANG.
 /// - `standing`: `bug candidate`, or `portability` where the standard leaves it open.
 /// - `features`: what the small query is made of, `rules` those of SEMCONF's 104 among them, lowest
 ///   first.
 /// - `reduced`: whether no step makes it smaller.
-@JsonPropertyOrder({"id", "status", "engine", "version", "kind", "standing"})
+@JsonPropertyOrder({"id", "status", "engine", "version", "oracle", "kind", "standing"})
 public record Finding(
         String id,
         Status status,
         String engine,
         String version,
+        String oracle,
         String kind,
         String standing,
         String query,
@@ -67,6 +69,7 @@ public record Finding(
                 other,
                 engine,
                 version,
+                oracle,
                 kind,
                 standing,
                 query,

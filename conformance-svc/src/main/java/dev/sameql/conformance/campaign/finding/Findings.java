@@ -1,6 +1,7 @@
 package dev.sameql.conformance.campaign.finding;
 
 import dev.sameql.conformance.campaign.finding.Finding.Status;
+import dev.sameql.conformance.campaign.oracle.Oracle;
 import dev.sameql.conformance.campaign.oracle.Session;
 import dev.sameql.conformance.campaign.oracle.Shown;
 import dev.sameql.conformance.campaign.oracle.Verdict.Differs;
@@ -62,7 +63,11 @@ public final class Findings {
         Set<String> features = Features.of(difference.test().query());
         return found.values().stream()
                 .filter(finding -> finding.kind().equals(difference.kind().name()))
-                .filter(finding -> features.containsAll(finding.features()))
+                .filter(finding -> finding.oracle().equals(difference.oracle().name()))
+                .filter(
+                        finding ->
+                                Messages.namesPlace(difference)
+                                        || features.containsAll(finding.features()))
                 .filter(
                         finding ->
                                 Messages.head(small.get(finding.id()))
@@ -74,14 +79,20 @@ public final class Findings {
         Differs difference = made.difference();
         Set<String> features = Features.of(difference.test().query());
         List<Integer> rules = Features.rules(difference.test().query());
-        String id = Signature.of(subject.name(), difference, features);
+        Optional<Differs> lowest = new LowestTerm(minimiser).of(difference);
+        Set<String> cause = lowest.map(term -> Features.of(term.test().query())).orElse(features);
+        String id = Signature.of(subject.name(), difference, cause);
         Set<VariationPoint> open = VariationPoint.touched(difference.test().query());
-        boolean isOpen = !open.isEmpty() && difference.kind() != Kind.CRASH;
+        boolean isOpen =
+                !open.isEmpty()
+                        && difference.kind() != Kind.CRASH
+                        && difference.oracle() == Oracle.Kind.SEMANTIC;
         return new Finding(
                 id,
                 known.contains(id) ? Status.KNOWN : Status.NEW,
                 subject.name(),
                 session.version(),
+                difference.oracle().name(),
                 difference.kind().name(),
                 isOpen ? "portability" : "bug candidate",
                 difference.sql(),
@@ -91,7 +102,9 @@ public final class Findings {
                 new ArrayList<>(features),
                 rules,
                 open.stream().map(VariationPoint::name).toList(),
-                Explanation.of(difference, features, rules),
+                Explanation.of(difference, features, rules)
+                        + lowest.map(term -> " Lowest term that differs: " + term.sql() + ".")
+                                .orElse(""),
                 made.minimal(),
                 difference.test().seed(),
                 1);

@@ -11,6 +11,11 @@ final class Messages {
 
     private Messages() {}
 
+    /// Whether the message says where in itself the engine failed.
+    static boolean namesPlace(Differs difference) {
+        return head(difference).startsWith("at java.");
+    }
+
     /// The message without names, numbers and texts; empty for rows.
     static String head(Differs difference) {
         if (difference.kind() == Kind.RESULT) return "";

@@ -3,7 +3,7 @@ package dev.sameql.conformance.campaign.finding;
 import dev.sameql.conformance.campaign.generate.CaseGenerator;
 import dev.sameql.conformance.campaign.generate.Layout;
 import dev.sameql.conformance.campaign.generate.TestCase;
-import dev.sameql.conformance.campaign.oracle.SemanticOracle;
+import dev.sameql.conformance.campaign.oracle.Oracle;
 import dev.sameql.conformance.campaign.oracle.Verdict.Differs;
 import dev.sameql.core.data.Database;
 import dev.sameql.core.dialect.Dialect;
@@ -34,13 +34,13 @@ public final class Minimiser {
 
     private final CaseGenerator language;
     private final Dialect reading;
-    private final SemanticOracle oracle;
+    private final Map<Oracle.Kind, Oracle> oracles;
 
-    /// With the oracle that found the difference.
-    public Minimiser(CaseGenerator language, Dialect reading, SemanticOracle oracle) {
+    /// With the oracles that find differences.
+    public Minimiser(CaseGenerator language, Dialect reading, Map<Oracle.Kind, Oracle> oracles) {
         this.language = language;
         this.reading = reading;
-        this.oracle = oracle;
+        this.oracles = Map.copyOf(oracles);
     }
 
     /// A small difference, and whether no step makes it smaller.
@@ -89,7 +89,7 @@ public final class Minimiser {
         return last[0];
     }
 
-    private Optional<TestCase> reread(TestCase test, Query query) {
+    Optional<TestCase> reread(TestCase test, Query query) {
         try {
             return language.read(Printer.print(query, reading)).map(test::with);
         } catch (TypingException otherMeaning) {
@@ -106,9 +106,9 @@ public final class Minimiser {
     }
 
     /// The difference of a case, if it is of the same sort.
-    private Optional<Differs> same(Differs wanted, TestCase test) {
+    Optional<Differs> same(Differs wanted, TestCase test) {
         try {
-            return oracle.judge(test) instanceof Differs found
+            return oracles.get(wanted.oracle()).judge(test) instanceof Differs found
                             && found.kind() == wanted.kind()
                             && Messages.head(found).equals(Messages.head(wanted))
                     ? Optional.of(found)

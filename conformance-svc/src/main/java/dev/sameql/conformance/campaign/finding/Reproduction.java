@@ -23,7 +23,7 @@ public final class Reproduction {
                 + "\n-- actual:   "
                 + oneLine(finding.actual())
                 + "\n"
-                + finding.setup().stream().collect(Collectors.joining(";\n", "", ";\n"))
+                + finding.setup().stream().map(sql -> sql + ";\n").collect(Collectors.joining())
                 + finding.query()
                 + ";\n";
     }

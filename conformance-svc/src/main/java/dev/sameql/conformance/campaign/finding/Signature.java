@@ -15,9 +15,9 @@ final class Signature {
     private Signature() {}
 
     static String of(String engine, Differs small, Set<String> features) {
-        String cause = engine + "|" + small.kind() + "|" + Messages.head(small);
-        boolean isInternal =
-                small.kind() != Kind.RESULT && Messages.head(small).startsWith("at java.");
+        String cause =
+                small.oracle() + "|" + engine + "|" + small.kind() + "|" + Messages.head(small);
+        boolean isInternal = small.kind() != Kind.RESULT && Messages.namesPlace(small);
         return engine + "-" + digest(isInternal ? cause : cause + "|" + features);
     }
 

@@ -4,7 +4,6 @@ import dev.sameql.conformance.campaign.generate.TestCase;
 import dev.sameql.conformance.campaign.oracle.Verdict.Agreed;
 import dev.sameql.conformance.campaign.oracle.Verdict.Differs;
 import dev.sameql.conformance.campaign.oracle.Verdict.Documented;
-import dev.sameql.conformance.campaign.oracle.Verdict.Kind;
 import dev.sameql.conformance.campaign.oracle.Verdict.NotCompared;
 import dev.sameql.conformance.campaign.oracle.Verdict.NotTaken;
 import dev.sameql.conformance.campaign.profile.Subject;
@@ -17,7 +16,7 @@ import java.sql.SQLException;
 
 /// The engine's answer against the reference reading. Where the reading fails nothing is compared:
 /// an engine need not meet every error.
-public final class SemanticOracle {
+public final class SemanticOracle implements Oracle {
     private final Subject subject;
     private final Session session;
     private final Interpreter interpreter;
@@ -31,9 +30,7 @@ public final class SemanticOracle {
         this.bags = new TypedBags(subject.padsTexts());
     }
 
-    /// What becomes of a case.
-    ///
-    /// @throws SQLException when the engine does not take the tables or rows
+    @Override
     public Verdict judge(TestCase test) throws SQLException {
         String sql;
         Interpreter.Outcome expected;
@@ -51,20 +48,26 @@ public final class SemanticOracle {
         return switch (session.run(test, sql)) {
             case Observed.Rows(var table) when bags.agree(expected, table.rows()) -> new Agreed();
             case Observed.Rows(var table) ->
-                    differs(Kind.RESULT, test, sql, expected, Shown.rows(table.rows()));
+                    differs(Verdict.Kind.RESULT, test, sql, expected, Shown.rows(table.rows()));
             case Observed.Refused(var message) -> new NotTaken(message);
             case Observed.Failed(var message) ->
-                    differs(Kind.RUNTIME_ERROR, test, sql, expected, message);
-            case Observed.Crashed(var message) -> differs(Kind.CRASH, test, sql, expected, message);
-            case Observed.Silent(var message) -> differs(Kind.HANG, test, sql, expected, message);
+                    differs(Verdict.Kind.RUNTIME_ERROR, test, sql, expected, message);
+            case Observed.Crashed(var message) ->
+                    differs(Verdict.Kind.CRASH, test, sql, expected, message);
+            case Observed.Silent(var message) ->
+                    differs(Verdict.Kind.HANG, test, sql, expected, message);
         };
     }
 
     private Verdict differs(
-            Kind kind, TestCase test, String sql, Interpreter.Outcome expected, String actual) {
-        boolean mayBeDocumented = kind == Kind.RESULT || kind == Kind.RUNTIME_ERROR;
+            Verdict.Kind kind,
+            TestCase test,
+            String sql,
+            Interpreter.Outcome expected,
+            String actual) {
+        boolean mayBeDocumented = kind == Verdict.Kind.RESULT || kind == Verdict.Kind.RUNTIME_ERROR;
         return mayBeDocumented && subject.documents(test.query())
                 ? new Documented()
-                : new Differs(kind, test, sql, expected.table(), actual);
+                : new Differs(Kind.SEMANTIC, kind, test, sql, expected.table(), actual);
     }
 }

@@ -21,6 +21,10 @@ import java.util.stream.IntStream;
 /// An engine under test with the rows of a case. What broke is opened anew. For one thread.
 public final class Session implements AutoCloseable {
     private static final Schema NO_TABLES = new Schema(List.of(), List.of());
+    /// Errors of names, types and features that an engine meets when it runs a query.
+    private static final Pattern LATE =
+            Pattern.compile("(?s).*SQLSTATE (?:42|90|0A|07|HYC00).*|.*Binder Error.*");
+
     private static final String INTERNAL = "the engine broke: ";
 
     private final JdbcEngine engine;
@@ -105,6 +109,8 @@ public final class Session implements AutoCloseable {
             case Answer.StaticError(var message) -> new Observed.Refused(message);
             case Answer.RuntimeError(var message) when isInternal(message) ->
                     new Observed.Crashed(message);
+            case Answer.RuntimeError(var message) when LATE.matcher(message).matches() ->
+                    new Observed.Refused(message);
             case Answer.RuntimeError(var message) -> new Observed.Failed(message);
             case Answer.Unsupported(var message) -> {
                 boolean broke = filled.isBroken();

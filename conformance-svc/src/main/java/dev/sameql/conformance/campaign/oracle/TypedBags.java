@@ -30,7 +30,8 @@ public record TypedBags(boolean padded) {
         return true;
     }
 
-    private boolean sameBag(List<List<Value>> left, List<List<Value>> right) {
+    /// Whether two results are one, whatever the order.
+    public boolean sameBag(List<List<Value>> left, List<List<Value>> right) {
         List<List<Value>> unmatched = new ArrayList<>(right);
         for (List<Value> row : left) if (!take(row, unmatched)) return false;
         return unmatched.isEmpty();

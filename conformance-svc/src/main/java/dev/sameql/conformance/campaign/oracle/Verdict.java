@@ -19,7 +19,13 @@ public sealed interface Verdict {
     record Documented() implements Verdict {}
 
     /// Both differ.
-    record Differs(Kind kind, TestCase test, String sql, ResultTable expected, String actual)
+    record Differs(
+            Oracle.Kind oracle,
+            Kind kind,
+            TestCase test,
+            String sql,
+            ResultTable expected,
+            String actual)
             implements Verdict {}
 
     /// How an engine is wrong.

@@ -50,7 +50,8 @@ final class Scopes {
         Trees.forEach(query, _ -> {}, expression -> check(expression, scope, known));
     }
 
-    private void check(Expression expression, Set<Integer> scope, Map<Integer, Integer> tables) {
+    private void check(Expression expression, Set<Integer> outer, Map<Integer, Integer> tables) {
+        Set<Integer> scope = withCompared(expression, outer);
         switch (expression) {
             case Column(Field field, _) -> whole &= scope.contains(field.id());
             case Scalar(var query, _) -> width(query, 1);
@@ -59,7 +60,23 @@ final class Scopes {
             // the others have no query, or one of any width
             default -> {}
         }
-        Trees.forEach(expression, part -> check(part, scope, tables), q -> check(q, scope, tables));
+        Trees.forEach(expression, part -> check(part, scope, tables), q -> check(q, outer, tables));
+    }
+
+    /// IN, ANY and ALL compare with columns of their query.
+    private static Set<Integer> withCompared(Expression expression, Set<Integer> outer) {
+        return switch (expression) {
+            case InQuery(_, var query, _) -> with(query, outer);
+            case Quantified(_, _, var query) -> with(query, outer);
+            // the others read what is around them
+            default -> outer;
+        };
+    }
+
+    private static Set<Integer> with(Query query, Set<Integer> outer) {
+        var scope = new HashSet<>(outer);
+        for (Field field : query.fields()) scope.add(field.id());
+        return scope;
     }
 
     private void width(Query query, int expected) {

@@ -1,0 +1,135 @@
+package dev.sameql.conformance.campaign.oracle;
+
+import dev.sameql.conformance.campaign.generate.TestCase;
+import dev.sameql.conformance.campaign.oracle.Verdict.Agreed;
+import dev.sameql.conformance.campaign.oracle.Verdict.Differs;
+import dev.sameql.conformance.campaign.oracle.Verdict.NotCompared;
+import dev.sameql.conformance.campaign.profile.Subject;
+import dev.sameql.core.data.ResultTable;
+import dev.sameql.core.dialect.TypingException;
+import dev.sameql.core.ir.Assignment;
+import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Expression.Not;
+import dev.sameql.core.ir.Expression.TruthTest;
+import dev.sameql.core.ir.Field;
+import dev.sameql.core.ir.Query;
+import dev.sameql.core.ir.Query.Filter;
+import dev.sameql.core.ir.Query.Project;
+import dev.sameql.core.ir.Trees;
+import dev.sameql.core.ir.Type;
+import dev.sameql.core.value.Value;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// The engine's answers to a query with a condition, against its own answers to queries made of it.
+/// It needs no reading, so it goes where the reading is not the engine's.
+///
+/// Source: Rigger, Su, *Finding Bugs in Database Systems via Query Partitioning* (2020) and
+/// *Detecting Optimization Bugs in Database Engines via Non-optimizing Reference Engine
+/// Construction* (2020).
+public final class MetamorphicOracle implements Oracle {
+    private static final Verdict NOT_OF_THAT_SHAPE =
+            new NotCompared("there is no condition to take apart");
+
+    private final Subject subject;
+    private final Session session;
+    private final TypedBags bags;
+    private final boolean counts;
+
+    /// With `counts` it counts what a condition is true of, else it partitions by it.
+    public MetamorphicOracle(Subject subject, Session session, boolean counts) {
+        this.subject = subject;
+        this.session = session;
+        this.bags = new TypedBags(subject.padsTexts());
+        this.counts = counts;
+    }
+
+    @Override
+    public Verdict judge(TestCase test) throws SQLException {
+        if (!(test.query() instanceof Project(Filter(var input, var condition), var outputs))
+                || isOpen(test.query())) return NOT_OF_THAT_SHAPE;
+        try {
+            return counts
+                    ? counted(test, input, condition)
+                    : partitioned(test, input, condition, outputs);
+        } catch (TypingException otherMeaning) {
+            return new NotCompared(String.valueOf(otherMeaning.getMessage()));
+        }
+    }
+
+    /// Which rows a LIMIT or a window's order picks may differ from query to query.
+    private static boolean isOpen(Query query) {
+        return Trees.any(
+                query, q -> q instanceof Query.Limit || q instanceof Query.Window, _ -> false);
+    }
+
+    private Verdict partitioned(
+            TestCase test, Query input, Expression condition, List<Assignment> outputs)
+            throws SQLException {
+        List<Expression> parts =
+                List.of(
+                        condition,
+                        new Not(condition),
+                        new TruthTest(condition, Optional.empty(), false));
+        List<List<Value>> together = new ArrayList<>();
+        List<String> texts = new ArrayList<>();
+        for (Expression part : parts) {
+            String sql = subject.text(new Project(new Filter(input, part), outputs));
+            Optional<ResultTable> rows = rows(test, sql);
+            if (rows.isEmpty()) return new NotCompared("a part is not answered");
+            together.addAll(rows.get().rows());
+            texts.add(sql);
+        }
+        Optional<ResultTable> whole = rows(test, subject.text(new Project(input, outputs)));
+        if (whole.isEmpty()) return new NotCompared("the whole is not answered");
+        if (bags.sameBag(whole.get().rows(), together)) return new Agreed();
+        return new Differs(
+                Kind.PARTITION,
+                Verdict.Kind.RESULT,
+                test,
+                String.join(" UNION ALL ", texts),
+                whole.get(),
+                Shown.rows(together));
+    }
+
+    private Verdict counted(TestCase test, Query input, Expression condition) throws SQLException {
+        var shown = new Assignment(field(input), condition, Assignment.Origin.ALIASED);
+        Optional<ResultTable> truths = rows(test, subject.text(new Project(input, List.of(shown))));
+        String sql = subject.text(test.query());
+        Optional<ResultTable> kept = rows(test, sql);
+        if (truths.isEmpty() || kept.isEmpty()) return new NotCompared("one is not answered");
+        List<List<Value>> expected =
+                truths.get().rows().stream().filter(row -> isTrue(row.getFirst())).toList();
+        if (expected.size() == kept.get().rows().size()) return new Agreed();
+        return new Differs(
+                Kind.COUNTED,
+                Verdict.Kind.RESULT,
+                test,
+                sql,
+                new ResultTable(truths.get().columns(), expected),
+                Shown.rows(kept.get().rows()));
+    }
+
+    private static boolean isTrue(Value value) {
+        return value instanceof Value.Bool(boolean truth) && truth
+                || value instanceof Value.Int(long number) && number != 0;
+    }
+
+    private static Field field(Query input) {
+        int free =
+                Stream.concat(Stream.of(0), input.fields().stream().map(Field::id))
+                        .mapToInt(Integer::intValue)
+                        .max()
+                        .orElse(0);
+        return new Field(free + 100_000, "v", Type.BOOLEAN);
+    }
+
+    private Optional<ResultTable> rows(TestCase test, String sql) throws SQLException {
+        return session.run(test, sql) instanceof Observed.Rows(var table)
+                ? Optional.of(table)
+                : Optional.empty();
+    }
+}
