@@ -302,3 +302,33 @@ SELECT e.id FROM emp e WHERE EXISTS (SELECT 1 FROM emp f WHERE f.big IN (f.num, 
 SELECT MAX(big) IN (COUNT(*)::float8, 9007199254740992) FROM emp
 SELECT MAX(big) IN (SUM(age)::float8, 9007199254740992, 3) FROM emp
 SELECT d.id FROM dept d WHERE (SELECT MAX(e.big) IN (COUNT(*) + d.id, 2.5, '3') FROM emp e) IS NOT NULL
+SELECT d.name, s.id, s.n FROM dept d LEFT JOIN LATERAL (SELECT e.id, e.name AS n FROM emp e WHERE e.dept_id = d.id AND e.age > 3) s ON s.id > 1
+SELECT d.name, s.c, s.m FROM dept d JOIN LATERAL (SELECT COUNT(*) AS c, MAX(e.age) AS m FROM emp e WHERE e.dept_id = d.id) s ON s.c > 1
+SELECT d.name, s.x, t.y FROM dept d, LATERAL (SELECT d.budget + 1 AS x) s, LATERAL (SELECT s.x + e.age AS y FROM emp e WHERE e.dept_id = d.id) t
+SELECT d.id, s.* FROM dept d, LATERAL (SELECT e.age, COUNT(*) FROM emp e WHERE e.age > d.id GROUP BY e.age) s
+SELECT d.id, s.dept_id FROM dept d, LATERAL (SELECT DISTINCT e.dept_id FROM emp e WHERE e.dept_id >= d.id) s
+SELECT e.id, v.x FROM emp e, LATERAL (VALUES (e.age), (e.id)) v (x)
+SELECT e.id, v.x FROM emp e CROSS JOIN LATERAL (SELECT e.age AS x UNION ALL SELECT e.id WHERE e.ok) v
+SELECT e.id, d.id, v.x FROM emp e JOIN dept d ON d.id = e.dept_id CROSS JOIN UNNEST(ARRAY[e.age, d.budget, 7]) AS v (x)
+SELECT id FROM dept, LATERAL (SELECT MAX(e.age) FROM emp e WHERE e.dept_id = id HAVING COUNT(*) > 1) s
+SELECT d.id, s.x FROM dept d, LATERAL (SELECT e.age AS x FROM emp e WHERE e.dept_id = d.id LIMIT 1) s
+SELECT d.id, s.x FROM LATERAL (SELECT 1 AS x) s, dept d
+SELECT d.id, s.x FROM dept d RIGHT JOIN LATERAL (SELECT d.id AS x) s ON TRUE
+SELECT d.id, s.x FROM dept d JOIN LATERAL (SELECT d.id AS x) s
+SELECT d.id, x.budget FROM dept d, LATERAL (SELECT dept.budget FROM dept WHERE dept.id = d.id) x WHERE EXISTS (SELECT 1 FROM emp WHERE emp.dept_id = x.budget)
+SELECT id FROM emp WHERE name = ANY (ARRAY['Bob', ''])
+SELECT id FROM emp WHERE age <> ALL (ARRAY[3, NULL])
+SELECT id FROM emp WHERE NOT age <> ALL (ARRAY[3, -4])
+SELECT id FROM emp WHERE age > SOME (ARRAY[id, 2])
+SELECT id FROM emp WHERE salary >= ALL (ARRAY[0, 1.5])
+SELECT id FROM emp WHERE hired = ANY (ARRAY['2020-02-29'])
+SELECT id FROM emp WHERE hired = ANY ('{2020-02-29,2019-12-31}')
+SELECT id FROM emp WHERE age = ANY ('{3, NULL}'::int[])
+SELECT id FROM emp WHERE age = ANY ('{3,x}')
+SELECT id FROM emp WHERE name = ANY ('{}')
+SELECT x.n FROM GENERATE_SERIES(3, 1, -2) AS x (n)
+SELECT emp.id, n + 1 FROM emp, GENERATE_SERIES(-1, 1) n
+SELECT u FROM UNNEST(ARRAY['a', 'b']) u
+SELECT u.* FROM UNNEST(ARRAY[1, 2.5]) WITH ORDINALITY u
+SELECT id, COUNT(*) OVER (w ORDER BY id) FROM emp WINDOW w AS (PARTITION BY dept_id)
+SELECT id FROM emp ORDER BY age FETCH FIRST 1 ROW WITH TIES

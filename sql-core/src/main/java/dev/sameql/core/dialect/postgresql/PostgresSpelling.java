@@ -2,6 +2,7 @@ package dev.sameql.core.dialect.postgresql;
 
 import dev.sameql.core.frontend.syntax.BindException;
 import dev.sameql.core.frontend.syntax.GroupingSpelling;
+import dev.sameql.core.frontend.syntax.JoinWords;
 import dev.sameql.core.frontend.syntax.Keywords;
 import dev.sameql.core.frontend.syntax.StandardForm;
 import dev.sameql.core.frontend.syntax.StandardSpelling;
@@ -67,10 +68,12 @@ public final class PostgresSpelling {
     private final String source;
     private final Tokens read;
     private final List<Token> written = new ArrayList<>();
+    private final ArraySpelling arrays;
 
     private PostgresSpelling(String source, Tokens read) {
         this.source = source;
         this.read = read;
+        this.arrays = new ArraySpelling(source, read, written);
     }
 
     public static List<Token> respelled(String source, List<Token> tokens) {
@@ -167,11 +170,22 @@ public final class PostgresSpelling {
             written.add(token);
             return 1;
         }
+        int array = arrays.next(at);
+        if (array > 0) return array;
         if (NILADIC.contains(word)) throw unsupported(word, token);
         if (word.equals("AT") && read.isWord(at + 1, "TIME") && read.isWord(at + 2, "ZONE"))
             throw unsupported("AT TIME ZONE", token);
         if (word.equals("SIMILAR") && read.isWord(at + 1, "TO"))
             throw unsupported("SIMILAR TO", token);
+        if (word.equals("LATERAL")
+                && (read.isSymbol(at + 1, "(") || read.isWord(at + 1, "UNNEST"))) {
+            write(Form.WORD, JoinWords.LATERAL, token);
+            return 1;
+        }
+        if (word.equals("WITH") && read.isWord(at + 1, "TIES"))
+            throw unsupported("WITH TIES", token);
+        if (word.equals("OVER") && read.isSymbol(at + 1, "(") && isNamedWindow(at + 2))
+            throw unsupported("a window that begins with another", token);
         if (word.equals("TABLESAMPLE")) throw unsupported("TABLESAMPLE", token);
         if (word.equals("WITHIN") && read.isWord(at + 1, "GROUP"))
             throw unsupported("WITHIN GROUP", token);
@@ -200,6 +214,15 @@ public final class PostgresSpelling {
         }
         written.add(token);
         return 1;
+    }
+
+    /// Whether a window's parentheses begin with the name of another window.
+    private boolean isNamedWindow(int at) {
+        return read.isName(at)
+                && !read.isWord(at, "PARTITION")
+                && !read.isWord(at, "ROWS")
+                && !read.isWord(at, "RANGE")
+                && !read.isWord(at, "GROUPS");
     }
 
     private void write(Form form, String value, Token place) {

@@ -22,7 +22,6 @@ import dev.sameql.core.token.Token;
 import dev.sameql.core.value.Value;
 import java.util.BitSet;
 import java.util.Collections;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
@@ -246,9 +245,7 @@ public final class Context {
     }
 
     private Token read(Token token) {
-        unread.clear(
-                Collections.binarySearch(
-                        text.tokens(), token, Comparator.comparingInt(Token::start)));
+        unread.clear(text.index(token));
         return token;
     }
 

@@ -49,12 +49,14 @@ public final class FromBinder {
     private final QueryBinder queries;
     private final ExpressionBinder expressions;
     private final LenientJoins lenient;
+    private final LateralJoins laterals;
 
     FromBinder(Context context, QueryBinder queries, ExpressionBinder expressions) {
         this.context = context;
         this.queries = queries;
         this.expressions = expressions;
         this.lenient = new LenientJoins(context, this, expressions);
+        this.laterals = new LateralJoins(context, expressions);
     }
 
     /// A join whose ON conditions are not bound yet; `condition` is that of NATURAL or USING.
@@ -80,8 +82,19 @@ public final class FromBinder {
         int from = 0;
         for (int i = 0; i <= joins.size(); i++) {
             if (i < joins.size() && !joins.get(i).isSimple()) continue;
+            List<Join> within = joins.subList(from, i);
+            if (query != null && item instanceof LateralSubSelect select && within.isEmpty()) {
+                query = lateral(query, select, joins.get(from - 1), scope);
+                if (i < joins.size()) item = joins.get(i).getFromItem();
+                from = i + 1;
+                continue;
+            }
+            if (query != null
+                    && (item instanceof LateralSubSelect
+                            || within.stream().anyMatch(FromBinder::isLateral)))
+                throw LateralJoins.unsupported("other joins after a comma");
             NameScope group = new NameScope(scope.outer, scope.commonTables);
-            Query right = joined(item, joins.subList(from, i), group);
+            Query right = joined(item, within, group);
             scope.sources.addAll(group.sources);
             scope.order.addAll(group.order);
             query = query == null ? right : product(query, right);
@@ -100,12 +113,57 @@ public final class FromBinder {
         Query query = item(first, scope);
         int from = 0;
         for (int i = 0; i < joins.size(); i++) {
-            if (!LenientJoins.isHalf(joins.get(i))) continue;
+            Join join = joins.get(i);
+            if (!LenientJoins.isHalf(join) && !isLateral(join)) continue;
             query = joined(query, joins.subList(from, i), scope);
-            query = lenient.half(query, joins.get(i), scope);
+            query =
+                    join.getFromItem() instanceof LateralSubSelect select
+                            ? lateral(query, select, join, scope)
+                            : lenient.half(query, join, scope);
             from = i + 1;
         }
         return joined(query, joins.subList(from, joins.size()), scope);
+    }
+
+    private static boolean isLateral(Join join) {
+        return join.getFromItem() instanceof LateralSubSelect;
+    }
+
+    /// A subquery beside the rows to its left, which it sees.
+    private Query lateral(Query left, LateralSubSelect select, Join join, NameScope scope) {
+        boolean merges =
+                join.isNatural()
+                        || join.getUsingColumns() != null && !join.getUsingColumns().isEmpty()
+                        || scope.sources.stream()
+                                .flatMap(s -> s.columns().stream())
+                                .anyMatch(Visible::hidden);
+        if (merges || LenientJoins.isHalf(join) || join.isRight() || join.isFull())
+            throw LateralJoins.unsupported("USING, NATURAL, RIGHT or FULL JOIN");
+        if (select.getAlias() == null) throw LateralJoins.unsupported("no name");
+        var visible = new NameScope(scope.outer, scope.commonTables);
+        visible.sources.addAll(scope.sources);
+        visible.order.addAll(scope.order);
+        Token token = context.name(select.getAlias().getName());
+        Collection<net.sf.jsqlparser.expression.Expression> on =
+                join.getOnExpressions() == null ? List.of() : join.getOnExpressions();
+        boolean needs = !join.isSimple() && !join.isCross();
+        if (needs == on.isEmpty())
+            throw BindException.invalid(
+                    Code.SYNTAX_ERROR,
+                    context.position(token),
+                    "a JOIN needs ON or USING, and CROSS JOIN takes none");
+        return laterals.joined(
+                left,
+                new LateralJoins.Lateral(
+                        () -> {
+                            Query bound = queries.bind(select, visible, scope.commonTables);
+                            context.requireNoneReal(bound);
+                            return named(bound, select.getAlias(), token);
+                        },
+                        new Alias(token.value(), true)),
+                join.isLeft() ? JoinKind.LEFT : JoinKind.INNER,
+                on.stream().findFirst(),
+                scope);
     }
 
     /// Binds all tables before any ON: SQLite resolves the names in it among all of them.
@@ -261,9 +319,6 @@ public final class FromBinder {
         return switch (item) {
             case net.sf.jsqlparser.schema.Table table -> table(table, scope);
             case ParenthesedFromItem nested -> nested(nested, scope);
-            case LateralSubSelect _ ->
-                    throw BindException.unsupported(
-                            "LATERAL", Position.UNKNOWN, "LATERAL is not modelled");
             case Select select -> derived(select, select.getAlias(), scope);
             case TableFunction function ->
                     throw BindException.unsupported(
@@ -278,7 +333,7 @@ public final class FromBinder {
         };
     }
 
-    private static void add(Source source, NameScope scope) {
+    static void add(Source source, NameScope scope) {
         scope.sources.add(source);
         source.columns().forEach(column -> scope.order.add(column.field().id()));
     }

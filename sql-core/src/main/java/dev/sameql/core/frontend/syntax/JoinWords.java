@@ -9,4 +9,7 @@ public final class JoinWords {
 
     /// One word for `LEFT ANTI JOIN`.
     public static final String ANTI_JOIN = "ANTI JOIN";
+
+    /// LATERAL before a subquery in FROM.
+    public static final String LATERAL = "LATERAL SUBQUERY";
 }

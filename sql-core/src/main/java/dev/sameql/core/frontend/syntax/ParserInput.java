@@ -40,10 +40,18 @@ public record ParserInput(
 
     /// The token so many places after another.
     public Token after(Token token, int distance) {
-        int index =
-                Collections.binarySearch(tokens, token, Comparator.comparingInt(Token::start))
-                        + distance;
+        int index = index(token) + distance;
         return index < tokens.size() ? tokens.get(index) : tokens.getLast();
+    }
+
+    /// Where a token of this text stands. What an engine's spelling adds may share the place of
+    /// another one.
+    @SuppressWarnings("ReferenceEquality")
+    public int index(Token token) {
+        int at = Collections.binarySearch(tokens, token, Comparator.comparingInt(Token::start));
+        if (at >= 0 && tokens.get(at) == token) return at;
+        for (at = 0; tokens.get(at) != token; ) at++;
+        return at;
     }
 
     private int index(String digits, int from) {

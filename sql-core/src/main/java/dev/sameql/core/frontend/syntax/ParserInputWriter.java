@@ -131,6 +131,7 @@ public final class ParserInputWriter {
         boolean call = tokens.isSymbol(at + 1, "(");
         boolean starts = previous.isEmpty() || previous.equals("(");
         if (word.equals("CAST") && call) keyword(word);
+        else if (word.equals(JoinWords.LATERAL)) keyword("LATERAL");
         else if (word.equals("WITH") && starts) keyword(word);
         else if (word.equals("RECURSIVE") && previous.equals("WITH")) keyword(word);
         else if (word.equals("OUTER") || word.equals("INNER") && previous.equals("NATURAL"))

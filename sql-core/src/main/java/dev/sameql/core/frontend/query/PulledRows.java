@@ -1,0 +1,230 @@
+package dev.sameql.core.frontend.query;
+
+import dev.sameql.core.ir.AggregateCall;
+import dev.sameql.core.ir.Assignment;
+import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Expression.Column;
+import dev.sameql.core.ir.Expression.Literal;
+import dev.sameql.core.ir.Field;
+import dev.sameql.core.ir.JoinKind;
+import dev.sameql.core.ir.JoinSpelling;
+import dev.sameql.core.ir.Query;
+import dev.sameql.core.ir.SetOperator;
+import dev.sameql.core.ir.tree.Conditions;
+import dev.sameql.core.ir.tree.Reads;
+import dev.sameql.core.ir.tree.Substitution;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Optional;
+
+/// Takes from a query that reads fields of other rows what reads them.
+final class PulledRows {
+    private PulledRows() {}
+
+    /// A query as rows that read no field of others, conditions on them, and outputs over them.
+    record Pulled(Query rows, List<Expression> conditions, List<Assignment> outputs) {
+        private Substitution substitution() {
+            return new Substitution(outputs);
+        }
+
+        private boolean isPlain() {
+            return outputs.stream().allMatch(o -> isPlain(o.value()));
+        }
+
+        private static boolean isPlain(Expression value) {
+            return value instanceof Column || value instanceof Literal;
+        }
+    }
+
+    /// The query taken apart; nothing where its meaning hangs on others' fields otherwise.
+    static Optional<Pulled> of(Query query, BitSet others) {
+        if (!Reads.free(query).intersects(others))
+            return Optional.of(new Pulled(query, List.of(), passing(query.fields())));
+        return switch (query) {
+            case Query.Derived(var input, _) -> of(input, others);
+            case Query.Project(var input, var outputs) ->
+                    movable(input, others)
+                            .map(p -> new Pulled(p.rows, p.conditions, replaced(p, outputs)));
+            case Query.Filter(var input, var condition) ->
+                    movable(input, others).map(p -> filtered(p, condition, others));
+            case Query.Join join -> join(join, others);
+            case Query.Values(var rows, var fields) when rows.size() == 1 ->
+                    Optional.of(row(rows.getFirst(), fields));
+            case Query.Aggregate aggregate -> grouped(aggregate, others);
+            case Query.Distinct(var input) -> distinct(input, others);
+            case Query.Scan _,
+                    Query.Values _,
+                    Query.Window _,
+                    Query.SetOperation _,
+                    Query.Sort _,
+                    Query.Limit _,
+                    Query.With _,
+                    Query.CommonTable _ ->
+                    Optional.empty();
+        };
+    }
+
+    /// The rows of a list of values or of a UNION ALL, each taken apart; none where there is
+    /// something else among them.
+    static List<Pulled> all(Query query, BitSet others) {
+        List<Pulled> all = new ArrayList<>();
+        return collect(query, others, all) ? all : List.of();
+    }
+
+    private static boolean collect(Query query, BitSet others, List<Pulled> into) {
+        switch (query) {
+            case Query.Derived(var input, _) -> {
+                return collect(input, others, into);
+            }
+            case Query.Project(var input, var outputs) when !isUnit(input) -> {
+                List<Pulled> rows = new ArrayList<>();
+                if (!collect(input, others, rows) || !rows.stream().allMatch(Pulled::isPlain))
+                    return false;
+                for (Pulled row : rows)
+                    into.add(new Pulled(row.rows, row.conditions, replaced(row, outputs)));
+                return true;
+            }
+            case Query.Values(var rows, var fields) -> {
+                for (List<Expression> row : rows) into.add(row(row, fields));
+                return true;
+            }
+            case Query.SetOperation(var operator, var all, var left, var right, var fields)
+                    when operator == SetOperator.UNION && all -> {
+                int first = into.size();
+                if (!collect(left, others, into) || !collect(right, others, into)) return false;
+                for (int i = first; i < into.size(); i++) into.set(i, named(into.get(i), fields));
+                return true;
+            }
+            case Query.Project _,
+                    Query.Scan _,
+                    Query.SetOperation _,
+                    Query.Filter _,
+                    Query.Join _,
+                    Query.Aggregate _,
+                    Query.Window _,
+                    Query.Distinct _,
+                    Query.Sort _,
+                    Query.Limit _,
+                    Query.With _,
+                    Query.CommonTable _ -> {
+                return of(query, others).map(into::add).orElse(false);
+            }
+        }
+    }
+
+    private static boolean isUnit(Query query) {
+        return query instanceof Query.Values values && values.fields().isEmpty();
+    }
+
+    private static Pulled named(Pulled row, List<Field> fields) {
+        List<Assignment> outputs = new ArrayList<>();
+        for (int i = 0; i < fields.size(); i++)
+            outputs.add(
+                    new Assignment(
+                            fields.get(i), row.outputs.get(i).value(), Assignment.Origin.DERIVED));
+        return new Pulled(row.rows, row.conditions, outputs);
+    }
+
+    private static Pulled row(List<Expression> values, List<Field> fields) {
+        List<Assignment> outputs = new ArrayList<>();
+        for (int i = 0; i < fields.size(); i++)
+            outputs.add(new Assignment(fields.get(i), values.get(i), Assignment.Origin.DERIVED));
+        return new Pulled(Query.Values.unit(), List.of(), outputs);
+    }
+
+    private static List<Assignment> passing(List<Field> fields) {
+        return fields.stream().map(Substitution::passing).toList();
+    }
+
+    /// What may be read more than once, and where it was not.
+    private static Optional<Pulled> movable(Query query, BitSet others) {
+        return of(query, others).filter(p -> Substitution.isMovable(p.outputs));
+    }
+
+    private static List<Assignment> replaced(Pulled input, List<Assignment> outputs) {
+        Substitution by = input.substitution();
+        return outputs.stream().map(by::apply).toList();
+    }
+
+    private static Pulled filtered(Pulled input, Expression condition, BitSet others) {
+        List<Expression> conditions = new ArrayList<>(input.conditions);
+        List<Expression> own = new ArrayList<>();
+        for (Expression part : Conditions.requirements(input.substitution().apply(condition)))
+            (Reads.of(part).intersects(others) ? conditions : own).add(part);
+        return new Pulled(Conditions.filtered(input.rows, own), conditions, input.outputs);
+    }
+
+    private static Optional<Pulled> join(Query.Join join, BitSet others) {
+        if (join.kind() != JoinKind.INNER) return Optional.empty();
+        Optional<Pulled> left = movable(join.left(), others);
+        Optional<Pulled> right = movable(join.right(), others);
+        if (left.isEmpty() || right.isEmpty()) return Optional.empty();
+        if (isUnit(left.get().rows) || isUnit(right.get().rows)) return Optional.empty();
+        List<Assignment> outputs = new ArrayList<>(left.get().outputs);
+        outputs.addAll(right.get().outputs);
+        List<Expression> conditions = new ArrayList<>(left.get().conditions);
+        conditions.addAll(right.get().conditions);
+        Pulled product =
+                new Pulled(
+                        new Query.Join(
+                                JoinKind.INNER,
+                                left.get().rows,
+                                right.get().rows,
+                                Optional.empty(),
+                                JoinSpelling.CROSS),
+                        conditions,
+                        outputs);
+        return Optional.of(join.condition().map(c -> filtered(product, c, others)).orElse(product));
+    }
+
+    /// A condition on keys keeps or drops whole groups, so it may stand after grouping. What is
+    /// grouped has to be columns: nothing else is computed of rows that the condition drops.
+    private static Optional<Pulled> grouped(Query.Aggregate aggregate, BitSet others) {
+        if (aggregate.keys().isEmpty()) return Optional.empty();
+        Optional<Pulled> found = of(aggregate.input(), others).filter(Pulled::isPlain);
+        if (found.isEmpty()) return Optional.empty();
+        Pulled input = found.get();
+        Substitution by = input.substitution();
+        List<Assignment> keys = aggregate.keys().stream().map(by::apply).toList();
+        List<AggregateCall> calls = aggregate.aggregates().stream().map(by::apply).toList();
+        boolean plain =
+                keys.stream().allMatch(k -> Pulled.isPlain(k.value()))
+                        && calls.stream()
+                                .allMatch(
+                                        c ->
+                                                c.filter().isEmpty()
+                                                        && c.order().isEmpty()
+                                                        && c.arguments().stream()
+                                                                .allMatch(Pulled::isPlain));
+        Query rows = new Query.Aggregate(input.rows, keys, calls);
+        return plain ? above(input, keys, rows, others) : Optional.empty();
+    }
+
+    private static Optional<Pulled> distinct(Query input, BitSet others) {
+        Optional<Pulled> found = of(input, others).filter(Pulled::isPlain);
+        if (found.isEmpty()) return Optional.empty();
+        Pulled pulled = found.get();
+        Query rows = new Query.Distinct(new Query.Project(pulled.rows, pulled.outputs));
+        return above(pulled, pulled.outputs, rows, others);
+    }
+
+    /// The conditions over the outputs, where they read nothing else of the rows.
+    private static Optional<Pulled> above(
+            Pulled input, List<Assignment> outputs, Query rows, BitSet others) {
+        if (Reads.free(rows).intersects(others)) return Optional.empty();
+        List<Field> from = new ArrayList<>();
+        List<Field> to = new ArrayList<>();
+        for (Assignment output : outputs)
+            if (output.value() instanceof Column(var field, _)) {
+                from.add(field);
+                to.add(output.field());
+            }
+        BitSet hidden = Reads.ids(input.rows.fields());
+        hidden.andNot(Reads.ids(from));
+        if (Reads.of(input.conditions).intersects(hidden)) return Optional.empty();
+        Substitution by = new Substitution(from, to);
+        List<Expression> conditions = input.conditions.stream().map(by::apply).toList();
+        return Optional.of(new Pulled(rows, conditions, passing(rows.fields())));
+    }
+}
