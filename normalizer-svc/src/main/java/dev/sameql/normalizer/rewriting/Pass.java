@@ -4,6 +4,7 @@ import dev.sameql.normalizer.api.Rewrite;
 import dev.sameql.normalizer.api.Site;
 import dev.sameql.normalizer.rule.RuleDescription;
 import dev.sameql.normalizer.rulebook.RuleBook;
+import dev.sameql.normalizer.rulebook.RuleLaws;
 import dev.sameql.normalizer.rulebook.RuleSelection;
 import dev.sameql.normalizer.site.Sites;
 import java.util.ArrayList;
@@ -11,6 +12,7 @@ import java.util.Comparator;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.kie.api.definition.rule.Rule;
 import org.kie.api.runtime.KieSession;
 
@@ -30,7 +32,7 @@ final class Pass implements Rewrite {
     private final List<Proposal> proposals = new ArrayList<>();
     private final List<Proposal> respelled = new ArrayList<>();
     private final Map<Object, Object> replaced = new IdentityHashMap<>();
-    private KieSession session;
+    private Optional<KieSession> session = Optional.empty();
 
     /// A rule's wish.
     record Proposal(RuleDescription rule, Site site, Object replacement) {}
@@ -43,16 +45,8 @@ final class Pass implements Rewrite {
 
     /// The changes to make, in the order in which to make them: none when no rule fires.
     List<Proposal> changes() {
-        session = rules.session();
-        try {
-            session.setGlobal("rewrite", this);
-            for (Site site : sites.all()) {
-                if (rules.concerns(site)) session.insert(site);
-            }
-            session.fireAllRules();
-        } finally {
-            session.dispose();
-        }
+        laws();
+        session();
         // a node further out still has its parts when it is changed before them
         respelled.sort(Comparator.comparingInt(p -> p.site().path()));
         List<Proposal> changes = new ArrayList<>(respelled);
@@ -74,16 +68,57 @@ final class Pass implements Rewrite {
         return proposals.isEmpty();
     }
 
+    private void session() {
+        if (!rules.isCompiled()) return;
+        session = Optional.of(rules.session());
+        try {
+            session.get().setGlobal("rewrite", this);
+            for (Site site : sites.all()) insert(site);
+            session.get().fireAllRules();
+        } finally {
+            session.get().dispose();
+            session = Optional.empty();
+        }
+    }
+
+    private void insert(Site site) {
+        if (rules.concerns(site)) session.ifPresent(s -> s.insert(site));
+    }
+
+    private void laws() {
+        Object seen = null;
+        for (Site site : sites.all()) {
+            // the sites of one node come one after the other
+            if (site.node() != seen) laws(site);
+            seen = site.node();
+        }
+    }
+
+    private void next(Site respelled) {
+        session.ifPresent(s -> s.insert(respelled));
+        laws(respelled);
+    }
+
+    private void laws(Site site) {
+        for (RuleLaws rule : rules.laws(site.node())) {
+            rule.laws().replacement(site).ifPresent(made -> propose(rule.rule(), site, made));
+        }
+    }
+
     @Override
     public void propose(Rule rule, Site site, Object replacement) {
-        RuleDescription description = book.rule(rule.getName());
+        propose(book.rule(rule.getName()), site, replacement);
+    }
+
+    private void propose(RuleDescription description, Site site, Object replacement) {
         if (isEndless()) return;
         if (!description.preservesSpelling()) {
             proposals.add(new Proposal(description, site, replacement));
         } else if (replaced.putIfAbsent(site.node(), replacement) == null) {
             respelled.add(new Proposal(description, site, replacement));
             Site next = Sites.at(replacement, site);
-            if (next != null) session.insert(next);
+            if (next == null) return;
+            next(next);
         }
     }
 

@@ -1,12 +1,26 @@
 package dev.sameql.normalizer.rule;
 
 import dev.sameql.normalizer.api.Rewrite;
+import dev.sameql.normalizer.law.Laws;
 import java.util.List;
+import java.util.Optional;
 
-/// A rule that was read: what it says of itself, the kind of site it looks at, and a text of ours
-/// that says the same. This text is compiled, never the one in the file.
-public record ReadRule(RuleDescription description, String kind, String source) {
+/// A rule that was read: what it says of itself, and its laws, or else the kind of site it looks at
+/// and a text of ours that says the same. This text is compiled, never the one in the file; of a
+/// rule with laws nothing is compiled.
+public record ReadRule(
+        RuleDescription description, String kind, String source, Optional<Laws> laws) {
     private static final String PACKAGE = "sameql.rules.";
+
+    /// A rule whose law a method has.
+    public ReadRule(RuleDescription description, String kind, String source) {
+        this(description, kind, source, Optional.empty());
+    }
+
+    /// A rule that says its laws.
+    static ReadRule of(RuleDescription description, Laws laws) {
+        return new ReadRule(description, "", "", Optional.of(laws));
+    }
 
     /// Prints a rule: at a site of a type (a word of the vocabulary), where all conditions hold
     /// (words, `!`, `&&`, `||` and parentheses), it makes a proposal (a word).

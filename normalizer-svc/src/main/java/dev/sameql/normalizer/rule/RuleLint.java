@@ -21,7 +21,8 @@ import org.kie.internal.builder.conf.LanguageLevelOption;
 /// met in it must be listed here, in [RuleNotes], [RuleCondition], [RuleProposal] or, for types and
 /// words, in [RuleVocabulary]. Nothing else is a rule; so nobody has to know all that DRL can do.
 ///
-/// A rule is a package of ours, one rule in it, its notes, one pattern, one proposal.
+/// A rule is a package of ours, one rule in it, its notes, one pattern, one proposal. The pattern
+/// of a rule that says its law is what the law requires ([LawNotes], [LawConditions]).
 public final class RuleLint {
     private static final Pattern PACKAGE =
             Pattern.compile("sameql\\.rules\\.(preprocess|equivalence|beyond)");
@@ -66,6 +67,9 @@ public final class RuleLint {
             throw refused(rule, "the file must be called " + description.id() + ".drl");
         }
         PatternDescr pattern = onlyPattern(rule);
+        if (notes.hasLaw()) {
+            return ReadRule.of(description, new LawNotes(text, notes).read(rule, pattern));
+        }
         Class<?> site = site(pattern);
         List<String> conditions = RuleCondition.all(text, pattern, site);
         String proposal = RuleProposal.of(text, rule, pattern.getIdentifier(), site);

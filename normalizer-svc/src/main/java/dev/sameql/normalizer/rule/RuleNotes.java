@@ -9,10 +9,12 @@ import java.util.regex.Pattern;
 import org.drools.drl.ast.descr.AnnotationDescr;
 import org.drools.drl.ast.descr.RuleDescr;
 
-/// What a rule says of itself: five annotations, each with one text, and no other.
+/// What a rule says of itself: five annotations, each with one text; with two more, `@from` and
+/// `@to`, it says its law. There is no other.
 final class RuleNotes {
     private static final Set<String> NAMES =
             new TreeSet<>(Set.of("id", "assumption", "preserves", "profile", "source"));
+    private static final Set<String> LAW = Set.of("from", "to");
     private static final Set<String> PRESERVES = new TreeSet<>(Set.of("spelling", "list", "bag"));
     private static final Set<String> PROFILES = new TreeSet<>(Set.of("sound", "published-only"));
     private static final Pattern TEXT = Pattern.compile("\"((?:[^\"\\\\]|\\\\.)*)\"");
@@ -29,10 +31,12 @@ final class RuleNotes {
         RuleNotes notes = new RuleNotes(text);
         for (AnnotationDescr annotation : rule.getAnnotations()) notes.add(annotation);
         for (String name : NAMES) notes.value(name);
+        if (notes.hasLaw()) for (String name : LAW) notes.value(name);
         for (AnnotationDescr annotation : rule.getAnnotations()) {
             String name = annotation.getName();
-            if (!NAMES.contains(name)) {
-                throw text.refused(at(text, name), "@" + name + " is none of " + NAMES);
+            if (!NAMES.contains(name) && !LAW.contains(name)) {
+                String known = "@" + name + " is none of " + NAMES + ", @from and @to";
+                throw text.refused(at(text, name), known);
             }
         }
         String id = notes.value("id");
@@ -56,9 +60,19 @@ final class RuleNotes {
                 file);
     }
 
+    /// Whether the rule says its law.
+    boolean hasLaw() {
+        return LAW.stream().anyMatch(notes::containsKey);
+    }
+
+    /// What one of them says.
+    String text(String name) {
+        return notes.getOrDefault(name, "");
+    }
+
     private void add(AnnotationDescr annotation) throws RejectedRule {
         String name = annotation.getName();
-        if (!NAMES.contains(name)) return;
+        if (!NAMES.contains(name) && !LAW.contains(name)) return;
         boolean one =
                 annotation.getValueMap().keySet().equals(Set.of(AnnotationDescr.VALUE))
                         && !annotation.isDuplicated();

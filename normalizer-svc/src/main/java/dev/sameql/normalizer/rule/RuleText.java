@@ -82,6 +82,15 @@ final class RuleText {
         return start < 0 ? new Place(Math.max(1, line), 1) : place(start);
     }
 
+    /// Where a character of an annotation's text stands, by its number there.
+    Place placeIn(String annotation, int offset) {
+        Pattern start = Pattern.compile("@\\s*" + annotation + "\\s*\\(\\s*\"");
+        Matcher found = start.matcher(text);
+        return found.find()
+                ? place(Math.min(text.length(), found.end() + offset))
+                : new Place(1, 1);
+    }
+
     private Place place(int offset) {
         String before = text.substring(0, offset);
         int line = (int) before.chars().filter(c -> c == '\n').count() + 1;

@@ -1,7 +1,10 @@
 package dev.sameql.normalizer.rulebook;
 
 import dev.sameql.normalizer.api.Site;
+import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -14,19 +17,30 @@ public final class RuleSelection {
     private final BitSet admitted;
     private final KieSessionsPool sessions;
     private final Set<String> matched;
+    private final Map<Class<?>, List<RuleLaws>> laws = new HashMap<>();
     private final Map<Class<?>, Boolean> concerned = new ConcurrentHashMap<>();
 
     /// `admitted` are the places of the rules in their book, `matched` the kinds of sites that they
-    /// look at.
-    RuleSelection(BitSet admitted, Set<String> matched, KieBase base) {
+    /// look at, `laws` those of the rules that say them.
+    RuleSelection(BitSet admitted, Set<String> matched, List<RuleLaws> laws, KieBase base) {
         this.admitted = admitted;
         this.matched = Set.copyOf(matched);
+        for (RuleLaws rule : laws) {
+            for (Class<?> root : rule.laws().roots()) {
+                this.laws.computeIfAbsent(root, _ -> new ArrayList<>()).add(rule);
+            }
+        }
         this.sessions = base.newKieSessionsPool(1);
     }
 
     /// Whether there is no rule.
     public boolean isEmpty() {
-        return matched.isEmpty();
+        return matched.isEmpty() && laws.isEmpty();
+    }
+
+    /// Whether some of them are compiled, since they do not say their laws.
+    public boolean isCompiled() {
+        return !matched.isEmpty();
     }
 
     /// The places of these rules in the book that are not places of the others.
@@ -36,7 +50,12 @@ public final class RuleSelection {
         return rest;
     }
 
-    /// Whether some rule looks at sites of this kind.
+    /// The rules some law of which may match such a node.
+    public List<RuleLaws> laws(Object node) {
+        return laws.getOrDefault(node.getClass(), List.of());
+    }
+
+    /// Whether some rule without a law of its own looks at sites of this kind.
     public boolean concerns(Site site) {
         return concerned.computeIfAbsent(site.getClass(), this::isMatched);
     }

@@ -59,11 +59,7 @@ final class FurtherSites {
             }
             case SetOperation operation ->
                     views.add(new ArmsSite(operation, operation, path, around));
-            case Sort _, Limit _ -> {
-                if (query.inputs().getFirst() instanceof Project) {
-                    views.add(new OrderSite(query, path, around));
-                }
-            }
+            case Sort _, Limit _ -> {}
             case Query.Scan _, Query.Values _, Query.Derived _, Query.Window _, Distinct _ -> {}
             case Query.With _, Query.CommonTable _ -> {}
         }

@@ -2,6 +2,8 @@ package dev.sameql.normalizer.rulebook;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.sameql.normalizer.law.Role;
+import dev.sameql.normalizer.law.Word;
 import dev.sameql.normalizer.rule.RuleFile;
 import dev.sameql.normalizer.rule.RuleVocabulary;
 import dev.sameql.normalizer.rulebook.check.CaseCheck;
@@ -13,6 +15,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /// What `docs/writing-a-rule.md` says is so.
@@ -58,5 +62,25 @@ class WritingARuleTest {
                             assertThat(kind.facts()).contains("sort", "orderOpen");
                             assertThat(kind.proposals()).contains("input");
                         });
+    }
+
+    @Test
+    void theWordsOfLawsAreDocumented() throws Exception {
+        String table =
+                "| word | of | holds where |\n|---|---|---|\n"
+                        + Stream.of(Word.values())
+                                .map(WritingARuleTest::row)
+                                .collect(Collectors.joining());
+        String document = Files.readString(DOCUMENT);
+        int start = document.indexOf("<!-- words -->\n") + "<!-- words -->\n".length();
+        int end = document.indexOf("<!-- end of words -->");
+        assertThat(document.substring(start, end)).isEqualTo(table);
+    }
+
+    private static String row(Word word) {
+        String of =
+                word.roles().stream().sorted().map(Role::meaning).collect(Collectors.joining(", "));
+        return "| `%s` | %s | %s |\n"
+                .formatted(word.written(), of.isEmpty() ? "the place" : of, word.meaning());
     }
 }

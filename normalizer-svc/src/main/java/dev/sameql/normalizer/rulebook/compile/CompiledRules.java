@@ -57,6 +57,7 @@ public final class CompiledRules {
     public static KieBase base(List<RuleCode> codes) throws RejectedRule {
         List<Model> models = new ArrayList<>();
         for (RuleCode code : codes) {
+            if (!code.isCompiled()) continue;
             try {
                 models.add(code.newModel());
             } catch (ReflectiveOperationException | LinkageError broken) {
@@ -76,8 +77,13 @@ public final class CompiledRules {
         for (RuleFile file : files) {
             String key = key(file);
             Optional<RuleCode> code = known(key);
-            if (code.isEmpty()) missing.put(key, RuleLint.read(file));
-            else codes.put(key, code.get());
+            if (code.isPresent()) {
+                codes.put(key, code.get());
+                continue;
+            }
+            ReadRule rule = RuleLint.read(file);
+            if (rule.laws().isPresent()) codes.put(key, RuleCode.ofLaws(rule));
+            else missing.put(key, rule);
         }
         List<RuleCode> compiled = RuleCompiler.compile(List.copyOf(missing.values()));
         int next = 0;

@@ -21,7 +21,7 @@ import org.drools.model.Model;
 public final class RuleCode {
     private final ReadRule rule;
     private final SortedMap<String, byte[]> classes;
-    private final Class<? extends Model> model;
+    private final Optional<Class<? extends Model>> model;
 
     /// @throws ReflectiveOperationException when there is no rule in these classes
     /// @throws ForeignLink when they do or call what no rule may
@@ -30,7 +30,18 @@ public final class RuleCode {
         this.rule = rule;
         this.classes = new TreeMap<>(classes);
         new RuleCodeCheck(this.classes).check();
-        this.model = find();
+        this.model = Optional.of(find());
+    }
+
+    private RuleCode(ReadRule rule) {
+        this.rule = rule;
+        this.classes = new TreeMap<>();
+        this.model = Optional.empty();
+    }
+
+    /// A rule that says its laws: there is nothing to compile.
+    static RuleCode ofLaws(ReadRule rule) {
+        return new RuleCode(rule);
     }
 
     private Class<? extends Model> find() throws ReflectiveOperationException {
@@ -50,9 +61,14 @@ public final class RuleCode {
         return rule;
     }
 
+    /// Whether there is code, since the rule does not say its laws.
+    boolean isCompiled() {
+        return model.isPresent();
+    }
+
     /// What Drools makes the rule's part of a book from.
     Model newModel() throws ReflectiveOperationException {
-        return model.getDeclaredConstructor().newInstance();
+        return model.orElseThrow().getDeclaredConstructor().newInstance();
     }
 
     /// The code as bytes.

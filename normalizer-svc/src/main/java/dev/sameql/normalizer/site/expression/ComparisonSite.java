@@ -5,14 +5,12 @@ import dev.sameql.core.facts.Isomorphism;
 import dev.sameql.core.facts.NonNull;
 import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.Expression;
-import dev.sameql.core.ir.Expression.Call;
 import dev.sameql.core.ir.Expression.Cast;
 import dev.sameql.core.ir.Expression.CastMode;
 import dev.sameql.core.ir.Expression.Column;
 import dev.sameql.core.ir.Expression.Comparison;
 import dev.sameql.core.ir.Expression.Literal;
 import dev.sameql.core.ir.Kind;
-import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Query.Filter;
 import dev.sameql.core.ir.Quote;
@@ -129,20 +127,6 @@ public final class ComparisonSite extends AbstractSite implements Commutative {
         return Conditions.constant(Constants.truth(comparison).orElse(false));
     }
 
-    /// Whether it compares a value that is never NULL with itself by `=`, `<=` or `>=`, or any
-    /// value with itself by IS.
-    public boolean ofItself() {
-        boolean same =
-                comparison.left() instanceof Column(var left, _)
-                        && comparison.right() instanceof Column(var right, _)
-                        && left.id() == right.id();
-        return switch (comparison.operator()) {
-            case EQ, LE, GE -> same && neverNull(comparison.left());
-            case IS -> same;
-            case NE, LT, GT, IS_NOT -> false;
-        };
-    }
-
     /// The condition that is always true.
     public Expression always() {
         return Conditions.constant(true);
@@ -172,28 +156,6 @@ public final class ComparisonSite extends AbstractSite implements Commutative {
                 comparison.left(),
                 comparison.right(),
                 comparison.collation());
-    }
-
-    /// Whether it compares a difference of integers with zero.
-    public boolean differenceWithZero() {
-        return comparison.right() instanceof Literal(Value.Int(long n), _, _)
-                && n == 0
-                && comparison.left() instanceof Call(var operator, var operands, _)
-                && operator == Operator.SUBTRACT
-                && operands.stream().allMatch(o -> o.type().kind() == Kind.INTEGER)
-                && comparison.operator() != ComparisonOperator.IS
-                && comparison.operator() != ComparisonOperator.IS_NOT;
-    }
-
-    /// The comparison of the two integers.
-    public Comparison ofDifferent() {
-        return comparison.left() instanceof Call(_, var operands, _)
-                ? new Comparison(
-                        comparison.operator(),
-                        operands.getFirst(),
-                        operands.getLast(),
-                        comparison.collation())
-                : comparison;
     }
 
     /// Whether a filter right below keeps only rows where it is true.

@@ -73,39 +73,6 @@ public final class ConnectiveSite extends AbstractSite implements Commutative {
         }
     }
 
-    /// Whether an operand is a constant that settles or does not change the result.
-    public boolean hasConstant() {
-        return operands.stream()
-                .anyMatch(o -> Conditions.isConstant(o, true) || Conditions.isConstant(o, false));
-    }
-
-    /// `x AND TRUE` is `x`, `x AND FALSE` is false; `x OR FALSE` is `x`, `x OR TRUE` is true.
-    public Expression withoutConstants() {
-        boolean neutral = conjunction;
-        if (operands.stream().anyMatch(o -> Conditions.isConstant(o, !neutral))) {
-            return Conditions.constant(!neutral);
-        }
-        return combined(operands.stream().filter(o -> !Conditions.isConstant(o, neutral)).toList());
-    }
-
-    /// Whether an operand comes twice.
-    public boolean repetitive() {
-        return distinct().size() < operands.size();
-    }
-
-    /// The same with each operand once.
-    public Expression withoutRepetition() {
-        return combined(distinct());
-    }
-
-    private List<Expression> distinct() {
-        List<Expression> seen = new ArrayList<>();
-        for (Expression operand : operands) {
-            if (seen.stream().noneMatch(s -> Isomorphism.same(s, operand))) seen.add(operand);
-        }
-        return seen;
-    }
-
     /// Whether a comparison with a constant says no more than another beside it.
     public boolean hasIdleBound() {
         return compares() && strongest().size() < operands.size();

@@ -1,6 +1,5 @@
 package dev.sameql.normalizer.site.expression;
 
-import dev.sameql.core.facts.NonNull;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.And;
 import dev.sameql.core.ir.Expression.Between;
@@ -29,11 +28,6 @@ public final class PredicateSite extends AbstractSite {
     @Override
     public Expression node() {
         return node;
-    }
-
-    /// Whether it is `NOT (a op b)`.
-    public boolean negatedComparison() {
-        return node instanceof Not(Comparison _);
     }
 
     /// Whether it is a NOT over a predicate that has its own negation, or over AND and OR.
@@ -97,16 +91,5 @@ public final class PredicateSite extends AbstractSite {
         List<Expression> parts =
                 alternatives.stream().map(a -> negated ? negation(a) : (Expression) a).toList();
         return negated ? Conditions.and(parts) : Conditions.or(parts);
-    }
-
-    /// Whether it asks if a value is NULL that never is.
-    public boolean nullTestOfNeverNull() {
-        return node instanceof IsNull(var operand, _)
-                && NonNull.isNeverNull(operand, around().nonNull());
-    }
-
-    /// The answer to that.
-    public Expression answer() {
-        return Conditions.constant(node instanceof IsNull(_, var negated) && negated);
     }
 }

@@ -6,7 +6,6 @@ import dev.sameql.core.ir.Expression.Comparison;
 import dev.sameql.core.ir.Expression.Exists;
 import dev.sameql.core.ir.Expression.InQuery;
 import dev.sameql.core.ir.Expression.Or;
-import dev.sameql.core.ir.Expression.TruthTest;
 import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.JoinKind;
 import dev.sameql.core.ir.JoinSpelling;
@@ -104,19 +103,5 @@ public final class QuestionSite extends AbstractSite {
         }
         Query product = conditions.isEmpty() ? rows : new Filter(rows, Conditions.and(conditions));
         return new Exists(product, negated);
-    }
-
-    /// Whether it tells true from not true of EXISTS, which is never unknown.
-    public boolean testsExists() {
-        return node instanceof TruthTest(Exists _, var truth, _) && truth.isPresent();
-    }
-
-    /// The EXISTS, or its negation.
-    public Expression answerOfExists() {
-        if (!(node instanceof TruthTest(Exists(var query, var negated), var truth, var not))) {
-            return node;
-        }
-        boolean asked = truth.orElseThrow() != not;
-        return new Exists(query, asked ? negated : !negated);
     }
 }

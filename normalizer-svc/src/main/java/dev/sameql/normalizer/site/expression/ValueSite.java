@@ -1,7 +1,6 @@
 package dev.sameql.normalizer.site.expression;
 
 import dev.sameql.core.facts.Isomorphism;
-import dev.sameql.core.facts.NonNull;
 import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.Expression;
@@ -10,7 +9,6 @@ import dev.sameql.core.ir.Expression.Case;
 import dev.sameql.core.ir.Expression.Cast;
 import dev.sameql.core.ir.Expression.CastMode;
 import dev.sameql.core.ir.Expression.Column;
-import dev.sameql.core.ir.Expression.IsNull;
 import dev.sameql.core.ir.Expression.Literal;
 import dev.sameql.core.ir.Expression.When;
 import dev.sameql.core.ir.Kind;
@@ -19,7 +17,6 @@ import dev.sameql.core.ir.SqliteAffinity;
 import dev.sameql.core.ir.operator.Spelling;
 import dev.sameql.core.ir.operator.ValueKind;
 import dev.sameql.core.ir.tree.Conditions;
-import dev.sameql.core.ir.tree.Reads;
 import dev.sameql.core.value.Value;
 import dev.sameql.normalizer.api.AbstractSite;
 import dev.sameql.normalizer.api.Constants;
@@ -100,32 +97,10 @@ public final class ValueSite extends AbstractSite {
         return node instanceof Cast(var operand, _, _) ? operand : node;
     }
 
-    /// Whether it multiplies a number by 1.0.
-    public boolean timesOne() {
-        return is(Operator.MULTIPLY)
-                && (isOne(operands().getLast()) && isNumber(operands().getFirst())
-                        || isOne(operands().getFirst()) && isNumber(operands().getLast()));
-    }
-
     private boolean is(Operator operator) {
         return node instanceof Call(var own, var operands, _)
                 && own == operator
                 && operands.size() == 2;
-    }
-
-    private static boolean isOne(Expression expression) {
-        return expression instanceof Literal(Value.Real(double n), _, _) && n == 1.0;
-    }
-
-    private static boolean isNumber(Expression expression) {
-        return expression.type().kind().isNumeric();
-    }
-
-    /// The number as a double.
-    public Expression asDouble() {
-        Expression number =
-                isOne(operands().getLast()) ? operands().getFirst() : operands().getLast();
-        return doubled(number);
     }
 
     private static Expression doubled(Expression number) {
@@ -153,50 +128,6 @@ public final class ValueSite extends AbstractSite {
         return operands().getLast() instanceof Cast(var divisor, _, _)
                 ? Constants.operation("/", doubled(operands().getFirst()), divisor)
                 : node;
-    }
-
-    /// Whether the first operand of COALESCE is never NULL, or always.
-    public boolean settledCoalesce() {
-        return node instanceof Call(var operator, var operands, _)
-                && operator == Operator.COALESCE
-                && operands.size() > 1
-                && (isNull(operands.getFirst())
-                        || NonNull.isNeverNull(operands.getFirst(), around().nonNull()));
-    }
-
-    private static boolean isNull(Expression expression) {
-        return expression instanceof Literal(Value.Null _, _, _);
-    }
-
-    /// The same decided.
-    public Expression decidedCoalesce() {
-        if (!(node instanceof Call(var operator, var operands, var type))) return node;
-        if (!isNull(operands.getFirst())) return operands.getFirst();
-        return operands.size() == 2
-                ? operands.getLast()
-                : new Call(operator, operands.subList(1, operands.size()), type);
-    }
-
-    /// Whether it is `CASE WHEN x IS NULL THEN y ELSE x END`, or the same turned round.
-    public boolean caseOfNull() {
-        return node instanceof Case(var branches, var otherwise, _)
-                && branches.size() == 1
-                && otherwise.isPresent()
-                && branches.getFirst().condition() instanceof IsNull(var tested, var negated)
-                && Reads.isMovable(tested)
-                && Isomorphism.same(
-                        tested, negated ? branches.getFirst().result() : otherwise.get());
-    }
-
-    /// The same as COALESCE.
-    public Expression asCoalesce() {
-        if (!(node instanceof Case(var branches, var otherwise, var type))) return node;
-        When branch = branches.getFirst();
-        return branch.condition() instanceof IsNull(_, var negated) && negated
-                ? new Call(
-                        Operator.COALESCE, List.of(branch.result(), otherwise.orElseThrow()), type)
-                : new Call(
-                        Operator.COALESCE, List.of(otherwise.orElseThrow(), branch.result()), type);
     }
 
     /// Whether a condition of a CASE is a constant, or all its results are one.

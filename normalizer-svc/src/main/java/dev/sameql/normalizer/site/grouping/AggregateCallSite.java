@@ -50,11 +50,6 @@ public final class AggregateCallSite extends AbstractSite {
         return call.arguments().stream().allMatch(a -> NonNull.isNeverNull(a, around().nonNull()));
     }
 
-    /// `COUNT(*)`.
-    public AggregateCall countingRows() {
-        return call.withArguments(List.of());
-    }
-
     /// Whether DISTINCT changes nothing: MIN and MAX, or an argument that comes once per group.
     public boolean distinctIdle() {
         if (!call.distinct() || call.arguments().size() != 1) return false;

@@ -11,7 +11,6 @@ import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Query.Aggregate;
 import dev.sameql.core.ir.Query.Filter;
-import dev.sameql.core.ir.Query.Project;
 import dev.sameql.core.ir.Trees;
 import dev.sameql.core.ir.tree.Conditions;
 import dev.sameql.core.ir.tree.Substitution;
@@ -30,42 +29,6 @@ import java.util.function.UnaryOperator;
 public final class FilterSite extends AbstractFilterSite {
     public FilterSite(Filter filter, int path, SiteContext around) {
         super(filter, path, around);
-    }
-
-    /// Whether the condition is always true.
-    public boolean idle() {
-        return conjuncts.isEmpty();
-    }
-
-    /// The rows unfiltered.
-    public Query unfiltered() {
-        return filter.input();
-    }
-
-    /// Whether it filters the rows of another filter.
-    public boolean overFilter() {
-        return filter.input() instanceof Filter;
-    }
-
-    /// Both as one.
-    public Query merged() {
-        if (!(filter.input() instanceof Filter(var input, var condition))) return filter;
-        List<Expression> all = new ArrayList<>(Conditions.conjuncts(Optional.of(condition)));
-        all.addAll(conjuncts);
-        return new Filter(input, Conditions.and(all));
-    }
-
-    /// Whether it filters a projection whose expressions may be evaluated above it.
-    public boolean overProjection() {
-        return filter.input() instanceof Project(_, var assignments)
-                && Substitution.isMovable(assignments);
-    }
-
-    /// The projection of the filtered rows.
-    public Query belowProjection() {
-        if (!(filter.input() instanceof Project(var input, var assignments))) return filter;
-        Expression condition = new Substitution(assignments).apply(filter.condition());
-        return new Project(new Filter(input, condition), assignments);
     }
 
     /// Whether conjuncts of a HAVING read grouping keys only.

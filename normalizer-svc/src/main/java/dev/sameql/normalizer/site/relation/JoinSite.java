@@ -110,17 +110,6 @@ public final class JoinSite extends AbstractSite {
                 : new Filter(product, Conditions.and(tree.conditions()));
     }
 
-    /// Whether it is a RIGHT JOIN.
-    public boolean right() {
-        return join.kind() == JoinKind.RIGHT;
-    }
-
-    /// The same as a LEFT JOIN.
-    public Join asLeft() {
-        return new Join(
-                JoinKind.LEFT, join.right(), join.left(), join.condition(), join.spelling());
-    }
-
     /// Whether it is spelled with USING, NATURAL or CROSS.
     public boolean fancy() {
         return join.spelling() != JoinSpelling.ON && join.spelling() != JoinSpelling.COMMA

@@ -1,6 +1,5 @@
 package dev.sameql.normalizer.site.relation;
 
-import dev.sameql.core.facts.Ordering;
 import dev.sameql.core.ir.Alias;
 import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.Expression;
@@ -12,7 +11,6 @@ import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Query.CommonTable;
 import dev.sameql.core.ir.Query.Derived;
 import dev.sameql.core.ir.Query.Distinct;
-import dev.sameql.core.ir.Query.Limit;
 import dev.sameql.core.ir.Query.Project;
 import dev.sameql.core.ir.Query.SetOperation;
 import dev.sameql.core.ir.Query.Sort;
@@ -49,23 +47,6 @@ public final class OperatorSite extends AbstractSite {
         return query.inputs().getFirst();
     }
 
-    /// Whether it is DISTINCT.
-    public boolean distinct() {
-        return query instanceof Distinct;
-    }
-
-    /// Whether the rows below are distinct already.
-    public boolean overKey() {
-        BitSet all = new BitSet();
-        query.fields().forEach(f -> all.set(f.id()));
-        return facts().keys(input()).isKey(all);
-    }
-
-    /// Whether copies of rows cannot be seen in the result.
-    public boolean copiesOpen() {
-        return around().copiesOpen();
-    }
-
     /// Whether it is a sort.
     public boolean sort() {
         return query instanceof Sort;
@@ -74,23 +55,6 @@ public final class OperatorSite extends AbstractSite {
     /// Whether the order of these rows cannot be seen in the result.
     public boolean orderOpen() {
         return around().orderOpen();
-    }
-
-    /// Whether it is a derived table that promises no order and cuts nothing off.
-    public boolean transparent() {
-        return query instanceof Derived(var inner, _)
-                && !(inner instanceof Sort)
-                && !(inner instanceof Limit)
-                && !ordered(inner);
-    }
-
-    /// Whether it is a derived table of at most one row, which has only one order.
-    public boolean singleRow() {
-        return query instanceof Derived && facts().keys(input()).isKey(new BitSet());
-    }
-
-    private static boolean ordered(Query inner) {
-        return Ordering.isOrdered(inner);
     }
 
     /// Whether a sort has a key that the keys before it settle.

@@ -5,15 +5,11 @@ import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Query.Distinct;
 import dev.sameql.core.ir.Query.Filter;
-import dev.sameql.core.ir.Query.Limit;
-import dev.sameql.core.ir.Query.Project;
-import dev.sameql.core.ir.Query.Sort;
 import dev.sameql.core.ir.tree.Reads;
-import dev.sameql.core.ir.tree.Substitution;
 import dev.sameql.normalizer.api.AbstractSite;
 import dev.sameql.normalizer.api.SiteContext;
 
-/// A sort, a limit or a filter right above an operator that it may change places with.
+/// A filter right above an operator that it may change places with.
 public final class OrderSite extends AbstractSite {
     private final Query query;
 
@@ -25,29 +21,6 @@ public final class OrderSite extends AbstractSite {
     @Override
     public Query node() {
         return query;
-    }
-
-    /// Whether a sort or limit stands over a projection whose expressions may be evaluated above
-    /// it.
-    public boolean overProjection() {
-        return (query instanceof Sort || query instanceof Limit)
-                && query.inputs().getFirst() instanceof Project(_, var outputs)
-                && Substitution.isMovable(outputs);
-    }
-
-    /// The projection of the sorted or cut rows.
-    public Query belowProjection() {
-        if (!(query.inputs().getFirst() instanceof Project(var input, var outputs))) return query;
-        Substitution values = new Substitution(outputs);
-        Query below =
-                switch (query) {
-                    case Sort(_, var keys) ->
-                            new Sort(input, keys.stream().map(values::apply).toList());
-                    case Limit(_, var count, var offset) -> new Limit(input, count, offset);
-                    // nothing else orders
-                    default -> query;
-                };
-        return new Project(below, outputs);
     }
 
     /// Whether a filter without subqueries stands over DISTINCT.

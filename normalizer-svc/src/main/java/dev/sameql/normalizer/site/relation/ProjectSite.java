@@ -67,19 +67,6 @@ public final class ProjectSite extends AbstractSite {
                 .toList();
     }
 
-    /// Whether it projects a projection whose expressions may be evaluated above it.
-    public boolean overProjection() {
-        return project.input() instanceof Project(_, var assignments)
-                && Substitution.isMovable(assignments);
-    }
-
-    /// Both as one.
-    public Query merged() {
-        if (!(project.input() instanceof Project(var input, var assignments))) return project;
-        Substitution inner = new Substitution(assignments);
-        return new Project(input, project.assignments().stream().map(inner::apply).toList());
-    }
-
     /// Whether it only picks and renames all columns of a DISTINCT over a projection.
     public boolean renamesDistinct() {
         if (!(project.input() instanceof Distinct(Project(_, var inner)))) return false;

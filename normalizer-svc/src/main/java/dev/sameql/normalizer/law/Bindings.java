@@ -1,0 +1,99 @@
+package dev.sameql.normalizer.law;
+
+import dev.sameql.core.facts.Isomorphism;
+import dev.sameql.core.ir.Assignment;
+import dev.sameql.core.ir.Collation;
+import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.JoinSpelling;
+import dev.sameql.core.ir.Query;
+import dev.sameql.core.ir.SortKey;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// What the variables of a law stand for in one match: an [Expression], a [Query], or a list of
+/// expressions, of branches, of [Assignment]s or of [SortKey]s.
+final class Bindings {
+    private final Map<String, Object> parts = new HashMap<>();
+    private final Map<Shape, Collation> collations = new HashMap<>();
+    private JoinSpelling joined = JoinSpelling.ON;
+
+    /// Whether a variable stands for a part, or for one that is the same.
+    boolean isSame(String name, Object part) {
+        return isSame(parts.get(name), part);
+    }
+
+    boolean isBound(String name) {
+        return parts.containsKey(name);
+    }
+
+    void bind(String name, Object part) {
+        parts.put(name, part);
+    }
+
+    void release(String name) {
+        parts.remove(name);
+    }
+
+    Object part(String name) {
+        return parts.get(name);
+    }
+
+    Expression expression(String name) {
+        return (Expression) parts.get(name);
+    }
+
+    Query query(String name) {
+        return (Query) parts.get(name);
+    }
+
+    List<?> list(String name) {
+        return (List<?>) parts.get(name);
+    }
+
+    /// The outputs of a projection.
+    List<Assignment> outputs(String name) {
+        return list(name).stream().map(Assignment.class::cast).toList();
+    }
+
+    /// Notes by which collation a comparison of the law compares.
+    void compares(Shape comparison, Collation collation) {
+        collations.put(comparison, collation);
+    }
+
+    /// The collation of all comparisons that were matched; empty when there is none, or when they
+    /// differ.
+    Optional<Collation> collation() {
+        return collations.values().stream().distinct().count() == 1
+                ? collations.values().stream().findFirst()
+                : Optional.empty();
+    }
+
+    void joins(JoinSpelling spelling) {
+        joined = spelling;
+    }
+
+    JoinSpelling joined() {
+        return joined;
+    }
+
+    private static boolean isSame(Object left, Object right) {
+        if (left == right) return true;
+        return switch (left) {
+            case Expression l -> right instanceof Expression r && Isomorphism.same(l, r);
+            case Query l -> right instanceof Query r && Isomorphism.same(l, r, false);
+            case List<?> l when right instanceof List<?> r -> isSame(l, r);
+            // outputs, keys and branches are one only when they are the very same
+            default -> left.equals(right);
+        };
+    }
+
+    private static boolean isSame(List<?> left, List<?> right) {
+        if (left.size() != right.size()) return false;
+        for (int i = 0; i < left.size(); i++) {
+            if (!isSame(left.get(i), right.get(i))) return false;
+        }
+        return true;
+    }
+}

@@ -1,0 +1,244 @@
+package dev.sameql.normalizer.law;
+
+import dev.sameql.core.ir.AggregateFunction;
+import dev.sameql.core.ir.ComparisonOperator;
+import dev.sameql.core.ir.Operator;
+import dev.sameql.core.token.Token;
+import dev.sameql.core.token.Token.Form;
+import dev.sameql.core.value.Value;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/// Reads expressions of laws, with SQL's precedence.
+final class ExpressionParser {
+    private static final Map<String, ComparisonOperator> COMPARISONS =
+            Map.of(
+                    "=", ComparisonOperator.EQ,
+                    "<>", ComparisonOperator.NE,
+                    "<", ComparisonOperator.LT,
+                    "<=", ComparisonOperator.LE,
+                    ">", ComparisonOperator.GT,
+                    ">=", ComparisonOperator.GE);
+    private static final Map<String, Operator> SUMS =
+            Map.of("+", Operator.ADD, "-", Operator.SUBTRACT);
+    private static final Map<String, Operator> PRODUCTS =
+            Map.of("*", Operator.MULTIPLY, "/", Operator.DIVIDE, "%", Operator.MODULO);
+    private static final Map<String, Operator> FUNCTIONS =
+            Map.of(
+                    "COALESCE", Operator.COALESCE,
+                    "NULLIF", Operator.NULLIF,
+                    "ABS", Operator.ABS,
+                    "LENGTH", Operator.LENGTH,
+                    "UPPER", Operator.UPPER,
+                    "LOWER", Operator.LOWER);
+    private static final Set<String> TYPES = Set.of("INTEGER", "REAL", "TEXT");
+
+    private final Cursor cursor;
+
+    ExpressionParser(Cursor cursor) {
+        this.cursor = cursor;
+    }
+
+    /// A condition or a value.
+    Shape expression() throws UnreadableLaw {
+        return connected(false);
+    }
+
+    /// A condition as its conjuncts; TRUE is none.
+    List<Shape> conjuncts() throws UnreadableLaw {
+        Shape all = expression();
+        List<Shape> parts =
+                all instanceof Shape.Connective(boolean and, var operands) && and
+                        ? operands
+                        : List.of(all);
+        return parts.stream().filter(p -> !p.equals(new Shape.Truth(true))).toList();
+    }
+
+    private Shape connected(boolean conjunction) throws UnreadableLaw {
+        List<Shape> operands = new ArrayList<>();
+        do operands.add(conjunction ? negated() : connected(true));
+        while (cursor.words(conjunction ? "AND" : "OR"));
+        return operands.size() == 1
+                ? operands.getFirst()
+                : new Shape.Connective(conjunction, List.copyOf(operands));
+    }
+
+    private Shape negated() throws UnreadableLaw {
+        if (!cursor.words("NOT")) return compared();
+        return cursor.words("EXISTS") ? exists(true) : new Shape.Negation(negated());
+    }
+
+    private Shape compared() throws UnreadableLaw {
+        Shape left = sum();
+        for (var comparison : COMPARISONS.entrySet()) {
+            if (cursor.symbol(comparison.getKey())) {
+                return new Shape.Compared(comparison.getValue(), left, sum());
+            }
+        }
+        if (!cursor.words("IS")) return left;
+        boolean not = cursor.words("NOT");
+        if (cursor.words("NULL")) return new Shape.NullTest(left, not);
+        if (cursor.words("TRUE")) return new Shape.TruthAsked(left, true, not);
+        if (cursor.words("FALSE")) return new Shape.TruthAsked(left, false, not);
+        var operator = not ? ComparisonOperator.IS_NOT : ComparisonOperator.IS;
+        return new Shape.Compared(operator, left, sum());
+    }
+
+    private Shape sum() throws UnreadableLaw {
+        Shape left = product();
+        for (Optional<Shape> more = more(left, SUMS); more.isPresent(); more = more(left, SUMS)) {
+            left = more.get();
+        }
+        return left;
+    }
+
+    private Shape product() throws UnreadableLaw {
+        Shape left = primary();
+        Optional<Shape> more = more(left, PRODUCTS);
+        while (more.isPresent()) {
+            left = more.get();
+            more = more(left, PRODUCTS);
+        }
+        return left;
+    }
+
+    private Optional<Shape> more(Shape left, Map<String, Operator> operators) throws UnreadableLaw {
+        for (var operator : operators.entrySet()) {
+            if (!cursor.symbol(operator.getKey())) continue;
+            Shape right = operators == SUMS ? product() : primary();
+            List<Shape> operands = List.of(left, right);
+            return Optional.of(new Shape.Applied(operator.getValue(), operator.getKey(), operands));
+        }
+        return Optional.empty();
+    }
+
+    private Shape primary() throws UnreadableLaw {
+        if (cursor.isVariable()) return cursor.variable();
+        if (cursor.symbol("(")) {
+            Shape inner = expression();
+            cursor.needSymbol(")");
+            return inner;
+        }
+        Optional<Token> number = cursor.next(Form.NUMBER);
+        if (number.isPresent()) return number(number.get().value());
+        Optional<Token> text = cursor.next(Form.STRING);
+        if (text.isPresent()) return new Shape.Constant(Value.of(text.get().value()));
+        if (cursor.words("NULL")) return new Shape.Constant(Value.NULL);
+        if (cursor.words("TRUE")) return new Shape.Truth(true);
+        if (cursor.words("FALSE")) return new Shape.Truth(false);
+        if (cursor.words("EXISTS")) return exists(false);
+        if (cursor.words("CASE")) return choice();
+        if (cursor.isCall()) return call();
+        throw cursor.expected("an expression");
+    }
+
+    private Shape number(String written) throws UnreadableLaw {
+        try {
+            return new Shape.Constant(
+                    written.matches("[0-9]+")
+                            ? Value.of(Long.parseLong(written))
+                            : Value.of(Double.parseDouble(written)));
+        } catch (NumberFormatException strange) {
+            throw cursor.refused("`" + written + "` is no number that a law can have");
+        }
+    }
+
+    private Shape exists(boolean negated) throws UnreadableLaw {
+        cursor.needSymbol("(");
+        Shape rows = new RowsParser(cursor).inParentheses();
+        cursor.needSymbol(")");
+        return new Shape.RowsExist(rows, negated);
+    }
+
+    private Shape choice() throws UnreadableLaw {
+        List<Shape> branches = new ArrayList<>();
+        while (!cursor.isWord("END") && !cursor.isWord("ELSE")) {
+            if (cursor.isVariable()) {
+                branches.add(rest());
+                continue;
+            }
+            cursor.needWord("WHEN");
+            Shape condition = expression();
+            cursor.needWord("THEN");
+            branches.add(new Shape.Branch(condition, expression()));
+        }
+        Optional<Shape> otherwise =
+                cursor.words("ELSE") ? Optional.of(expression()) : Optional.empty();
+        cursor.needWord("END");
+        return new Shape.Choice(List.copyOf(branches), otherwise);
+    }
+
+    private Shape rest() throws UnreadableLaw {
+        return cursor.variable() instanceof Shape.Rest rest
+                ? rest
+                : reject("a list of branches, `?name..`,");
+    }
+
+    private Shape reject(String wanted) throws UnreadableLaw {
+        throw cursor.expected(wanted);
+    }
+
+    private Shape call() throws UnreadableLaw {
+        var unknown = cursor.refused("a law knows no such function");
+        String name = cursor.word();
+        cursor.needSymbol("(");
+        if (name.equals("CAST")) return conversion();
+        Optional<AggregateFunction> aggregate = aggregate(name);
+        if (aggregate.isPresent()) return aggregated(aggregate.get());
+        List<Shape> arguments = arguments();
+        if (name.equals("IIF") && arguments.size() == 3) {
+            return new Shape.Alternative(arguments.get(0), arguments.get(1), arguments.get(2));
+        }
+        Operator operator = FUNCTIONS.get(name);
+        if (operator == null) throw unknown;
+        return new Shape.Applied(operator, name, arguments);
+    }
+
+    private Shape conversion() throws UnreadableLaw {
+        Shape operand = expression();
+        cursor.needWord("AS");
+        String type = cursor.word();
+        if (!TYPES.contains(type)) throw cursor.refused(type + " is none of " + TYPES);
+        cursor.needSymbol(")");
+        return new Shape.Converted(operand, type);
+    }
+
+    private List<Shape> arguments() throws UnreadableLaw {
+        List<Shape> arguments = new ArrayList<>();
+        do arguments.add(expression());
+        while (cursor.symbol(","));
+        cursor.needSymbol(")");
+        return List.copyOf(arguments);
+    }
+
+    private static Optional<AggregateFunction> aggregate(String name) {
+        return switch (name) {
+            case "COUNT" -> Optional.of(AggregateFunction.COUNT);
+            case "SUM" -> Optional.of(AggregateFunction.SUM);
+            case "TOTAL" -> Optional.of(AggregateFunction.TOTAL);
+            case "AVG" -> Optional.of(AggregateFunction.AVG);
+            case "MIN" -> Optional.of(AggregateFunction.MIN);
+            case "MAX" -> Optional.of(AggregateFunction.MAX);
+            // any other name is that of a function
+            default -> Optional.empty();
+        };
+    }
+
+    private Shape aggregated(AggregateFunction function) throws UnreadableLaw {
+        boolean distinct = cursor.words("DISTINCT");
+        List<Shape> arguments = List.of();
+        if (cursor.symbol("*")) cursor.needSymbol(")");
+        else arguments = arguments();
+        List<Shape> filter = List.of();
+        if (cursor.words("FILTER")) {
+            cursor.needSymbol("(");
+            cursor.needWord("WHERE");
+            filter = conjuncts();
+            cursor.needSymbol(")");
+        }
+        return new Shape.Aggregated(function, distinct, arguments, filter);
+    }
+}

@@ -1,0 +1,116 @@
+package dev.sameql.normalizer.law;
+
+import dev.sameql.normalizer.api.Site;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+
+/// One law: where a part of a query is like one shape, and what is required holds, it may be like
+/// another.
+public final class Law {
+    private final String written;
+    private final Shape from;
+    private final Shape to;
+    private final Map<String, Role> roles;
+    private final List<Requirement> requirements;
+
+    private Law(
+            String written,
+            Shape from,
+            Shape to,
+            Map<String, Role> roles,
+            List<Requirement> requirements) {
+        this.written = written;
+        this.from = from;
+        this.to = to;
+        this.roles = Map.copyOf(roles);
+        this.requirements = requirements.stream().filter(r -> isKnown(r.names(), roles)).toList();
+    }
+
+    private static boolean isKnown(Set<String> variables, Map<String, Role> roles) {
+        return roles.keySet().containsAll(variables);
+    }
+
+    /// A law of these shapes; a requirement about a variable that it does not have is none of it.
+    static Law of(String written, Shape from, Shape to, List<Requirement> requirements)
+            throws UnreadableLaw {
+        if (Matcher.root(from) == Object.class) {
+            throw new UnreadableLaw("a law is about an operator, not about any part", 0);
+        }
+        Roles before = Roles.of(from);
+        Roles after = Roles.of(to);
+        for (String fault : before.faults()) throw new UnreadableLaw(fault, 0);
+        for (String fault : after.faults()) throw new UnreadableLaw(fault, 0);
+        Set<String> needed = new TreeSet<>(after.found().keySet());
+        if (to instanceof Shape.Variable(var name, _)) needed.add(name);
+        for (String name : needed) {
+            Role role = before.found().get(name);
+            if (role == null) {
+                throw new UnreadableLaw(name + " does not occur in what is matched", 0);
+            }
+            Role wanted = after.found().getOrDefault(name, role);
+            if (wanted != role) {
+                throw new UnreadableLaw(
+                        name + " is " + role.meaning() + ", then " + wanted.meaning(), 0);
+            }
+        }
+        aggregatesAtTheTop(from, true);
+        aggregatesAtTheTop(to, from instanceof Shape.Aggregated);
+        boolean grouped = from instanceof Shape.Aggregated;
+        if (grouped != to instanceof Shape.Aggregated) {
+            throw new UnreadableLaw("an aggregate stays an aggregate", 0);
+        }
+        if (from.equals(to)) throw new UnreadableLaw("both sides are the same", 0);
+        return new Law(written, from, to, before.found(), requirements);
+    }
+
+    private static void aggregatesAtTheTop(Shape shape, boolean allowed) throws UnreadableLaw {
+        if (shape instanceof Shape.Aggregated && !allowed) {
+            throw new UnreadableLaw("an aggregate can only stand alone", 0);
+        }
+        for (Shape part : shape.parts()) aggregatesAtTheTop(part, false);
+    }
+
+    /// How it is written: `before => after`.
+    public String written() {
+        return written;
+    }
+
+    /// What its variables stand for.
+    public Map<String, Role> roles() {
+        return roles;
+    }
+
+    /// What it requires.
+    public List<Requirement> requirements() {
+        return requirements;
+    }
+
+    Shape from() {
+        return from;
+    }
+
+    Shape to() {
+        return to;
+    }
+
+    /// The type of the nodes that it may match.
+    Class<?> root() {
+        return Matcher.root(from);
+    }
+
+    /// What may stand in the place of a node; empty where the law does not match.
+    Optional<Object> replacement(Object node, Site site) {
+        if (node.getClass() != root()) return Optional.empty();
+        Bindings bindings = new Bindings();
+        boolean matches =
+                new Matcher(bindings)
+                        .matches(
+                                from,
+                                node,
+                                () -> Requirement.allHold(requirements, bindings, site));
+        return matches ? Optional.of(new Maker(bindings, node).replacement(to)) : Optional.empty();
+    }
+}

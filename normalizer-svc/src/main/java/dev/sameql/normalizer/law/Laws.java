@@ -1,0 +1,152 @@
+package dev.sameql.normalizer.law;
+
+import dev.sameql.core.ir.Expression;
+import dev.sameql.normalizer.api.Site;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/// The laws of one rule: with `;` between them, one or several, which share what is required.
+public final class Laws {
+    private static final int MOST_IN_ONE_PLACE = 100;
+
+    private final List<Law> all;
+
+    private Laws(List<Law> all) {
+        this.all = List.copyOf(all);
+    }
+
+    /// Which of the two texts cannot be read.
+    public enum Side {
+        FROM,
+        TO
+    }
+
+    /// A side that cannot be read.
+    public static final class BadSide extends Exception {
+        private static final long serialVersionUID = 1L;
+
+        private final Side side;
+        private final int offset;
+
+        BadSide(Side side, UnreadableLaw why) {
+            super(why.getMessage(), why);
+            this.side = side;
+            this.offset = why.offset();
+        }
+
+        /// Which.
+        public Side side() {
+            return side;
+        }
+
+        /// How many characters of it stand before the place.
+        public int offset() {
+            return offset;
+        }
+    }
+
+    /// One part of a text.
+    private record Part(String written, Shape shape, int offset) {}
+
+    /// Reads laws. The text after has one part for all of those before, or one for each.
+    public static Laws read(String from, String to, List<Requirement> requirements) throws BadSide {
+        List<Part> before = parts(Side.FROM, from);
+        List<Part> after = parts(Side.TO, to);
+        if (after.size() != 1 && after.size() != before.size()) {
+            throw bad(Side.TO, new UnreadableLaw("it takes one part, or one for each before", 0));
+        }
+        List<Law> laws = new ArrayList<>();
+        for (int i = 0; i < before.size(); i++) {
+            Part left = before.get(i);
+            Part right = after.get(after.size() == 1 ? 0 : i);
+            String written = left.written() + " => " + right.written();
+            try {
+                laws.add(Law.of(written, left.shape(), joined(left, right), requirements));
+            } catch (UnreadableLaw wrong) {
+                throw bad(Side.FROM, new UnreadableLaw(wrong.getMessage(), left.offset()));
+            }
+        }
+        return new Laws(laws);
+    }
+
+    /// A list alone is joined by what it was joined by before.
+    private static Shape joined(Part before, Part after) {
+        return before.shape() instanceof Shape.Connective(boolean conjunction, _)
+                        && after.shape() instanceof Shape.Rest
+                ? new Shape.Connective(conjunction, List.of(after.shape()))
+                : after.shape();
+    }
+
+    private static BadSide bad(Side side, UnreadableLaw why) {
+        return new BadSide(side, why);
+    }
+
+    private static List<Part> parts(Side side, String text) throws BadSide {
+        List<Part> parts = new ArrayList<>();
+        int start = 0;
+        while (start <= text.length()) {
+            int next = text.indexOf(';', start);
+            int end = next < 0 ? text.length() : next;
+            try {
+                parts.add(part(text, start, end));
+            } catch (UnreadableLaw unreadable) {
+                throw bad(side, unreadable);
+            }
+            start = end + 1;
+        }
+        return parts;
+    }
+
+    private static Part part(String text, int start, int end) throws UnreadableLaw {
+        Cursor cursor = new Cursor(text, start, end);
+        int offset = cursor.offset();
+        Shape shape =
+                cursor.isWord("SELECT")
+                        ? new RowsParser(cursor).query()
+                        : new ExpressionParser(cursor).expression();
+        if (!cursor.atEnd()) throw cursor.expected("the end");
+        return new Part(text.substring(start, end).strip(), shape, offset);
+    }
+
+    /// The laws.
+    public List<Law> all() {
+        return all;
+    }
+
+    /// What the variables of all of them stand for.
+    public Map<String, Role> roles() {
+        Map<String, Role> roles = new TreeMap<>();
+        for (Law law : all) roles.putAll(law.roles());
+        return roles;
+    }
+
+    /// The types of the nodes that they match.
+    public Set<Class<?>> roots() {
+        return all.stream().map(Law::root).collect(Collectors.toSet());
+    }
+
+    /// What may stand in the place of the node of a site, by the first of the laws that matches. Of
+    /// an expression they are applied until none does: they hold of what they make as well.
+    public Optional<Object> replacement(Site site) {
+        Optional<Object> made = once(site.node(), site);
+        Optional<Object> next = made;
+        for (int i = 0; i < MOST_IN_ONE_PLACE && next.isPresent(); i++) {
+            made = next;
+            next = made.filter(Expression.class::isInstance).flatMap(m -> once(m, site));
+        }
+        return made;
+    }
+
+    private Optional<Object> once(Object node, Site site) {
+        for (Law law : all) {
+            Optional<Object> made = law.replacement(node, site);
+            if (made.isPresent()) return made;
+        }
+        return Optional.empty();
+    }
+}

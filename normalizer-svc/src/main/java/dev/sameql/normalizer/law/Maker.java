@@ -1,0 +1,197 @@
+package dev.sameql.normalizer.law;
+
+import dev.sameql.core.ir.AggregateCall;
+import dev.sameql.core.ir.Alias;
+import dev.sameql.core.ir.Assignment;
+import dev.sameql.core.ir.Collation;
+import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Expression.Case;
+import dev.sameql.core.ir.Expression.Comparison;
+import dev.sameql.core.ir.Expression.When;
+import dev.sameql.core.ir.Query;
+import dev.sameql.core.ir.SortKey;
+import dev.sameql.core.ir.Type;
+import dev.sameql.core.ir.tree.Conditions;
+import dev.sameql.core.ir.tree.Substitution;
+import dev.sameql.normalizer.api.Constants;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// Makes what a law says stands after the match. What is computed anew at the top keeps the type of
+/// what it replaces; a comparison keeps the collation of those that were matched.
+final class Maker {
+    private final Bindings bindings;
+    private final Object replaced;
+
+    Maker(Bindings bindings, Object replaced) {
+        this.bindings = bindings;
+        this.replaced = replaced;
+    }
+
+    /// The replacement.
+    Object replacement(Shape shape) {
+        return switch (replaced) {
+            case AggregateCall call when shape instanceof Shape.Aggregated made -> call(call, made);
+            case Query _ -> rows(shape);
+            // all other nodes are expressions
+            default -> root(shape);
+        };
+    }
+
+    private Expression root(Shape shape) {
+        Expression made = value(shape);
+        Type type = ((Expression) replaced).type();
+        return switch (made) {
+            case Expression.Call(var operator, var arguments, _)
+                    when shape instanceof Shape.Applied ->
+                    new Expression.Call(operator, arguments, type);
+            case Case(var branches, var otherwise, _) when shape instanceof Shape.Choice ->
+                    new Case(branches, otherwise, type);
+            // the others have their own
+            default -> made;
+        };
+    }
+
+    private AggregateCall call(AggregateCall call, Shape.Aggregated made) {
+        List<Expression> filter = all(made.filter());
+        return new AggregateCall(
+                call.field(),
+                made.function(),
+                all(made.arguments()),
+                made.distinct(),
+                filter.isEmpty() ? Optional.empty() : Optional.of(Conditions.and(filter)),
+                call.order());
+    }
+
+    private Expression value(Shape shape) {
+        return switch (shape) {
+            case Shape.Variable(var name, var over) ->
+                    over.map(this::outputs)
+                            .map(o -> o.apply(bindings.expression(name)))
+                            .orElseGet(() -> bindings.expression(name));
+            case Shape.Constant(var constant) -> Constants.literal(constant);
+            case Shape.Truth(boolean truth) -> Conditions.constant(truth);
+            case Shape.Connective(boolean and, var operands) ->
+                    and ? Conditions.and(all(operands)) : Conditions.or(all(operands));
+            case Shape.Negation(var operand) -> new Expression.Not(value(operand));
+            case Shape.Compared(var operator, var left, var right) -> {
+                Optional<Collation> same = bindings.collation();
+                Expression l = value(left);
+                Expression r = value(right);
+                yield same.map(c -> new Comparison(operator, l, r, c))
+                        .orElseGet(() -> Constants.TYPING.comparison(operator, l, r));
+            }
+            case Shape.NullTest(var operand, boolean negated) ->
+                    new Expression.IsNull(value(operand), negated);
+            case Shape.TruthAsked(var operand, boolean truth, boolean negated) ->
+                    new Expression.TruthTest(value(operand), Optional.of(truth), negated);
+            case Shape.RowsExist(var rows, boolean negated) ->
+                    new Expression.Exists(rows(rows), negated);
+            case Shape.Choice(var branches, var otherwise) ->
+                    choice(branches(branches), otherwise.map(this::value));
+            case Shape.Alternative(var condition, var then, var otherwise) ->
+                    choice(
+                            List.of(new When(value(condition), value(then))),
+                            Optional.of(value(otherwise)));
+            case Shape.Applied(_, var name, var arguments) ->
+                    Character.isLetter(name.charAt(0))
+                            ? Constants.TYPING.function(name, all(arguments))
+                            : Constants.TYPING.operator(name, all(arguments));
+            case Shape.Converted(var operand, var type) ->
+                    Constants.TYPING.cast(value(operand), type);
+            case Shape.Rest _, Shape.Branch _, Shape.Aggregated _ -> throw misplaced(shape);
+            case Shape.Filtered _, Shape.Projected _, Shape.Deduplicated _, Shape.Sorted _ ->
+                    throw misplaced(shape);
+            case Shape.Cut _, Shape.Aliased _, Shape.Joined _ -> throw misplaced(shape);
+        };
+    }
+
+    private static IllegalStateException misplaced(Shape shape) {
+        return new IllegalStateException("it was no law to make " + shape);
+    }
+
+    private static Case choice(List<When> branches, Optional<Expression> otherwise) {
+        Type type = Constants.TYPING.chosen(branches.getFirst().result().type());
+        return new Case(branches, otherwise, type);
+    }
+
+    private Substitution outputs(String name) {
+        return new Substitution(bindings.outputs(name));
+    }
+
+    private List<When> branches(List<Shape> shapes) {
+        List<When> made = new ArrayList<>();
+        for (Shape shape : shapes) {
+            switch (shape) {
+                case Shape.Rest(var name, _) ->
+                        bindings.list(name).forEach(b -> made.add((When) b));
+                case Shape.Branch(var condition, var result) ->
+                        made.add(new When(value(condition), value(result)));
+                // a CASE has nothing else
+                default -> throw misplaced(shape);
+            }
+        }
+        return List.copyOf(made);
+    }
+
+    /// A list of expressions. Where conjuncts are wanted, one that is a conjunction is not taken
+    /// apart: rules that sort them do that.
+    private List<Expression> all(List<Shape> shapes) {
+        List<Expression> made = new ArrayList<>();
+        for (Shape shape : shapes) {
+            if (!(shape instanceof Shape.Rest(var name, var over))) {
+                made.add(value(shape));
+                continue;
+            }
+            for (Object part : bindings.list(name)) {
+                Expression one = (Expression) part;
+                made.add(over.map(this::outputs).map(o -> o.apply(one)).orElse(one));
+            }
+        }
+        return List.copyOf(made);
+    }
+
+    private Query rows(Shape shape) {
+        return switch (shape) {
+            case Shape.Variable(var name, _) -> bindings.query(name);
+            case Shape.Filtered(var rows, var conjuncts) ->
+                    Conditions.filtered(rows(rows), all(conjuncts));
+            case Shape.Projected(var rows, var outputs) ->
+                    new Query.Project(rows(rows), assignments(outputs));
+            case Shape.Deduplicated(var rows) -> new Query.Distinct(rows(rows));
+            case Shape.Sorted(var rows, var keys) -> new Query.Sort(rows(rows), keys(keys));
+            case Shape.Cut(var rows, var count, var offset) ->
+                    new Query.Limit(rows(rows), count.map(this::value), offset.map(this::value));
+            case Shape.Aliased(var rows, var name) ->
+                    new Query.Derived(rows(rows), new Alias(name.substring(1), true));
+            case Shape.Joined(var kind, var left, var right, var conjuncts) -> {
+                List<Expression> on = all(conjuncts);
+                yield new Query.Join(
+                        kind,
+                        rows(left),
+                        rows(right),
+                        on.isEmpty() ? Optional.empty() : Optional.of(Conditions.and(on)),
+                        bindings.joined());
+            }
+            // all others are expressions
+            default -> throw misplaced(shape);
+        };
+    }
+
+    private List<Assignment> assignments(Shape.Rest outputs) {
+        List<Assignment> all = bindings.outputs(outputs.name());
+        return outputs.over()
+                .map(this::outputs)
+                .map(o -> all.stream().map(o::apply).toList())
+                .orElse(all);
+    }
+
+    private List<SortKey> keys(Shape.Rest keys) {
+        Optional<Substitution> over = keys.over().map(this::outputs);
+        return bindings.list(keys.name()).stream()
+                .map(SortKey.class::cast)
+                .map(k -> over.map(o -> o.apply(k)).orElse(k))
+                .toList();
+    }
+}

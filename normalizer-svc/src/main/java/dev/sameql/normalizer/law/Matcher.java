@@ -1,0 +1,281 @@
+package dev.sameql.normalizer.law;
+
+import dev.sameql.core.ir.AggregateCall;
+import dev.sameql.core.ir.ComparisonOperator;
+import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Expression.And;
+import dev.sameql.core.ir.Expression.Case;
+import dev.sameql.core.ir.Expression.CastMode;
+import dev.sameql.core.ir.Expression.Comparison;
+import dev.sameql.core.ir.Expression.Iif;
+import dev.sameql.core.ir.Expression.Or;
+import dev.sameql.core.ir.Operator;
+import dev.sameql.core.ir.Query;
+import dev.sameql.core.ir.tree.Conditions;
+import dev.sameql.core.value.Value;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+
+/// Matches a shape with a part of a query, modulo the order of what commutes. It tries one way
+/// after the other until one leads to what is wanted; where there are too many, none does.
+final class Matcher {
+    private static final int MOST_STEPS = 5_000;
+
+    private final Bindings bindings;
+    private int steps;
+
+    Matcher(Bindings bindings) {
+        this.bindings = bindings;
+    }
+
+    /// Whether the shape matches in a way in which what comes `then` holds.
+    boolean matches(Shape shape, Object met, BooleanSupplier then) {
+        if (++steps > MOST_STEPS) return false;
+        if (shape instanceof Shape.Variable(var name, _)) return binds(name, met, then);
+        Object node = met instanceof Expression e ? e.unparenthesised() : met;
+        return switch (shape) {
+            case Shape.Variable _, Shape.Rest _, Shape.Branch _ -> false;
+            case Shape.Constant(var value) -> isLiteral(value, node) && then.getAsBoolean();
+            case Shape.Truth(boolean value) ->
+                    node instanceof Expression e
+                            && Conditions.isConstant(e, value)
+                            && then.getAsBoolean();
+            case Shape.Connective(boolean and, var shapes) ->
+                    switch (node) {
+                        case And(var parts) when and -> anyOrder(shapes, parts, then);
+                        case Or(var parts) when !and -> anyOrder(shapes, parts, then);
+                        // only what connects
+                        default -> false;
+                    };
+            case Shape.Negation(var operand) ->
+                    node instanceof Expression.Not(var inner) && matches(operand, inner, then);
+            case Shape.Compared compared ->
+                    node instanceof Comparison comparison && compares(compared, comparison, then);
+            case Shape.NullTest(var operand, boolean negated) ->
+                    node instanceof Expression.IsNull(var inner, boolean not)
+                            && not == negated
+                            && matches(operand, inner, then);
+            case Shape.TruthAsked(var operand, boolean truth, boolean negated) ->
+                    node instanceof Expression.TruthTest(var inner, var asked, boolean not)
+                            && asked.equals(Optional.of(truth))
+                            && not == negated
+                            && matches(operand, inner, then);
+            case Shape.RowsExist(var rows, boolean negated) ->
+                    node instanceof Expression.Exists(var query, boolean not)
+                            && not == negated
+                            && matches(rows, query, then);
+            case Shape.Choice choice ->
+                    node instanceof Case branches && chooses(choice, branches, then);
+            case Shape.Alternative(var condition, var first, var second) ->
+                    node instanceof Iif(var c, var t, var o, _)
+                            && matches(
+                                    condition,
+                                    c,
+                                    () -> matches(first, t, () -> matches(second, o, then)));
+            case Shape.Applied applied ->
+                    node instanceof Expression.Call call && applies(applied, call, then);
+            case Shape.Converted(var operand, var type) ->
+                    node instanceof Expression.Cast(var inner, var target, var mode)
+                            && mode == CastMode.EXPLICIT
+                            && target.kind().name().equals(type)
+                            && matches(operand, inner, then);
+            case Shape.Aggregated aggregated ->
+                    node instanceof AggregateCall call && calls(aggregated, call, then);
+            case Shape.Filtered _, Shape.Projected _, Shape.Deduplicated _, Shape.Sorted _ ->
+                    node instanceof Query query && operates(shape, query, then);
+            case Shape.Cut _, Shape.Aliased _, Shape.Joined _ ->
+                    node instanceof Query query && operates(shape, query, then);
+        };
+    }
+
+    private boolean operates(Shape shape, Query query, BooleanSupplier then) {
+        return switch (shape) {
+            case Shape.Filtered(var rows, var conjuncts) ->
+                    query instanceof Query.Filter(var input, var condition)
+                            && conditions(
+                                    conjuncts,
+                                    Optional.of(condition),
+                                    () -> matches(rows, input, then));
+            case Shape.Projected(var rows, var outputs) ->
+                    query instanceof Query.Project(var input, var assignments)
+                            && binds(outputs.name(), assignments, () -> matches(rows, input, then));
+            case Shape.Deduplicated(var rows) ->
+                    query instanceof Query.Distinct(var input) && matches(rows, input, then);
+            case Shape.Sorted(var rows, var keys) ->
+                    query instanceof Query.Sort(var input, var by)
+                            && binds(keys.name(), by, () -> matches(rows, input, then));
+            case Shape.Cut(var rows, var count, var offset) ->
+                    query instanceof Query.Limit(var input, var most, var skipped)
+                            && maybe(
+                                    count,
+                                    most,
+                                    () -> maybe(offset, skipped, () -> matches(rows, input, then)));
+            case Shape.Aliased(var rows, _) ->
+                    query instanceof Query.Derived(var input, _) && matches(rows, input, then);
+            case Shape.Joined joined ->
+                    query instanceof Query.Join join && joins(joined, join, then);
+            // the others are no operators
+            default -> false;
+        };
+    }
+
+    private boolean binds(String name, Object part, BooleanSupplier then) {
+        if (bindings.isBound(name)) return bindings.isSame(name, part) && then.getAsBoolean();
+        bindings.bind(name, part);
+        if (then.getAsBoolean()) return true;
+        bindings.release(name);
+        return false;
+    }
+
+    private static boolean isLiteral(Value value, Object node) {
+        return node instanceof Expression.Literal(var met, _, _) && met.equals(value);
+    }
+
+    private boolean compares(Shape.Compared shape, Comparison met, BooleanSupplier then) {
+        ComparisonOperator operator = met.operator();
+        bindings.compares(shape, met.collation());
+        if (operator == shape.operator()
+                && matches(
+                        shape.left(), met.left(), () -> matches(shape.right(), met.right(), then)))
+            return true;
+        return operator.mirrored() == shape.operator()
+                && matches(
+                        shape.left(), met.right(), () -> matches(shape.right(), met.left(), then));
+    }
+
+    private boolean chooses(Shape.Choice shape, Case met, BooleanSupplier then) {
+        return inOrder(
+                shape.branches(),
+                met.branches(),
+                () -> maybe(shape.otherwise(), met.otherwise(), then));
+    }
+
+    private boolean applies(Shape.Applied shape, Expression.Call call, BooleanSupplier then) {
+        if (call.operator() != shape.operator() || call.isMerged()) return false;
+        boolean commutes =
+                shape.operator() == Operator.ADD || shape.operator() == Operator.MULTIPLY;
+        return commutes
+                ? anyOrder(shape.arguments(), call.arguments(), then)
+                : inOrder(shape.arguments(), call.arguments(), then);
+    }
+
+    private boolean calls(Shape.Aggregated shape, AggregateCall call, BooleanSupplier then) {
+        return call.function() == shape.function()
+                && call.distinct() == shape.distinct()
+                && inOrder(
+                        shape.arguments(),
+                        call.arguments(),
+                        () -> conditions(shape.filter(), call.filter(), then));
+    }
+
+    private boolean joins(Shape.Joined shape, Query.Join join, BooleanSupplier then) {
+        if (join.kind() != shape.kind()) return false;
+        bindings.joins(join.spelling());
+        BooleanSupplier sides =
+                () ->
+                        matches(
+                                shape.left(),
+                                join.left(),
+                                () -> matches(shape.right(), join.right(), then));
+        return conditions(shape.conjuncts(), join.condition(), sides);
+    }
+
+    /// A condition as its conjuncts; a variable for all of it is that.
+    private boolean conditions(
+            List<Shape> shapes, Optional<Expression> condition, BooleanSupplier then) {
+        boolean whole = shapes.size() == 1 && shapes.getFirst() instanceof Shape.Variable;
+        return whole
+                ? condition.isPresent() && matches(shapes.getFirst(), condition.get(), then)
+                : anyOrder(shapes, Conditions.conjuncts(condition), then);
+    }
+
+    private boolean maybe(Optional<Shape> shape, Optional<Expression> part, BooleanSupplier then) {
+        if (shape.isEmpty()) return part.isEmpty() && then.getAsBoolean();
+        return part.isPresent() && matches(shape.get(), part.get(), then);
+    }
+
+    private boolean anyOrder(List<Shape> shapes, List<Expression> parts, BooleanSupplier then) {
+        List<Shape> single = shapes.stream().filter(s -> !(s instanceof Shape.Rest)).toList();
+        if (single.size() > parts.size()) return false;
+        if (single.size() == shapes.size() && single.size() < parts.size()) return false;
+        return single(shapes, single, 0, parts, new BitSet(), then);
+    }
+
+    private boolean single(
+            List<Shape> all,
+            List<Shape> single,
+            int next,
+            List<Expression> parts,
+            BitSet taken,
+            BooleanSupplier then) {
+        if (next == single.size()) return rest(all, parts, taken, then);
+        for (int i = taken.nextClearBit(0); i < parts.size(); i = taken.nextClearBit(i + 1)) {
+            taken.set(i);
+            BooleanSupplier others = () -> single(all, single, next + 1, parts, taken, then);
+            if (matches(single.get(next), parts.get(i), others)) return true;
+            taken.clear(i);
+        }
+        return false;
+    }
+
+    private boolean rest(
+            List<Shape> all, List<Expression> parts, BitSet taken, BooleanSupplier then) {
+        for (Shape shape : all) {
+            if (!(shape instanceof Shape.Rest(var name, _))) continue;
+            List<Expression> left = new ArrayList<>(parts.size());
+            for (int i = 0; i < parts.size(); i++) if (!taken.get(i)) left.add(parts.get(i));
+            return binds(name, List.copyOf(left), then);
+        }
+        return then.getAsBoolean();
+    }
+
+    private boolean inOrder(List<Shape> shapes, List<?> parts, BooleanSupplier then) {
+        if (shapes.isEmpty()) return parts.isEmpty() && then.getAsBoolean();
+        List<Shape> more = shapes.subList(1, shapes.size());
+        if (shapes.getFirst() instanceof Shape.Rest(var name, _)) {
+            int most = parts.size() - more.size();
+            if (most < 0) return false;
+            return binds(
+                    name,
+                    List.copyOf(parts.subList(0, most)),
+                    () -> inOrder(more, parts.subList(most, parts.size()), then));
+        }
+        if (parts.isEmpty()) return false;
+        BooleanSupplier others = () -> inOrder(more, parts.subList(1, parts.size()), then);
+        if (shapes.getFirst() instanceof Shape.Branch(var condition, var result)) {
+            return parts.getFirst() instanceof Expression.When(var c, var r)
+                    && matches(condition, c, () -> matches(result, r, others));
+        }
+        return parts.getFirst() instanceof Expression part
+                && matches(shapes.getFirst(), part, others);
+    }
+
+    /// The types of the nodes that a shape at the top of a law can match.
+    static Class<?> root(Shape shape) {
+        return switch (shape) {
+            case Shape.Connective(boolean and, _) -> and ? And.class : Or.class;
+            case Shape.Negation _ -> Expression.Not.class;
+            case Shape.Compared _ -> Comparison.class;
+            case Shape.NullTest _ -> Expression.IsNull.class;
+            case Shape.TruthAsked _ -> Expression.TruthTest.class;
+            case Shape.RowsExist _ -> Expression.Exists.class;
+            case Shape.Choice _ -> Case.class;
+            case Shape.Alternative _ -> Iif.class;
+            case Shape.Applied _ -> Expression.Call.class;
+            case Shape.Converted _ -> Expression.Cast.class;
+            case Shape.Aggregated _ -> AggregateCall.class;
+            case Shape.Filtered _ -> Query.Filter.class;
+            case Shape.Projected _ -> Query.Project.class;
+            case Shape.Deduplicated _ -> Query.Distinct.class;
+            case Shape.Sorted _ -> Query.Sort.class;
+            case Shape.Cut _ -> Query.Limit.class;
+            case Shape.Aliased _ -> Query.Derived.class;
+            case Shape.Joined _ -> Query.Join.class;
+            case Shape.Variable _, Shape.Rest _, Shape.Branch _ -> Object.class;
+            case Shape.Constant _, Shape.Truth _ -> Object.class;
+        };
+    }
+}

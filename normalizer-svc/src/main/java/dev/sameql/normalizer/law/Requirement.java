@@ -1,0 +1,52 @@
+package dev.sameql.normalizer.law;
+
+import dev.sameql.normalizer.api.Site;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+
+/// A side condition of a law: words, joined by NOT, AND and OR.
+public sealed interface Requirement {
+
+    /// A word about these variables.
+    record Says(Word word, List<String> variables) implements Requirement {}
+
+    record Not(Requirement operand) implements Requirement {}
+
+    record Both(Requirement left, Requirement right) implements Requirement {}
+
+    record Either(Requirement left, Requirement right) implements Requirement {}
+
+    /// Its variables.
+    default Set<String> names() {
+        return switch (this) {
+            case Says(_, var variables) -> new TreeSet<>(variables);
+            case Not(var operand) -> operand.names();
+            case Both(var left, var right) -> together(left, right);
+            case Either(var left, var right) -> together(left, right);
+        };
+    }
+
+    private static Set<String> together(Requirement left, Requirement right) {
+        Set<String> all = left.names();
+        all.addAll(right.names());
+        return all;
+    }
+
+    private boolean holds(Bindings bindings, Site site) {
+        return switch (this) {
+            case Says(var word, var variables) ->
+                    word.holds(variables.stream().map(bindings::part).toList(), site);
+            case Not(var operand) -> !operand.holds(bindings, site);
+            case Both(var left, var right) ->
+                    left.holds(bindings, site) && right.holds(bindings, site);
+            case Either(var left, var right) ->
+                    left.holds(bindings, site) || right.holds(bindings, site);
+        };
+    }
+
+    /// Whether all of them hold in a match.
+    static boolean allHold(List<Requirement> all, Bindings bindings, Site site) {
+        return all.stream().allMatch(r -> r.holds(bindings, site));
+    }
+}

@@ -1,0 +1,44 @@
+package dev.sameql.normalizer.law;
+
+import java.util.EnumSet;
+import java.util.Set;
+
+/// What a variable of a law stands for, by the place where it stands.
+public enum Role {
+    VALUE("a value"),
+    VALUE_LIST("a list of values"),
+    CONDITION("a condition"),
+    CONDITION_LIST("a list of conditions"),
+    BRANCH_LIST("branches of a CASE"),
+    RELATION("a relation"),
+    OUTPUT_LIST("a select list"),
+    KEY_LIST("sort keys"),
+    NAME("the name of a derived table");
+
+    static final Set<Role> VALUES = EnumSet.of(VALUE, VALUE_LIST);
+    static final Set<Role> EXPRESSIONS = EnumSet.of(VALUE, VALUE_LIST, CONDITION, CONDITION_LIST);
+    static final Set<Role> MOVING =
+            EnumSet.of(VALUE, VALUE_LIST, CONDITION, CONDITION_LIST, OUTPUT_LIST);
+    static final Set<Role> RELATIONS = EnumSet.of(RELATION);
+    static final Set<Role> PLACE = EnumSet.noneOf(Role.class);
+
+    private final String meaning;
+
+    Role(String meaning) {
+        this.meaning = meaning;
+    }
+
+    /// In words.
+    public String meaning() {
+        return meaning;
+    }
+
+    /// That of a list of them.
+    Role many() {
+        return switch (this) {
+            case VALUE, VALUE_LIST -> VALUE_LIST;
+            case CONDITION, CONDITION_LIST -> CONDITION_LIST;
+            case BRANCH_LIST, RELATION, OUTPUT_LIST, KEY_LIST, NAME -> this;
+        };
+    }
+}

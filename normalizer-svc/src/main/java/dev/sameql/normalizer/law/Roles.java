@@ -1,0 +1,110 @@
+package dev.sameql.normalizer.law;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/// What each variable of a shape stands for. Each has one role wherever it stands.
+final class Roles {
+    private final Map<String, Role> found = new LinkedHashMap<>();
+    private final List<String> faults = new ArrayList<>();
+
+    /// The roles of the variables of a shape that is no variable itself.
+    static Roles of(Shape shape) {
+        Roles roles = new Roles();
+        roles.inside(shape);
+        return roles;
+    }
+
+    Map<String, Role> found() {
+        return found;
+    }
+
+    /// What is wrong.
+    List<String> faults() {
+        return faults;
+    }
+
+    private void note(Shape shape, Role role) {
+        switch (shape) {
+            case Shape.Variable(var name, var over) -> {
+                note(name, role);
+                over.ifPresent(o -> note(o, Role.OUTPUT_LIST));
+            }
+            case Shape.Rest(var name, var over) -> {
+                note(name, role.many());
+                over.ifPresent(o -> note(o, Role.OUTPUT_LIST));
+            }
+            // what is no variable has variables
+            default -> inside(shape);
+        }
+    }
+
+    private void note(String name, Role role) {
+        Role before = found.putIfAbsent(name, role);
+        if (before != null && before != role) {
+            faults.add(name + " is " + before.meaning() + " and " + role.meaning() + " at once");
+        }
+    }
+
+    private void all(List<Shape> shapes, Role role) {
+        shapes.forEach(s -> note(s, role));
+    }
+
+    private void inside(Shape shape) {
+        switch (shape) {
+            case Shape.Variable _, Shape.Rest _, Shape.Constant _, Shape.Truth _ -> {}
+            case Shape.Connective(_, var operands) -> all(operands, Role.CONDITION);
+            case Shape.Negation(var operand) -> note(operand, Role.CONDITION);
+            case Shape.Compared(_, var left, var right) -> all(List.of(left, right), Role.VALUE);
+            case Shape.NullTest(var operand, _) -> note(operand, Role.VALUE);
+            case Shape.TruthAsked(var operand, _, _) -> note(operand, Role.CONDITION);
+            case Shape.RowsExist(var rows, _) -> note(rows, Role.RELATION);
+            case Shape.Choice(var branches, var otherwise) -> {
+                all(branches, Role.BRANCH_LIST);
+                otherwise.ifPresent(o -> note(o, Role.VALUE));
+            }
+            case Shape.Branch(var condition, var result) -> {
+                note(condition, Role.CONDITION);
+                note(result, Role.VALUE);
+            }
+            case Shape.Alternative(var condition, var then, var otherwise) -> {
+                note(condition, Role.CONDITION);
+                all(List.of(then, otherwise), Role.VALUE);
+            }
+            case Shape.Applied(_, _, var arguments) -> all(arguments, Role.VALUE);
+            case Shape.Converted(var operand, _) -> note(operand, Role.VALUE);
+            case Shape.Aggregated(_, _, var arguments, var filter) -> {
+                all(arguments, Role.VALUE);
+                all(filter, Role.CONDITION);
+            }
+            case Shape.Filtered(var rows, var conjuncts) -> {
+                note(rows, Role.RELATION);
+                all(conjuncts, Role.CONDITION);
+            }
+            case Shape.Projected(var rows, var outputs) -> {
+                note(rows, Role.RELATION);
+                note(outputs, Role.OUTPUT_LIST);
+            }
+            case Shape.Deduplicated(var rows) -> note(rows, Role.RELATION);
+            case Shape.Sorted(var rows, var keys) -> {
+                note(rows, Role.RELATION);
+                note(keys, Role.KEY_LIST);
+            }
+            case Shape.Cut(var rows, var count, var offset) -> {
+                note(rows, Role.RELATION);
+                count.ifPresent(c -> note(c, Role.VALUE));
+                offset.ifPresent(o -> note(o, Role.VALUE));
+            }
+            case Shape.Aliased(var rows, var name) -> {
+                note(rows, Role.RELATION);
+                note(name, Role.NAME);
+            }
+            case Shape.Joined(_, var left, var right, var conjuncts) -> {
+                all(List.of(left, right), Role.RELATION);
+                all(conjuncts, Role.CONDITION);
+            }
+        }
+    }
+}

@@ -1,0 +1,115 @@
+package dev.sameql.normalizer.law;
+
+import dev.sameql.core.ir.AggregateFunction;
+import dev.sameql.core.ir.ComparisonOperator;
+import dev.sameql.core.ir.JoinKind;
+import dev.sameql.core.ir.Operator;
+import dev.sameql.core.value.Value;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// SQL with variables, as a tree: what a law matches, and what it makes. It is close to
+/// [dev.sameql.core.ir], and leaves out what has no meaning there.
+///
+/// Conditions of WHERE, ON and FILTER are lists of conjuncts; an empty one is always true.
+sealed interface Shape {
+
+    /// `?x`: any part of a query that may stand here. `over` names the outputs of a projection
+    /// whose expressions are to stand for its columns: `?x[?out]`.
+    record Variable(String name, Optional<String> over) implements Shape {}
+
+    /// `?x..`: any number of parts.
+    record Rest(String name, Optional<String> over) implements Shape {}
+
+    /// A literal.
+    record Constant(Value value) implements Shape {}
+
+    /// `TRUE` or `FALSE`.
+    record Truth(boolean value) implements Shape {}
+
+    /// AND or OR.
+    record Connective(boolean conjunction, List<Shape> operands) implements Shape {}
+
+    record Negation(Shape operand) implements Shape {}
+
+    record Compared(ComparisonOperator operator, Shape left, Shape right) implements Shape {}
+
+    record NullTest(Shape operand, boolean negated) implements Shape {}
+
+    /// `operand IS [NOT] TRUE|FALSE`.
+    record TruthAsked(Shape operand, boolean truth, boolean negated) implements Shape {}
+
+    record RowsExist(Shape rows, boolean negated) implements Shape {}
+
+    /// CASE; its branches are [Branch]es and [Rest]s.
+    record Choice(List<Shape> branches, Optional<Shape> otherwise) implements Shape {}
+
+    record Branch(Shape condition, Shape result) implements Shape {}
+
+    /// IIF.
+    record Alternative(Shape condition, Shape then, Shape otherwise) implements Shape {}
+
+    /// An operator, by its symbol or name.
+    record Applied(Operator operator, String name, List<Shape> arguments) implements Shape {}
+
+    /// CAST.
+    record Converted(Shape operand, String type) implements Shape {}
+
+    /// A call of an aggregate; without arguments it is `COUNT(*)`.
+    record Aggregated(
+            AggregateFunction function, boolean distinct, List<Shape> arguments, List<Shape> filter)
+            implements Shape {}
+
+    /// WHERE.
+    record Filtered(Shape rows, List<Shape> conjuncts) implements Shape {}
+
+    /// A select list; `SELECT *` is none.
+    record Projected(Shape rows, Rest outputs) implements Shape {}
+
+    record Deduplicated(Shape rows) implements Shape {}
+
+    record Sorted(Shape rows, Rest keys) implements Shape {}
+
+    record Cut(Shape rows, Optional<Shape> count, Optional<Shape> offset) implements Shape {}
+
+    /// A derived table.
+    record Aliased(Shape rows, String name) implements Shape {}
+
+    record Joined(JoinKind kind, Shape left, Shape right, List<Shape> conjuncts) implements Shape {}
+
+    /// The shapes that this one is made of.
+    default List<Shape> parts() {
+        return switch (this) {
+            case Variable _, Rest _, Constant _, Truth _ -> List.of();
+            case Connective(_, var operands) -> operands;
+            case Negation(var operand) -> List.of(operand);
+            case Compared(_, var left, var right) -> List.of(left, right);
+            case NullTest(var operand, _) -> List.of(operand);
+            case TruthAsked(var operand, _, _) -> List.of(operand);
+            case RowsExist(var rows, _) -> List.of(rows);
+            case Choice(var branches, var otherwise) -> with(branches, otherwise.stream().toList());
+            case Branch(var condition, var result) -> List.of(condition, result);
+            case Alternative(var condition, var then, var otherwise) ->
+                    List.of(condition, then, otherwise);
+            case Applied(_, _, var arguments) -> arguments;
+            case Converted(var operand, _) -> List.of(operand);
+            case Aggregated(_, _, var arguments, var filter) -> with(arguments, filter);
+            case Filtered(var rows, var conjuncts) -> with(List.of(rows), conjuncts);
+            case Projected(var rows, var outputs) -> List.of(rows, outputs);
+            case Deduplicated(var rows) -> List.of(rows);
+            case Sorted(var rows, var keys) -> List.of(rows, keys);
+            case Cut(var rows, var count, var offset) ->
+                    with(with(List.of(rows), count.stream().toList()), offset.stream().toList());
+            case Aliased(var rows, _) -> List.of(rows);
+            case Joined(_, var left, var right, var conjuncts) ->
+                    with(List.of(left, right), conjuncts);
+        };
+    }
+
+    private static List<Shape> with(List<Shape> first, List<Shape> second) {
+        List<Shape> all = new ArrayList<>(first);
+        all.addAll(second);
+        return all;
+    }
+}

@@ -1,0 +1,176 @@
+package dev.sameql.normalizer.law;
+
+import dev.sameql.core.facts.NonNull;
+import dev.sameql.core.facts.Ordering;
+import dev.sameql.core.ir.Assignment;
+import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Kind;
+import dev.sameql.core.ir.Query;
+import dev.sameql.core.ir.tree.Reads;
+import dev.sameql.core.ir.tree.Substitution;
+import dev.sameql.normalizer.api.Site;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/// What a law may ask of its variables, or of the place where it matches. Nothing else can be
+/// asked.
+public enum Word {
+    NOT_NULL("notNull", Role.VALUES, "The value is never NULL here.") {
+        @Override
+        boolean holds(List<Object> parts, Site site) {
+            return expressions(parts)
+                    .allMatch(e -> NonNull.isNeverNull(e, site.around().nonNull()));
+        }
+    },
+    COLUMN("column", Role.VALUES, "The value is a column.") {
+        @Override
+        boolean holds(List<Object> parts, Site site) {
+            return expressions(parts).allMatch(Expression.Column.class::isInstance);
+        }
+    },
+    CONSTANT("constant", Role.VALUES, "The value is a literal.") {
+        @Override
+        boolean holds(List<Object> parts, Site site) {
+            return expressions(parts).allMatch(Expression.Literal.class::isInstance);
+        }
+    },
+    INTEGER("integer", Role.VALUES, "The value is an integer or NULL.") {
+        @Override
+        boolean holds(List<Object> parts, Site site) {
+            return expressions(parts).allMatch(e -> e.type().kind() == Kind.INTEGER);
+        }
+    },
+    REAL("real", Role.VALUES, "The value is a double or NULL.") {
+        @Override
+        boolean holds(List<Object> parts, Site site) {
+            return expressions(parts).allMatch(e -> e.type().kind() == Kind.REAL);
+        }
+    },
+    NUMBER("number", Role.VALUES, "The value is a number or NULL.") {
+        @Override
+        boolean holds(List<Object> parts, Site site) {
+            return expressions(parts).allMatch(e -> e.type().kind().isNumeric());
+        }
+    },
+    DETERMINISTIC(
+            "deterministic",
+            Role.EXPRESSIONS,
+            "The part asks for no chance: it yields the same twice.") {
+        @Override
+        boolean holds(List<Object> parts, Site site) {
+            return expressions(parts).allMatch(Reads::isDeterministic);
+        }
+    },
+    MOVABLE(
+            "movable",
+            Role.MOVING,
+            "The part asks for no chance and has no subquery: it may move.") {
+        @Override
+        boolean holds(List<Object> parts, Site site) {
+            return expressions(parts).allMatch(Reads::isMovable)
+                    && Substitution.isMovable(outputs(parts));
+        }
+    },
+    KEY("key", Role.RELATIONS, "No two rows of the relation are alike: its columns hold a key.") {
+        @Override
+        boolean holds(List<Object> parts, Site site) {
+            return queries(parts)
+                    .allMatch(q -> site.around().facts().keys(q).isKey(Reads.ids(q.fields())));
+        }
+    },
+    AT_MOST_ONE_ROW("atMostOneRow", Role.RELATIONS, "The relation has one row or none.") {
+        @Override
+        boolean holds(List<Object> parts, Site site) {
+            return queries(parts).allMatch(q -> site.around().facts().keys(q).isKey(new BitSet()));
+        }
+    },
+    UNORDERED(
+            "unordered",
+            Role.RELATIONS,
+            "The relation promises no order of its rows, and cuts none off.") {
+        @Override
+        boolean holds(List<Object> parts, Site site) {
+            return queries(parts).noneMatch(Word::isOrdered);
+        }
+    },
+    SET_CONTEXT("setContext", Role.PLACE, "Nothing above can tell how often a row comes.") {
+        @Override
+        boolean holds(List<Object> parts, Site site) {
+            return site.around().copiesOpen();
+        }
+    },
+    ORDER_OPEN("orderOpen", Role.PLACE, "Nothing above can tell the order of these rows.") {
+        @Override
+        boolean holds(List<Object> parts, Site site) {
+            return site.around().orderOpen();
+        }
+    },
+    UNKNOWN_IS_FALSE(
+            "unknownIsFalse", Role.PLACE, "Only whether the condition is true matters here.") {
+        @Override
+        boolean holds(List<Object> parts, Site site) {
+            return site.around().truthOnly();
+        }
+    };
+
+    private final String written;
+    private final Set<Role> roles;
+    private final String meaning;
+
+    Word(String written, Set<Role> roles, String meaning) {
+        this.written = written;
+        this.roles = roles;
+        this.meaning = meaning;
+    }
+
+    /// How rules write it.
+    public String written() {
+        return written;
+    }
+
+    /// Of which variables it speaks; of none, when it speaks of the place.
+    public Set<Role> roles() {
+        return roles;
+    }
+
+    /// What it says, as one sentence.
+    public String meaning() {
+        return meaning;
+    }
+
+    /// The word that rules write so.
+    public static Optional<Word> of(String written) {
+        return Stream.of(values()).filter(w -> w.written.equals(written)).findFirst();
+    }
+
+    /// Whether it holds of what its variables stand for, where the law matches.
+    abstract boolean holds(List<Object> parts, Site site);
+
+    private static Stream<Expression> expressions(List<Object> parts) {
+        return parts.stream()
+                .flatMap(p -> p instanceof List<?> list ? list.stream() : Stream.of(p))
+                .filter(Expression.class::isInstance)
+                .map(Expression.class::cast);
+    }
+
+    private static List<Assignment> outputs(List<Object> parts) {
+        return parts.stream()
+                .flatMap(p -> p instanceof List<?> list ? list.stream() : Stream.of(p))
+                .filter(Assignment.class::isInstance)
+                .map(Assignment.class::cast)
+                .toList();
+    }
+
+    private static Stream<Query> queries(List<Object> parts) {
+        return parts.stream().filter(Query.class::isInstance).map(Query.class::cast);
+    }
+
+    private static boolean isOrdered(Query query) {
+        return query instanceof Query.Sort
+                || query instanceof Query.Limit
+                || Ordering.isOrdered(query);
+    }
+}
