@@ -13,6 +13,8 @@ public final class Law {
     private final String written;
     private final Shape from;
     private final Shape to;
+    private final Class<?> root;
+    private final boolean ordered;
     private final Map<String, Role> roles;
     private final List<Requirement> requirements;
 
@@ -25,6 +27,8 @@ public final class Law {
         this.written = written;
         this.from = from;
         this.to = to;
+        this.root = Matcher.root(from);
+        this.ordered = isOrdered(from);
         this.roles = Map.copyOf(roles);
         this.requirements = requirements.stream().filter(r -> isKnown(r.names(), roles)).toList();
     }
@@ -55,6 +59,14 @@ public final class Law {
                 throw new UnreadableLaw(
                         name + " is " + role.meaning() + ", then " + wanted.meaning(), 0);
             }
+        }
+        Role made =
+                to instanceof Shape.Variable(var name, _)
+                        ? before.found().get(name)
+                        : Roles.made(to);
+        if (made != Roles.made(from)) {
+            throw new UnreadableLaw(
+                    Roles.made(from).meaning() + " cannot become " + made.meaning(), 0);
         }
         aggregatesAtTheTop(from, true);
         aggregatesAtTheTop(to, from instanceof Shape.Aggregated);
@@ -98,15 +110,26 @@ public final class Law {
 
     /// The type of the nodes that it may match.
     Class<?> root() {
-        return Matcher.root(from);
+        return root;
+    }
+
+    /// Whether it speaks of `<`, `<=`, `>` or `>=`, which may be written the other way round.
+    boolean isOrdered() {
+        return ordered;
+    }
+
+    private static boolean isOrdered(Shape shape) {
+        return shape instanceof Shape.Compared(var operator, _, _)
+                        && operator.mirrored() != operator
+                || shape.parts().stream().anyMatch(Law::isOrdered);
     }
 
     /// What may stand in the place of a node; empty where the law does not match.
-    Optional<Object> replacement(Object node, Site site) {
-        if (node.getClass() != root()) return Optional.empty();
+    Optional<Object> replacement(Object node, Site site, boolean mirrored) {
+        if (node.getClass() != root) return Optional.empty();
         Bindings bindings = new Bindings();
         boolean matches =
-                new Matcher(bindings)
+                new Matcher(bindings, mirrored)
                         .matches(
                                 from,
                                 node,

@@ -144,7 +144,13 @@ public final class Laws {
 
     private Optional<Object> once(Object node, Site site) {
         for (Law law : all) {
-            Optional<Object> made = law.replacement(node, site);
+            Optional<Object> made = law.replacement(node, site, false);
+            if (made.isPresent()) return made;
+        }
+        // only now the other way round, so that a law for each operator finds its own
+        for (Law law : all) {
+            if (!law.isOrdered()) continue;
+            Optional<Object> made = law.replacement(node, site, true);
             if (made.isPresent()) return made;
         }
         return Optional.empty();

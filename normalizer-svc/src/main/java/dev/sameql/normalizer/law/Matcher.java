@@ -25,10 +25,13 @@ final class Matcher {
     private static final int MOST_STEPS = 5_000;
 
     private final Bindings bindings;
+    private final boolean mirrored;
     private int steps;
 
-    Matcher(Bindings bindings) {
+    /// With `mirrored`, `a < b` is taken for `b > a` as well.
+    Matcher(Bindings bindings, boolean mirrored) {
         this.bindings = bindings;
+        this.mirrored = mirrored;
     }
 
     /// Whether the shape matches in a way in which what comes `then` holds.
@@ -141,7 +144,9 @@ final class Matcher {
                 && matches(
                         shape.left(), met.left(), () -> matches(shape.right(), met.right(), then)))
             return true;
-        return operator.mirrored() == shape.operator()
+        boolean symmetric = operator.mirrored() == operator;
+        return (symmetric || mirrored)
+                && operator.mirrored() == shape.operator()
                 && matches(
                         shape.left(), met.right(), () -> matches(shape.right(), met.left(), then));
     }

@@ -26,6 +26,22 @@ final class Roles {
         return faults;
     }
 
+    /// What a shape that is no variable makes.
+    static Role made(Shape shape) {
+        return switch (shape) {
+            case Shape.Connective _, Shape.Negation _, Shape.Compared _, Shape.NullTest _ ->
+                    Role.CONDITION;
+            case Shape.TruthAsked _, Shape.RowsExist _, Shape.Truth _ -> Role.CONDITION;
+            case Shape.Choice _, Shape.Alternative _, Shape.Applied _, Shape.Converted _ ->
+                    Role.VALUE;
+            case Shape.Aggregated _, Shape.Constant _, Shape.Variable _ -> Role.VALUE;
+            case Shape.Rest _, Shape.Branch _ -> Role.VALUE_LIST;
+            case Shape.Filtered _, Shape.Projected _, Shape.Deduplicated _, Shape.Sorted _ ->
+                    Role.RELATION;
+            case Shape.Cut _, Shape.Aliased _, Shape.Joined _ -> Role.RELATION;
+        };
+    }
+
     private void note(Shape shape, Role role) {
         switch (shape) {
             case Shape.Variable(var name, var over) -> {

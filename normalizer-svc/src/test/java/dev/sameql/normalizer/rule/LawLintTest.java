@@ -43,11 +43,11 @@ class LawLintTest {
             textBlock =
                     """
                     "?rest.."               | "?other.."               | ?other does not occur in what is matched
-                    "?rest.."               | "?rest"                  | ?rest is a list of conditions, then a condition
-                    "?rest.."               | "?rest.. OR"             | at 6:18: @to: the end is met
+                    "?rest.."               | "?rest"                  | a condition cannot become a list of conditions
+                    "?rest.."               | "?rest.. OR"             | at 6:20: @to: the end is met
                     "?rest.."               | "?x = ?x AND ?rest.."    | both sides are the same
                     "?x = ?x AND ?rest.."   | "?x"                     | about an operator
-                    "?x = ?x AND ?rest.."   | "?x = (?x AND ?rest.."   | at 5:27: @from: the end is met where `)`
+                    "?x = ?x AND ?rest.."   | "?x = (?x AND ?rest.."   | at 5:32: @from: the end is met where `)`
                     "?x = ?x AND ?rest.."   | "RANDOM(?x) = ?rest"     | at 5:12: @from: a law knows no such function
                     "?x = ?x AND ?rest.."   | "?x = 'a AND ?rest.."    | at 5:17: @from: the quote ' stays open
                     "?x = ?x AND ?rest.."   | "COUNT(?x) = 1"          | an aggregate can only stand alone
@@ -63,7 +63,7 @@ class LawLintTest {
                     rewrite.with($m);       | rewrite.with($n);        | comes exactly
                     rewrite.with($m);       | rewrite.with($m); exit();| comes exactly
                     rewrite.with($m);       | insert($m);              | comes exactly
-                    @to("?rest..")          | @source("else")          | it has no @to
+                    @to("?rest..")          | @nothing("else")         | it has no @to
                     """)
     void refuses(String found, String instead, String reason) {
         assertThat(RULE).contains(found);
