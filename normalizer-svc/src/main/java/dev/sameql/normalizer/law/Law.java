@@ -60,6 +60,12 @@ public final class Law {
                         name + " is " + role.meaning() + ", then " + wanted.meaning(), 0);
             }
         }
+        aggregatesAtTheTop(from, true);
+        aggregatesAtTheTop(to, from instanceof Shape.Aggregated);
+        boolean grouped = from instanceof Shape.Aggregated;
+        if (grouped != to instanceof Shape.Aggregated) {
+            throw new UnreadableLaw("an aggregate stays an aggregate", 0);
+        }
         Role made =
                 to instanceof Shape.Variable(var name, _)
                         ? before.found().get(name)
@@ -67,12 +73,6 @@ public final class Law {
         if (made != Roles.made(from)) {
             throw new UnreadableLaw(
                     Roles.made(from).meaning() + " cannot become " + made.meaning(), 0);
-        }
-        aggregatesAtTheTop(from, true);
-        aggregatesAtTheTop(to, from instanceof Shape.Aggregated);
-        boolean grouped = from instanceof Shape.Aggregated;
-        if (grouped != to instanceof Shape.Aggregated) {
-            throw new UnreadableLaw("an aggregate stays an aggregate", 0);
         }
         if (from.equals(to)) throw new UnreadableLaw("both sides are the same", 0);
         return new Law(written, from, to, before.found(), requirements);
