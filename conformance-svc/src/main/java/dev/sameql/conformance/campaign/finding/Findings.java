@@ -60,14 +60,13 @@ public final class Findings {
 
     /// A cause whose small query is part of what the difference is made of, and fails alike.
     private Optional<Finding> like(Differs difference) {
-        Set<String> features = Features.of(difference.test().query());
         return found.values().stream()
                 .filter(finding -> finding.kind().equals(difference.kind().name()))
                 .filter(finding -> finding.oracle().equals(difference.oracle().name()))
                 .filter(
                         finding ->
                                 Messages.namesPlace(difference)
-                                        || features.containsAll(finding.features()))
+                                        || cause(difference).containsAll(cause(finding)))
                 .filter(
                         finding ->
                                 Messages.head(small.get(finding.id()))
@@ -75,12 +74,19 @@ public final class Findings {
                 .findFirst();
     }
 
+    /// What a known cause is made of.
+    private Set<String> cause(Finding finding) {
+        return cause(small.get(finding.id()));
+    }
+
     private Finding finding(Minimiser.Small made) {
         Differs difference = made.difference();
         Set<String> features = Features.of(difference.test().query());
         List<Integer> rules = Features.rules(difference.test().query());
         Optional<Differs> lowest = new LowestTerm(minimiser).of(difference);
-        Set<String> cause = lowest.map(term -> Features.of(term.test().query())).orElse(features);
+        Set<String> cause =
+                lowest.map(term -> Features.of(term.test().query()))
+                        .orElseGet(() -> cause(difference));
         String id = Signature.of(subject.name(), difference, cause);
         Set<VariationPoint> open = VariationPoint.touched(difference.test().query());
         boolean isOpen =
@@ -108,6 +114,12 @@ public final class Findings {
                 made.minimal(),
                 difference.test().seed(),
                 1);
+    }
+
+    private static Set<String> cause(Differs difference) {
+        return difference.kind() == Kind.CRASH
+                ? Features.suspects(difference.test().query())
+                : Features.of(difference.test().query());
     }
 
     /// All, in the order in which they came.
