@@ -73,8 +73,8 @@ final class PostgresFunctions {
             case "DATE" -> elaborator.cast(arguments.getFirst(), "date");
             case "TIMESTAMP" -> elaborator.cast(arguments.getFirst(), "timestamp");
             case "INTERVAL" -> PostgresMoments.interval(arguments);
-            case "EXTRACT" -> PostgresMoments.part(name, arguments, Type.DECIMAL);
-            case "DATE_PART" -> PostgresMoments.part(name, arguments, Type.REAL);
+            case "EXTRACT" -> PostgresMoments.part(elaborator, name, arguments, Type.DECIMAL);
+            case "DATE_PART" -> PostgresMoments.part(elaborator, name, arguments, Type.REAL);
             case "TO_CHAR" -> PostgresMoments.written(arguments);
             case "DATE_TRUNC" -> PostgresMoments.truncated(arguments);
             case "LEAST" -> extreme(Operator.LEAST, arguments);

@@ -16,6 +16,7 @@ import dev.sameql.core.value.Value;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -187,8 +188,14 @@ final class PostgresMoments {
     }
 
     /// `EXTRACT(unit FROM x)`, a NUMERIC, and `DATE_PART('unit', x)`, a double.
-    static Expression part(String name, List<Expression> arguments, Type type) {
+    static Expression part(
+            PostgresElaborator elaborator, String name, List<Expression> arguments, Type type) {
         String unit = text(arguments.getFirst()).orElse("").toLowerCase(Locale.ROOT);
+        Optional<Expression> counted =
+                counted(elaborator, unit, () -> moment(name, arguments.getLast()));
+        if (counted.isPresent())
+            return elaborator.cast(
+                    counted.get(), type.equals(Type.REAL) ? "double precision" : "numeric");
         Operator operator =
                 switch (unit) {
                     case "year" -> Operator.YEAR;
@@ -199,6 +206,49 @@ final class PostgresMoments {
                                     name + " of " + unit + " in PostgreSQL");
                 };
         return new Call(operator, List.of(moment(name, arguments.getLast())), type);
+    }
+
+    /// A part that is computed of others, as an integer. Days of the week are counted from a
+    /// Sunday.
+    private static Optional<Expression> counted(
+            PostgresElaborator elaborator, String unit, Supplier<Expression> moment) {
+        return switch (unit) {
+            case "quarter" -> {
+                Expression month =
+                        elaborator.cast(
+                                new Call(Operator.MONTH, List.of(moment.get()), Type.DECIMAL),
+                                "integer");
+                yield Optional.of(
+                        computed(elaborator, "/", computed(elaborator, "+", month, 2), 3));
+            }
+            case "dow" -> Optional.of(weekday(elaborator, moment.get(), "2000-01-02"));
+            case "isodow" ->
+                    Optional.of(
+                            computed(
+                                    elaborator,
+                                    "+",
+                                    weekday(elaborator, moment.get(), "2000-01-03"),
+                                    1));
+            default -> Optional.empty();
+        };
+    }
+
+    private static Expression weekday(
+            PostgresElaborator elaborator, Expression moment, String since) {
+        Expression days =
+                new Call(
+                        Operator.DAYS_BETWEEN,
+                        List.of(
+                                elaborator.cast(moment, "date"),
+                                literal(new Value.Temporal(since), DATE)),
+                        Type.INT4);
+        Expression rest = computed(elaborator, "+", computed(elaborator, "%", days, 7), 7);
+        return computed(elaborator, "%", rest, 7);
+    }
+
+    private static Expression computed(
+            PostgresElaborator elaborator, String symbol, Expression left, long right) {
+        return elaborator.operator(symbol, List.of(left, PostgresElaborator.integer(right)));
     }
 
     private static Expression moment(String name, Expression operand) {
