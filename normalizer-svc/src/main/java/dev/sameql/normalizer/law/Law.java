@@ -1,6 +1,7 @@
 package dev.sameql.normalizer.law;
 
 import dev.sameql.normalizer.api.Site;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -122,6 +123,24 @@ public final class Law {
         return shape instanceof Shape.Compared(var operator, _, _)
                         && operator.mirrored() != operator
                 || shape.parts().stream().anyMatch(Law::isOrdered);
+    }
+
+    /// What keeps the law from being applied to a node that has its shape; empty where it has not.
+    public Optional<List<Requirement>> missing(Site site) {
+        if (site.node().getClass() != root) return Optional.empty();
+        Bindings bindings = new Bindings();
+        List<Requirement> missing = new ArrayList<>();
+        boolean matches =
+                new Matcher(bindings, true)
+                        .matches(
+                                from,
+                                site.node(),
+                                () -> {
+                                    missing.addAll(
+                                            Requirement.missing(requirements, bindings, site));
+                                    return true;
+                                });
+        return matches ? Optional.of(List.copyOf(missing)) : Optional.empty();
     }
 
     /// What may stand in the place of a node; empty where the law does not match.

@@ -45,6 +45,23 @@ public sealed interface Requirement {
         };
     }
 
+    /// As rules write it.
+    default String written() {
+        return switch (this) {
+            case Says(var word, var variables) ->
+                    word.written() + "(" + String.join(", ", variables) + ")";
+            case Not(var operand) -> "! " + operand.written();
+            case Both(var left, var right) -> left.written() + " && " + right.written();
+            case Either(var left, var right) ->
+                    "(" + left.written() + " || " + right.written() + ")";
+        };
+    }
+
+    /// What of them does not hold in a match.
+    static List<Requirement> missing(List<Requirement> all, Bindings bindings, Site site) {
+        return all.stream().filter(r -> !r.holds(bindings, site)).toList();
+    }
+
     /// Whether all of them hold in a match.
     static boolean allHold(List<Requirement> all, Bindings bindings, Site site) {
         return all.stream().allMatch(r -> r.holds(bindings, site));

@@ -7,7 +7,9 @@ import dev.sameql.normalizer.rulebook.RuleCache;
 import dev.sameql.normalizer.rulebook.check.RefutedRules;
 import dev.sameql.normalizer.rulebook.check.RuleCheck;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Set;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -20,7 +22,7 @@ import picocli.CommandLine.Spec;
         name = "rules",
         mixinStandardHelpOptions = true,
         subcommands = RulesCheckCommand.class,
-        description = "Lists or checks the rule book.")
+        description = "Lists, checks, tries or explains rules, or begins a new one.")
 final class RulesCommand implements Runnable {
     private static final String DIRECTORY = "The rules' directory (default: the project's).";
 
@@ -34,7 +36,8 @@ final class RulesCommand implements Runnable {
 
     @Override
     public void run() {
-        throw new ParameterException(spec.commandLine(), "list, check, words or refuted?");
+        throw new ParameterException(
+                spec.commandLine(), "list, check, new, try, explain, words or refuted?");
     }
 
     @Command(
@@ -94,6 +97,77 @@ final class RulesCommand implements Runnable {
                     if (document != null) RefutedRules.update(document, directory);
                     else System.out.print(RefutedRules.section(directory));
                 });
+    }
+
+    @Command(
+            name = "new",
+            mixinStandardHelpOptions = true,
+            description = {
+                "Makes a folder with a rule to be filled in, and its cases.",
+                "Example: sameql rules new my-rule --rules my-rules"
+            })
+    int create(
+            @Parameters(paramLabel = "ID", description = "The rule's id.") String id,
+            @Option(names = "--rules", paramLabel = "DIR", description = DIRECTORY) Path wanted)
+            throws IOException {
+        return with(
+                wanted, directory -> System.out.println(RulesAuthorCommands.create(directory, id)));
+    }
+
+    @Command(
+            name = "try",
+            mixinStandardHelpOptions = true,
+            description = {
+                "Shows what one rule makes of a query, or why it makes nothing of it.",
+                "Example: sameql rules try merge-filters --schema schema.sql --query \"SELECT 1\""
+            })
+    int attempt(
+            @Parameters(paramLabel = "ID", description = "The rule's id.") String id,
+            @Option(
+                            names = "--schema",
+                            required = true,
+                            paramLabel = "FILE",
+                            description = "The tables, as CREATE TABLE statements.")
+                    Path schema,
+            @Option(
+                            names = "--query",
+                            required = true,
+                            paramLabel = "SQL",
+                            description = "The query.")
+                    String query,
+            @Option(
+                            names = "--with",
+                            split = ",",
+                            paramLabel = "ID",
+                            description = "Other rules that may fire.")
+                    Set<String> others,
+            @Option(names = "--rules", paramLabel = "DIR", description = DIRECTORY) Path wanted)
+            throws IOException {
+        String tables = Files.readString(schema);
+        Set<String> more = others == null ? Set.of() : others;
+        return with(
+                wanted,
+                directory ->
+                        RulesAuthorCommands.tried(directory, id, tables, query, more)
+                                .forEach(System.out::println));
+    }
+
+    @Command(
+            name = "explain",
+            mixinStandardHelpOptions = true,
+            description = {
+                "Shows the law of a rule, what it requires, and the queries that stand for all that"
+                        + " it matches. `rules check` proves or refutes these.",
+                "Example: sameql rules explain merge-filters"
+            })
+    int explain(
+            @Parameters(paramLabel = "ID", description = "The rule's id.") String id,
+            @Option(names = "--rules", paramLabel = "DIR", description = DIRECTORY) Path wanted)
+            throws IOException {
+        return with(
+                wanted,
+                directory ->
+                        RulesAuthorCommands.explained(directory, id).forEach(System.out::println));
     }
 
     private static int with(Path wanted, Work work) throws IOException {

@@ -23,6 +23,21 @@ public record RuleAssessment(
         List<String> remarks,
         Optional<Refutation> refutation) {
 
+    /// The same with what was found about the rule's laws.
+    RuleAssessment with(LawAssessment laws) {
+        List<String> allSurprises = new ArrayList<>(surprises);
+        allSurprises.addAll(laws.surprises());
+        List<String> allRemarks = new ArrayList<>(remarks);
+        allRemarks.add(laws.verdict());
+        allRemarks.addAll(laws.remarks());
+        boolean worse = laws.refutation().isPresent() && refutation.isEmpty();
+        return new RuleAssessment(
+                worse ? "LAW REFUTED" : verdict,
+                allSurprises,
+                allRemarks,
+                worse ? laws.refutation() : refutation);
+    }
+
     /// A ruling without the verifier.
     static RuleAssessment notAsked() {
         return new RuleAssessment("cases hold", List.of(), List.of(), Optional.empty());

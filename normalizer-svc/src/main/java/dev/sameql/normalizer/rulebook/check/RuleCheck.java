@@ -1,5 +1,6 @@
 package dev.sameql.normalizer.rulebook.check;
 
+import dev.sameql.normalizer.law.Laws;
 import dev.sameql.normalizer.rule.RejectedRule;
 import dev.sameql.normalizer.rule.RuleDescription;
 import dev.sameql.normalizer.rule.RuleFile;
@@ -128,10 +129,18 @@ public final class RuleCheck {
                     verification
                             .map(v -> RuleAssessment.of(rule, cases, v))
                             .orElseGet(RuleAssessment::notAsked);
-            return new Line(rule, cases.size(), ruling);
+            return new Line(rule, cases.size(), withLaws(rule, file, ruling));
         } catch (RejectedRule refused) {
             return new Line(rule, 0, RuleAssessment.rejected(reason(refused)));
         }
+    }
+
+    /// Of a rule that says its laws, what the verifier makes of these too.
+    private RuleAssessment withLaws(RuleDescription rule, RuleFile file, RuleAssessment ruling)
+            throws RejectedRule {
+        Optional<Laws> laws = compiled.read(file).laws();
+        if (verification.isEmpty() || laws.isEmpty()) return ruling;
+        return ruling.with(LawAssessment.of(rule, laws.get(), verification.get()));
     }
 
     private void report(RuleFile file, RejectedRule refused, Consumer<Line> found) {

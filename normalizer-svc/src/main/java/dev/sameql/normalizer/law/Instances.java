@@ -1,0 +1,177 @@
+package dev.sameql.normalizer.law;
+
+import dev.sameql.core.data.RowSemantics;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+
+/// Makes the generic instances of a law: one for each choice of types of its values.
+public final class Instances {
+    private static final List<String> TYPES = List.of("INTEGER", "TEXT", "REAL");
+
+    private final Law law;
+    private final Axioms axioms;
+
+    private Instances(Law law, List<Requirement> requirements) {
+        this.law = law;
+        this.axioms = Axioms.of(requirements);
+    }
+
+    /// The instances of a law.
+    public static List<GenericInstance> of(Law law) {
+        return new Instances(law, law.requirements()).all();
+    }
+
+    /// The instances of a law that would not require one of the things that it does.
+    public static List<GenericInstance> without(Law law, Requirement requirement) {
+        List<Requirement> others =
+                law.requirements().stream().filter(r -> r != requirement).toList();
+        return new Instances(law, others).all();
+    }
+
+    private List<GenericInstance> all() {
+        List<GenericInstance> all = new ArrayList<>();
+        for (Map<String, String> types : types()) {
+            all.addAll(
+                    law.from() instanceof Shape.Aggregated ? grouped(types) : List.of(one(types)));
+        }
+        return all;
+    }
+
+    /// Each value of the same type, or the first of one and the others of another.
+    private List<Map<String, String>> types() {
+        List<String> open = new ArrayList<>();
+        Map<String, String> fixed = new TreeMap<>();
+        law.roles()
+                .forEach(
+                        (name, role) -> {
+                            if (!Role.VALUES.contains(role)) return;
+                            axioms.type(name)
+                                    .ifPresentOrElse(t -> fixed.put(name, t), () -> open.add(name));
+                        });
+        open.sort(null);
+        List<Map<String, String>> all = new ArrayList<>();
+        for (String type : TYPES) all.add(typed(fixed, open, type, type));
+        if (open.isEmpty()) return all.subList(0, 1);
+        if (open.size() > 1) {
+            all.add(typed(fixed, open, "INTEGER", "TEXT"));
+            all.add(typed(fixed, open, "TEXT", "INTEGER"));
+        }
+        return all;
+    }
+
+    private static Map<String, String> typed(
+            Map<String, String> fixed, List<String> open, String first, String others) {
+        Map<String, String> types = new LinkedHashMap<>(fixed);
+        for (String name : open) types.put(name, types.size() == fixed.size() ? first : others);
+        return types;
+    }
+
+    private GenericInstance one(Map<String, String> types) {
+        return isRows() ? rows(types) : value(types);
+    }
+
+    private boolean isRows() {
+        return switch (law.from()) {
+            case Shape.Filtered _, Shape.Projected _, Shape.Deduplicated _, Shape.Sorted _ -> true;
+            case Shape.Cut _, Shape.Aliased _, Shape.Joined _ -> true;
+            // all others are expressions
+            default -> false;
+        };
+    }
+
+    private GenericInstance value(Map<String, String> types) {
+        String select =
+                axioms.has(Word.UNKNOWN_IS_FALSE)
+                        ? "SELECT id FROM g WHERE %s"
+                        : "SELECT id, %s AS made FROM g";
+        return ofValue(types, select, "");
+    }
+
+    private List<GenericInstance> grouped(Map<String, String> types) {
+        return List.of(
+                ofValue(types, "SELECT %s AS made FROM g", ", of a whole table"),
+                ofValue(types, "SELECT kind, %s AS made FROM g GROUP BY kind", ", of groups"));
+    }
+
+    private GenericInstance ofValue(Map<String, String> types, String select, String more) {
+        List<String> columns = new ArrayList<>();
+        columns.add("id INTEGER PRIMARY KEY");
+        if (!more.isEmpty()) columns.add("kind INTEGER");
+        StringBuilder tables = new StringBuilder();
+        law.roles()
+                .forEach(
+                        (name, role) -> {
+                            String column = name.substring(1) + "_";
+                            switch (role) {
+                                case VALUE ->
+                                        columns.add(column + " " + types.get(name) + notNull(name));
+                                case VALUE_LIST -> {
+                                    columns.add(column + " " + types.get(name));
+                                    columns.add(column + "more " + types.get(name));
+                                }
+                                case CONDITION, CONDITION_LIST ->
+                                        columns.add(column + " INTEGER" + notNull(name));
+                                case BRANCH_LIST -> {
+                                    columns.add(column + "if INTEGER");
+                                    columns.add(column + "then INTEGER");
+                                }
+                                case RELATION -> tables.append(table(name, List.of()));
+                                case OUTPUT_LIST, KEY_LIST, NAME -> {}
+                            }
+                        });
+        tables.append("CREATE TABLE g (").append(String.join(", ", columns)).append(");\n");
+        InstanceText text = new InstanceText(law, axioms);
+        return new GenericInstance(
+                String.join(", ", types.values()) + more,
+                tables.toString(),
+                select.formatted(text.value(law.from())),
+                select.formatted(text.value(law.to())),
+                RowSemantics.BAG);
+    }
+
+    private String notNull(String name) {
+        return axioms.says(Word.NOT_NULL, name) ? " NOT NULL" : "";
+    }
+
+    private String table(String name, List<String> more) {
+        String table = name.substring(1) + "_";
+        List<String> columns = new ArrayList<>();
+        columns.add(table + "a INTEGER" + (axioms.says(Word.KEY, name) ? " NOT NULL UNIQUE" : ""));
+        columns.add(table + "b INTEGER");
+        for (String column : more) columns.add(column + " INTEGER");
+        return "CREATE TABLE " + table + " (" + String.join(", ", columns) + ");\n";
+    }
+
+    private GenericInstance rows(Map<String, String> types) {
+        InstanceText text = new InstanceText(law, axioms);
+        StringBuilder tables = new StringBuilder();
+        law.roles()
+                .forEach(
+                        (name, role) -> {
+                            if (role != Role.RELATION) return;
+                            tables.append(table(name, text.conditions(name)));
+                        });
+        List<String> wanted = text.columns(law.from());
+        String before = text.query(law.from(), wanted);
+        String after = text.query(law.to(), wanted);
+        boolean ordered = before.contains("ORDER BY") && !axioms.has(Word.ORDER_OPEN);
+        RowSemantics rows = ordered ? RowSemantics.LIST : RowSemantics.BAG;
+        if (axioms.has(Word.SET_CONTEXT)) rows = RowSemantics.SET;
+        return new GenericInstance(
+                types.isEmpty() ? "rows" : String.join(", ", types.values()),
+                tables.toString(),
+                before,
+                after,
+                rows);
+    }
+
+    /// The words of which an instance shows what they are good for. Others speak of the form of a
+    /// part (a column, something that may move), which an instance has anyway.
+    public static Set<Word> shown() {
+        return Axioms.SHOWN;
+    }
+}

@@ -1,0 +1,121 @@
+package dev.sameql.standalone.command;
+
+import dev.sameql.core.schema.SchemaException;
+import dev.sameql.core.schema.SchemaReader;
+import dev.sameql.normalizer.law.GenericInstance;
+import dev.sameql.normalizer.law.Instances;
+import dev.sameql.normalizer.law.Law;
+import dev.sameql.normalizer.law.Requirement;
+import dev.sameql.normalizer.law.Word;
+import dev.sameql.normalizer.rule.ReadRule;
+import dev.sameql.normalizer.rule.RejectedRule;
+import dev.sameql.normalizer.rule.RuleFile;
+import dev.sameql.normalizer.rule.RuleLint;
+import dev.sameql.normalizer.rulebook.RuleBook;
+import dev.sameql.normalizer.rulebook.check.RuleTrial;
+import dev.sameql.standalone.judge.UsageException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/// What `sameql rules new`, `try` and `explain` do.
+final class RulesAuthorCommands {
+    private RulesAuthorCommands() {}
+
+    /// A folder with a rule to be filled in, and its cases.
+    static Path create(Path directory, String id) throws IOException {
+        if (!id.matches("[a-z0-9][a-z0-9-]{0,99}"))
+            throw new UsageException("an id is made of small letters, digits and -");
+        Path folder = directory.resolve(id);
+        if (Files.exists(folder)) throw new UsageException(folder + " is there already");
+        Files.createDirectories(folder);
+        Files.writeString(
+                folder.resolve(id + ".drl"),
+                """
+                // What the rule does, and why that is right.
+                package sameql.rules.beyond
+
+                rule "%1$s"
+                    @id("%1$s")
+                    @from("?x = ?x")
+                    @to("TRUE")
+                    @assumption("the value is never NULL")
+                    @preserves("bag")
+                    @profile("sound")
+                    @source("where it comes from")
+                when
+                    $m : Match( notNull("?x") )
+                then
+                    rewrite.with($m);
+                end
+                """
+                        .formatted(id));
+        Files.writeString(
+                folder.resolve("cases.sql"),
+                """
+                --! schema: CREATE TABLE t (id INTEGER PRIMARY KEY, a INTEGER, b INTEGER NOT NULL);
+                --! fires
+                SELECT a FROM t WHERE b = b;
+                SELECT a FROM t WHERE 1;
+                --! does-not-fire: a may be NULL
+                SELECT b FROM t WHERE a = a;
+                SELECT b FROM t WHERE 1;
+                """);
+        return folder;
+    }
+
+    /// What a rule makes of a query.
+    static List<String> tried(
+            Path directory, String id, String schema, String sql, Set<String> with)
+            throws IOException, RejectedRule {
+        List<RuleFile> files =
+                RuleFile.read(directory).stream()
+                        .filter(f -> f.id().equals(id) || with.contains(f.id()))
+                        .toList();
+        ReadRule rule = read(files, id);
+        RuleBook book = RuleBook.of(files);
+        try {
+            return new RuleTrial(book, id, rule.laws()).of(SchemaReader.ddl(schema), sql, with);
+        } catch (SchemaException broken) {
+            throw new UsageException("the schema: " + broken.getMessage());
+        } finally {
+            book.close();
+        }
+    }
+
+    private static ReadRule read(List<RuleFile> files, String id) throws RejectedRule {
+        for (RuleFile file : files) if (file.id().equals(id)) return RuleLint.read(file);
+        throw new UsageException("there is no rule " + id);
+    }
+
+    /// The law of a rule, its words, and the queries that stand for all that it matches.
+    static List<String> explained(Path directory, String id) throws IOException, RejectedRule {
+        ReadRule rule = read(RuleFile.read(directory), id);
+        Stream.Builder<String> lines = Stream.builder();
+        lines.add(id + ": " + rule.description().profile() + ", " + rule.description().source());
+        lines.add("assumes " + rule.description().assumption());
+        if (rule.laws().isEmpty()) {
+            lines.add("its law is code, that of " + rule.kind());
+            return lines.build().toList();
+        }
+        for (Law law : rule.laws().get().all()) {
+            lines.add("");
+            lines.add(law.written());
+            for (Requirement requirement : law.requirements()) {
+                lines.add("  requires " + requirement.written() + meaning(requirement));
+            }
+            GenericInstance first = Instances.of(law).getFirst();
+            first.ddl().lines().forEach(l -> lines.add("  " + l));
+            lines.add("  " + first.before() + ";");
+            lines.add("  " + first.after() + ";");
+        }
+        return lines.build().toList();
+    }
+
+    private static String meaning(Requirement requirement) {
+        return requirement instanceof Requirement.Says(Word word, _) ? ": " + word.meaning() : "";
+    }
+}

@@ -1,0 +1,122 @@
+package dev.sameql.standalone.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.sameql.normalizer.law.Laws;
+import dev.sameql.normalizer.law.Requirement;
+import dev.sameql.normalizer.law.Word;
+import dev.sameql.normalizer.rule.ReadRule;
+import dev.sameql.normalizer.rule.RuleDescription;
+import dev.sameql.normalizer.rule.RuleFile;
+import dev.sameql.normalizer.rule.RuleLint;
+import dev.sameql.normalizer.rulebook.BundledRules;
+import dev.sameql.normalizer.rulebook.check.LawAssessment;
+import dev.sameql.normalizer.rulebook.check.RuleVerification;
+import dev.sameql.verifier.Verifier;
+import dev.sameql.verifier.search.Solver;
+import dev.sameql.verifier.search.SolverSettings;
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// The laws that rules say, on their generic instances; and what authors are shown of them.
+class LawsOfRulesTest {
+    private static final RuleDescription RULE =
+            new RuleDescription("r", "beyond", "none", "bag", "a test", true, "r/r.drl");
+    private static Verifier verifier;
+    private static RuleVerification verification;
+
+    @TempDir Path directory;
+
+    @BeforeAll
+    static void start() {
+        verifier = new Verifier(new Solver(SolverSettings.defaults()), new SimpleMeterRegistry());
+        verification = new RuleVerification(verifier::verify, 4);
+    }
+
+    @AfterAll
+    static void stop() {
+        verifier.close();
+    }
+
+    @Test
+    void noLawOfASoundRuleIsRefutedAndMostAreDecided() throws Exception {
+        int instances = 0;
+        int decided = 0;
+        List<String> refuted = new ArrayList<>();
+        for (RuleFile file : RuleFile.read(BundledRules.directory(Optional.empty()))) {
+            ReadRule rule = RuleLint.read(file);
+            if (rule.laws().isEmpty()) continue;
+            LawAssessment found =
+                    LawAssessment.of(rule.description(), rule.laws().get(), verification);
+            instances += found.instances();
+            decided += found.proved() + found.agreed();
+            found.surprises().forEach(s -> refuted.add(file.id() + ": " + s));
+        }
+        assertThat(refuted).isEmpty();
+        assertThat(decided).isGreaterThanOrEqualTo(instances * 9 / 10);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    ?x = ?x                                       | TRUE
+                    NOT ?a < ?b                                   | ?a > ?b
+                    ?p AND ?q                                     | ?p OR ?q
+                    COALESCE(?x, ?rest..)                         | ?x
+                    COUNT(?x)                                     | COUNT(*)
+                    SELECT DISTINCT * FROM ?t                     | SELECT * FROM ?t
+                    SELECT * FROM ?t WHERE ?p                     | SELECT * FROM ?t
+                    SELECT * FROM ?a LEFT JOIN ?b ON ?p..         | SELECT * FROM ?a JOIN ?b ON ?p..
+                    """)
+    void aWrongLawIsRefutedByASmallDatabase(String from, String to) throws Exception {
+        LawAssessment found = LawAssessment.of(RULE, Laws.read(from, to, List.of()), verification);
+        assertThat(found.refutation()).isPresent();
+        assertThat(found.refutation().get().database()).hasSizeLessThanOrEqualTo(8);
+        assertThat(found.surprises()).isNotEmpty();
+    }
+
+    @Test
+    void aWordThatIsNotNeededIsNamed() throws Exception {
+        var requirement = new Requirement.Says(Word.NOT_NULL, List.of("?x"));
+        Laws laws =
+                Laws.read(
+                        "?x IS NOT NULL AND ?x IS NOT NULL",
+                        "?x IS NOT NULL",
+                        List.of(requirement));
+        assertThat(LawAssessment.of(RULE, laws, verification).remarks())
+                .anySatisfy(r -> assertThat(r).contains("notNull"));
+    }
+
+    @Test
+    void whatANewRuleHoldsIsExplainedAndTried() throws Exception {
+        RulesAuthorCommands.create(directory, "my-rule");
+        assertThat(Files.exists(directory.resolve("my-rule/cases.sql"))).isTrue();
+        assertThat(RulesAuthorCommands.explained(directory, "my-rule"))
+                .contains("?x = ?x => TRUE")
+                .anySatisfy(l -> assertThat(l).contains("requires notNull(?x)"));
+        String schema = "CREATE TABLE t (a INTEGER, b INTEGER NOT NULL)";
+        var with = Set.<String>of();
+        assertThat(
+                        RulesAuthorCommands.tried(
+                                directory, "my-rule", schema, "SELECT a FROM t WHERE b = b", with))
+                .first()
+                .isEqualTo("my-rule fires once");
+        assertThat(
+                        RulesAuthorCommands.tried(
+                                directory, "my-rule", schema, "SELECT b FROM t WHERE a = a", with))
+                .contains("    has its shape, but not notNull(?x)");
+    }
+}
