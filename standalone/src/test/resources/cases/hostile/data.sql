@@ -140,6 +140,34 @@ INSERT INTO t (a) VALUES (1e999999999)
 --! expect: NO TABLE
 INSERT INTO t (a) VALUES (1e-999999999)
 
+--! input: a huge exponent into a text
+--! expect: TABLE | NO TABLE
+INSERT INTO t (b) VALUES (1e999999999)
+
+--! input: a tiny exponent into a text
+--! expect: TABLE | NO TABLE
+INSERT INTO t (b) VALUES (1e-999999999)
+
+--! input: a huge exponent into a column of any type
+--! expect: TABLE | NO TABLE
+INSERT INTO t (c) VALUES (1e999999999)
+
+--! input: a tiny exponent into a column of any type
+--! expect: TABLE | NO TABLE
+INSERT INTO t (c) VALUES (1e-999999999)
+
+--! input: an exponent beyond all numbers
+--! expect: TABLE | NO TABLE
+INSERT INTO t (c) VALUES (1e99999999999999999999)
+
+--! input: a text that is a tiny exponent into a number
+--! expect: TABLE | NO TABLE
+INSERT INTO t (a) VALUES ('1e-999999999')
+
+--! input: a text that is a huge exponent into a number
+--! expect: TABLE | NO TABLE
+INSERT INTO t (a) VALUES ('1e999999999')
+
 --! input: a blob of odd length
 --! expect: NO TABLE
 INSERT INTO t (c) VALUES (x'0')

@@ -727,3 +727,52 @@ WITH c0 AS (SELECT name AS x FROM person), c1 AS (SELECT x || x AS x FROM c0 GRO
 --! input: doubled, and then a quote that is not closed
 --! expect: INVALID SYNTAX_ERROR
 WITH c0 AS (SELECT name AS x FROM person), c1 AS (SELECT x || x AS x FROM c0), c2 AS (SELECT x || x AS x FROM c1), c3 AS (SELECT x || x AS x FROM c2), c4 AS (SELECT x || x AS x FROM c3), c5 AS (SELECT x || x AS x FROM c4), c6 AS (SELECT x || x AS x FROM c5), c7 AS (SELECT x || x AS x FROM c6), c8 AS (SELECT x || x AS x FROM c7), c9 AS (SELECT x || x AS x FROM c8), c10 AS (SELECT x || x AS x FROM c9), c11 AS (SELECT x || x AS x FROM c10), c12 AS (SELECT x || x AS x FROM c11), c13 AS (SELECT x || x AS x FROM c12), c14 AS (SELECT x || x AS x FROM c13), c15 AS (SELECT x || x AS x FROM c14), c16 AS (SELECT x || x AS x FROM c15), c17 AS (SELECT x || x AS x FROM c16), c18 AS (SELECT x || x AS x FROM c17), c19 AS (SELECT x || x AS x FROM c18), c20 AS (SELECT x || x AS x FROM c19), c21 AS (SELECT x || x AS x FROM c20), c22 AS (SELECT x || x AS x FROM c21), c23 AS (SELECT x || x AS x FROM c22), c24 AS (SELECT x || x AS x FROM c23), c25 AS (SELECT x || x AS x FROM c24), c26 AS (SELECT x || x AS x FROM c25), c27 AS (SELECT x || x AS x FROM c26), c28 AS (SELECT x || x AS x FROM c27), c29 AS (SELECT x || x AS x FROM c28), c30 AS (SELECT x || x AS x FROM c29) SELECT x FROM c30; 'open
+
+Numbers that are short to write and long to write out, and texts that patterns of ours read.
+
+--! input: an exact number of a billion places
+--! dialect: postgresql
+--! expect: UNDECIDED UNSUPPORTED_FEATURE
+SELECT id FROM person WHERE id > 1e-999999999
+
+--! input: an exact number of a billion digits
+--! dialect: postgresql
+--! expect: UNDECIDED UNSUPPORTED_FEATURE
+SELECT id FROM person WHERE id < 1e999999999
+
+--! input: an exponent beyond all numbers
+--! dialect: postgresql
+--! expect: UNDECIDED UNSUPPORTED_FEATURE
+SELECT id FROM person WHERE id < 1e99999999999999999999
+
+--! input: an exponent beyond all numbers, in MySQL
+--! dialect: mysql
+--! expect: INVALID TYPE_ERROR | UNDECIDED UNSUPPORTED_FEATURE | NOT_EQUIVALENT | EQUIVALENT
+SELECT id FROM person WHERE id < 1e99999999999999999999
+
+--! input: an exponent beyond all numbers, in SQLite
+--! expect: UNDECIDED UNSUPPORTED_FEATURE | NOT_EQUIVALENT | EQUIVALENT
+SELECT id FROM person WHERE id < 1e99999999999999999999
+
+--! input: a format of fifty thousand characters
+--! gold: SELECT STRFTIME('%Y', DATE('now')) FROM person
+--! expect: NOT_EQUIVALENT | UNDECIDED UNSUPPORTED_FEATURE | INVALID TOO_LARGE
+SELECT STRFTIME('%Y@{50000 x -}', DATE('now')) FROM person
+
+--! input: a format of fifty thousand characters, in MySQL
+--! dialect: mysql
+--! gold: SELECT DATE_FORMAT(born, '%Y') FROM person
+--! expect: NOT_EQUIVALENT | UNDECIDED UNSUPPORTED_FEATURE | INVALID TOO_LARGE
+SELECT DATE_FORMAT(born, '%Y@{50000 x -}') FROM person
+
+--! input: fifty thousand digits with underscores, in PostgreSQL
+--! dialect: postgresql
+--! gold: SELECT id FROM person WHERE id < 1
+--! expect: NOT_EQUIVALENT | UNDECIDED UNSUPPORTED_FEATURE | INVALID TYPE_ERROR | INVALID TOO_LARGE
+SELECT id FROM person WHERE id < '9@{50000 x _9}'
+
+--! input: a regular expression that tries all ways, in MySQL
+--! dialect: mysql
+--! gold: SELECT id FROM person WHERE name = 'a'
+--! expect: NOT_EQUIVALENT | UNDECIDED UNSUPPORTED_FEATURE | UNDECIDED OUT_OF_BUDGET
+SELECT id FROM person WHERE '@{50 x a}!' REGEXP '(a+)+$' OR name = 'a'

@@ -54,7 +54,7 @@ public final class PostgresVerdicts implements AutoCloseable {
     private static final int AGREEMENTS_AT_ONCE = 8;
     private static final long MILLIS = Long.getLong("sameql.millis", 2_000);
     private static final Pattern LITERAL =
-            Pattern.compile("'((?:[^']|'')*)'|(?<![\\w.])(\\d{1,9}(?:\\.\\d+)?)(?![\\w.])");
+            Pattern.compile("'((?:[^']|'')*+)'|(?<![\\w.])(\\d{1,9}(?:\\.\\d+)?)(?![\\w.])");
 
     /// What was asked, and the verifier's answer; none where rules decide.
     private record Claim(

@@ -15,11 +15,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.jboss.logging.Logger;
 
 /// Says what each engine makes of one query: a table, a static error, a runtime error (TRAF's
 /// verdict of a query), by its model where there is one, and beside it what a real engine did where
 /// one runs here. An engine without a model gets no guess.
 public final class DialectExplainer {
+    private static final Logger LOG = Logger.getLogger(DialectExplainer.class);
+
     private final List<RealEngine> engines;
     private final Models models = new Models();
 
@@ -68,7 +71,7 @@ public final class DialectExplainer {
         EngineReport.Builder report = EngineReport.newBuilder().setEngine(name(dialect));
         Optional<Modelled> prediction =
                 DialectModel.of(dialect, models)
-                        .map(model -> model.predict(schema, inserts, question.getQuery()));
+                        .map(model -> predicted(model, dialect, question, schema, inserts));
         prediction.ifPresent(predictions::add);
         Answer answer =
                 prediction
@@ -96,6 +99,23 @@ public final class DialectExplainer {
                 .ifPresent(
                         engine -> observe(engine, question, schema, inserts, prediction, report));
         return report.build();
+    }
+
+    /// Where one engine's model breaks, the others' answers stand.
+    private static Modelled predicted(
+            DialectModel model,
+            Dialect dialect,
+            DialectQuestion question,
+            Schema schema,
+            List<String> inserts) {
+        try {
+            return model.predict(schema, inserts, question.getQuery());
+        } catch (RuntimeException | StackOverflowError broken) {
+            LOG.warnf(broken, "engine=%s event=model-failed", name(dialect));
+            String reason = "a defect of the model of " + name(dialect) + ": " + broken;
+            return Modelled.of(
+                    dialect, new dev.sameql.conformance.dialects.Outcome.NotModelled(reason));
+        }
     }
 
     private static String noModel(Dialect dialect) {

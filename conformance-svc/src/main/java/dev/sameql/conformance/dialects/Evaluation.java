@@ -25,6 +25,7 @@ import java.util.Optional;
 /// Runs elaborated queries by an engine's operators over one database.
 final class Evaluation {
     private static final long OPERATIONS = 1_000_000;
+    private static final long CHARACTERS = 16_000_000;
 
     private final Dialect dialect;
     private final Tables<Boolean, Value> tables;
@@ -43,7 +44,7 @@ final class Evaluation {
 
     Result run(Query query) {
         try {
-            var algebra = new BudgetedAlgebra(dialect.algebra(), OPERATIONS);
+            var algebra = new BudgetedAlgebra(dialect.algebra(), OPERATIONS, CHARACTERS);
             var semantics = new Semantics<>(algebra, tables);
             Relation<Boolean, Value> relation = semantics.evaluate(query);
             List<List<Value>> rows = relation.rows().stream().map(Row::values).toList();
@@ -51,7 +52,7 @@ final class Evaluation {
         } catch (EvaluationException e) {
             return new Result(new Outcome.RuntimeError(fault(e)), false);
         } catch (BudgetedAlgebra.OutOfBudget e) {
-            return gap("the query takes too many operations");
+            return gap("the query takes too many operations or too much room");
         } catch (NotModelled e) {
             return gap(e.getMessage() + " is not modelled");
         }

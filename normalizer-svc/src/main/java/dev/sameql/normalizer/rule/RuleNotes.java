@@ -17,7 +17,7 @@ final class RuleNotes {
     private static final Set<String> LAW = Set.of("from", "to");
     private static final Set<String> PRESERVES = new TreeSet<>(Set.of("spelling", "list", "bag"));
     private static final Set<String> PROFILES = new TreeSet<>(Set.of("sound", "published-only"));
-    private static final Pattern TEXT = Pattern.compile("\"((?:[^\"\\\\]|\\\\.)*)\"");
+    private static final Pattern TEXT = Pattern.compile("\"((?:[^\"\\\\]|\\\\.)*+)\"");
 
     private final RuleText text;
     private final Map<String, String> notes = new TreeMap<>();

@@ -51,13 +51,19 @@ public record DialectInquiry(String ddl, String data, String query, List<String>
                 out.print(EngineLine.json(engine) + "\n");
         else {
             out.print(ReportMatrix.text(report));
-            out.println(
-                    report.getPortable()
-                            ? "\nThe modelled engines agree."
-                            : "\nThe engines differ.");
+            out.println();
+            out.println(sentence(answer(report)));
         }
         out.flush();
         return answer(report);
+    }
+
+    private static String sentence(Answer answer) {
+        return switch (answer) {
+            case PORTABLE -> "The modelled engines agree.";
+            case DIFFERENT -> "The engines differ.";
+            case NOT_MODELLED -> "No engine's model has an answer.";
+        };
     }
 
     private static Answer answer(DialectReport report) {

@@ -3,6 +3,7 @@ package dev.sameql.standalone.hostile;
 import dev.sameql.v1.Budget;
 import dev.sameql.v1.DialectQuestion;
 import dev.sameql.v1.DialectServiceGrpc;
+import dev.sameql.v1.EngineReport;
 import dev.sameql.v1.EvaluationServiceGrpc;
 import dev.sameql.v1.ExplainRequest;
 import dev.sameql.v1.JudgeRequest;
@@ -15,6 +16,7 @@ import io.grpc.ManagedChannelBuilder;
 import io.grpc.StatusRuntimeException;
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
@@ -44,6 +46,7 @@ final class ApiAttack implements Attack {
                 case "schema" -> schema(input);
                 case "query" -> query(input);
                 case "data" -> data(input);
+                case "question" -> question(input);
                 default -> throw new IllegalArgumentException(input + " is of no kind");
             };
         } catch (StatusRuntimeException e) {
@@ -95,20 +98,34 @@ final class ApiAttack implements Attack {
     }
 
     private String data(Input input) {
+        boolean answered =
+                explained(
+                                input,
+                                input.settings().getOrDefault("gold", "SELECT 1"),
+                                input.sent(canary))
+                        .stream()
+                        .anyMatch(engine -> engine.getOutcome() == Outcome.OUTCOME_TABLE);
+        return answered ? "TABLE" : "NO TABLE";
+    }
+
+    /// That each engine's model said something, in time.
+    private String question(Input input) {
+        List<EngineReport> engines =
+                explained(input, input.sent(canary), input.settings().getOrDefault("data", ""));
+        return "ANSWERED BY " + engines.size();
+    }
+
+    private List<EngineReport> explained(Input input, String query, String data) {
         var question =
                 DialectQuestion.newBuilder()
                         .setSchemaId(schemaId(input))
-                        .setQuery(input.settings().getOrDefault("gold", "SELECT 1"))
-                        .setData(input.sent(canary));
-        var report =
-                DialectServiceGrpc.newBlockingStub(channel)
-                        .withDeadlineAfter(PATIENCE_SECONDS, TimeUnit.SECONDS)
-                        .explain(ExplainRequest.newBuilder().setQuestion(question).build())
-                        .getReport();
-        return report.getEnginesList().stream()
-                        .anyMatch(engine -> engine.getOutcome() == Outcome.OUTCOME_TABLE)
-                ? "TABLE"
-                : "NO TABLE";
+                        .setQuery(query)
+                        .setData(data);
+        return DialectServiceGrpc.newBlockingStub(channel)
+                .withDeadlineAfter(PATIENCE_SECONDS, TimeUnit.SECONDS)
+                .explain(ExplainRequest.newBuilder().setQuestion(question).build())
+                .getReport()
+                .getEnginesList();
     }
 
     /// The id of the schema that an input wants, registered now if it was not.

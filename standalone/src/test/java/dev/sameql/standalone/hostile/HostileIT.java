@@ -68,7 +68,7 @@ class HostileIT {
         processes = new ProcessWatch(stack.process(), folders.canary());
         files = new FileWatch(folders.watched());
         var api = new ApiAttack(stack.server(), folders.canary());
-        List.of("schema", "query", "data").forEach(kind -> attacks.put(kind, api));
+        List.of("schema", "query", "data", "question").forEach(kind -> attacks.put(kind, api));
         attacks.put("call", new CallAttack(stack.server(), folders.canary()));
         attacks.put("socket", new SocketAttack(stack));
         attacks.put("record", new RecordAttack(stack));

@@ -28,7 +28,7 @@ import java.util.regex.Pattern;
 /// constants of the queries with their neighbours, numbers as texts. Rows that break a constraint
 /// are left out.
 public final class CaseDatabases implements AutoCloseable {
-    private static final Pattern CONSTANT = Pattern.compile("'((?:[^']|'')*)'|\\b(\\d+)\\b");
+    private static final Pattern CONSTANT = Pattern.compile("'((?:[^']|'')*+)'|\\b(\\d+)\\b");
 
     private final Schema schema;
     private final Random random;

@@ -172,7 +172,7 @@ public final class ValueSite extends AbstractSite {
                 && operator == Operator.STRFTIME
                 && operands.size() == 2
                 && operands.getFirst() instanceof Literal(Value.Text(String format), _, _)
-                && format.matches("(%[Ymdj]|[^%])*")
+                && format.matches("(?:%[Ymdj]|[^%])*+")
                 && now(operands.getLast());
     }
 

@@ -21,7 +21,7 @@ import java.util.regex.Pattern;
 ///
 /// Source: checked against DuckDB 2.0.0.
 final class DuckdbTexts {
-    private static final String DIGITS = "[0-9](?:_?[0-9])*";
+    private static final String DIGITS = "[0-9](?:_?[0-9])*+";
     private static final Pattern NUMBER =
             Pattern.compile(
                     "[+-]?(?:"
@@ -34,7 +34,7 @@ final class DuckdbTexts {
                             + DIGITS
                             + "))?");
     private static final Pattern BASED =
-            Pattern.compile("0(?:[xX]([0-9a-fA-F](?:_?[0-9a-fA-F])*)|[bB]([01](?:_?[01])*))");
+            Pattern.compile("0(?:[xX]([0-9a-fA-F](?:_?[0-9a-fA-F])*+)|[bB]([01](?:_?[01])*+))");
     private static final Pattern SPECIAL =
             Pattern.compile("([+-]?)(nan|inf|infinity)", Pattern.CASE_INSENSITIVE);
     private static final Pattern MOMENT =

@@ -219,7 +219,7 @@ final class MysqlCalendar {
         Value value = Literals.of(format).map(Literal::value).orElse(Value.NULL);
         if (!(value instanceof Value.Text(String pattern)) || pattern.isEmpty())
             throw TypingException.unsupported("DATE_FORMAT with such a format");
-        if (pattern.matches("(%[YmdHis]|[-/ .:,_])+"))
+        if (pattern.matches("(?:%[YmdHis]|[-/ .:,_])++"))
             return MysqlDates.written(List.of(date, format));
         List<Expression> pieces = new ArrayList<>();
         for (int i = 0; i < pattern.length(); i++) {

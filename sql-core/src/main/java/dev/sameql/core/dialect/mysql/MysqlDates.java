@@ -208,7 +208,7 @@ public final class MysqlDates {
     static Expression written(List<Expression> arguments) {
         Value value = Literals.of(arguments.getLast()).map(Literal::value).orElse(Value.NULL);
         if (!(value instanceof Value.Text(String pattern))
-                || !pattern.matches("(%[YmdHis]|[-/ .:,_])+"))
+                || !pattern.matches("(?:%[YmdHis]|[-/ .:,_])++"))
             throw TypingException.unsupported("DATE_FORMAT with such a format");
         String format = pattern.replace("%i", "%M").replace("%s", "%S");
         return written(format, moment("DATE_FORMAT", arguments.getFirst()), MysqlTypes.TEXT);

@@ -28,7 +28,7 @@ public final class MysqlTypes {
     private static final Pattern DECLARED =
             Pattern.compile(
                     "\\s*([A-Za-z ]+?)\\s*(?:\\(\\s*(\\d+)\\s*(?:,\\s*(\\d+)\\s*)?\\))?"
-                            + "((?:\\s+(?:UNSIGNED|SIGNED|ZEROFILL))*)"
+                            + "((?:\\s+(?:UNSIGNED|SIGNED|ZEROFILL))*+)"
                             + "(?:\\s+AUTO_INCREMENT)?(?:\\s+COMMENT\\b.*)?\\s*",
                     Pattern.CASE_INSENSITIVE);
 

@@ -179,8 +179,13 @@ public final class ExpressionBinder {
                             "long hexadecimal number",
                             context.position(token),
                             "a hexadecimal number has more than 64 bits");
-                yield context.at(
-                        literal(NumberLiterals.number(written, doubles(written)), token), token);
+                boolean doubles = doubles(written);
+                if (!doubles && NumberLiterals.isBeyondExact(written))
+                    throw BindException.unsupported(
+                            "exponent",
+                            context.position(token),
+                            "an exact number has an exponent of more than four digits");
+                yield context.at(literal(NumberLiterals.number(written, doubles), token), token);
             }
             case StringValue value -> {
                 Token token = context.literal(value.getValue());

@@ -15,10 +15,10 @@ import java.util.regex.Pattern;
 ///
 /// Source: the input functions in numutils.c, numeric.c and float.c, restated; checked against 18.
 public final class PostgresNumerals {
-    private static final String DIGITS = "[0-9](?:_?[0-9])*";
+    private static final String DIGITS = "[0-9](?:_?[0-9])*+";
     private static final Pattern BASED =
             Pattern.compile(
-                    "([+-]?)0(?:[xX]((?:_?[0-9a-fA-F])+)|[oO]((?:_?[0-7])+)|[bB]((?:_?[01])+))");
+                    "([+-]?)0(?:[xX]((?:_?[0-9a-fA-F])++)|[oO]((?:_?[0-7])++)|[bB]((?:_?[01])++))");
     private static final Pattern WHOLE = Pattern.compile("[+-]?" + DIGITS);
     private static final Pattern EXACT =
             Pattern.compile(

@@ -112,7 +112,7 @@ final class Printf {
         int point = number.indexOf('.');
         String whole = point < 0 ? number : number.substring(0, point);
         String rest = point < 0 ? "" : number.substring(point);
-        return whole.replaceAll("(?<=\\d)(?=(\\d{3})+$)", ",") + rest;
+        return whole.replaceAll("(?<=\\d)(?=(?:\\d{3})++$)", ",") + rest;
     }
 
     private static String padded(Matcher conversion, String text) {
