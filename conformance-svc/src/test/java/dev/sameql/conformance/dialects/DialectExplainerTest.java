@@ -185,7 +185,7 @@ class DialectExplainerTest {
                         + " UNION ALL SELECT n + 1, x * x FROM c WHERE n < 40)"
                         + " SELECT COUNT(x) FROM c";
         assertThat(gaps(digits, DATA))
-                .containsOnly("a text of more than 1000000 characters is not modelled");
+                .containsOnly("the query takes too many operations or too much room");
     }
 
     /// Why engines' models have no answer.

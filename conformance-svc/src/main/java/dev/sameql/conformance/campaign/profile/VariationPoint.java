@@ -13,6 +13,8 @@ import dev.sameql.core.ir.Trees;
 import dev.sameql.core.ir.WindowCall;
 import dev.sameql.core.value.Value;
 import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /// The questions that the standard leaves to each engine. A profile binds those of which its
@@ -95,21 +97,28 @@ public enum VariationPoint {
         if (toWhole && (from == Kind.REAL || from == Kind.DECIMAL)) into.add(WHOLE_OF_NUMBER);
     }
 
+    /// Operators whose meaning the standard leaves open in part, and where.
+    private static final Map<Operator, VariationPoint> OPEN =
+            Map.of(
+                    Operator.DIVIDE_DECIMAL, QUOTIENT_SCALE,
+                    Operator.ROUND, ROUNDING,
+                    Operator.TRIM, TRIMMED_CHARACTERS,
+                    Operator.LTRIM, TRIMMED_CHARACTERS,
+                    Operator.RTRIM, TRIMMED_CHARACTERS,
+                    Operator.SUBSTR, SUBSTRING_START);
+
     private static void call(Call call, Set<VariationPoint> into) {
-        switch (call.operator()) {
-            case DIVIDE_DECIMAL -> into.add(QUOTIENT_SCALE);
-            case ROUND -> into.add(ROUNDING);
-            case TRIM, LTRIM, RTRIM -> {
-                if (call.arguments().size() > 1) into.add(TRIMMED_CHARACTERS);
-            }
-            case SUBSTR -> {
-                if (!startsInside(call.arguments().get(1))) into.add(SUBSTRING_START);
-            }
-            // the others are the standard's
-            default -> {
-                if (!STANDARD.contains(call.operator())) into.add(FUNCTION);
-            }
+        VariationPoint point = OPEN.get(call.operator());
+        if (point == null) {
+            if (!STANDARD.contains(call.operator())) into.add(FUNCTION);
+        } else if (isOpen(point, call.arguments())) {
+            into.add(point);
         }
+    }
+
+    private static boolean isOpen(VariationPoint point, List<Expression> operands) {
+        if (point == TRIMMED_CHARACTERS) return operands.size() > 1;
+        return point != SUBSTRING_START || !startsInside(operands.get(1));
     }
 
     private static final Set<Operator> STANDARD = standard();

@@ -25,10 +25,45 @@ final class MysqlPatterns {
             throw new NotModelled("the match type " + mode + " of REGEXP_LIKE in MySQL", null);
         try {
             int flags = mode.equals("i") ? Pattern.CASE_INSENSITIVE : 0;
-            boolean found = Pattern.compile(java(pattern), flags).matcher(text).find();
+            boolean found = Pattern.compile(java(pattern), flags).matcher(new Counted(text)).find();
             return Value.of(found ? 1L : 0L);
-        } catch (PatternSyntaxException refused) {
+        } catch (PatternSyntaxException | StackOverflowError refused) {
             throw notModelled(pattern);
+        }
+    }
+
+    /// A text that is looked at so often and no oftener: there are patterns that try ways without
+    /// number, where the engines give up by limits of their own.
+    private static final class Counted implements CharSequence {
+        private static final long MOST_LOOKS = 1_000_000;
+
+        private final String text;
+        private long looks;
+
+        Counted(String text) {
+            this.text = text;
+        }
+
+        @Override
+        public char charAt(int place) {
+            if (++looks > MOST_LOOKS)
+                throw new NotModelled("a regular expression that takes so long", null);
+            return text.charAt(place);
+        }
+
+        @Override
+        public int length() {
+            return text.length();
+        }
+
+        @Override
+        public CharSequence subSequence(int start, int end) {
+            return text.subSequence(start, end);
+        }
+
+        @Override
+        public String toString() {
+            return text;
         }
     }
 
