@@ -102,7 +102,7 @@ public final class SolverTimes {
             case COUNTEREXAMPLE -> "DIFFERS";
             case UNDECIDED -> "UNDECIDED";
             case INVALID -> "INVALID";
-            case NORMALISATION, DIALECT_REPORT, FINDING_NOT_SET ->
+            case NORMALISATION, DIALECT_REPORT, TRANSLATION_REPORT, FINDING_NOT_SET ->
                     throw new IllegalStateException(evidence.toString());
         };
     }

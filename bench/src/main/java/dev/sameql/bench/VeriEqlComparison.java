@@ -219,7 +219,7 @@ public final class VeriEqlComparison implements AutoCloseable {
                             Optional.empty(),
                             spent,
                             reasons(evidence.getUndecided().getReasonsList()));
-            case NORMALISATION, DIALECT_REPORT, FINDING_NOT_SET ->
+            case NORMALISATION, DIALECT_REPORT, TRANSLATION_REPORT, FINDING_NOT_SET ->
                     throw new IllegalStateException("the verifier said " + evidence);
         };
     }

@@ -160,7 +160,7 @@ public final class Verifying {
                                             .getDetail()
                                             .replace("\n", " ");
                     case INVALID -> evidence.getInvalid().getReasons(0).getCode();
-                    case NORMALISATION, DIALECT_REPORT, FINDING_NOT_SET -> "";
+                    case NORMALISATION, DIALECT_REPORT, TRANSLATION_REPORT, FINDING_NOT_SET -> "";
                 };
         out.printf(
                 Locale.ROOT,

@@ -3,6 +3,7 @@ package dev.sameql.gateway;
 import com.google.protobuf.InvalidProtocolBufferException;
 import com.google.protobuf.MessageLite;
 import com.google.protobuf.Value;
+import dev.sameql.v1.CheckedTranslation;
 import dev.sameql.v1.Counterexample;
 import dev.sameql.v1.DialectJob;
 import dev.sameql.v1.DialectReport;
@@ -14,6 +15,7 @@ import dev.sameql.v1.Outcome;
 import dev.sameql.v1.QueryPairJob;
 import dev.sameql.v1.ResultRow;
 import dev.sameql.v1.Stage;
+import dev.sameql.v1.TranslationReport;
 import dev.sameql.v1.wire.MessageSerializer;
 import dev.sameql.v1.wire.Topics;
 import java.time.Duration;
@@ -113,6 +115,7 @@ public final class PretendedStages implements AutoCloseable {
     }
 
     private static Evidence report(DialectJob job) {
+        if (job.hasTranslation()) return translation(job);
         var engine =
                 EngineReport.newBuilder()
                         .setEngine("sqlite")
@@ -123,6 +126,20 @@ public final class PretendedStages implements AutoCloseable {
                 .setJobId(job.getJobId())
                 .setStage(Stage.STAGE_CONFORMANCE)
                 .setDialectReport(DialectReport.newBuilder().addEngines(engine).setPortable(true))
+                .setLast(true)
+                .build();
+    }
+
+    private static Evidence translation(DialectJob job) {
+        var given =
+                CheckedTranslation.newBuilder()
+                        .setSql(job.getTranslation().getQuery())
+                        .addJudges("MODEL");
+        return Evidence.newBuilder()
+                .setEvidenceId("conformance")
+                .setJobId(job.getJobId())
+                .setStage(Stage.STAGE_CONFORMANCE)
+                .setTranslationReport(TranslationReport.newBuilder().setGiven(given))
                 .setLast(true)
                 .build();
     }

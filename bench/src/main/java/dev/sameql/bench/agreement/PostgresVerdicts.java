@@ -163,7 +163,7 @@ public final class PostgresVerdicts implements AutoCloseable {
                 System.out.println(
                         "UNDECIDED " + claim.id + " " + reason.getDetail().replace("\n", " "));
             }
-            case AGREEMENT, NORMALISATION, DIALECT_REPORT, FINDING_NOT_SET ->
+            case AGREEMENT, NORMALISATION, DIALECT_REPORT, TRANSLATION_REPORT, FINDING_NOT_SET ->
                     throw new IllegalStateException("no such answer: " + answer);
         }
     }

@@ -1,6 +1,9 @@
 package dev.sameql.conformance.intake;
 
 import dev.sameql.conformance.dialects.DialectExplainer;
+import dev.sameql.conformance.translation.Checked;
+import dev.sameql.conformance.translation.KnownTranslators;
+import dev.sameql.conformance.translation.TranslationReports;
 import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.problem.Position;
@@ -18,6 +21,7 @@ import dev.sameql.v1.Evidence;
 import dev.sameql.v1.Outcome;
 import dev.sameql.v1.Reason;
 import dev.sameql.v1.Stage;
+import dev.sameql.v1.TranslationQuestion;
 import dev.sameql.v1.wire.Reasons;
 import dev.sameql.v1.wire.Topics;
 import io.micrometer.core.instrument.MeterRegistry;
@@ -45,9 +49,11 @@ public class DialectWork {
     private final Timer timer;
     private final SqliteApart sqlite = new SqliteApart(PATIENCE);
     private final DialectExplainer explainer;
+    private final KnownTranslators translators;
 
     DialectWork(ConformanceSchemas schemas, ObservedEngines engines, MeterRegistry meters) {
         this.explainer = new DialectExplainer(engines.with(sqlite));
+        this.translators = new KnownTranslators(engines.with(sqlite));
         this.schemas = schemas;
         this.meters = meters;
         this.timer =
@@ -69,7 +75,12 @@ public class DialectWork {
                         .setJobId(job.getJobId())
                         .setStage(Stage.STAGE_CONFORMANCE)
                         .setLast(true);
-        find(job, evidence).ifPresent(schema -> explain(job, schema, evidence));
+        find(job, evidence)
+                .ifPresent(
+                        schema -> {
+                            if (job.hasTranslation()) translate(job, schema, evidence);
+                            else explain(job, schema, evidence);
+                        });
         if (evidence.build().getSerializedSize() > LARGEST) tooLarge(evidence);
         Duration spent = Duration.ofNanos(System.nanoTime() - start);
         timer.record(spent);
@@ -77,7 +88,10 @@ public class DialectWork {
     }
 
     private Optional<Schema> find(DialectJob job, Evidence.Builder evidence) {
-        String id = job.getQuestion().getSchemaId();
+        String id =
+                job.hasTranslation()
+                        ? job.getTranslation().getSchemaId()
+                        : job.getQuestion().getSchemaId();
         if (id.isEmpty()) return Optional.of(NO_TABLES);
         try {
             Optional<Schema> schema = schemas.find(id, job.getSchemaOffset());
@@ -126,6 +140,27 @@ public class DialectWork {
                                                         .replace("OUTCOME_", "")
                                                         .toLowerCase(Locale.ROOT))
                                         .increment());
+    }
+
+    private void translate(DialectJob job, Schema schema, Evidence.Builder evidence) {
+        TranslationQuestion question = job.getTranslation();
+        Checked answer = translators.answer(question, schema);
+        evidence.setTranslationReport(TranslationReports.of(answer));
+        String outcome =
+                switch (answer) {
+                    case Checked.Given _ -> "given";
+                    case Checked.Refused refused ->
+                            refused.obstacle().name().toLowerCase(Locale.ROOT);
+                };
+        meters.counter(
+                        "sameql.translations",
+                        "source",
+                        label(question.getSource()),
+                        "target",
+                        label(question.getTarget()),
+                        "outcome",
+                        outcome)
+                .increment();
     }
 
     private void observed(EngineReport engine) {

@@ -10,6 +10,7 @@ import dev.sameql.core.dialect.translation.Translator;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.engines.RealEngine;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -44,8 +45,19 @@ public final class CheckedTranslator {
         return of(queries, List.of());
     }
 
+    /// What becomes of one query, as far as that is known within a time: no database is tried after
+    /// it, and an evaluation is as bounded as any. What was tried by then is not enough to be
+    /// given.
+    public Checked within(Duration time, String query) {
+        return of(List.of(query), List.of(), Deadline.in(time)).getFirst();
+    }
+
     /// The same, over these databases, too.
     public List<Checked> of(List<String> queries, List<Database> given) {
+        return of(queries, given, Deadline.NONE);
+    }
+
+    private List<Checked> of(List<String> queries, List<Database> given, Deadline deadline) {
         List<List<Translation>> proposals = queries.stream().map(translator::translations).toList();
         List<Query> sources = new ArrayList<>();
         for (List<Translation> ways : proposals)
@@ -60,10 +72,13 @@ public final class CheckedTranslator {
             for (int q = 0; q < queries.size(); q++)
                 if (way < proposals.get(q).size() && !isGiven(answers.get(q)))
                     propose(q, queries.get(q), proposals.get(q).get(way), trials, answers);
-            sides.run(trials, tried);
+            sides.run(trials, tried, deadline);
             List<Trial> premised = trials.stream().filter(Trial::isPremised).toList();
             if (!premised.isEmpty())
-                sides.run(premised, tried.stream().map(FittingDatabases::withoutZeros).toList());
+                sides.run(
+                        premised,
+                        tried.stream().map(FittingDatabases::withoutZeros).toList(),
+                        deadline);
             for (Trial trial : trials) answers.set(trial.place(), Optional.of(trial.verdict()));
         }
         return answers.stream().map(Optional::orElseThrow).toList();

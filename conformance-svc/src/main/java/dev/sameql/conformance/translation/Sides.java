@@ -51,8 +51,11 @@ final class Sides {
     }
 
     /// Runs all on each database.
-    void run(List<Trial> trials, List<Database> databases) {
-        for (Database database : databases) run(trials, database);
+    void run(List<Trial> trials, List<Database> databases, Deadline deadline) {
+        for (Database database : databases) {
+            if (deadline.isOver()) trials.forEach(Trial::giveUp);
+            run(trials, database);
+        }
     }
 
     private void run(List<Trial> trials, Database database) {

@@ -18,6 +18,7 @@ final class Trial {
     private int telling;
     private int open;
     private int excluded;
+    private boolean givenUp;
     private Optional<String> difference = Optional.empty();
 
     Trial(int place, String query, Proposed proposed) {
@@ -39,7 +40,12 @@ final class Trial {
     }
 
     boolean isOver() {
-        return difference.isPresent();
+        return difference.isPresent() || givenUp;
+    }
+
+    /// No more databases are tried.
+    void giveUp() {
+        givenUp = true;
     }
 
     /// SQL leaves open what the source does on a database.
@@ -86,6 +92,9 @@ final class Trial {
     Checked verdict() {
         if (difference.isPresent())
             return new Checked.Refused(Obstacle.DIFFERS, difference.orElseThrow());
+        if (givenUp)
+            return new Checked.Refused(
+                    Obstacle.NOT_CHECKED, "checking " + proposed.sql() + " takes too long");
         if (!judges.isEmpty())
             return new Checked.Given(
                     proposed.sql(), proposed.premises(), Set.copyOf(judges), databases, telling);

@@ -9,6 +9,7 @@ import dev.sameql.v1.Evidence;
 import dev.sameql.v1.Outcome;
 import dev.sameql.v1.SchemaRegistration;
 import dev.sameql.v1.Stage;
+import dev.sameql.v1.TranslationQuestion;
 import dev.sameql.v1.wire.MessageDeserializer;
 import dev.sameql.v1.wire.MessageSerializer;
 import dev.sameql.v1.wire.Topics;
@@ -64,9 +65,14 @@ class DialectIntakeTest {
         send(Topics.DIALECTS, "2", job("2", "nowhere", "SELECT 1"));
         send(Topics.DIALECTS, "3", job("3", "broken", "SELECT 1"));
         send(Topics.DIALECTS, "4", job("4", "", "SELECT 1"));
+        send(
+                Topics.DIALECTS,
+                "5",
+                translation("5", "SELECT B / 2 FROM R ORDER BY B", "postgresql"));
+        send(Topics.DIALECTS, "6", translation("6", "SELECT B FROM R", "nothing"));
         sendBytes(Topics.DIALECTS, "garbage", new byte[] {1, 2, 3});
 
-        Map<String, Evidence> evidence = evidence(4);
+        Map<String, Evidence> evidence = evidence(6);
 
         Evidence answer = evidence.get("1");
         assertThat(answer.getStage()).isEqualTo(Stage.STAGE_CONFORMANCE);
@@ -83,12 +89,21 @@ class DialectIntakeTest {
         assertThat(evidence.get("3").getInvalid().getReasons(0).getCode())
                 .isEqualTo("SCHEMA_ERROR");
         assertThat(evidence.get("4").hasDialectReport()).isTrue();
+        assertThat(evidence.get("5").getTranslationReport().getGiven().getSql())
+                .isEqualTo("SELECT b / 2 FROM r ORDER BY b NULLS FIRST");
+        assertThat(evidence.get("5").getTranslationReport().getGiven().getJudgesList())
+                .contains("MODEL");
+        assertThat(evidence.get("6").getTranslationReport().getRefused().getCode())
+                .isEqualTo("TARGET_NOT_COVERED");
         assertThat(deadLetter()).isEqualTo("garbage");
 
         assertThat(get("metrics"))
                 .contains("sameql_stage_seconds_bucket{stage=\"conformance\"")
                 .contains("sameql_dialect_jobs_total{outcome=\"not_portable\"} 1.0")
-                .contains("sameql_dialect_jobs_total{outcome=\"invalid\"} 2.0");
+                .contains("sameql_dialect_jobs_total{outcome=\"invalid\"} 2.0")
+                .contains(
+                        "sameql_translations_total{outcome=\"given\",source=\"SQLITE\",target=\"POSTGRESQL\"}"
+                            + " 1.0");
         assertThat(get("health"))
                 .contains("conformance engines", "sqlite 3.")
                 .doesNotContain("DOWN");
@@ -98,6 +113,16 @@ class DialectIntakeTest {
         DialectQuestion question =
                 DialectQuestion.newBuilder().setSchemaId(schema).setQuery(query).build();
         return DialectJob.newBuilder().setJobId(id).setQuestion(question).build();
+    }
+
+    private static DialectJob translation(String id, String query, String target) {
+        var question =
+                TranslationQuestion.newBuilder()
+                        .setSchemaId("shop")
+                        .setQuery(query)
+                        .setSource("sqlite")
+                        .setTarget(target);
+        return DialectJob.newBuilder().setJobId(id).setTranslation(question).build();
     }
 
     private void send(String topic, String key, MessageLite message) throws Exception {

@@ -25,6 +25,7 @@ public enum Role {
                     Map.entry("sameql.v1.EvaluationService/GetJudgement", READ),
                     Map.entry("sameql.v1.EvaluationService/ListJudgements", READ),
                     Map.entry("sameql.v1.DialectService/Explain", SUBMIT),
+                    Map.entry("sameql.v1.DialectService/Translate", SUBMIT),
                     Map.entry("sameql.v1.RuleService/ListRules", READ),
                     Map.entry("sameql.v1.RuleService/GetRuleBook", READ));
 

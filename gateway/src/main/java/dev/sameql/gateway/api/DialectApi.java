@@ -13,6 +13,9 @@ import dev.sameql.v1.ExplainRequest;
 import dev.sameql.v1.ExplainResponse;
 import dev.sameql.v1.Judgement;
 import dev.sameql.v1.Reason;
+import dev.sameql.v1.TranslateRequest;
+import dev.sameql.v1.TranslateResponse;
+import dev.sameql.v1.TranslationQuestion;
 import io.grpc.BindableService;
 import io.grpc.ServerServiceDefinition;
 import io.grpc.StatusRuntimeException;
@@ -22,7 +25,7 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 
-/// Says what engines make of a query.
+/// Says what engines make of a query, and how another is asked to do the same.
 @GrpcService
 public class DialectApi implements DialectServiceGrpc.AsyncService, BindableService {
 
@@ -57,31 +60,57 @@ public class DialectApi implements DialectServiceGrpc.AsyncService, BindableServ
         calls.answer(request, caller, _ -> explain(request.getQuestion(), asking, patience));
     }
 
+    @Override
+    public void translate(TranslateRequest request, StreamObserver<TranslateResponse> caller) {
+        Duration patience = calls.patience();
+        Caller asking = Caller.current();
+        calls.answer(request, caller, _ -> translate(request.getQuestion(), asking, patience));
+    }
+
     private CompletableFuture<ExplainResponse> explain(
             DialectQuestion question, Caller asking, Duration patience) {
-        if (question.getQuery().isBlank()) throw Failures.missing("question.query");
-        if (question.getQuery().length() > limits.queryLength()) {
-            throw Failures.of(
-                    Code.INVALID_ARGUMENT,
-                    "TOO_LARGE",
-                    "the query has more than " + limits.queryLength() + " characters",
-                    Map.of("field", "question.query"));
-        }
+        requireQuery(question.getQuery());
         DialectJob job = intake.job(question, asking.tenant());
-        if (!question.getSchemaId().isEmpty() && job.getSchemaOffset() < 0) {
-            throw Failures.of(
-                    Code.NOT_FOUND,
-                    "UNKNOWN_SCHEMA",
-                    "there is no schema \""
-                            + question.getSchemaId()
-                            + "\"; register it with RegisterSchema first",
-                    Map.of("schema_id", question.getSchemaId()));
-        }
+        requireSchema(question.getSchemaId(), job);
+        return answered(job, asking, patience).thenApply(DialectApi::response);
+    }
+
+    private CompletableFuture<TranslateResponse> translate(
+            TranslationQuestion question, Caller asking, Duration patience) {
+        requireQuery(question.getQuery());
+        if (question.getSource().isBlank()) throw Failures.missing("question.source");
+        if (question.getTarget().isBlank()) throw Failures.missing("question.target");
+        DialectJob job = intake.job(question, asking.tenant());
+        requireSchema(question.getSchemaId(), job);
+        return answered(job, asking, patience).thenApply(DialectApi::translated);
+    }
+
+    private void requireQuery(String query) {
+        if (query.isBlank()) throw Failures.missing("question.query");
+        if (query.length() <= limits.queryLength()) return;
+        throw Failures.of(
+                Code.INVALID_ARGUMENT,
+                "TOO_LARGE",
+                "the query has more than " + limits.queryLength() + " characters",
+                Map.of("field", "question.query"));
+    }
+
+    private static void requireSchema(String id, DialectJob job) {
+        if (id.isEmpty() || job.getSchemaOffset() >= 0) return;
+        throw Failures.of(
+                Code.NOT_FOUND,
+                "UNKNOWN_SCHEMA",
+                "there is no schema \"" + id + "\"; register it with RegisterSchema first",
+                Map.of("schema_id", id));
+    }
+
+    /// The judgement on a job that is published now.
+    private CompletableFuture<Judgement> answered(
+            DialectJob job, Caller asking, Duration patience) {
         jobs.enter(asking.client(), job.getJobId());
         CompletableFuture<Judgement> judgement = waiting.forJob(job.getJobId());
         return jobs.published(job.getJobId(), intake.publish(job))
                 .thenCompose(_ -> calls.within(patience, job.getJobId(), judgement))
-                .thenApply(DialectApi::response)
                 .whenComplete((_, _) -> judgement.cancel(false));
     }
 
@@ -90,6 +119,14 @@ public class DialectApi implements DialectServiceGrpc.AsyncService, BindableServ
         return ExplainResponse.newBuilder()
                 .setJobId(judgement.getJobId())
                 .setReport(judgement.getDialectReport())
+                .build();
+    }
+
+    private static TranslateResponse translated(Judgement judgement) {
+        if (!judgement.hasTranslationReport()) throw failure(judgement);
+        return TranslateResponse.newBuilder()
+                .setJobId(judgement.getJobId())
+                .setReport(judgement.getTranslationReport())
                 .build();
     }
 

@@ -3,6 +3,7 @@ package dev.sameql.gateway.fold;
 import dev.sameql.v1.Counterexample;
 import dev.sameql.v1.DialectReport;
 import dev.sameql.v1.Reason;
+import dev.sameql.v1.TranslationReport;
 import java.util.List;
 
 /// The answer to a job, with what it rests on. None can be built without it.
@@ -43,6 +44,18 @@ public sealed interface Answer {
     record Explained(DialectReport report) implements Answer {
         public Explained {
             require(report.getEnginesCount() > 0, "a dialect report has an engine");
+        }
+    }
+
+    /// What becomes of a query in another engine's SQL.
+    record Translated(TranslationReport report) implements Answer {
+        public Translated {
+            require(
+                    !report.hasGiven() || report.getGiven().getJudgesCount() > 0,
+                    "a translation that is given was judged");
+            require(
+                    report.hasGiven() || !report.getRefused().getCode().isEmpty(),
+                    "a translation is given, or refused with a reason");
         }
     }
 

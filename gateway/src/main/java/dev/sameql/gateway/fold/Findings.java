@@ -37,6 +37,8 @@ final class Findings {
                         Optional.of(new Answer.Undecided(evidence.getUndecided().getReasonsList()));
                 case DIALECT_REPORT ->
                         Optional.of(new Answer.Explained(evidence.getDialectReport()));
+                case TRANSLATION_REPORT ->
+                        Optional.of(new Answer.Translated(evidence.getTranslationReport()));
                 case FINDING_NOT_SET -> Optional.empty();
             };
         } catch (IllegalArgumentException e) {

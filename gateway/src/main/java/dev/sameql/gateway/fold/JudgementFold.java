@@ -113,6 +113,7 @@ public final class JudgementFold {
                             .setVerdict(Verdict.VERDICT_UNDECIDED)
                             .addAllReasons(distinct(reasons));
             case Answer.Explained(var report) -> judgement.setDialectReport(report);
+            case Answer.Translated(var report) -> judgement.setTranslationReport(report);
         }
     }
 

@@ -95,7 +95,7 @@ record Opinion(Answer answer, Stage stage, List<Assumption> assumptions) {
         return switch (answer) {
             case Answer.NotEquivalent _ -> 0;
             case Answer.Invalid _ -> 1;
-            case Answer.Explained _ -> 2;
+            case Answer.Explained _, Answer.Translated _ -> 2;
             case Answer.Equivalent(Grounds.Searched(Strength.Proof())) -> 3;
             case Answer.Equivalent(Grounds.Rules(_, boolean upToTies)) -> upToTies ? 5 : 4;
             case Answer.Equivalent(Grounds.Searched(Strength.Bounded _)) -> 6;

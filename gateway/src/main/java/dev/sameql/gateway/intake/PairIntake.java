@@ -13,6 +13,7 @@ import dev.sameql.v1.Judgement;
 import dev.sameql.v1.QueryPair;
 import dev.sameql.v1.QueryPairJob;
 import dev.sameql.v1.SubmitPairsRequest;
+import dev.sameql.v1.TranslationQuestion;
 import dev.sameql.v1.wire.Topics;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Instant;
@@ -91,6 +92,18 @@ public class PairIntake {
                 .setJobId(JobIds.fresh())
                 .setTenant(tenant.name())
                 .setQuestion(question.toBuilder().setSchemaId(schemaId))
+                .setSchemaOffset(offset(schemaId).orElse(-1))
+                .setSubmittedAt(now())
+                .build();
+    }
+
+    /// The job of a query to be translated, under a fresh id.
+    public DialectJob job(TranslationQuestion question, Tenant tenant) {
+        String schemaId = scoped(question.getSchemaId(), tenant);
+        return DialectJob.newBuilder()
+                .setJobId(JobIds.fresh())
+                .setTenant(tenant.name())
+                .setTranslation(question.toBuilder().setSchemaId(schemaId))
                 .setSchemaOffset(offset(schemaId).orElse(-1))
                 .setSubmittedAt(now())
                 .build();

@@ -40,7 +40,11 @@ enum FieldKind {
                     Map.entry("DialectQuestion.schema_id", NAME),
                     Map.entry("DialectQuestion.query", QUERY),
                     Map.entry("DialectQuestion.data", SCRIPT),
-                    Map.entry("DialectQuestion.engines", NAME));
+                    Map.entry("DialectQuestion.engines", NAME),
+                    Map.entry("TranslationQuestion.schema_id", NAME),
+                    Map.entry("TranslationQuestion.query", QUERY),
+                    Map.entry("TranslationQuestion.source", NAME),
+                    Map.entry("TranslationQuestion.target", NAME));
 
     /// The kind of a text field; empty when it is not listed.
     static Optional<FieldKind> of(FieldDescriptor field) {

@@ -17,6 +17,8 @@ import dev.sameql.v1.Rule;
 import dev.sameql.v1.RuleBook;
 import dev.sameql.v1.RuleServiceGrpc;
 import dev.sameql.v1.Stage;
+import dev.sameql.v1.TranslateRequest;
+import dev.sameql.v1.TranslationQuestion;
 import dev.sameql.v1.Verdict;
 import dev.sameql.v1.WatchJudgementsRequest;
 import dev.sameql.v1.wire.MessageSerializer;
@@ -186,6 +188,26 @@ class ApiTest extends ApiCaller {
     }
 
     @Test
+    void queriesAreTranslated() {
+        var dialects =
+                DialectServiceGrpc.newBlockingStub(channel).withDeadlineAfter(30, TimeUnit.SECONDS);
+        var question =
+                TranslationQuestion.newBuilder()
+                        .setSchemaId("shop")
+                        .setQuery("SELECT 1")
+                        .setSource("sqlite")
+                        .setTarget("duckdb");
+        var response =
+                dialects.translate(TranslateRequest.newBuilder().setQuestion(question).build());
+        assertThat(response.getReport().getGiven().getSql()).isEqualTo("SELECT 1");
+        var aimless = TranslateRequest.newBuilder().setQuestion(question.clearTarget()).build();
+        assertThat(
+                        failure(Status.Code.INVALID_ARGUMENT, () -> dialects.translate(aimless))
+                                .getMetadataMap())
+                .containsEntry("field", "question.target");
+    }
+
+    @Test
     void whatIsNoMessageIsTheCallersMistake() {
         for (String method :
                 List.of(
@@ -193,7 +215,8 @@ class ApiTest extends ApiCaller {
                         "sameql.v1.EvaluationService/SubmitPairs",
                         "sameql.v1.EvaluationService/WatchJudgements",
                         "sameql.v1.RuleService/ListRules",
-                        "sameql.v1.DialectService/Explain")) {
+                        "sameql.v1.DialectService/Explain",
+                        "sameql.v1.DialectService/Translate")) {
             ErrorInfo error =
                     failure(
                             Status.Code.INVALID_ARGUMENT,

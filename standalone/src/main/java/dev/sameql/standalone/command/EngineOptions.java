@@ -47,11 +47,16 @@ final class EngineOptions {
     ///
     /// @throws UsageException when there is no such stack, or nothing that drivers are for
     void apply(ServerOptions server) {
-        if (server.isRemote() && (any() || drivers != null))
-            throw new UsageException(
-                    "--engine-url, --observe and --drivers are for a stack in this process; a"
-                            + " server that runs already has its own (sameql.engines.*)");
+        if (server.isRemote()) refuse();
         apply();
+    }
+
+    /// @throws UsageException when any is given, of a server that runs already
+    void refuse() {
+        if (any() || drivers != null)
+            throw new UsageException(
+                    "--engine-url, --observe and --drivers are for services in this process; a"
+                            + " server that runs already has its own (sameql.engines.*)");
     }
 
     /// The same for a command that always starts a stack.

@@ -2,18 +2,19 @@ package dev.sameql.standalone.command;
 
 import dev.sameql.engines.EngineRoom;
 import dev.sameql.engines.EngineSettings;
-import dev.sameql.standalone.dialects.WrittenLines;
 import dev.sameql.standalone.judge.SchemaSource;
 import dev.sameql.standalone.judge.UsageException;
+import dev.sameql.standalone.judge.client.Connection;
+import dev.sameql.standalone.judge.client.EvaluationClient;
 import dev.sameql.standalone.translate.Direction;
+import dev.sameql.standalone.translate.LocalTranslations;
+import dev.sameql.standalone.translate.NamedSchemas;
+import dev.sameql.standalone.translate.ServedTranslations;
 import dev.sameql.standalone.translate.TranslationRun;
+import dev.sameql.standalone.translate.Translations;
 import java.io.IOException;
-import java.io.PrintStream;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -33,9 +34,12 @@ import picocli.CommandLine.Option;
             "  sameql translate --from sqlite --to duckdb --schema schema.sql --ddl --query"
                     + " \"...\"",
             "  sameql translate --from sqlite --to mariadb --queries queries.jsonl --schemas DIR"
-                    + " --out translations.jsonl --observe"
+                    + " --out translations.jsonl --observe",
+            "  sameql translate --from sqlite --to postgresql --query \"SELECT 7 / 2\" --server"
+                    + " localhost:9000"
         })
 final class TranslateCommand implements Callable<Integer> {
+    private static final int REMOTELY_TOGETHER = 16;
 
     @Option(
             names = "--from",
@@ -51,95 +55,66 @@ final class TranslateCommand implements Callable<Integer> {
             description = "The engine that is to do the same: postgresql, duckdb, mariadb, sqlite.")
     String to;
 
-    @ArgGroup(exclusive = true, multiplicity = "1")
-    What what;
-
-    /// One query or many.
-    static final class What {
-        @Option(names = "--query", paramLabel = "SQL", description = "The query.")
-        String query;
-
-        @Option(
-                names = "--queries",
-                paramLabel = "FILE",
-                description = "JSON lines: id, query, schema.")
-        Path queries;
-    }
-
-    @Option(
-            names = "--schema",
-            paramLabel = "FILE",
-            description = "With --query: DDL of the tables, as the first engine has them.")
-    Path schema;
+    @Mixin QuestionOptions questions;
 
     @Option(
             names = "--ddl",
             description = "With --query: print the tables as the other engine is to have them.")
     boolean ddl;
 
-    @Option(names = "--json", description = "With --query: print a JSON object.")
-    boolean json;
-
-    @Option(
-            names = "--schemas",
-            paramLabel = "DIR",
-            description =
-                    "With --queries: a folder of <schema>.sql files (default: the working"
-                            + " directory).")
-    Path schemas = Path.of(".");
-
-    @Option(
-            names = "--out",
-            paramLabel = "FILE",
-            description = "With --queries: where the translations go (default: stdout).")
-    Path out;
-
-    @Option(
-            names = "--resume",
-            description = "With --out: keep the lines that are there, and go on with the rest.")
-    boolean resume;
-
     @Mixin EngineOptions real;
+
+    @Mixin RemoteOptions remote;
 
     @Override
     public Integer call() throws IOException, InterruptedException {
         Direction direction = Direction.of(from, to);
-        if (resume && out == null) throw new UsageException("--resume goes on with a file: --out");
+        boolean one = questions.isOne();
+        if (ddl && !one) throw new UsageException("--ddl needs --query");
+        SchemaSource source =
+                !one
+                        ? SchemaSource.at(questions.folder())
+                        : questions.schema == null
+                                ? _ -> Optional.empty()
+                                : SchemaSource.file(questions.schema);
+        var schemas = new NamedSchemas(source);
+        Optional<Connection> server = remote.server();
+        return server.isPresent()
+                ? remotely(direction, schemas, server.get())
+                : here(direction, schemas);
+    }
+
+    private int remotely(Direction direction, NamedSchemas schemas, Connection server)
+            throws IOException, InterruptedException {
+        real.refuse();
+        try (var client = EvaluationClient.connect(server)) {
+            var served = new ServedTranslations(direction, schemas, client);
+            return run(new TranslationRun(direction, schemas, served, REMOTELY_TOGETHER));
+        }
+    }
+
+    private int here(Direction direction, NamedSchemas schemas)
+            throws IOException, InterruptedException {
         real.apply();
         var settings = EngineSettings.of(key -> Optional.ofNullable(System.getProperty(key)));
         try (EngineRoom engines = EngineRoom.open(settings)) {
             engines.absent()
                     .forEach((name, why) -> System.err.println(name + " is not at hand: " + why));
-            return what.queries == null ? single(direction, engines) : file(direction, engines);
+            var local = new LocalTranslations(direction, schemas, engines);
+            int threads = Runtime.getRuntime().availableProcessors();
+            return run(new TranslationRun(direction, schemas, local, threads));
         }
     }
 
-    private int single(Direction direction, EngineRoom engines) {
-        SchemaSource source = schema == null ? _ -> Optional.empty() : SchemaSource.file(schema);
-        boolean given =
-                new TranslationRun(direction, source, engines)
-                        .single(
-                                schema == null ? TranslationRun.NO_TABLES : "schema",
-                                what.query,
-                                ddl,
-                                json,
-                                System.out);
+    private int run(TranslationRun run) throws IOException, InterruptedException {
+        if (!questions.isOne())
+            return questions.answering(
+                    (written, lines) -> {
+                        run.file(questions.queries(), written, lines, System.err);
+                        return ExitCode.DONE;
+                    });
+        String schema = questions.schema == null ? Translations.NO_TABLES : "schema";
+        boolean given = run.single(schema, questions.query(), ddl, questions.json, System.out);
         return given ? ExitCode.DONE : ExitCode.UNDECIDED;
-    }
-
-    private int file(Direction direction, EngineRoom engines)
-            throws IOException, InterruptedException {
-        if (!Files.isReadable(what.queries))
-            throw new UsageException(what.queries + " cannot be read");
-        var run = new TranslationRun(direction, SchemaSource.at(schemas), engines);
-        if (out == null) {
-            run.file(what.queries, WrittenLines.none(), System.out, System.err);
-            return ExitCode.DONE;
-        }
-        WrittenLines written = resume ? WrittenLines.of(out) : WrittenLines.none();
-        try (PrintStream lines = WrittenLines.open(out, resume)) {
-            run.file(what.queries, written, lines, System.err);
-        }
-        return ExitCode.DONE;
     }
 }

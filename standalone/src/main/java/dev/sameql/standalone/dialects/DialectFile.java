@@ -11,10 +11,8 @@ import dev.sameql.standalone.judge.UsageException;
 import dev.sameql.standalone.judge.client.EvaluationClient;
 import dev.sameql.v1.DialectQuestion;
 import dev.sameql.v1.DialectReport;
-import dev.sameql.v1.DialectServiceGrpc;
 import dev.sameql.v1.EngineReport;
 import dev.sameql.v1.ExplainRequest;
-import io.grpc.Status;
 import io.grpc.StatusRuntimeException;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -28,7 +26,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.Semaphore;
-import java.util.concurrent.TimeUnit;
 
 /// A file of queries in, a file of reports out: a line for each id and engine, exactly one, in the
 /// order in which the answers come.
@@ -41,11 +38,8 @@ public final class DialectFile {
     /// Questions on their way: enough to keep every worker busy.
     private static final int WINDOW = 256;
 
-    private static final int ATTEMPTS = 8;
-    private static final Duration FIRST_PAUSE = Duration.ofMillis(250);
-    private static final Duration PATIENCE = Duration.ofMinutes(2);
-
     private final EvaluationClient client;
+    private final PatientCalls calls;
     private final Path schemas;
     private final List<String> engines;
     private final boolean observe;
@@ -65,6 +59,7 @@ public final class DialectFile {
             WrittenLines written,
             PrintStream out) {
         this.client = client;
+        this.calls = new PatientCalls(client.channel());
         this.schemas = schemas;
         this.engines =
                 engines.isEmpty()
@@ -149,7 +144,8 @@ public final class DialectFile {
 
     private void answer(JsonNode id, DialectQuestion question) {
         try {
-            DialectReport report = explain(question);
+            ExplainRequest request = ExplainRequest.newBuilder().setQuestion(question).build();
+            DialectReport report = calls.ask(stub -> stub.explain(request)).getReport();
             for (EngineReport engine : report.getEnginesList()) write(id, engine);
         } catch (StatusRuntimeException e) {
             refuse(id, String.valueOf(e.getStatus().getDescription()));
@@ -159,25 +155,6 @@ public final class DialectFile {
         } finally {
             places.release();
         }
-    }
-
-    private DialectReport explain(DialectQuestion question) throws InterruptedException {
-        for (int attempt = 1; ; attempt++) {
-            try {
-                return DialectServiceGrpc.newBlockingStub(client.channel())
-                        .withWaitForReady()
-                        .withDeadlineAfter(PATIENCE.toSeconds(), TimeUnit.SECONDS)
-                        .explain(ExplainRequest.newBuilder().setQuestion(question).build())
-                        .getReport();
-            } catch (StatusRuntimeException e) {
-                if (attempt == ATTEMPTS || !isPassing(e.getStatus().getCode())) throw e;
-                Thread.sleep(FIRST_PAUSE.multipliedBy(1L << (attempt - 1)));
-            }
-        }
-    }
-
-    private static boolean isPassing(Status.Code code) {
-        return code == Status.Code.UNAVAILABLE || code == Status.Code.RESOURCE_EXHAUSTED;
     }
 
     private void write(JsonNode id, EngineReport engine) {

@@ -4,94 +4,63 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.sameql.conformance.translation.Checked;
-import dev.sameql.conformance.translation.CheckedTranslator;
-import dev.sameql.core.dialect.translation.Translator;
-import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaException;
-import dev.sameql.core.schema.SchemaReader;
-import dev.sameql.engines.EngineRoom;
 import dev.sameql.standalone.dialects.QuestionReader;
 import dev.sameql.standalone.dialects.QuestionReader.Line;
 import dev.sameql.standalone.dialects.WrittenLines;
-import dev.sameql.standalone.judge.SchemaSource;
 import dev.sameql.standalone.judge.UsageException;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.TreeMap;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Semaphore;
 
 /// Translates one query, or a file of them: a line for each id, exactly one, in the order in which
 /// the answers come.
 public final class TranslationRun {
-    /// The name of the schema without tables.
-    public static final String NO_TABLES = "";
-
-    private static final long SEED = 1;
-    private static final int DATABASES = 12;
-
     private final Direction direction;
-    private final SchemaSource schemas;
-    private final EngineRoom engines;
-    private final Map<String, Optional<CheckedTranslator>> translators = new ConcurrentHashMap<>();
+    private final NamedSchemas schemas;
+    private final Translations translations;
+    private final int together;
     private final Map<String, Integer> counts = new TreeMap<>();
-    private final int threads = Runtime.getRuntime().availableProcessors();
 
-    /// Schemas by name, of the source's kind; engines at hand judge, too.
-    public TranslationRun(Direction direction, SchemaSource schemas, EngineRoom engines) {
+    /// Queries over these schemas; so many of a file's are asked for at a time.
+    public TranslationRun(
+            Direction direction, NamedSchemas schemas, Translations translations, int together) {
         this.direction = direction;
         this.schemas = schemas;
-        this.engines = engines;
+        this.translations = translations;
+        this.together = together;
     }
 
     /// Translates one query over the named schema, and prints it, with the tables before it if
     /// `tables`. Tells whether there is a translation.
     public boolean single(
             String schema, String query, boolean tables, boolean json, PrintStream out) {
-        Schema read = read(schema);
-        var translator = new Translator(direction.from(), direction.to(), read);
-        Checked answer = checked(read, translator).of(List.of(query)).getFirst();
+        Checked answer = translations.of(schema, query);
         if (json) {
             ObjectNode line = TranslationLine.json(direction, answer);
-            if (tables) line.put("ddl", translator.schema().ddl());
+            if (tables) line.put("ddl", schemas.translated(schema, direction));
             out.println(line);
         } else {
-            if (tables) out.println(translator.schema().ddl() + "\n");
+            if (tables) out.println(schemas.translated(schema, direction) + "\n");
             out.print(TranslationLine.text(answer));
         }
         out.flush();
         return answer instanceof Checked.Given;
     }
 
-    private Schema read(String name) {
-        return named(name).orElseThrow(() -> new UsageException("there is no schema " + name));
-    }
-
-    /// The schema of a name; one without tables where none is named.
-    private Optional<Schema> named(String name) {
-        return name.equals(NO_TABLES)
-                ? Optional.of(new Schema(List.of(), List.of()))
-                : schemas.ddl(name).map(SchemaReader::ddl);
-    }
-
-    private CheckedTranslator checked(Schema schema, Translator translator) {
-        return new CheckedTranslator(schema, translator, engines.engines(), SEED, DATABASES);
-    }
-
     /// Translates a file, but for what is `written` already, and prints to `summary` how it went.
     public void file(Path queries, WrittenLines written, PrintStream out, PrintStream summary)
             throws IOException, InterruptedException {
-        var places = new Semaphore(2 * threads);
+        var places = new Semaphore(2 * together);
         long start = System.nanoTime();
         try (var input = Files.newBufferedReader(queries);
-                var workers = Executors.newFixedThreadPool(threads)) {
+                var workers = Executors.newFixedThreadPool(together)) {
             var reader = new QuestionReader(input);
             for (var line = reader.next(); line.isPresent(); line = reader.next()) {
                 Line read = line.get();
@@ -123,12 +92,9 @@ public final class TranslationRun {
             case Line.Bad(_, String why) -> invalid(why);
             case Line.Asked asked -> {
                 try {
-                    yield translators
-                            .computeIfAbsent(asked.schema(), this::translator)
-                            .map(t -> t.of(List.of(asked.query())).getFirst())
-                            .map(checked -> TranslationLine.json(direction, checked))
-                            .orElseGet(() -> invalid("there is no schema " + asked.schema()));
-                } catch (SchemaException unreadable) {
+                    yield TranslationLine.json(
+                            direction, translations.of(asked.schema(), asked.query()));
+                } catch (UsageException | SchemaException unreadable) {
                     yield invalid(unreadable.getMessage());
                 } catch (RuntimeException | StackOverflowError broken) {
                     // a defect of ours costs one line, not the file
@@ -136,15 +102,6 @@ public final class TranslationRun {
                 }
             }
         };
-    }
-
-    private Optional<CheckedTranslator> translator(String name) {
-        return named(name)
-                .map(
-                        schema ->
-                                checked(
-                                        schema,
-                                        new Translator(direction.from(), direction.to(), schema)));
     }
 
     private ObjectNode invalid(String why) {

@@ -21,13 +21,18 @@ class TranslationRunTest {
     private final PrintStream out = new PrintStream(printed, true, StandardCharsets.UTF_8);
 
     private static TranslationRun run() {
-        return new TranslationRun(
-                Direction.of("sqlite", "postgresql"),
-                name ->
-                        name.equals("shop")
-                                ? Optional.of("CREATE TABLE item (id INTEGER PRIMARY KEY, n TEXT);")
-                                : Optional.empty(),
-                EngineRoom.open(EngineSettings.none()));
+        Direction direction = Direction.of("sqlite", "postgresql");
+        var schemas =
+                new NamedSchemas(
+                        name ->
+                                name.equals("shop")
+                                        ? Optional.of(
+                                                "CREATE TABLE item (id INTEGER PRIMARY KEY, n"
+                                                        + " TEXT);")
+                                        : Optional.empty());
+        var local =
+                new LocalTranslations(direction, schemas, EngineRoom.open(EngineSettings.none()));
+        return new TranslationRun(direction, schemas, local, 2);
     }
 
     private String printed() {
@@ -36,7 +41,7 @@ class TranslationRunTest {
 
     @Test
     void aQueryWithoutTablesNeedsNoSchema() {
-        boolean given = run().single(TranslationRun.NO_TABLES, "SELECT 7 / 2", false, false, out);
+        boolean given = run().single(Translations.NO_TABLES, "SELECT 7 / 2", false, false, out);
         assertThat(given).as(printed()).isTrue();
         assertThat(printed()).startsWith("SELECT CAST(7 AS bigint) / 2;");
     }

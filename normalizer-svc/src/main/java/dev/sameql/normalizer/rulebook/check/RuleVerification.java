@@ -73,7 +73,7 @@ public final class RuleVerification {
             }
             case UNDECIDED -> new Answer.Open(reasons(evidence.getUndecided().getReasonsList()));
             case INVALID -> new Answer.Refused(reasons(evidence.getInvalid().getReasonsList()));
-            case NORMALISATION, DIALECT_REPORT, FINDING_NOT_SET ->
+            case NORMALISATION, DIALECT_REPORT, TRANSLATION_REPORT, FINDING_NOT_SET ->
                     new Answer.Open("the verifier did not say");
         };
     }
