@@ -90,7 +90,7 @@ class DialectIntakeTest {
                 .isEqualTo("SCHEMA_ERROR");
         assertThat(evidence.get("4").hasDialectReport()).isTrue();
         assertThat(evidence.get("5").getTranslationReport().getGiven().getSql())
-                .isEqualTo("SELECT b / 2 FROM r ORDER BY b NULLS FIRST");
+                .isEqualTo("SELECT b / 2 FROM r AS R ORDER BY b NULLS FIRST");
         assertThat(evidence.get("5").getTranslationReport().getGiven().getJudgesList())
                 .contains("MODEL");
         assertThat(evidence.get("6").getTranslationReport().getRefused().getCode())

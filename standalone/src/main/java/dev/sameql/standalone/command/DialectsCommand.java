@@ -54,7 +54,7 @@ final class DialectsCommand implements Callable<Integer> {
         // of a file's questions, a server asks its real engines only when told to
         if (one || !server.isRemote() || !real.isObserveAlone()) real.apply(server);
         if (one) return single();
-        if (data != null) throw new UsageException("--data needs --query");
+        if (data != null) throw new UsageException("--schema, --data and --json need --query");
         return questions.answering(this::file);
     }
 

@@ -52,6 +52,8 @@ final class NumberTranslation {
                         entry(Operator.DIVIDE_REAL, (o, _) -> exact(o)),
                         entry(Operator.DIVIDE_APPROXIMATE, (o, _) -> exact(o)),
                         entry(Operator.DIVIDE_SCALED, this::scaled),
+                        entry(Operator.DIVIDE_CUT, (o, _) -> exact(o.subList(0, 2))),
+                        entry(Operator.SHOWN, this::shown),
                         entry(Operator.MODULO, (o, _) -> remainder(o)),
                         entry(Operator.MODULO_INTEGER, (o, _) -> remainder(o)),
                         entry(Operator.REMAINDER, this::wholeRemainder),
@@ -175,6 +177,12 @@ final class NumberTranslation {
         return terms.rounded(exact(operands.subList(0, 2)), digits);
     }
 
+    /// What is computed from quotients of MySQL with more digits than it shows.
+    private Expression shown(List<Expression> operands, Call call) {
+        Expression number = terms.number(operands.getFirst());
+        return terms.rounded(number, terms.integer(decimals.of(call)));
+    }
+
     /// Of integers; others are cut off before.
     private Expression remainder(List<Expression> operands) {
         Expression left = terms.integer(operands.getFirst());
@@ -210,8 +218,11 @@ final class NumberTranslation {
     private Expression rounded(List<Expression> operands) {
         if (operands.size() > 2) throw Untranslatable.noCounterpart("a rounding to a precision");
         Expression number = terms.number(operands.getFirst());
-        if (operands.size() == 1 && halves.isRound(number)) return halves.of(number);
-        if (operands.size() == 1) return terms.rounded(number);
+        boolean whole =
+                operands.size() == 1
+                        || operands.get(1) instanceof Literal(Value.Int(long n), _, _) && n == 0;
+        if (whole && halves.isRound(number)) return halves.of(number);
+        if (whole) return terms.rounded(number);
         if (!(operands.get(1) instanceof Literal(Value.Int(long digits), _, _)) || digits < 0)
             throw Untranslatable.noCounterpart("a rounding to digits that are no literal");
         return terms.rounded(number, operands.get(1));

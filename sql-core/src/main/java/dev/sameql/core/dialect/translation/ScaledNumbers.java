@@ -27,10 +27,15 @@ final class ScaledNumbers {
 
     /// The decimals of a quotient of this dividend of the source.
     int quotient(Expression dividend) {
-        OptionalInt own = decimals.apply(dividend);
+        return of(dividend) + MORE;
+    }
+
+    /// The decimals of an expression of the source.
+    int of(Expression number) {
+        OptionalInt own = decimals.apply(number);
         if (own.isEmpty())
             throw Untranslatable.noCounterpart("a quotient to a number of digits that is open");
-        return own.getAsInt() + MORE;
+        return own.getAsInt();
     }
 
     /// The mean of exact numbers as the source shows it, where that is rounded.
