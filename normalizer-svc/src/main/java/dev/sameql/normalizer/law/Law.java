@@ -145,7 +145,7 @@ public final class Law {
 
     /// What may stand in the place of a node; empty where the law does not match.
     Optional<Object> replacement(Object node, Site site, boolean mirrored) {
-        if (node.getClass() != root) return Optional.empty();
+        if (node.getClass() != root || !Outline.fits(from, node)) return Optional.empty();
         Bindings bindings = new Bindings();
         boolean matches =
                 new Matcher(bindings, mirrored)
