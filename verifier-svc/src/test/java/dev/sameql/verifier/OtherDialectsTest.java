@@ -123,6 +123,27 @@ class OtherDialectsTest {
         assertThat(evidence.getAssumptionsList()).anyMatch(a -> a.contains("references to u"));
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    mysql      | SELECT id FROM item WHERE name = 'a' AND id > 1         | true
+                    mysql      | SELECT name FROM item WHERE id > 1 GROUP BY name        | true
+                    mysql      | SELECT COUNT(DISTINCT name) FROM item WHERE id > 1      | true
+                    mysql      | SELECT name FROM item WHERE id > 1 UNION SELECT 'a'     | true
+                    mysql      | SELECT name FROM item WHERE id > 1 AND name IS NOT NULL | false
+                    sqlite     | SELECT id FROM item WHERE name = 'a' AND id > 1         | false
+                    postgresql | SELECT id FROM item WHERE name = 'a' AND id > 1         | false
+                    """)
+    void agreementsSayWhereCollationsWouldTell(String dialect, String gold, boolean said) {
+        Evidence evidence = verify(dialect, gold, gold.replace("id > 1", "(id + 0 > 1 OR id = 2)"));
+        assertThat(evidence.hasAgreement()).as("%s", evidence).isTrue();
+        assertThat(evidence.getAssumptionsList().stream().anyMatch(a -> a.contains("collations")))
+                .as("%s", evidence)
+                .isEqualTo(said);
+    }
+
     @Test
     void whatTheModelDoesNotKnowIsSaid() {
         Evidence evidence =

@@ -28,6 +28,10 @@ public sealed interface Assumption {
                         + " up to 23, or none"),
         EXACT_ARITHMETIC("arithmetic is exact and does not overflow"),
         NO_NUL("texts hold no NUL characters"),
+        /// On other texts PAD SPACE, and what accents mean, would tell.
+        COLLATIONS_AGREE(
+                "texts that are compared hold ASCII characters and end in no blanks, so that"
+                        + " collations agree on which of them are equal"),
         /// Of two equal numbers none is stored as an integer and the other as a real.
         ONE_STORAGE_CLASS(
                 "a column without a type holds no two equal numbers of which one is an integer and"

@@ -37,6 +37,9 @@ public interface SymbolicEngine {
     /// for both.
     boolean equalTextsMayDiffer();
 
+    /// Whether installations compare texts under collations that agree on some texts alone.
+    boolean hasOtherCollations();
+
     /// Whether a query may end in an error that no agreement speaks of.
     boolean mayFail();
 }

@@ -39,6 +39,9 @@ final class Assumptions {
         if (queries.stream().anyMatch(Assumptions::computes))
             assumptions.add(General.EXACT_ARITHMETIC);
         if (queries.stream().anyMatch(Assumptions::looksIntoTexts)) assumptions.add(General.NO_NUL);
+        if (question.engine().hasOtherCollations()
+                && queries.stream().anyMatch(TextComparisons::areIn))
+            assumptions.add(General.COLLATIONS_AGREE);
         if (queries.stream().anyMatch(Assumptions::isUntyped))
             assumptions.add(General.ONE_STORAGE_CLASS);
         if (queries.stream().anyMatch(Assumptions::shifts)) assumptions.add(General.DAYS_IN_RANGE);

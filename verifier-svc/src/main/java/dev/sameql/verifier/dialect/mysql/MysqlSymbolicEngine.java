@@ -33,6 +33,11 @@ public final class MysqlSymbolicEngine extends StaticallyTypedEngine {
     }
 
     @Override
+    public boolean hasOtherCollations() {
+        return true;
+    }
+
+    @Override
     public boolean mayFail() {
         return false;
     }

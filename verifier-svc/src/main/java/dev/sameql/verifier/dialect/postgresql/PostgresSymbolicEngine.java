@@ -30,6 +30,11 @@ public final class PostgresSymbolicEngine extends StaticallyTypedEngine {
     }
 
     @Override
+    public boolean hasOtherCollations() {
+        return false;
+    }
+
+    @Override
     public boolean mayFail() {
         return true;
     }

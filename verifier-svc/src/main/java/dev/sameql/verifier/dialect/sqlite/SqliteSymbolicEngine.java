@@ -49,6 +49,11 @@ public final class SqliteSymbolicEngine implements SymbolicEngine {
     }
 
     @Override
+    public boolean hasOtherCollations() {
+        return false;
+    }
+
+    @Override
     public boolean mayFail() {
         return false;
     }
