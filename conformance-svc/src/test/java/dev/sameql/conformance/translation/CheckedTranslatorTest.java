@@ -19,6 +19,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// Translations from SQLite, each checked on random databases: the source on SQLite itself, the
 /// translation by the target's model.
@@ -121,6 +122,24 @@ class CheckedTranslatorTest {
         Checked answer = translated(Target.POSTGRESQL, query);
         var refused = assertInstanceOf(Checked.Refused.class, answer, answer::toString);
         assertEquals(why, refused.obstacle(), refused::detail);
+    }
+
+    /// 'B' is MariaDB's greatest of 'a' and 'B', 'a' SQLite's; of 'b' and 'B' it may show either.
+    @ParameterizedTest
+    @ValueSource(strings = {"MAX", "MIN"})
+    void theGreatestTextWithoutRegardToCaseIsRefused(String function) {
+        Schema schema = SchemaReader.ddl("CREATE TABLE r (t VARCHAR(9), i INT);");
+        var translator = new Translator(Dialects.MARIADB, Target.SQLITE, schema);
+        var checked =
+                new CheckedTranslator(schema, translator, List.of(new SqliteInMemory()), SEED, 12);
+        List<Checked> answers =
+                checked.of(
+                        List.of(
+                                "SELECT " + function + "(t) FROM r",
+                                "SELECT " + function + "(i) FROM r"));
+        var refused = assertInstanceOf(Checked.Refused.class, answers.getFirst());
+        assertEquals(Obstacle.OPEN_MEANING, refused.obstacle(), refused::detail);
+        assertInstanceOf(Checked.Given.class, answers.getLast());
     }
 
     /// From an engine whose model is the source, into every target that is another.

@@ -6,6 +6,7 @@ import dev.sameql.core.facts.UniqueKeys;
 import dev.sameql.core.ir.AggregateCall;
 import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.Assignment;
+import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Case;
 import dev.sameql.core.ir.Expression.Column;
@@ -129,7 +130,10 @@ final class AggregateTranslation {
                         counted.type()));
     }
 
+    /// Of texts that are the same but for case, the source may show either.
     private Expression extreme(Expression argument, Expression value) {
+        if (terms.isText(value) && argument.type().collation() == Collation.NOCASE)
+            throw Untranslatable.open("the least or greatest of texts that differ in case alone");
         return isTruth(argument) && !terms.target().has(TargetTrait.EXTREMES_OF_TRUTH)
                 ? terms.cast(value, Type.INT4)
                 : value;
