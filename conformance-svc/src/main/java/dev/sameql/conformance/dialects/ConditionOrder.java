@@ -32,7 +32,7 @@ final class ConditionOrder {
                 query,
                 _ -> {},
                 node -> {
-                    List<Expression> operands = operands(node);
+                    List<Expression> operands = operands(apart(node));
                     if (operands.stream().anyMatch(ConditionOrder::mayFail))
                         most.accumulateAndGet(operands.size(), Math::max);
                 });
@@ -45,7 +45,7 @@ final class ConditionOrder {
                 node -> node,
                 node ->
                         with(
-                                node,
+                                apart(node),
                                 operands -> {
                                     List<Expression> turned = new ArrayList<>(operands);
                                     Collections.rotate(turned, -by);

@@ -48,6 +48,7 @@ final class EvaluationOrders {
                     Set.of(Shortcut.UNREAD_COLUMNS),
                     Set.of(Shortcut.DECIDED_CONDITIONS),
                     Set.of(Shortcut.UNKNOWN_OPERANDS),
+                    Set.of(Shortcut.NULL_ROWS),
                     Set.of(Shortcut.CONDITION_ORDER),
                     Set.of(Shortcut.FILTER_FIRST),
                     Set.of(Shortcut.EARLY_STOP),
@@ -55,6 +56,7 @@ final class EvaluationOrders {
                             Shortcut.UNREAD_COLUMNS,
                             Shortcut.DECIDED_CONDITIONS,
                             Shortcut.UNKNOWN_OPERANDS,
+                            Shortcut.NULL_ROWS,
                             Shortcut.CONDITION_ORDER,
                             Shortcut.FILTER_FIRST,
                             Shortcut.EARLY_STOP));
@@ -81,6 +83,7 @@ final class EvaluationOrders {
         if (taken.contains(Shortcut.DECIDED_CONDITIONS))
             lazy = Laziness.decided(lazy, evaluation::truth);
         if (taken.contains(Shortcut.CONDITION_ORDER)) lazy = ConditionOrder.harmlessFirst(lazy);
+        if (taken.contains(Shortcut.NULL_ROWS)) lazy = NullRows.asked(lazy);
         if (lazy.equals(query)) return Optional.empty();
         Outcome outcome = evaluation.outcome(lazy);
         return outcome instanceof Outcome.Rows

@@ -33,6 +33,8 @@ class EvaluationOrdersTest {
                     DECIDED_CONDITIONS; SELECT A, SUM(CAST(A AS INT)) FROM R GROUP BY A HAVING 1 > 2
                     UNKNOWN_OPERANDS;   SELECT CAST(A AS INT) / NULL FROM R
                     UNKNOWN_OPERANDS;   SELECT CAST(A AS INT) = NULL FROM R
+                    NULL_ROWS;          SELECT NULLIF(B, B) + CAST(A AS INT) FROM R
+                    NULL_ROWS;          SELECT B FROM R WHERE NULLIF(B, B) = CAST(A AS INT)
                     FILTER_FIRST;       SELECT B, SUM(CAST(A AS INT)) FROM R GROUP BY B HAVING B = 20
                     CONDITION_ORDER;    SELECT B FROM R WHERE CAST(A AS INT) = 1 AND B = 20
                     CONDITION_ORDER;    SELECT B FROM R WHERE B = 20 AND CAST(A AS INT) = 1

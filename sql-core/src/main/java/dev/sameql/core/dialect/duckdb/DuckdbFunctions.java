@@ -7,6 +7,8 @@ import dev.sameql.core.ir.Digits;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Call;
 import dev.sameql.core.ir.Expression.Case;
+import dev.sameql.core.ir.Expression.Cast;
+import dev.sameql.core.ir.Expression.CastMode;
 import dev.sameql.core.ir.Expression.Literal;
 import dev.sameql.core.ir.Expression.When;
 import dev.sameql.core.ir.Kind;
@@ -131,7 +133,7 @@ final class DuckdbFunctions {
     /// Of an integer a double, of a decimal one without decimals.
     private Expression whole(Operator operator, String name, List<Expression> arguments) {
         Expression number = number(name, arguments);
-        if (DuckdbElaborator.isNull(number)) return NOTHING;
+        if (DuckdbElaborator.isNull(number)) return new Cast(NOTHING, Type.REAL, CastMode.IMPLICIT);
         Type type = number.type();
         if (!DuckdbNumbers.isDecimal(type))
             return new Call(operator, List.of(typing.convert(number, Type.REAL)), Type.REAL);

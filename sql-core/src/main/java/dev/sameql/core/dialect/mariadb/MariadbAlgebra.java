@@ -65,10 +65,16 @@ public final class MariadbAlgebra extends MysqlAlgebra {
 
     @Override
     public Value apply(Operator operator, List<Value> operands, Type type) {
+        if (operator == Operator.REPLACE && replacesNothing(operands)) return operands.getFirst();
         if (operands.stream().anyMatch(Value::isNull)) return super.apply(operator, operands, type);
         return meaning(operator, operands)
                 .map(meaning -> meaning.of(this, operands, type))
                 .orElseGet(() -> super.apply(operator, operands, type));
+    }
+
+    /// Nobody asks what the empty text is replaced by.
+    private static boolean replacesNothing(List<Value> operands) {
+        return !operands.getFirst().isNull() && operands.get(1).equals(Value.of(""));
     }
 
     /// Days are counted from whole dates alone.

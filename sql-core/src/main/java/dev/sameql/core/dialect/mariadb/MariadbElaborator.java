@@ -191,6 +191,12 @@ final class MariadbElaborator extends MysqlTyping {
         return convert(operand, MysqlTypes.TEXT);
     }
 
+    /// A date beside a text is a text, which among numbers counts as far as it is one.
+    @Override
+    protected List<Expression> alike(List<Expression> branches) {
+        return List.of();
+    }
+
     @Override
     protected Type meeting(Type left, Type right) {
         boolean mixed =

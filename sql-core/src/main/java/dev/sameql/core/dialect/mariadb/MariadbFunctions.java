@@ -42,7 +42,7 @@ final class MariadbFunctions {
             case "ABS" ->
                     Optional.of(absolute(elaborator.inherited(name, computed), computed, open));
             case "CEIL", "CEILING", "FLOOR" ->
-                    Optional.of(whole(elaborator.inherited(name, computed)));
+                    Optional.of(whole(elaborator.inherited(name, noMoment(name, computed))));
             case "SIGN", "SQRT", "EXP", "LN", "LOG", "LOG2", "LOG10", "POWER", "POW" ->
                     Optional.of(elaborator.inherited(name, computed));
             case "GREATEST" -> Optional.of(extreme(Operator.GREATEST, name, raw, open));
@@ -94,6 +94,14 @@ final class MariadbFunctions {
         return read;
     }
 
+    /// Rounded moments stay moments.
+    private static List<Expression> noMoment(String name, List<Expression> arguments) {
+        if (arguments.getFirst() instanceof Cast(var moment, _, _)
+                && moment.type().kind() == Kind.TIMESTAMP)
+            throw TypingException.unsupported(name + " of a moment in MariaDB");
+        return arguments;
+    }
+
     private static List<Expression> two(String name, List<Expression> arguments) {
         if (arguments.size() != 2) throw TypingException.wrongArguments(name, arguments.size());
         return arguments;
@@ -108,9 +116,7 @@ final class MariadbFunctions {
                 arguments.size() == 2
                         ? elaborator.integer(arguments.getLast())
                         : new Literal(Value.of(0L), Type.INTEGER, Quote.NONE);
-        if (arguments.getFirst() instanceof Cast(var moment, _, _)
-                && moment.type().kind() == Kind.TIMESTAMP)
-            throw TypingException.unsupported(name + " of a moment in MariaDB");
+        noMoment(name, arguments);
         Kind kind = MysqlTypes.number(number.type());
         int decimals = decimals(digits, MariadbScales.decimals(number.type()));
         Expression operand = kind == Kind.REAL ? elaborator.convert(number, Type.REAL) : number;

@@ -27,8 +27,9 @@ final class MariadbMoments {
     private static final long MOST = 99_991_231_235_959L;
     private static final Pattern PARTS =
             Pattern.compile(
-                    "(\\d{4}|\\d{2})[-/.](\\d{1,2})[-/.](\\d{1,2})"
-                            + "(?:[ T](\\d{1,2}):(\\d{1,2})(?::(\\d{1,2})(?:\\.\\d*)?)?)?(\\D.*)?");
+                    "(\\d{4}|\\d{2})[-/.](\\d{1,2})[-/.](\\d{1,2})(?:["
+                            + " T](\\d{1,2}):(\\d{1,2})(?::(\\d{1,2})(?:\\.\\d*)?)?)?((?!["
+                            + " T:]\\d)\\D.*)?");
     private static final Pattern DIGITS = Pattern.compile("\\d{6}|\\d{8}|\\d{12}|\\d{14}");
     private static final Pattern FEW =
             Pattern.compile("\\d{0,4}|\\d{0,4}\\p{Punct}+\\d{0,4}\\D?.*|\\d{0,4}[ A-Za-z].*");

@@ -380,9 +380,14 @@ public class MysqlElaborator implements Elaborator {
         Type common = Type.NULL;
         for (Expression branch : branches) common = meeting(common, branch.type());
         Type type = common;
-        List<Expression> dates = MysqlDates.alike(branches);
+        List<Expression> dates = alike(branches);
         if (!dates.isEmpty()) return dates;
         return branches.stream().map(branch -> convert(branch, type)).toList();
+    }
+
+    /// Dates beside texts that show dates, all as dates; none of anything else.
+    protected List<Expression> alike(List<Expression> branches) {
+        return MysqlDates.alike(branches);
     }
 
     /// The type in which two branches of a choice meet.

@@ -7,6 +7,7 @@ import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Call;
 import dev.sameql.core.ir.Expression.Comparison;
+import dev.sameql.core.ir.Expression.Iif;
 import dev.sameql.core.ir.Expression.Literal;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Operator;
@@ -48,10 +49,7 @@ final class PostgresFunctions {
                     arguments.size() == 1
                             ? rounded(Operator.ROUND, name, arguments)
                             : toDigits(Operator.ROUND, name, arguments);
-            case "TRUNC" ->
-                    arguments.size() == 1
-                            ? rounded(Operator.TRUNC, name, arguments)
-                            : toDigits(Operator.TRUNC, name, arguments);
+            case "TRUNC" -> truncated(name, arguments);
             case "SIGN" -> rounded(Operator.SIGN, name, arguments);
             case "SQRT" -> rounded(Operator.SQRT, name, arguments);
             case "EXP" -> rounded(Operator.EXP, name, arguments);
@@ -117,10 +115,23 @@ final class PostgresFunctions {
         if (!fits) throw TypingException.wrongArguments(name, count);
     }
 
+    /// Addresses of networks have a TRUNC, too.
+    private Expression truncated(String name, List<Expression> arguments) {
+        if (arguments.size() == 2) return toDigits(Operator.TRUNC, name, arguments);
+        Type type = arguments.getFirst().type();
+        if (PostgresTypes.isUnknown(type)) numeric("trunc", type);
+        return rounded(Operator.TRUNC, name, arguments);
+    }
+
     /// NULLIF yields the first operand of the `=` it stands for: an integer beside a numeric or a
-    /// double is one too, since no `=` takes both; beside another integer it stays what it is.
+    /// double is one too, since no `=` takes both; beside another integer it stays what it is, and
+    /// so does a date beside a moment.
     private Expression nullIf(Expression left, Expression right) {
         Comparison equal = elaborator.comparison(ComparisonOperator.EQ, left, right);
+        boolean dated = left.type().kind() == Kind.DATE && equal.left() != left;
+        if (dated)
+            return new Iif(
+                    equal, new Literal(Value.NULL, Type.NULL, Quote.NONE), left, left.type());
         boolean bothIntegers = equal.left().type().kind() == Kind.INTEGER;
         Expression value =
                 bothIntegers && !PostgresTypes.isUnknown(left.type()) ? left : equal.left();
