@@ -6,7 +6,6 @@ import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.JoinSpelling;
 import dev.sameql.core.ir.Query;
-import dev.sameql.core.ir.SortKey;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
