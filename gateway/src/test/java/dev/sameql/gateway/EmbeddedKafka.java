@@ -113,6 +113,7 @@ public final class EmbeddedKafka implements AutoCloseable {
                 Map.entry("share.coordinator.state.topic.num.partitions", internalTopics),
                 Map.entry("share.coordinator.state.topic.replication.factor", internalTopics),
                 Map.entry("share.coordinator.state.topic.min.isr", internalTopics),
+                Map.entry("transaction.abort.timed.out.transaction.cleanup.interval.ms", "500"),
                 Map.entry("group.initial.rebalance.delay.ms", "0"));
     }
 

@@ -113,6 +113,7 @@ final class Fold implements Processor<String, Object, String, Object> {
         publish(written, judgement);
         boolean first = folded.before().isEmpty();
         listener.judged(judgement, first ? folded.submittedAt().map(this::age) : Optional.empty());
+        if (open.size() == 0) context.commit();
         folded.contradictions()
                 .forEach(contradiction -> listener.contradicted(judgement, contradiction));
     }

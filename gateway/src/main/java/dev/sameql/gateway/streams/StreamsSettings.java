@@ -9,9 +9,11 @@ import org.apache.kafka.clients.producer.ProducerConfig;
 import org.apache.kafka.common.config.TopicConfig;
 import org.apache.kafka.streams.StreamsConfig;
 
-/// Kafka Streams set for latency where a caller waits: evidence is read at once, and the fold tells
-/// whoever waits for its judgement. What then only has to be written and tabled goes in batches of
-/// a moment, or every record costs the brokers requests of its own.
+/// Kafka Streams set so that a case file, its judgement and the place in the records read are one
+/// transaction (docs/adr/0033-exactly-one-judgement.md), and for latency where a caller waits:
+/// evidence is read at once, and the fold tells whoever waits for its judgement. What then only has
+/// to be written and tabled goes in batches of a moment, or every record costs the brokers requests
+/// of its own.
 final class StreamsSettings {
 
     private static final int MOMENT_MS = 50;
@@ -23,7 +25,7 @@ final class StreamsSettings {
         Map<String, Object> settings = new HashMap<>(kafka);
         settings.put(StreamsConfig.APPLICATION_ID_CONFIG, config.applicationId());
         settings.put(StreamsConfig.STATE_DIR_CONFIG, config.stateDir().toString());
-        settings.put(StreamsConfig.PROCESSING_GUARANTEE_CONFIG, StreamsConfig.AT_LEAST_ONCE);
+        settings.put(StreamsConfig.PROCESSING_GUARANTEE_CONFIG, StreamsConfig.EXACTLY_ONCE_V2);
         settings.put(StreamsConfig.NUM_STREAM_THREADS_CONFIG, config.threads());
         settings.put(StreamsConfig.COMMIT_INTERVAL_MS_CONFIG, config.commitInterval().toMillis());
         settings.put(StreamsConfig.STATESTORE_CACHE_MAX_BYTES_CONFIG, 0);

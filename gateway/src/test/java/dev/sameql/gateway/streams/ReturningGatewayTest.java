@@ -1,0 +1,175 @@
+package dev.sameql.gateway.streams;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.sameql.gateway.EmbeddedKafka;
+import dev.sameql.gateway.GatewayConfig;
+import dev.sameql.gateway.fold.Contradiction;
+import dev.sameql.gateway.fold.Pieces;
+import dev.sameql.gateway.metrics.OpenJobs;
+import dev.sameql.v1.Difference;
+import dev.sameql.v1.Evidence;
+import dev.sameql.v1.Judgement;
+import dev.sameql.v1.Verdict;
+import dev.sameql.v1.wire.MessageProducer;
+import dev.sameql.v1.wire.TopicSetup;
+import dev.sameql.v1.wire.Topics;
+import io.quarkus.runtime.configuration.DurationConverter;
+import io.smallrye.config.SmallRyeConfigBuilder;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.apache.kafka.clients.consumer.ConsumerConfig;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.consumer.KafkaConsumer;
+import org.apache.kafka.clients.producer.ProducerConfig;
+import org.apache.kafka.common.TopicPartition;
+import org.apache.kafka.common.serialization.StringDeserializer;
+import org.apache.kafka.streams.KafkaStreams;
+import org.apache.kafka.streams.StreamsConfig;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// A gateway that was held up for so long that another took over its partition (a stopped process,
+/// a long pause of its machine) wakes up in the middle of a record. Nothing that it still writes
+/// may count: it knows less than the other.
+class ReturningGatewayTest {
+
+    private static final Evidence REFUTED = Pieces.counterexample(Difference.DIFFERENCE_VALUES);
+
+    @TempDir Path directory;
+
+    @Test
+    void whoWasThoughtDeadOverwritesNothing() throws Exception {
+        var asleep = new CountDownLatch(1);
+        var wakes = new CountDownLatch(1);
+        try (var broker = new EmbeddedKafka(directory.resolve("log"))) {
+            new TopicSetup(1, Optional.empty()).create(broker.clientSettings());
+            try (var producer = new MessageProducer(broker.clientSettings());
+                    var first = gateway(broker, "first", new Sleepy(asleep, wakes))) {
+                producer.publish(Topics.QUERY_PAIRS, "job", Pieces.job("job")).join();
+                producer.publish(Topics.EVIDENCE, "job", Pieces.match()).join();
+                assertThat(asleep.await(30, TimeUnit.SECONDS)).isTrue();
+                producer.publish(Topics.EVIDENCE, "job", REFUTED).join();
+                try (var _ = gateway(broker, "second", new Sleepy())) {
+                    assertThat(lastVerdict(broker)).isEqualTo(Verdict.VERDICT_NOT_EQUIVALENT);
+                    wakes.countDown();
+                    awaitOnceMoreAtWork(first);
+                    assertThat(lastVerdict(broker)).isEqualTo(Verdict.VERDICT_NOT_EQUIVALENT);
+                }
+            } finally {
+                wakes.countDown();
+            }
+        }
+    }
+
+    @Test
+    void everyReaderOfTheFoldReadsWhatIsCommitted() {
+        var settings =
+                new StreamsConfig(
+                        StreamsSettings.of(config("any"), Map.of("bootstrap.servers", "none:1")));
+        assertThat(settings.getGlobalConsumerConfigs("table"))
+                .as("the table of judgements")
+                .containsEntry(ConsumerConfig.ISOLATION_LEVEL_CONFIG, "read_committed");
+        assertThat(settings.getMainConsumerConfigs("sameql-gateway", "fold", 0))
+                .containsEntry(ConsumerConfig.ISOLATION_LEVEL_CONFIG, "read_committed");
+    }
+
+    /// It has had its record's end, and been told that its partition is another's.
+    private static void awaitOnceMoreAtWork(KafkaStreams first) throws InterruptedException {
+        Thread.sleep(Duration.ofSeconds(3));
+        assertThat(first.state()).isIn(KafkaStreams.State.RUNNING, KafkaStreams.State.REBALANCING);
+    }
+
+    private KafkaStreams gateway(EmbeddedKafka broker, String name, FoldListener listener) {
+        Map<String, Object> settings =
+                new HashMap<>(StreamsSettings.of(config(name), broker.clientSettings()));
+        settings.put(
+                StreamsConfig.mainConsumerPrefix(ConsumerConfig.MAX_POLL_INTERVAL_MS_CONFIG), 2000);
+        settings.put(StreamsConfig.producerPrefix(ProducerConfig.TRANSACTION_TIMEOUT_CONFIG), 4000);
+        var streams =
+                new KafkaStreams(
+                        GatewayTopology.build(GatewayConfig.Store.MEMORY, listener, (_, _) -> {}),
+                        new StreamsConfig(settings));
+        streams.start();
+        return streams;
+    }
+
+    private GatewayConfig config(String name) {
+        return new SmallRyeConfigBuilder()
+                .withConverter(Duration.class, 200, new DurationConverter())
+                .withMapping(GatewayConfig.class)
+                .withDefaultValue("sameql.gateway.state-dir", directory.resolve(name).toString())
+                .withDefaultValue("sameql.gateway.session-timeout", "6S")
+                .withDefaultValue("java.io.tmpdir", directory.toString())
+                .build()
+                .getConfigMapping(GatewayConfig.class);
+    }
+
+    /// What the topic says of the job, once it says more than that it is open, to a reader who
+    /// reads what counts.
+    private static Verdict lastVerdict(EmbeddedKafka broker) {
+        Map<String, Object> settings = new HashMap<>(broker.clientSettings());
+        settings.put(ConsumerConfig.ISOLATION_LEVEL_CONFIG, "read_committed");
+        settings.put(ConsumerConfig.AUTO_OFFSET_RESET_CONFIG, "earliest");
+        Verdict last = Verdict.VERDICT_UNSPECIFIED;
+        try (var consumer =
+                new KafkaConsumer<>(
+                        settings,
+                        new StringDeserializer(),
+                        new MessageSerde<>(Judgement.parser()).deserializer())) {
+            var partition = new TopicPartition(Topics.JUDGEMENTS, 0);
+            consumer.assign(List.of(partition));
+            Instant end = Instant.now().plusSeconds(30);
+            boolean more = true;
+            while (Instant.now().isBefore(end) && (more || last == Verdict.VERDICT_UNSPECIFIED)) {
+                more = false;
+                for (ConsumerRecord<String, Judgement> read :
+                        consumer.poll(Duration.ofMillis(500)).records(partition)) {
+                    more = true;
+                    last = read.value().getVerdict();
+                }
+            }
+        }
+        return last;
+    }
+
+    /// Sleeps while it files the first piece of evidence, if it is to.
+    private record Sleepy(CountDownLatch asleep, CountDownLatch wakes) implements FoldListener {
+
+        Sleepy() {
+            this(new CountDownLatch(0), new CountDownLatch(0));
+        }
+
+        @Override
+        public void found(Evidence evidence) {
+            asleep.countDown();
+            try {
+                wakes.await();
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+        }
+
+        @Override
+        public void judged(Judgement judgement, Optional<Duration> age) {}
+
+        @Override
+        public void contradicted(Judgement judgement, Contradiction contradiction) {}
+
+        @Override
+        public void deadLetter(String topic) {}
+
+        @Override
+        public void folds(OpenJobs open) {}
+
+        @Override
+        public void foldsNoMore(OpenJobs open) {}
+    }
+}
