@@ -1,6 +1,7 @@
 package dev.sameql.standalone;
 
 import dev.sameql.standalone.command.Sameql;
+import dev.sameql.standalone.screen.Screen;
 import io.quarkus.runtime.annotations.QuarkusMain;
 
 /// The entry of the command line. Quarkus starts only for the commands that need the services.
@@ -11,6 +12,7 @@ public final class Main {
 
     /// Runs one command and ends the process with its exit code.
     public static void main(String... arguments) {
+        Screen.install();
         System.exit(Sameql.commandLine().execute(arguments));
     }
 }

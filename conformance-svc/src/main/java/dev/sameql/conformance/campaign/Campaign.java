@@ -142,6 +142,7 @@ public final class Campaign implements AutoCloseable {
     }
 
     /// What was found, and of what was known before that which the engine does no more as *fixed*.
+    /// What holds statements that no campaign writes is not asked again, and stays *known*.
     ///
     /// @throws SQLException when the engine cannot be asked any more
     public List<Finding> withKnown(List<Finding> known) throws SQLException {
@@ -149,7 +150,8 @@ public final class Campaign implements AutoCloseable {
         Set<String> ids = all.stream().map(Finding::id).collect(Collectors.toSet());
         for (Finding old : known) {
             if (ids.contains(old.id()) || !old.engine().equals(subject.name())) continue;
-            boolean stays = session.shows(old.setup(), old.query(), old.actual());
+            boolean stays =
+                    !old.isRepeatable() || session.shows(old.setup(), old.query(), old.actual());
             all.add(old.as(stays ? Status.KNOWN : Status.FIXED));
         }
         return all;

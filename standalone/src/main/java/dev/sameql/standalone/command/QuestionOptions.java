@@ -2,6 +2,7 @@ package dev.sameql.standalone.command;
 
 import dev.sameql.standalone.dialects.WrittenLines;
 import dev.sameql.standalone.judge.UsageException;
+import dev.sameql.standalone.judge.lines.AnswerLines;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
@@ -93,6 +94,7 @@ final class QuestionOptions {
             if (resume) throw new UsageException("--resume goes on with a file: --out");
             return answers.to(WrittenLines.none(), System.out);
         }
+        AnswerLines.requireApart(out, what.queries);
         WrittenLines written = resume ? WrittenLines.of(out) : WrittenLines.none();
         try (PrintStream lines = opened()) {
             return answers.to(written, lines);

@@ -1,8 +1,10 @@
 package dev.sameql.standalone.command;
 
+import dev.sameql.core.output.VisibleText;
 import dev.sameql.standalone.judge.UsageException;
 import dev.sameql.standalone.judge.client.EvaluationClient;
 import dev.sameql.standalone.judge.lines.Refusal;
+import dev.sameql.standalone.screen.Screen;
 import io.grpc.Status;
 import io.grpc.StatusRuntimeException;
 import java.io.PrintWriter;
@@ -41,6 +43,8 @@ public final class Sameql implements Runnable {
     /// A command line ready to run.
     public static CommandLine commandLine() {
         return new CommandLine(new Sameql())
+                .setOut(new PrintWriter(Screen.out(), true))
+                .setErr(new PrintWriter(Screen.err(), true))
                 .setExecutionExceptionHandler((error, line, parsed) -> failed(error, line))
                 .setParameterExceptionHandler((error, arguments) -> misused(error))
                 .setExpandAtFiles(false);
@@ -54,33 +58,40 @@ public final class Sameql implements Runnable {
     private static int failed(Exception error, CommandLine line) {
         PrintWriter out = line.getErr();
         if (error instanceof UsageException) {
-            out.println("sameql: " + error.getMessage());
+            out.println("sameql: " + shown(error));
             out.flush();
             return ExitCode.USAGE;
         }
         if (error instanceof StatusRuntimeException status
                 && EvaluationClient.refusal(status).isPresent()) {
             Refusal refusal = EvaluationClient.refusal(status).get();
-            out.println("sameql: " + refusal.code() + ": " + refusal.detail());
+            out.println("sameql: " + refusal.code() + ": " + VisibleText.of(refusal.detail()));
             out.flush();
             return ExitCode.USAGE;
         }
         if (error instanceof StatusRuntimeException status
                 && status.getStatus().getCode() == Status.Code.PERMISSION_DENIED) {
-            out.println("sameql: PERMISSION_DENIED: " + status.getStatus().getDescription());
+            out.println(
+                    "sameql: PERMISSION_DENIED: "
+                            + VisibleText.of(String.valueOf(status.getStatus().getDescription())));
             out.flush();
             return ExitCode.USAGE;
         }
-        out.println("sameql failed: " + (error.getMessage() == null ? error : error.getMessage()));
+        out.println("sameql failed: " + shown(error));
         if (Boolean.getBoolean("sameql.debug")) error.printStackTrace(out);
         out.flush();
         return ExitCode.FAILED;
     }
 
+    /// What is said of an error; it may name what others wrote.
+    private static String shown(Exception error) {
+        return VisibleText.of(error.getMessage() == null ? error.toString() : error.getMessage());
+    }
+
     private static int misused(ParameterException error) {
         CommandLine line = error.getCommandLine();
         PrintWriter out = line.getErr();
-        out.println("sameql: " + error.getMessage());
+        out.println("sameql: " + shown(error));
         out.println();
         line.usage(out);
         out.flush();

@@ -6,6 +6,7 @@ import dev.sameql.standalone.judge.SchemaSource;
 import dev.sameql.standalone.judge.UsageException;
 import dev.sameql.standalone.judge.client.Connection;
 import dev.sameql.standalone.judge.client.EvaluationClient;
+import dev.sameql.standalone.screen.Screen;
 import dev.sameql.standalone.translate.Direction;
 import dev.sameql.standalone.translate.LocalTranslations;
 import dev.sameql.standalone.translate.NamedSchemas;
@@ -114,7 +115,7 @@ final class TranslateCommand implements Callable<Integer> {
                         return ExitCode.DONE;
                     });
         String schema = questions.schema == null ? Translations.NO_TABLES : "schema";
-        boolean given = run.single(schema, questions.query(), ddl, questions.json, System.out);
+        boolean given = run.single(schema, questions.query(), ddl, questions.json, Screen.exact());
         return given ? ExitCode.DONE : ExitCode.UNDECIDED;
     }
 }

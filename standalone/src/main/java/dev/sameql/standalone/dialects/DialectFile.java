@@ -9,6 +9,7 @@ import dev.sameql.standalone.dialects.QuestionReader.Line;
 import dev.sameql.standalone.judge.SchemaSource;
 import dev.sameql.standalone.judge.UsageException;
 import dev.sameql.standalone.judge.client.EvaluationClient;
+import dev.sameql.standalone.judge.lines.AnswerLines;
 import dev.sameql.v1.DialectQuestion;
 import dev.sameql.v1.DialectReport;
 import dev.sameql.v1.EngineReport;
@@ -177,7 +178,7 @@ public final class DialectFile {
     }
 
     private synchronized void write(ObjectNode line) {
-        out.print(line + "\n");
+        out.print(AnswerLines.line(line) + "\n");
         counts.computeIfAbsent(line.path("engine").asText(), _ -> new TreeMap<>())
                 .merge(line.path("outcome").asText(), 1, Integer::sum);
     }

@@ -1,13 +1,11 @@
 package dev.sameql.standalone.dialects;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.sameql.standalone.judge.lines.AnswerLines;
 import java.io.BufferedOutputStream;
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintStream;
-import java.io.RandomAccessFile;
+import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,8 +18,6 @@ import java.util.Set;
 /// The lines that an earlier run has written: which ids, and of each which engines. A run that goes
 /// on asks for the rest.
 public final class WrittenLines {
-    private static final ObjectMapper JSON = new ObjectMapper();
-
     private final Map<JsonNode, Set<String>> engines = new HashMap<>();
 
     private WrittenLines() {}
@@ -32,19 +28,22 @@ public final class WrittenLines {
     }
 
     /// What a file holds; a last line that was not finished is cut off.
+    ///
+    /// @throws dev.sameql.standalone.judge.UsageException when it holds something else
     public static WrittenLines of(Path file) throws IOException {
         var written = new WrittenLines();
         if (!Files.exists(file)) return written;
-        cutOff(file);
-        try (BufferedReader lines = Files.newBufferedReader(file)) {
-            for (String line = lines.readLine(); line != null; line = lines.readLine())
-                written.add(line);
+        try (FileChannel lines =
+                FileChannel.open(file, StandardOpenOption.READ, StandardOpenOption.WRITE)) {
+            lines.truncate(AnswerLines.read(file, lines, "an answer", written::add));
         }
         return written;
     }
 
-    /// A file to be written from the start, or to be gone on with.
+    /// A file to be written from the start, or to be gone on with. What is there is kept under
+    /// another name when it is written from the start.
     public static PrintStream open(Path file, boolean goOn) throws IOException {
+        if (!goOn) AnswerLines.setAside(file);
         var stream =
                 goOn
                         ? Files.newOutputStream(
@@ -54,26 +53,9 @@ public final class WrittenLines {
                 new BufferedOutputStream(stream, 1 << 16), false, StandardCharsets.UTF_8);
     }
 
-    private static void cutOff(Path file) throws IOException {
-        try (var bytes = new RandomAccessFile(file.toFile(), "rw")) {
-            long end = bytes.length();
-            while (end > 0) {
-                bytes.seek(end - 1);
-                if (bytes.read() == '\n') break;
-                end--;
-            }
-            bytes.setLength(end);
-        }
-    }
-
-    private void add(String line) {
-        try {
-            JsonNode object = JSON.readTree(line);
-            engines.computeIfAbsent(object.path("id"), _ -> new HashSet<>())
-                    .add(object.path("engine").asText(""));
-        } catch (JsonProcessingException notOurs) {
-            // a line of somebody else's answers no question
-        }
+    private void add(JsonNode line) {
+        engines.computeIfAbsent(line.path("id"), _ -> new HashSet<>())
+                .add(line.path("engine").asText(""));
     }
 
     /// Whether there is a line for the id.

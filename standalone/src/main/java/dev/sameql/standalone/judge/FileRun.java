@@ -1,8 +1,10 @@
 package dev.sameql.standalone.judge;
 
 import dev.sameql.standalone.judge.client.EvaluationClient;
+import dev.sameql.standalone.judge.lines.AnswerLines;
 import dev.sameql.standalone.judge.lines.PairReader;
 import dev.sameql.standalone.judge.lines.VerdictFile;
+import dev.sameql.standalone.screen.Screen;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -43,6 +45,7 @@ public final class FileRun implements AutoCloseable {
 
     /// Opens the verdict file: what is wrong with it shows before anything is started.
     public void open() {
+        out.ifPresent(file -> AnswerLines.requireApart(file, pairs));
         try {
             if (out.isEmpty()) verdicts = VerdictFile.to(System.out);
             else verdicts = resume ? VerdictFile.resume(out.get()) : VerdictFile.create(out.get());
@@ -64,7 +67,7 @@ public final class FileRun implements AutoCloseable {
     private Tally campaign(EvaluationClient client) throws IOException, InterruptedException {
         try (var reader = new PairReader(Files.newInputStream(pairs));
                 var progress =
-                        Progress.on(System.err, Boolean.getBoolean("sameql.terminal"), lines())) {
+                        Progress.on(Screen.err(), Boolean.getBoolean("sameql.terminal"), lines())) {
             return new Campaign(client, SchemaSource.at(schemas), question, verdicts, progress)
                     .measuring(metrics)
                     .run(reader);

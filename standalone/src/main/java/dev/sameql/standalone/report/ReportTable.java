@@ -1,5 +1,6 @@
 package dev.sameql.standalone.report;
 
+import dev.sameql.core.output.VisibleText;
 import dev.sameql.standalone.report.Tallies.Metric;
 import java.io.PrintStream;
 import java.util.List;
@@ -112,7 +113,7 @@ public final class ReportTable {
     }
 
     private static StringBuilder start(String model, int count) {
-        String name = model.isEmpty() ? "(none)" : model.replace("|", "\\|");
+        String name = model.isEmpty() ? "(none)" : VisibleText.line(model).replace("|", "\\|");
         return new StringBuilder(String.format("| %-24s | %8d |", name, count));
     }
 

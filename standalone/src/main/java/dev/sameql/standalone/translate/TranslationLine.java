@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.sameql.conformance.translation.Checked;
 import dev.sameql.core.dialect.translation.Premise;
+import dev.sameql.core.output.VisibleText;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
@@ -63,7 +64,7 @@ final class TranslationLine {
                     "-- no translation, "
                             + obstacle.name().toLowerCase(Locale.ROOT).replace('_', ' ')
                             + ": "
-                            + detail
+                            + VisibleText.line(detail)
                             + "\n";
         };
     }

@@ -9,6 +9,7 @@ import dev.sameql.standalone.dialects.QuestionReader;
 import dev.sameql.standalone.dialects.QuestionReader.Line;
 import dev.sameql.standalone.dialects.WrittenLines;
 import dev.sameql.standalone.judge.UsageException;
+import dev.sameql.standalone.judge.lines.AnswerLines;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
@@ -122,7 +123,7 @@ public final class TranslationRun {
         ObjectNode line = JsonNodeFactory.instance.objectNode();
         line.set("id", id);
         line.setAll(answer);
-        out.print(line + "\n");
+        out.print(AnswerLines.line(line) + "\n");
         JsonNode refused = answer.path("refused");
         counts.merge(
                 refused.isNull() ? "translated" : refused.path("code").asText(), 1, Integer::sum);

@@ -3,6 +3,9 @@ package dev.sameql.conformance.campaign.finding;
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import java.util.List;
+import java.util.Objects;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /// A difference as a product: small, named, explained, with what makes it again.
 ///
@@ -34,11 +37,45 @@ public record Finding(
         long seed,
         int times) {
 
+    private static final Pattern ID = Pattern.compile("[a-z0-9][a-z0-9-]{0,99}");
+
     /// What is known of it across runs.
     public enum Status {
         NEW,
         KNOWN,
         FIXED
+    }
+
+    /// Whether nothing of it is missing, and its id is one: files are called by it.
+    @JsonIgnore
+    public boolean isWhole() {
+        return id != null
+                && ID.matcher(id).matches()
+                && setup != null
+                && features != null
+                && rules != null
+                && points != null
+                && Stream.of(
+                                status,
+                                engine,
+                                version,
+                                oracle,
+                                kind,
+                                standing,
+                                query,
+                                expected,
+                                actual,
+                                explanation)
+                        .allMatch(Objects::nonNull)
+                && Stream.of(setup, features, rules, points)
+                        .flatMap(List::stream)
+                        .allMatch(Objects::nonNull);
+    }
+
+    /// Whether the statements that make it again may be given to an engine.
+    @JsonIgnore
+    public boolean isRepeatable() {
+        return OwnStatements.makes(this);
     }
 
     /// Whether no variant that the standard allows explains it.

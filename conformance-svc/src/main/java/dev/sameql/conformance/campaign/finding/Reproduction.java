@@ -1,5 +1,6 @@
 package dev.sameql.conformance.campaign.finding;
 
+import dev.sameql.core.output.VisibleText;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -13,9 +14,9 @@ public final class Reproduction {
         return "-- "
                 + finding.id()
                 + ": "
-                + finding.explanation()
+                + oneLine(finding.explanation())
                 + "\n-- found on "
-                + finding.version()
+                + oneLine(finding.version())
                 + ", seed "
                 + finding.seed()
                 + "\n-- expected: "
@@ -67,8 +68,8 @@ public final class Reproduction {
         }
         """
                 .formatted(
-                        oneLine(finding.explanation()),
-                        finding.version(),
+                        comment(finding.explanation()),
+                        comment(finding.version()),
                         finding.id(),
                         strings(finding.setup()),
                         literal(finding.query()),
@@ -84,10 +85,25 @@ public final class Reproduction {
     }
 
     private static String literal(String text) {
-        return '"' + text.replace("\\", "\\\\").replace("\"", "\\\"").replace("\n", "\\n") + '"';
+        String quoted =
+                text.codePoints()
+                        .mapToObj(
+                                c ->
+                                        c == '\\' || c == '"'
+                                                ? "\\" + (char) c
+                                                : c < ' '
+                                                        ? "\\%03o".formatted(c)
+                                                        : Character.toString(c))
+                        .collect(Collectors.joining());
+        return '"' + VisibleText.of(quoted) + '"';
+    }
+
+    /// A text in a comment of Java's, where a backslash could begin a line of its own.
+    private static String comment(String text) {
+        return oneLine(text.replace('\\', '/')).replace('\\', '/');
     }
 
     private static String oneLine(String text) {
-        return text.replaceAll("\\s+", " ");
+        return VisibleText.line(text.replaceAll("\\s+", " "));
     }
 }

@@ -3,6 +3,7 @@ package dev.sameql.conformance.campaign.report;
 import dev.sameql.conformance.campaign.Campaign;
 import dev.sameql.conformance.campaign.Tally.Point;
 import dev.sameql.conformance.campaign.finding.Finding;
+import dev.sameql.core.output.VisibleText;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -66,13 +67,13 @@ final class HtmlReport {
 
     private static String finding(Finding finding) {
         return "<article id=\""
-                + finding.id()
+                + escaped(finding.id())
                 + "\"><h3>"
-                + finding.id()
+                + escaped(finding.id())
                 + " · "
-                + finding.kind()
+                + escaped(finding.kind())
                 + " · "
-                + finding.standing()
+                + escaped(finding.standing())
                 + " · "
                 + finding.status()
                 + "</h3><p>"
@@ -94,6 +95,11 @@ final class HtmlReport {
     }
 
     private static String escaped(String text) {
-        return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
+        return VisibleText.of(text)
+                .replace("&", "&amp;")
+                .replace("<", "&lt;")
+                .replace(">", "&gt;")
+                .replace("\"", "&quot;")
+                .replace("'", "&#39;");
     }
 }

@@ -1,29 +1,27 @@
 package dev.sameql.standalone.judge.lines;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.sameql.standalone.judge.UsageException;
 import java.io.BufferedReader;
 import java.io.BufferedWriter;
-import java.io.ByteArrayOutputStream;
 import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
-import java.nio.ByteBuffer;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
-import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 /// `verdicts.jsonl`: one line a verdict, each written whole in one call, so that a killed process
 /// leaves at most one torn line, the last.
@@ -59,12 +57,7 @@ public final class VerdictFile implements AutoCloseable {
 
     /// Starts a file afresh; one that is there already is kept under its name with `~` appended.
     public static VerdictFile create(Path path) throws IOException {
-        if (Files.exists(path) && Files.size(path) > 0 && Files.isRegularFile(path)) {
-            Files.move(
-                    path,
-                    path.resolveSibling(path.getFileName() + "~"),
-                    StandardCopyOption.REPLACE_EXISTING);
-        }
+        AnswerLines.setAside(path);
         FileChannel channel = open(path);
         channel.truncate(0);
         return new VerdictFile(Channels.newOutputStream(channel), Set.of());
@@ -74,20 +67,25 @@ public final class VerdictFile implements AutoCloseable {
     /// pairs are to be asked again; a torn last one is dropped.
     public static VerdictFile resume(Path path) throws IOException {
         FileChannel channel = open(path);
-        var held = readWhole(path, channel);
-        channel.truncate(held.end());
-        if (held.unanswered()) {
+        try {
+            var held = readWhole(path, channel);
+            channel.truncate(held.end());
+            if (held.unanswered()) {
+                channel.close();
+                dropUnanswered(path);
+                return resume(path);
+            }
+            channel.position(held.end());
+            return new VerdictFile(Channels.newOutputStream(channel), held.ids());
+        } catch (UsageException | IOException e) {
             channel.close();
-            dropUnanswered(path);
-            return resume(path);
+            throw e;
         }
-        channel.position(held.end());
-        return new VerdictFile(Channels.newOutputStream(channel), held.ids());
     }
 
     /// Writes the file anew beside it, and then in its place, so that no crash loses a verdict.
     private static void dropUnanswered(Path path) throws IOException {
-        Path kept = path.resolveSibling(path.getFileName() + ".resuming");
+        Path kept = AnswerLines.beside(path);
         try (BufferedReader lines = Files.newBufferedReader(path);
                 BufferedWriter out = Files.newBufferedWriter(kept)) {
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
@@ -121,10 +119,7 @@ public final class VerdictFile implements AutoCloseable {
     /// Appends one verdict.
     public synchronized void write(ObjectNode verdict) {
         try {
-            byte[] text = JSON.writeValueAsBytes(verdict);
-            byte[] line = Arrays.copyOf(text, text.length + 1);
-            line[text.length] = '\n';
-            out.write(line);
+            out.write((AnswerLines.line(verdict) + "\n").getBytes(StandardCharsets.UTF_8));
             out.flush();
         } catch (IOException e) {
             throw new UncheckedIOException("verdicts cannot be written: " + e.getMessage(), e);
@@ -161,40 +156,17 @@ public final class VerdictFile implements AutoCloseable {
     private record Held(Set<String> ids, long end, boolean unanswered) {}
 
     private static Held readWhole(Path path, FileChannel channel) throws IOException {
-        var buffer = ByteBuffer.allocate(1 << 16);
-        var line = new ByteArrayOutputStream();
         Set<String> ids = new HashSet<>();
-        boolean unanswered = false;
-        long number = 0;
-        long end = 0;
-        channel.position(0);
-        while (channel.read(buffer.clear()) >= 0) {
-            buffer.flip();
-            while (buffer.hasRemaining()) {
-                byte b = buffer.get();
-                line.write(b);
-                if (b != '\n') continue;
-                JsonNode verdict = verdict(path, ++number, line.toByteArray());
-                ids.add(verdict.get("id").asText());
-                unanswered |= isUnanswered(verdict);
-                end += line.size();
-                line.reset();
-            }
-        }
-        return new Held(ids, end, unanswered);
-    }
-
-    private static JsonNode verdict(Path path, long number, byte[] line) throws IOException {
-        try {
-            JsonNode verdict = JSON.readTree(line);
-            if (verdict.path("id").isValueNode()) return verdict;
-        } catch (JsonProcessingException e) {
-            // said below
-        }
-        throw new UsageException(
-                path
-                        + ":"
-                        + number
-                        + " is not a verdict: --resume needs a file that judge has written");
+        var unanswered = new AtomicBoolean();
+        long end =
+                AnswerLines.read(
+                        path,
+                        channel,
+                        "a verdict",
+                        verdict -> {
+                            ids.add(verdict.get("id").asText());
+                            if (isUnanswered(verdict)) unanswered.set(true);
+                        });
+        return new Held(ids, end, unanswered.get());
     }
 }

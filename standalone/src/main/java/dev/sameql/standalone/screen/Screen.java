@@ -1,0 +1,40 @@
+package dev.sameql.standalone.screen;
+
+import dev.sameql.core.output.VisibleStream;
+import java.io.PrintStream;
+
+/// Standard output and error of the command line. What is printed to [System#out] and [System#err]
+/// may be somebody else's text, so nothing of it is an order to a terminal. What is to be as it is
+/// goes past that: help with its colours, a bar that draws itself anew, SQL for another program.
+public final class Screen {
+    private static final PrintStream OUT = System.out;
+    private static final PrintStream ERR = System.err;
+
+    private Screen() {}
+
+    /// Lets standard output and error show what they are given.
+    public static void install() {
+        System.setOut(visible(OUT));
+        System.setErr(visible(ERR));
+    }
+
+    private static PrintStream visible(PrintStream stream) {
+        return new PrintStream(new VisibleStream(stream), true, stream.charset());
+    }
+
+    /// Standard output for texts that a program reads: as they are, but on a terminal, which would
+    /// obey them.
+    public static PrintStream exact() {
+        return Boolean.getBoolean("sameql.terminal.out") ? System.out : OUT;
+    }
+
+    /// Standard output for texts of our own.
+    public static PrintStream out() {
+        return OUT;
+    }
+
+    /// Standard error for texts of our own.
+    public static PrintStream err() {
+        return ERR;
+    }
+}

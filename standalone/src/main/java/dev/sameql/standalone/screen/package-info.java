@@ -1,0 +1,2 @@
+/// The terminal; [dev.sameql.standalone.screen.Screen] is all there is.
+package dev.sameql.standalone.screen;
