@@ -34,6 +34,9 @@ npm --prefix proto install --no-package-lock --no-audit --no-fund --silent
 step "compose file"
 GRAFANA_ADMIN_PASSWORD=unused "${compose[@]}" config -q
 
+step "alerts"
+ops/alerts.sh
+
 step "Dockerfiles, scripts, images"
 ops/scan.sh
 

@@ -50,6 +50,11 @@ public interface GatewayConfig {
     /// Replicas of those partitions; the brokers' default when not set.
     Optional<Short> replicas();
 
+    /// How long those topics keep records of work, and dead letters, whether or not they were read:
+    /// longer than any backlog may wait. Tables keep the last record of each key for good.
+    @WithDefault("30D")
+    Duration retention();
+
     /// How long `Judge` and `Explain` wait for callers that set no deadline.
     @WithDefault("60S")
     Duration patience();

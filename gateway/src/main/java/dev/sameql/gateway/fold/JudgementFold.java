@@ -25,12 +25,13 @@ public final class JudgementFold {
 
     private JudgementFold() {}
 
-    /// The judgement on a file; without a verdict while the file is not complete.
+    /// The judgement on a file, of a size that its topic takes; without a verdict while the file is
+    /// not complete.
     public static Judgement judgement(CaseFile file) {
         Judgement.Builder judgement =
                 Judgement.newBuilder().setComplete(CaseFiles.isComplete(file));
         repeatJob(judgement, file);
-        if (!judgement.getComplete()) return judgement.build();
+        if (!judgement.getComplete()) return JudgementSize.fitting(judgement.build());
         repeatNormalisation(judgement, file);
         judgement.setMillis(file.getEvidenceList().stream().mapToDouble(Evidence::getMillis).sum());
         judgement.setContradiction(
@@ -38,7 +39,7 @@ public final class JudgementFold {
                         .map(Contradiction::toString)
                         .collect(Collectors.joining("; ")));
         state(judgement, Opinion.strongest(file));
-        return judgement.build();
+        return JudgementSize.fitting(judgement.build());
     }
 
     /// The proofs on file that a counterexample on file refutes.

@@ -1,13 +1,16 @@
 package dev.sameql.gateway.intake;
 
 import com.google.protobuf.MessageLite;
+import dev.sameql.v1.QueryPairJob;
 import dev.sameql.v1.wire.Outbox;
+import dev.sameql.v1.wire.Topics;
 import io.smallrye.common.annotation.Identifier;
 import jakarta.annotation.PreDestroy;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import org.apache.kafka.clients.producer.RecordMetadata;
+import org.apache.kafka.common.errors.RecordTooLargeException;
 
 /// Writes records and tells when the brokers have them.
 @ApplicationScoped
@@ -19,15 +22,31 @@ class Publisher {
         outbox = new Outbox(kafka);
     }
 
-    /// As [Outbox#publish]: at once.
+    /// As [Outbox#publish]: at once. Fails with [RecordTooLargeException] where the record, or what
+    /// will be made of it, would be too large for a topic.
     CompletableFuture<RecordMetadata> publish(String topic, String key, MessageLite message) {
+        int most = most(message);
+        int bytes = message.getSerializedSize();
+        if (bytes > most) return CompletableFuture.failedFuture(tooLarge(bytes, most));
         return outbox.publish(topic, key, message);
     }
 
-    /// As [Outbox#publishInBatch].
+    /// As [Outbox#publishInBatch], and as [#publish] for what is too large.
     CompletableFuture<RecordMetadata> publishInBatch(
             String topic, String key, MessageLite message) {
+        int most = most(message);
+        int bytes = message.getSerializedSize();
+        if (bytes > most) return CompletableFuture.failedFuture(tooLarge(bytes, most));
         return outbox.publishInBatch(topic, key, message);
+    }
+
+    private static int most(MessageLite message) {
+        return message instanceof QueryPairJob ? Topics.MAX_PAIR_BYTES : Topics.MAX_JOB_BYTES;
+    }
+
+    private static RecordTooLargeException tooLarge(int bytes, int most) {
+        return new RecordTooLargeException(
+                "the request has %,d bytes; at most %,d are taken".formatted(bytes, most));
     }
 
     @PreDestroy

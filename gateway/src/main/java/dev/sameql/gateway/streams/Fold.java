@@ -4,11 +4,13 @@ import dev.sameql.gateway.fold.CaseFiles;
 import dev.sameql.gateway.metrics.OpenJobs;
 import dev.sameql.v1.CaseFile;
 import dev.sameql.v1.Judgement;
+import dev.sameql.v1.wire.Topics;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
+import org.apache.kafka.common.errors.RecordTooLargeException;
 import org.apache.kafka.streams.KeyValue;
 import org.apache.kafka.streams.processor.api.Processor;
 import org.apache.kafka.streams.processor.api.ProcessorContext;
@@ -66,6 +68,7 @@ final class Fold implements Processor<String, Object, String, Object> {
         Folded folded;
         try {
             CaseFile after = filing.onto(before);
+            checkSize(filing, after);
             folded = Folded.of(before, after);
         } catch (RuntimeException e) {
             refuse(written, filing, e);
@@ -75,8 +78,20 @@ final class Fold implements Processor<String, Object, String, Object> {
         else keep(written, filing, before, folded);
     }
 
-    /// What is filed already may come again because a crash came between the case file and its
-    /// judgement: that is written once more, the same for the same key.
+    /// A case file is one record of its changelog. What says that a job ended is small, and there
+    /// is room for it beyond what is taken.
+    private static void checkSize(Filing filing, CaseFile after) {
+        if (EndDeadLetters.wrote(filing)) return;
+        int bytes = after.getSerializedSize();
+        if (bytes > Topics.MAX_CASE_FILE_BYTES)
+            throw new RecordTooLargeException(
+                    "the case file would have %,d bytes; at most %,d are taken"
+                            .formatted(bytes, Topics.MAX_CASE_FILE_BYTES));
+    }
+
+    /// What is filed already may have been filed by a version before transactions, and a crash come
+    /// between the case file and its judgement: that is written once more, the same for the same
+    /// key.
     private void publishAgain(Record<String, Object> written, Folded folded) {
         if (Folded.isAsked(folded.file())) publish(written, folded.judgement());
     }

@@ -90,7 +90,8 @@ public class StreamsEngine {
     private void startUntilUp() {
         while (!stopped) {
             try {
-                new TopicSetup(config.partitions(), config.replicas()).create(kafka);
+                new TopicSetup(config.partitions(), config.replicas(), config.retention())
+                        .create(kafka);
                 run();
                 return;
             } catch (KafkaException | IllegalStateException e) {

@@ -55,6 +55,9 @@ final class StreamsSettings {
         settings.put(
                 StreamsConfig.producerPrefix(ProducerConfig.MAX_REQUEST_SIZE_CONFIG),
                 Topics.MAX_DEAD_LETTER_BYTES);
+        settings.put(
+                StreamsConfig.producerPrefix(ProducerConfig.BUFFER_MEMORY_CONFIG),
+                2L * Topics.MAX_DEAD_LETTER_BYTES);
     }
 
     private static void consume(Map<String, Object> settings, GatewayConfig config) {

@@ -77,6 +77,22 @@ public final class Pieces {
                 .build();
     }
 
+    /// Evidence of so many bytes, that says little.
+    public static Evidence large(String id, int bytes) {
+        Evidence small =
+                verifier(id)
+                        .setUndecided(
+                                Undecided.newBuilder()
+                                        .addReasons(
+                                                Reason.newBuilder()
+                                                        .setCode("OUT_OF_BUDGET")
+                                                        .setDetail("x".repeat(bytes - 200))))
+                        .build();
+        return small.toBuilder()
+                .setRuleBookDigest("x".repeat(bytes - small.getSerializedSize() - 2))
+                .build();
+    }
+
     /// A verifier that found no difference on so many databases, and no proof.
     public static Evidence unrefuted(int databases) {
         return verifier("v-unrefuted")

@@ -201,6 +201,17 @@ class GatewayTopologyTest {
     }
 
     @Test
+    void aCaseFileThatWouldGrowTooLargeTakesNoMoreEvidence() {
+        write(Topics.QUERY_PAIRS, "job", Pieces.job("job"));
+        for (int i = 0; i < 5; i++)
+            write(Topics.EVIDENCE, "job", Pieces.large("large-" + i, Topics.MAX_EVIDENCE_BYTES));
+        assertThat(reasons(Topics.EVIDENCE)).singleElement().asString().contains("case file");
+        Judgement last = judgements.readValuesToList().getLast();
+        assertThat(last.getComplete()).isTrue();
+        assertThat(last.getSerializedSize()).isLessThan(Topics.MAX_RECORD_BYTES);
+    }
+
+    @Test
     void deadLettersOfTablesAreCountedAndEndNothing() {
         write(Topics.deadLetters(Topics.SCHEMAS), "schema", Pieces.job("job"));
         assertThat(heard.deadLetters).containsExactly(Topics.SCHEMAS);

@@ -3,7 +3,6 @@ package dev.sameql.gateway.streams;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sameql.gateway.EmbeddedKafka;
-import dev.sameql.gateway.GatewayConfig;
 import dev.sameql.gateway.fold.Contradiction;
 import dev.sameql.gateway.fold.Pieces;
 import dev.sameql.gateway.metrics.OpenJobs;
@@ -14,23 +13,13 @@ import dev.sameql.v1.Verdict;
 import dev.sameql.v1.wire.MessageProducer;
 import dev.sameql.v1.wire.TopicSetup;
 import dev.sameql.v1.wire.Topics;
-import io.quarkus.runtime.configuration.DurationConverter;
-import io.smallrye.config.SmallRyeConfigBuilder;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.time.Instant;
-import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.apache.kafka.clients.consumer.ConsumerConfig;
-import org.apache.kafka.clients.consumer.ConsumerRecord;
-import org.apache.kafka.clients.consumer.KafkaConsumer;
-import org.apache.kafka.clients.producer.ProducerConfig;
-import org.apache.kafka.common.TopicPartition;
-import org.apache.kafka.common.serialization.StringDeserializer;
 import org.apache.kafka.streams.KafkaStreams;
 import org.apache.kafka.streams.StreamsConfig;
 import org.junit.jupiter.api.Test;
@@ -73,7 +62,9 @@ class ReturningGatewayTest {
     void everyReaderOfTheFoldReadsWhatIsCommitted() {
         var settings =
                 new StreamsConfig(
-                        StreamsSettings.of(config("any"), Map.of("bootstrap.servers", "none:1")));
+                        StreamsSettings.of(
+                                RealFolds.config(directory),
+                                Map.of("bootstrap.servers", "none:1")));
         assertThat(settings.getGlobalConsumerConfigs("table"))
                 .as("the table of judgements")
                 .containsEntry(ConsumerConfig.ISOLATION_LEVEL_CONFIG, "read_committed");
@@ -88,56 +79,11 @@ class ReturningGatewayTest {
     }
 
     private KafkaStreams gateway(EmbeddedKafka broker, String name, FoldListener listener) {
-        Map<String, Object> settings =
-                new HashMap<>(StreamsSettings.of(config(name), broker.clientSettings()));
-        settings.put(
-                StreamsConfig.mainConsumerPrefix(ConsumerConfig.MAX_POLL_INTERVAL_MS_CONFIG), 2000);
-        settings.put(StreamsConfig.producerPrefix(ProducerConfig.TRANSACTION_TIMEOUT_CONFIG), 4000);
-        var streams =
-                new KafkaStreams(
-                        GatewayTopology.build(GatewayConfig.Store.MEMORY, listener, (_, _) -> {}),
-                        new StreamsConfig(settings));
-        streams.start();
-        return streams;
+        return RealFolds.start(broker, directory.resolve(name), listener);
     }
 
-    private GatewayConfig config(String name) {
-        return new SmallRyeConfigBuilder()
-                .withConverter(Duration.class, 200, new DurationConverter())
-                .withMapping(GatewayConfig.class)
-                .withDefaultValue("sameql.gateway.state-dir", directory.resolve(name).toString())
-                .withDefaultValue("sameql.gateway.session-timeout", "6S")
-                .withDefaultValue("java.io.tmpdir", directory.toString())
-                .build()
-                .getConfigMapping(GatewayConfig.class);
-    }
-
-    /// What the topic says of the job, once it says more than that it is open, to a reader who
-    /// reads what counts.
     private static Verdict lastVerdict(EmbeddedKafka broker) {
-        Map<String, Object> settings = new HashMap<>(broker.clientSettings());
-        settings.put(ConsumerConfig.ISOLATION_LEVEL_CONFIG, "read_committed");
-        settings.put(ConsumerConfig.AUTO_OFFSET_RESET_CONFIG, "earliest");
-        Verdict last = Verdict.VERDICT_UNSPECIFIED;
-        try (var consumer =
-                new KafkaConsumer<>(
-                        settings,
-                        new StringDeserializer(),
-                        new MessageSerde<>(Judgement.parser()).deserializer())) {
-            var partition = new TopicPartition(Topics.JUDGEMENTS, 0);
-            consumer.assign(List.of(partition));
-            Instant end = Instant.now().plusSeconds(30);
-            boolean more = true;
-            while (Instant.now().isBefore(end) && (more || last == Verdict.VERDICT_UNSPECIFIED)) {
-                more = false;
-                for (ConsumerRecord<String, Judgement> read :
-                        consumer.poll(Duration.ofMillis(500)).records(partition)) {
-                    more = true;
-                    last = read.value().getVerdict();
-                }
-            }
-        }
-        return last;
+        return RealFolds.last(broker, Topics.JUDGEMENTS).orElseThrow().getVerdict();
     }
 
     /// Sleeps while it files the first piece of evidence, if it is to.

@@ -89,6 +89,27 @@ class WireTest {
     }
 
     @Test
+    void topicsSayHowLongTheyKeepAndHowManyMustHave() throws Exception {
+        try (Admin admin = Admin.create(broker.clientSettings())) {
+            for (String topic : List.of(Topics.EVIDENCE, Topics.deadLetters(Topics.EVIDENCE))) {
+                assertThat(setting(admin, topic, "retention.ms"))
+                        .isEqualTo(Long.toString(TopicSetup.RETENTION.toMillis()));
+                assertThat(setting(admin, topic, "message.timestamp.type"))
+                        .as("a writer's clock decides nothing")
+                        .isEqualTo("LogAppendTime");
+                assertThat(setting(admin, topic, "min.insync.replicas"))
+                        .as("of one replica")
+                        .isEqualTo("1");
+            }
+        }
+    }
+
+    private static String setting(Admin admin, String topic, String name) throws Exception {
+        var resource = new ConfigResource(ConfigResource.Type.TOPIC, topic);
+        return admin.describeConfigs(List.of(resource)).all().get().get(resource).get(name).value();
+    }
+
+    @Test
     void aTableAnswersWhatWasWrittenBeforeTheQuestion() throws Exception {
         try (var table = table(Topics.SCHEMAS)) {
             assertThat(table.get("late")).isEmpty();

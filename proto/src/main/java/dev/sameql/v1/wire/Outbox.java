@@ -1,6 +1,7 @@
 package dev.sameql.v1.wire;
 
 import com.google.protobuf.MessageLite;
+import dev.sameql.v1.Evidence;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.time.Duration;
@@ -87,7 +88,8 @@ public final class Outbox implements AutoCloseable {
                 Duration pause = Outage.pause(failures);
                 LOG.log(
                         Level.WARNING,
-                        "event=brokers-silent job-again-in={0} reason=\"{1}\"",
+                        "event={0} job-again-in={1} reason=\"{2}\"",
+                        outcome.exceptionNow() instanceof NotNow ? "not-now" : "brokers-silent",
                         pause,
                         outcome.exceptionNow().getMessage());
                 Thread.sleep(pause);
@@ -124,11 +126,13 @@ public final class Outbox implements AutoCloseable {
 
     /// Writes a record, at once or with the next batch, and again after every failure that the
     /// silence of the brokers explains: completes once they have it, and fails with what no
-    /// patience mends, such as a record that is too large.
+    /// patience mends, such as a record that is too large. Evidence never is: see [EvidenceSize].
     public CompletableFuture<RecordMetadata> deliver(
             String topic, String key, MessageLite message) {
         var taken = new CompletableFuture<RecordMetadata>();
-        deliver(topic, key, message, 0, taken);
+        MessageLite sized =
+                message instanceof Evidence evidence ? EvidenceSize.fitting(evidence) : message;
+        deliver(topic, key, sized, 0, taken);
         return taken;
     }
 

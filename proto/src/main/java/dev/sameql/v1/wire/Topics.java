@@ -44,6 +44,20 @@ public final class Topics {
     /// The largest record the topics take. A producer needs `max.request.size` to be as large.
     public static final int MAX_RECORD_BYTES = 4 << 20;
 
+    /// The largest `QueryPairJob` that is taken, so that its judgement, which repeats the pair
+    /// beside the finding that decides, is a record.
+    public static final int MAX_PAIR_BYTES = 5 << 18;
+
+    /// The largest `DialectJob` or `SchemaRegistration` that is taken.
+    public static final int MAX_JOB_BYTES = 15 << 18;
+
+    /// The largest `Evidence`; what says more is cut to it, see [EvidenceSize].
+    public static final int MAX_EVIDENCE_BYTES = 5 << 19;
+
+    /// The largest case file, a job with its evidence; evidence that would not fit is a dead
+    /// letter.
+    public static final int MAX_CASE_FILE_BYTES = 12 << 20;
+
     /// The largest dead letter: the record it was, with what a reader knew of it in its headers,
     /// which may be the record again.
     public static final int MAX_DEAD_LETTER_BYTES = 4 * MAX_RECORD_BYTES;

@@ -2,8 +2,10 @@ package dev.sameql.verifier.intake;
 
 import dev.sameql.v1.Evidence;
 import dev.sameql.v1.VerificationRequest;
+import dev.sameql.v1.wire.NotNow;
 import dev.sameql.v1.wire.Outbox;
 import dev.sameql.v1.wire.Topics;
+import dev.sameql.verifier.worker.Workers;
 import io.quarkus.runtime.ShutdownEvent;
 import io.smallrye.reactive.messaging.ChannelRegistry;
 import io.smallrye.reactive.messaging.annotations.Blocking;
@@ -41,7 +43,12 @@ public class VerificationIntake {
 
     /// An answer that the end of the process cut short is none.
     private CompletableFuture<Void> told(String jobId, VerificationRequest request) {
-        Evidence answer = work.answer(request);
+        Evidence answer;
+        try {
+            answer = work.answer(request);
+        } catch (Workers.Unable noWorker) {
+            throw new NotNow(noWorker);
+        }
         return Thread.currentThread().isInterrupted()
                 ? Outbox.unfinished()
                 : outbox.deliver(Topics.EVIDENCE, jobId, answer);

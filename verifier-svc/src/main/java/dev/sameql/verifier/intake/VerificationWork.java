@@ -79,6 +79,11 @@ public class VerificationWork {
         judge.prepare();
     }
 
+    /// Whether there is a process for the next pair.
+    public boolean isAble() {
+        return judge.isAble();
+    }
+
     private static Attempts attempts(VerifierConfig config) {
         if (config.stateDir().isEmpty()) return Attempts.inMemory();
         Path folder = config.stateDir().get();

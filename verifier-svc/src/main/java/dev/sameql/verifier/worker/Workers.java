@@ -21,9 +21,13 @@ import org.jboss.logging.Logger;
 /// longer than its time: then the pair is undecided. A pair whose child dies is tried once more, in
 /// another child; tries that [Attempts] remembers of an earlier process count. Thread-safe; a
 /// caller waits while all children are busy.
+///
+/// The end of a whole process may have had other causes than the pairs that it worked on. So a pair
+/// that was on its way when two of them ended is given up only after it was tried alone, twice.
 public final class Workers implements Judge {
     private static final Logger LOG = Logger.getLogger(Workers.class);
     private static final int TRIES = 2;
+    private static final int PROCESSES = 4;
 
     /// Most pairs take a hundredth of a second, and a child's start a third of one.
     private static final Duration BEFORE_ANOTHER = Duration.ofMillis(100);
@@ -31,7 +35,9 @@ public final class Workers implements Judge {
     private final ParentServices services;
     private final Attempts attempts;
     private final ChildPool children;
+    private final int size;
     private final Semaphore places;
+    private volatile boolean able = true;
 
     /// A pair that its workers did not survive.
     public static final class Crashed extends RuntimeException {
@@ -42,18 +48,33 @@ public final class Workers implements Judge {
         }
     }
 
+    /// No worker can be started: nothing is known of the pair.
+    public static final class Unable extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+
+        Unable(Child.Unstarted cause) {
+            super(cause.getMessage(), cause);
+        }
+    }
+
     /// The services and the record of attempts are closed with this.
     public Workers(WorkerSettings settings, ParentServices services, Attempts attempts) {
         this.services = services;
         this.attempts = attempts;
         this.children =
                 new ChildPool(WorkerProgram.of(settings), settings.processes(), BEFORE_ANOTHER);
-        this.places = new Semaphore(settings.processes(), true);
+        this.size = settings.processes();
+        this.places = new Semaphore(size, true);
     }
 
     /// Starts a child ahead of the first pair, in the background.
     public void prepare() {
-        Thread.ofPlatform().daemon().name("first-worker").start(children::prepare);
+        Thread.ofPlatform().daemon().name("first-worker").start(this::first);
+    }
+
+    private void first() {
+        children.prepare();
+        able = !children.processIds().isEmpty();
     }
 
     @Override
@@ -88,24 +109,39 @@ public final class Workers implements Judge {
             Function<Duration, Optional<Evidence>> overdue) {
         String job = request.getJob().getJobId();
         String how = "its process ended";
-        while (attempts.begin(job) < TRIES) {
+        int crashes = attempts.begin(job);
+        int most = crashes < TRIES ? TRIES : PROCESSES;
+        boolean alone = crashes >= TRIES;
+        while (crashes < most) {
             try {
-                Optional<Evidence> evidence = once(request, question, overdue);
+                Optional<Evidence> evidence = once(request, question, overdue, alone);
                 attempts.end(job);
                 return evidence;
+            } catch (Child.Unstarted none) {
+                throw unable(job, none);
             } catch (ChildPool.Closed | InterruptedException end) {
                 throw ending(job, end);
             } catch (IOException | Conversation.Failed crash) {
                 attempts.crashed(job);
                 how = String.valueOf(crash.getMessage());
                 LOG.warnf("worker=verifier job=%s event=crashed reason=%s", job, how);
+                most = TRIES;
             } catch (RuntimeException | Error ours) {
                 attempts.release(job);
                 throw ours;
             }
+            crashes = attempts.begin(job);
         }
         attempts.end(job);
         throw new Crashed("the pair's worker did not survive it, twice: " + how);
+    }
+
+    private RuntimeException unable(String job, Child.Unstarted none) {
+        IOException why = children.reason(none);
+        if (why instanceof ChildPool.Closed) return ending(job, why);
+        able = false;
+        attempts.release(job);
+        return new Unable(none);
     }
 
     /// What is cut short by the end of this process has no answer.
@@ -118,13 +154,15 @@ public final class Workers implements Judge {
     private Optional<Evidence> once(
             VerificationRequest request,
             Frames.Content question,
-            Function<Duration, Optional<Evidence>> overdue)
+            Function<Duration, Optional<Evidence>> overdue,
+            boolean alone)
             throws IOException, InterruptedException {
-        places.acquire();
+        int taken = alone ? size : 1;
+        places.acquire(taken);
         try {
             return onChild(request, question, overdue);
         } finally {
-            places.release();
+            places.release(taken);
         }
     }
 
@@ -134,6 +172,7 @@ public final class Workers implements Judge {
             Function<Duration, Optional<Evidence>> overdue)
             throws IOException, InterruptedException {
         Child child = children.take();
+        able = true;
         boolean answered = false;
         try (var stopwatch = Stopwatch.start(child, Verifier.patience(request))) {
             try {
@@ -157,6 +196,11 @@ public final class Workers implements Judge {
             if (answered) children.giveBack(child);
             else children.end(child);
         }
+    }
+
+    /// Whether workers could be started when one was needed last.
+    public boolean isAble() {
+        return able;
     }
 
     /// The process ids of the children that live now.

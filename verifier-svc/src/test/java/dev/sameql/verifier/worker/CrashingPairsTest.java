@@ -124,6 +124,43 @@ class CrashingPairsTest {
     }
 
     @Test
+    void aPairThatOnlyHappenedToBeThereIsTriedAlone() throws Exception {
+        for (int i = 0; i < 2; i++) {
+            Process service = Beginner.start(folder, "begin", "bystander", "begin", "other");
+            try (var lines = service.inputReader()) {
+                assertThat(lines.readLine()).isEqualTo("begun");
+            }
+            service.destroyForcibly().waitFor();
+        }
+        try (Workers workers = workers(AttemptJournal.in(folder))) {
+            var bystander = request("bystander", "SELECT id FROM item", "SELECT 1");
+            assertThat(workers.verify(bystander, SCHEMA).hasCounterexample())
+                    .as("two processes ended with it, and neither by it")
+                    .isTrue();
+        }
+    }
+
+    @Test
+    void whereNoWorkerStartsNothingIsKnownOfThePair() throws Exception {
+        String java = System.getProperty("java.home");
+        try (Workers workers = workers(AttemptJournal.in(folder))) {
+            System.setProperty("java.home", folder.resolve("gone").toString());
+            var pair = request("pair", "SELECT id FROM item", "SELECT 1");
+            assertThatThrownBy(() -> workers.verify(pair, SCHEMA))
+                    .isInstanceOf(Workers.Unable.class);
+            assertThat(workers.isAble()).isFalse();
+            System.setProperty("java.home", java);
+            assertThat(workers.verify(pair, SCHEMA).hasCounterexample()).isTrue();
+            assertThat(workers.isAble()).isTrue();
+        } finally {
+            System.setProperty("java.home", java);
+        }
+        try (Attempts attempts = AttemptJournal.in(folder)) {
+            assertThat(attempts.begin("pair")).isZero();
+        }
+    }
+
+    @Test
     void whatTheEndOfTheProcessCutsShortDoesNotCount() throws Exception {
         Workers workers = workers(AttemptJournal.in(folder));
         var verdict =
