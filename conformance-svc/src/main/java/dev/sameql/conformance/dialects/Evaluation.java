@@ -1,5 +1,6 @@
 package dev.sameql.conformance.dialects;
 
+import dev.sameql.core.algebra.BudgetedAlgebra;
 import dev.sameql.core.algebra.EvaluationException;
 import dev.sameql.core.algebra.NotModelled;
 import dev.sameql.core.algebra.Row;
@@ -24,9 +25,6 @@ import java.util.Optional;
 
 /// Runs elaborated queries by an engine's operators over one database.
 final class Evaluation {
-    private static final long OPERATIONS = 1_000_000;
-    private static final long CHARACTERS = 16_000_000;
-
     private final Dialect dialect;
     private final Tables<Boolean, Value> tables;
 
@@ -44,7 +42,7 @@ final class Evaluation {
 
     Result run(Query query) {
         try {
-            var algebra = new BudgetedAlgebra(dialect.algebra(), OPERATIONS, CHARACTERS);
+            var algebra = BudgetedAlgebra.ofOneRun(dialect.algebra());
             var semantics = new Semantics<>(algebra, tables);
             Relation<Boolean, Value> relation = semantics.evaluate(query);
             List<List<Value>> rows = relation.rows().stream().map(Row::values).toList();

@@ -19,6 +19,9 @@ import java.util.Random;
 final class FittingDatabases {
     private static final int ROWS = 8;
 
+    /// The most values of one database: wide schemas get fewer rows.
+    private static final int MOST_VALUES = 40_000;
+
     private FittingDatabases() {}
 
     /// Of a schema of an engine, as the engine holds them.
@@ -26,15 +29,21 @@ final class FittingDatabases {
             Schema schema, Dialect engine, List<Query> queries, long seed, int count) {
         StoredValues stored = StoredValues.of(engine);
         var likely = new LikelyValues(queries);
+        int rows = rows(schema);
         var generator = new RandomDatabases(schema, likely::of);
         List<Database> databases = new ArrayList<>();
         for (int i = 0; i < count; i++) {
             var random = new Random(seed + i);
             Database made =
-                    i % 2 == 0 ? generator.full(random, ROWS) : generator.next(random, ROWS);
+                    i % 2 == 0 ? generator.full(random, rows) : generator.next(random, rows);
             databases.add(stored.read(made).orElse(made));
         }
         return databases;
+    }
+
+    private static int rows(Schema schema) {
+        int columns = schema.tables().stream().mapToInt(table -> table.columns().size()).sum();
+        return Math.clamp(MOST_VALUES / Math.max(1, columns), 1, ROWS);
     }
 
     /// The same with another number, which occurs nowhere in it, for each 0: so keys and references

@@ -25,6 +25,9 @@ import java.util.regex.Pattern;
 final class LikelyValues {
     private static final Pattern DAY =
             Pattern.compile("(\\d{4}-\\d\\d-\\d\\d)(?:[ T]\\d\\d:\\d\\d:\\d\\d)?");
+    /// The longest text that rows are filled with: it stands in many.
+    private static final int LONGEST = 1_000;
+
     private static final Pattern YEAR = Pattern.compile("\\d{4}");
 
     private final Map<Integer, dev.sameql.core.schema.Column> columns = new HashMap<>();
@@ -91,6 +94,7 @@ final class LikelyValues {
     }
 
     private void add(dev.sameql.core.schema.Column column, Value value) {
+        if (value instanceof Value.Text(String text) && text.length() > LONGEST) return;
         List<Value> candidates = new ArrayList<>(List.of(value));
         switch (value) {
             case Value.Int(long n) -> candidates.addAll(List.of(Value.of(n + 1), Value.of(n - 1)));

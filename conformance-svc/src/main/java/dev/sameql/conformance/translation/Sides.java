@@ -2,6 +2,7 @@ package dev.sameql.conformance.translation;
 
 import dev.sameql.conformance.dialects.DialectModel;
 import dev.sameql.conformance.translation.Checked.Judge;
+import dev.sameql.core.algebra.BudgetedAlgebra;
 import dev.sameql.core.algebra.EvaluationException;
 import dev.sameql.core.algebra.NotModelled;
 import dev.sameql.core.data.Database;
@@ -125,8 +126,8 @@ final class Sides {
     private Optional<List<List<Value>>> rows(Query query, Database database) {
         try {
             return Optional.of(
-                    new Interpreter(translator.source()).run(query, database).table().rows());
-        } catch (EvaluationException | NotModelled none) {
+                    Interpreter.budgeted(translator.source()).run(query, database).table().rows());
+        } catch (EvaluationException | NotModelled | BudgetedAlgebra.OutOfBudget none) {
             return Optional.empty();
         }
     }
@@ -135,7 +136,8 @@ final class Sides {
     private Optional<Expected> modelled(Trial trial, Database database) {
         try {
             Interpreter.Outcome outcome =
-                    new Interpreter(translator.source()).run(trial.proposed().source(), database);
+                    Interpreter.budgeted(translator.source())
+                            .run(trial.proposed().source(), database);
             if (outcome.isUndetermined()) return Optional.empty();
             Answer rows = new Answer.Table(outcome.table());
             return Optional.of(new Expected(rows, outcome.isOrdered(), outcome.ties()));
@@ -143,6 +145,8 @@ final class Sides {
             return Optional.of(unordered(new Answer.RuntimeError(fails.getMessage())));
         } catch (NotModelled unknown) {
             return Optional.of(unordered(new Answer.Unsupported(unknown.getMessage())));
+        } catch (BudgetedAlgebra.OutOfBudget large) {
+            return Optional.of(unordered(new Answer.Unsupported("out of budget")));
         }
     }
 

@@ -13,6 +13,12 @@ import java.util.regex.Pattern;
 final class Cursor {
     private static final Pattern VARIABLE = Pattern.compile("\\?[a-z][a-z0-9_]*");
 
+    /// The most tokens of one law: enough for any that somebody can read, and too few for a parser
+    /// that calls itself to come to the end of its stack.
+    private static final int MOST_TOKENS = 500;
+
+    private static final int MOST_CHARACTERS = 8_000;
+
     private final List<Token> tokens;
     private final int first;
     private final int end;
@@ -20,13 +26,19 @@ final class Cursor {
 
     /// The part of a text from one place up to another.
     Cursor(String text, int from, int to) throws UnreadableLaw {
+        if (to - from > MOST_CHARACTERS) throw tooLong(from);
         try {
             this.tokens = Tokenizer.tokens(text.substring(from, to));
         } catch (TokenException unreadable) {
             throw new UnreadableLaw(unreadable.getMessage(), from + unreadable.offset());
         }
+        if (tokens.size() > MOST_TOKENS) throw tooLong(from);
         this.first = from;
         this.end = to;
+    }
+
+    private static UnreadableLaw tooLong(int from) {
+        return new UnreadableLaw("a law has at most " + MOST_TOKENS + " words and signs", from);
     }
 
     /// Whether nothing is left.

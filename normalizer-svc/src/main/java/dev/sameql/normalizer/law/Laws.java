@@ -13,6 +13,7 @@ import java.util.stream.Collectors;
 /// The laws of one rule: with `;` between them, one or several, which share what is required.
 public final class Laws {
     private static final int MOST_IN_ONE_PLACE = 100;
+    private static final int MOST_LAWS = 100;
 
     private final List<Law> all;
 
@@ -90,6 +91,10 @@ public final class Laws {
         List<Part> parts = new ArrayList<>();
         int start = 0;
         while (start <= text.length()) {
+            if (parts.size() == MOST_LAWS)
+                throw bad(
+                        side,
+                        new UnreadableLaw("a rule has at most " + MOST_LAWS + " laws", start));
             int next = text.indexOf(';', start);
             int end = next < 0 ? text.length() : next;
             try {

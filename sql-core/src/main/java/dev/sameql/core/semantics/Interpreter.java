@@ -3,7 +3,8 @@ package dev.sameql.core.semantics;
 import static dev.sameql.core.dialect.Trait.DYNAMIC_TYPES;
 import static dev.sameql.core.dialect.Trait.ERRORS_DEPEND_ON_PLAN;
 
-import dev.sameql.core.algebra.ConcreteAlgebra;
+import dev.sameql.core.algebra.Algebra;
+import dev.sameql.core.algebra.BudgetedAlgebra;
 import dev.sameql.core.algebra.EvaluationException;
 import dev.sameql.core.algebra.NotModelled;
 import dev.sameql.core.algebra.Row;
@@ -28,7 +29,7 @@ import java.util.stream.IntStream;
 /// Throws [NotModelled] for what is not expressed exactly and [EvaluationException] for the
 /// engine's runtime error.
 public final class Interpreter {
-    private final ConcreteAlgebra algebra;
+    private final Algebra<Boolean, Value> algebra;
     private final Dialect dialect;
     private final RuleListener rules;
 
@@ -46,10 +47,17 @@ public final class Interpreter {
     }
 
     /// An interpreter over an algebra of its own, say one with another clock.
-    public Interpreter(Dialect dialect, ConcreteAlgebra algebra, RuleListener rules) {
+    public Interpreter(Dialect dialect, Algebra<Boolean, Value> algebra, RuleListener rules) {
         this.algebra = algebra;
         this.dialect = dialect;
         this.rules = rules;
+    }
+
+    /// An interpreter for one run of a text of somebody else's. It ends with
+    /// [BudgetedAlgebra.OutOfBudget] where the run takes too many operations, or too much room.
+    public static Interpreter budgeted(Dialect dialect) {
+        var algebra = BudgetedAlgebra.ofOneRun(dialect.algebra());
+        return new Interpreter(dialect, algebra, RuleListener.NONE);
     }
 
     /// The result of a query in the engine of who names none; where SQL leaves a choice open, one

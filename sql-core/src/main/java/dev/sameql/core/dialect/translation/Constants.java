@@ -1,5 +1,6 @@
 package dev.sameql.core.dialect.translation;
 
+import dev.sameql.core.algebra.BudgetedAlgebra;
 import dev.sameql.core.algebra.EvaluationException;
 import dev.sameql.core.algebra.NotModelled;
 import dev.sameql.core.data.Database;
@@ -48,7 +49,7 @@ final class Constants {
     Expression computed(Expression expression) {
         try {
             Value value =
-                    new Interpreter(terms.source())
+                    Interpreter.budgeted(terms.source())
                             .run(selected(expression), EMPTY)
                             .table()
                             .rows()
@@ -60,6 +61,8 @@ final class Constants {
             throw Untranslatable.noCounterpart("a constant that fails: " + fails.getMessage());
         } catch (NotModelled unknown) {
             throw Untranslatable.noCounterpart("a constant that is not modelled");
+        } catch (BudgetedAlgebra.OutOfBudget large) {
+            throw Untranslatable.noCounterpart("a constant that is too large to compute");
         }
     }
 }

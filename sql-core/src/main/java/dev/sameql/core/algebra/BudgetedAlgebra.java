@@ -1,10 +1,5 @@
-package dev.sameql.conformance.dialects;
+package dev.sameql.core.algebra;
 
-import dev.sameql.core.algebra.Algebra;
-import dev.sameql.core.algebra.ConcreteOperations;
-import dev.sameql.core.algebra.ForwardingAlgebra;
-import dev.sameql.core.algebra.Truth;
-import dev.sameql.core.algebra.Weighted;
 import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.ComparisonOperator;
@@ -20,10 +15,10 @@ import java.util.Optional;
 /// An algebra that counts its operations and what they make, and stops after so much, so that no
 /// question takes the service for longer than a few seconds, or more of its memory than a few dozen
 /// megabytes. Every pair of joined rows costs at least one operation.
-final class BudgetedAlgebra extends ForwardingAlgebra<Boolean, Value> {
+public final class BudgetedAlgebra extends ForwardingAlgebra<Boolean, Value> {
 
     /// The budget is used up.
-    static final class OutOfBudget extends RuntimeException {
+    public static final class OutOfBudget extends RuntimeException {
         private static final long serialVersionUID = 1L;
 
         OutOfBudget() {
@@ -31,6 +26,8 @@ final class BudgetedAlgebra extends ForwardingAlgebra<Boolean, Value> {
         }
     }
 
+    private static final long OPERATIONS = 1_000_000;
+    private static final long CHARACTERS = 16_000_000;
     private static final int BITS_OF_A_CHARACTER = 16;
     private static final long STEPS_OF_AN_OPERATION = 1_024;
 
@@ -40,6 +37,11 @@ final class BudgetedAlgebra extends ForwardingAlgebra<Boolean, Value> {
     private final Algebra<Boolean, Value> algebra;
     private long remaining;
     private long characters;
+
+    /// One for a run that somebody waits for.
+    public static BudgetedAlgebra ofOneRun(Algebra<Boolean, Value> algebra) {
+        return new BudgetedAlgebra(algebra, OPERATIONS, CHARACTERS);
+    }
 
     /// `characters`: of all texts, bytes and digits together that operations make.
     BudgetedAlgebra(Algebra<Boolean, Value> algebra, long operations, long characters) {
