@@ -113,3 +113,35 @@ SELECT title FROM book WHERE price > ALL (SELECT price FROM book);
 SELECT title FROM book WHERE title REGEXP 'x';
 SELECT title FROM book HAVING price > 1;
 SELECT * FROM book LIMIT 1 FOR UPDATE;
+
+--! expect: invalid SYNTAX_ERROR at 1:25: there is no window v
+SELECT SUM(price) OVER (v ORDER BY id) FROM book WINDOW w AS (PARTITION BY title);
+
+--! dialect: postgresql
+--! expect: invalid SYNTAX_ERROR at 1:25: a window that begins with another may not change the order of w
+SELECT SUM(price) OVER (w ORDER BY id) FROM book WINDOW w AS (ORDER BY title);
+
+--! dialect: mysql
+--! expect: invalid SYNTAX_ERROR at 1:25: a window that begins with another may not change the frame of w
+SELECT SUM(price) OVER (w) FROM book WINDOW w AS (ORDER BY title ROWS UNBOUNDED PRECEDING);
+
+--! dialect: postgresql
+--! expect: invalid SYNTAX_ERROR at 1:25: syntax error near w
+SELECT SUM(price) OVER (w PARTITION BY id) FROM book WINDOW w AS (ORDER BY title);
+
+--! dialect: mysql
+--! expect: unsupported at 1:49
+SELECT SUM(price) OVER v FROM book WINDOW v AS (w), w AS (v);
+
+--! dialect: postgresql
+--! expect: unsupported at 1:11
+SELECT id # 1 FROM book;
+
+--! dialect: postgresql
+--! expect: unsupported at 1:8
+SELECT |/ id FROM book;
+
+--! dialect: mysql
+--! expect: unsupported at 1:21
+SELECT id FROM book # all of them
+;

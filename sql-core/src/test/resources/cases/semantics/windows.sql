@@ -29,3 +29,16 @@ SELECT GROUP_CONCAT(id, '-') OVER (ORDER BY id DESC) FROM t WHERE id < 3 ORDER B
 --! case: default frames end at the last peer
 --! expect: rows 6/2/6/10
 SELECT SUM(id) OVER (ORDER BY x) FROM t ORDER BY id;
+
+--! case: a window begins with another and adds its order and frame
+--! expect: rows 1 1/2 3/3 3/4 4
+SELECT id, SUM(id) OVER (w ORDER BY id ROWS UNBOUNDED PRECEDING) FROM t WINDOW w AS (PARTITION BY g) ORDER BY id;
+
+--! case: a window of the WINDOW clause begins with an earlier one
+--! expect: rows 1 2 1/2 1 1/3 1 1/4 1 1
+SELECT id, RANK() OVER v, COUNT(*) OVER (v ROWS CURRENT ROW)
+  FROM t WINDOW w AS (PARTITION BY g), v AS (w ORDER BY id DESC) ORDER BY id;
+
+--! case: a window is another one
+--! expect: rows 3/3/3/4
+SELECT SUM(id) OVER (w) FROM t WINDOW w AS (PARTITION BY g) ORDER BY id;

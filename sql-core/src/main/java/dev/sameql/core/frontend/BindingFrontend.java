@@ -14,6 +14,7 @@ import dev.sameql.core.frontend.syntax.ParserInput;
 import dev.sameql.core.frontend.syntax.ParserInputWriter;
 import dev.sameql.core.frontend.syntax.ParserLimits;
 import dev.sameql.core.frontend.syntax.Parsing;
+import dev.sameql.core.frontend.syntax.WindowSpelling;
 import dev.sameql.core.guard.QueryGuard;
 import dev.sameql.core.guard.SqlText;
 import dev.sameql.core.guard.SqliteMessage;
@@ -65,7 +66,7 @@ final class BindingFrontend implements Frontend {
             Set<String> readings = new LinkedHashSet<>();
             List<Token> tokens =
                     elaborator.dialect().respelled(sql, ParserLimits.tokens(given), readings);
-            ParserInput text = ParserInputWriter.respell(sql, tokens);
+            ParserInput text = ParserInputWriter.respell(sql, WindowSpelling.respelled(tokens));
             Select select = Parsing.parse(text);
             Context context = new Context(schema, elaborator, text, readings);
             Query query = new QueryBinder(context).bind(select, null, CommonTables.NONE);

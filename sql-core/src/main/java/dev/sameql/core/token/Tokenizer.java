@@ -157,7 +157,7 @@ public final class Tokenizer {
                 return;
             }
         }
-        if ("+-*/%(),.;=<>&|~!:{}]^".indexOf(text.charAt(at)) < 0)
+        if ("+-*/%(),.;=<>&|~!:{}]^#".indexOf(text.charAt(at)) < 0)
             throw new TokenException("unrecognized token: \"" + text.charAt(at) + "\"", at);
         at++;
         add(Form.SYMBOL, start);

@@ -155,6 +155,7 @@ public final class MysqlSpelling {
                 replace(token, Form.SYMBOL, "<=>");
             }
             case "!", ":" -> throw unsupported(token.value(), token, "it is not modelled");
+            case "#" -> throw unsupported("a comment behind #", token, "write it behind --");
             default -> copy();
         }
     }

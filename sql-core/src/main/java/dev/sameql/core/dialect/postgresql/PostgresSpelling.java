@@ -143,7 +143,8 @@ public final class PostgresSpelling {
         boolean infix = StandardSpelling.followsOperand(written);
         boolean foreign =
                 switch (token.value()) {
-                    case "!", "^", "{", "}", "]", ":" -> true;
+                    case "!", "^", "#", "{", "}", "]", ":" -> true;
+                    case "|", "||" -> read.isSymbol(at + 1, "/");
                     case "~" -> infix;
                     case "&" ->
                             read.isSymbol(at + 1, "&")
@@ -184,8 +185,6 @@ public final class PostgresSpelling {
         }
         if (word.equals("WITH") && read.isWord(at + 1, "TIES"))
             throw unsupported("WITH TIES", token);
-        if (word.equals("OVER") && read.isSymbol(at + 1, "(") && isNamedWindow(at + 2))
-            throw unsupported("a window that begins with another", token);
         if (word.equals("TABLESAMPLE")) throw unsupported("TABLESAMPLE", token);
         if (word.equals("WITHIN") && read.isWord(at + 1, "GROUP"))
             throw unsupported("WITHIN GROUP", token);
@@ -214,15 +213,6 @@ public final class PostgresSpelling {
         }
         written.add(token);
         return 1;
-    }
-
-    /// Whether a window's parentheses begin with the name of another window.
-    private boolean isNamedWindow(int at) {
-        return read.isName(at)
-                && !read.isWord(at, "PARTITION")
-                && !read.isWord(at, "ROWS")
-                && !read.isWord(at, "RANGE")
-                && !read.isWord(at, "GROUPS");
     }
 
     private void write(Form form, String value, Token place) {

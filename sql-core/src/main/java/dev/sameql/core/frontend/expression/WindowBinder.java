@@ -27,11 +27,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import net.sf.jsqlparser.expression.AnalyticExpression;
-import net.sf.jsqlparser.expression.WindowDefinition;
 import net.sf.jsqlparser.expression.WindowElement;
 import net.sf.jsqlparser.expression.WindowOffset;
-import net.sf.jsqlparser.expression.operators.relational.ExpressionList;
-import net.sf.jsqlparser.statement.select.OrderByElement;
 
 /// Binds window function calls, which are lifted out of the expression into the block's window
 /// step.
@@ -65,7 +62,7 @@ public final class WindowBinder {
                             + token.value()
                             + ": it belongs in SELECT and ORDER BY");
         WindowFunction function = function(token, arguments.size());
-        Spec spec = spec(call, token, scope);
+        WindowSpecification spec = WindowSpecification.of(call, scope, context);
         scope.windowsAllowed = false;
         try {
             List<Expression> bound =
@@ -74,11 +71,11 @@ public final class WindowBinder {
                     Optional.ofNullable(call.getFilterExpression())
                             .map(f -> expressions.condition(f, scope));
             List<Expression> partition =
-                    CallBinder.arguments(spec.partition).stream()
+                    CallBinder.arguments(spec.partition()).stream()
                             .map(p -> partition(p, token, scope))
                             .toList();
             List<SortKey> order =
-                    spec.order == null ? List.of() : expressions.sortKeys(spec.order, scope);
+                    spec.order() == null ? List.of() : expressions.sortKeys(spec.order(), scope);
             Field field = context.field(token.value(), type(function, bound));
             scope.windows.add(
                     new WindowCall(
@@ -89,7 +86,7 @@ public final class WindowBinder {
                             filter,
                             partition,
                             order,
-                            frame(spec.frame, token, scope)));
+                            frame(spec.frame(), token, scope)));
             return context.at(Column.of(field), token);
         } finally {
             scope.windowsAllowed = true;
@@ -109,35 +106,6 @@ public final class WindowBinder {
                     context.position(token),
                     "PARTITION BY under a collation of its own is not modelled");
         return key;
-    }
-
-    private record Spec(
-            ExpressionList<?> partition, List<OrderByElement> order, WindowElement frame) {}
-
-    private Spec spec(AnalyticExpression call, Token token, NameScope scope) {
-        if (call.getWindowName() != null) {
-            Token name = context.name(call.getWindowName());
-            WindowDefinition named = scope.namedWindows.get(name.value().toLowerCase(Locale.ROOT));
-            if (named == null)
-                throw BindException.invalid(
-                        Code.SYNTAX_ERROR,
-                        context.position(name),
-                        "there is no window " + name.value());
-            return new Spec(
-                    named.getPartitionExpressionList(),
-                    named.getOrderByElements(),
-                    named.getWindowElement());
-        }
-        WindowDefinition definition = call.getWindowDefinition();
-        if (definition != null && definition.getWindowName() != null)
-            throw BindException.unsupported(
-                    "window",
-                    context.position(token),
-                    "a window that extends another is not modelled; write it out");
-        return new Spec(
-                call.getPartitionExpressionList(),
-                call.getOrderByElements(),
-                call.getWindowElement());
     }
 
     private WindowFunction function(Token token, int arguments) {

@@ -8,6 +8,7 @@ import dev.sameql.core.ir.WindowCall;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -53,7 +54,7 @@ public final class NameScope {
     public boolean overInput = true;
 
     public final List<WindowCall> windows = new ArrayList<>();
-    public final Map<String, WindowDefinition> namedWindows = new HashMap<>();
+    public final Map<String, WindowDefinition> namedWindows = new LinkedHashMap<>();
 
     /// Whether window functions may stand where binding is.
     public boolean windowsAllowed;

@@ -324,6 +324,9 @@ public final class ParserInputWriter {
             case "->", "->>" ->
                     throw BindException.unsupported(
                             token.value(), place(), "JSON operators are not modelled");
+            case "#" ->
+                    throw BindException.invalid(
+                            Code.SYNTAX_ERROR, place(), "unrecognized token: \"#\"");
             default -> emitAll(token.value(), true);
         }
     }
