@@ -22,7 +22,6 @@ import dev.sameql.core.value.Value;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.BiFunction;
 
 /// MySQL's typing: static types, and implicit conversions that hardly ever refuse.
@@ -131,23 +130,23 @@ public class MysqlElaborator implements Elaborator {
         if (left.type().kind() == Kind.DATE || right.type().kind() == Kind.DATE)
             return operator(symbol, operands.stream().map(this::undated).toList());
         Kind kind = MysqlTypes.wider(number(left), number(right));
-        if (isUnsigned(left) || isUnsigned(right)) {
-            if (kind == Kind.INTEGER && isSigned(symbol))
-                return unsigned(computed(symbol, kind, left, right));
-            refuseSigned(symbol);
+        if (MysqlArithmetic.isUnsigned(left) || MysqlArithmetic.isUnsigned(right)) {
+            if (kind == Kind.INTEGER && MysqlArithmetic.isSigned(symbol))
+                return MysqlArithmetic.unsigned(computed(symbol, kind, left, right));
+            MysqlArithmetic.refuseSigned(symbol);
         }
         return computed(symbol, kind, left, right);
     }
 
     private Expression computed(String symbol, Kind kind, Expression left, Expression right) {
         return switch (symbol) {
-            case "+" -> arithmetic(kind, left, right, MysqlElaborator::add);
-            case "-" -> arithmetic(kind, left, right, MysqlElaborator::subtract);
-            case "*" -> arithmetic(kind, left, right, MysqlElaborator::multiply);
+            case "+" -> arithmetic(kind, left, right, MysqlArithmetic::add);
+            case "-" -> arithmetic(kind, left, right, MysqlArithmetic::subtract);
+            case "*" -> arithmetic(kind, left, right, MysqlArithmetic::multiply);
             case "/" -> divide(kind, left, right);
             case "%" -> arithmetic(kind, left, right, _ -> Operator.REMAINDER);
             case "DIV" -> wholeQuotient(kind, left, right);
-            case "&", "|", "BITXOR", "<<", ">>" -> bits(symbol, kind, left, right);
+            case "&", "|", "BITXOR", "<<", ">>" -> MysqlArithmetic.bits(symbol, kind, left, right);
             default -> throw TypingException.unsupported("the operator " + symbol + " in MySQL");
         };
     }
@@ -169,7 +168,7 @@ public class MysqlElaborator implements Elaborator {
         Optional<Expression> one = MysqlQuotients.inner(left);
         Optional<Expression> other = MysqlQuotients.inner(right);
         Kind kind = MysqlTypes.wider(number(left), number(right));
-        boolean computed = symbol.equals("/") || isSigned(symbol);
+        boolean computed = symbol.equals("/") || MysqlArithmetic.isSigned(symbol);
         boolean dated = MysqlTypes.isTemporal(left.type()) || MysqlTypes.isTemporal(right.type());
         if (one.isEmpty() || other.isEmpty() || !computed || dated)
             throw TypingException.unsupported("what is computed from a quotient in MySQL");
@@ -184,62 +183,9 @@ public class MysqlElaborator implements Elaborator {
         return new Call(Operator.SHOWN, List.of(inner, shown), Type.DECIMAL);
     }
 
-    private static boolean isSigned(String symbol) {
-        return symbol.equals("+") || symbol.equals("-") || symbol.equals("*");
-    }
-
-    /// A number that has no sign: with no bit set it is itself, and an error below 0.
-    private static Expression unsigned(Expression number) {
-        return new Call(Operator.BIT_OR, List.of(number, integer(0)), Type.INTEGER);
-    }
-
     /// Whether a text matches a regular expression, as 1 or 0.
     private Expression matches(List<Expression> operands) {
         return function("REGEXP_LIKE", operands);
-    }
-
-    /// What is computed of bits has no sign, and MySQL refuses a result below 0.
-    private static void refuseSigned(String symbol) {
-        switch (symbol) {
-            case "+", "-", "*" ->
-                    throw TypingException.unsupported(
-                            symbol + " of a number without a sign in MySQL");
-            default -> {}
-        }
-    }
-
-    private static final Set<Operator> OF_BITS =
-            Set.of(Operator.BIT_AND, Operator.BIT_OR, Operator.SHIFT_LEFT, Operator.SHIFT_RIGHT);
-
-    private static boolean isUnsigned(Expression operand) {
-        return switch (operand) {
-            case Expression.Parenthesised(Expression inner) -> isUnsigned(inner);
-            case Call(Operator operator, List<Expression> operands, _) ->
-                    OF_BITS.contains(operator)
-                            || operator == Operator.SUBTRACT_INTEGER
-                                    && operands.stream().allMatch(o -> isUnsigned(o));
-            case Expression _ -> false;
-        };
-    }
-
-    /// Of integers; the result has no sign, and is not modelled where it would have one.
-    private Expression bits(String symbol, Kind kind, Expression left, Expression right) {
-        if (kind != Kind.INTEGER)
-            throw TypingException.unsupported(symbol + " of numbers that are no integers");
-        List<Expression> operands = List.of(left, right);
-        return switch (symbol) {
-            case "&" -> new Call(Operator.BIT_AND, operands, Type.INTEGER);
-            case "|" -> new Call(Operator.BIT_OR, operands, Type.INTEGER);
-            case "<<" -> new Call(Operator.SHIFT_LEFT, operands, Type.INTEGER);
-            case ">>" -> new Call(Operator.SHIFT_RIGHT, operands, Type.INTEGER);
-            default ->
-                    new Call(
-                            Operator.SUBTRACT_INTEGER,
-                            List.of(
-                                    new Call(Operator.BIT_OR, operands, Type.INTEGER),
-                                    new Call(Operator.BIT_AND, operands, Type.INTEGER)),
-                            Type.INTEGER);
-        };
     }
 
     /// The quotient of numbers of a kind at most, without what is behind the point.
@@ -263,38 +209,6 @@ public class MysqlElaborator implements Elaborator {
         return kind == Kind.REAL ? convert(operand, Type.REAL) : operand;
     }
 
-    private static Operator add(Kind kind) {
-        return switch (kind) {
-            case DECIMAL -> Operator.ADD_DECIMAL;
-            case REAL -> Operator.ADD_REAL;
-            default -> Operator.ADD_INTEGER;
-        };
-    }
-
-    private static Operator subtract(Kind kind) {
-        return switch (kind) {
-            case DECIMAL -> Operator.SUBTRACT_DECIMAL;
-            case REAL -> Operator.SUBTRACT_REAL;
-            default -> Operator.SUBTRACT_INTEGER;
-        };
-    }
-
-    private static Operator multiply(Kind kind) {
-        return switch (kind) {
-            case DECIMAL -> Operator.MULTIPLY_DECIMAL;
-            case REAL -> Operator.MULTIPLY_REAL;
-            default -> Operator.MULTIPLY_INTEGER;
-        };
-    }
-
-    private static Operator negate(Kind kind) {
-        return switch (kind) {
-            case DECIMAL -> Operator.NEGATE_DECIMAL;
-            case REAL -> Operator.NEGATE_REAL;
-            default -> Operator.NEGATE_INTEGER;
-        };
-    }
-
     /// The quotient of exact numbers has four digits more than its dividend, whose digits must
     /// therefore be known: [MysqlDecimals] sees to it.
     private Expression divide(Kind kind, Expression left, Expression right) {
@@ -309,7 +223,11 @@ public class MysqlElaborator implements Elaborator {
     private Expression prefix(String symbol, Expression operand) {
         Kind kind = number(operand);
         return switch (symbol) {
-            case "-" -> new Call(negate(kind), List.of(number(operand, kind)), Type.of(kind));
+            case "-" ->
+                    new Call(
+                            MysqlArithmetic.negate(kind),
+                            List.of(number(operand, kind)),
+                            Type.of(kind));
             case "+" -> operand;
             default -> throw TypingException.unsupported("the prefix operator " + symbol);
         };

@@ -44,18 +44,20 @@ final class MysqlFunctions {
 
     private final MysqlElaborator elaborator;
     private final MysqlCalendar calendar;
+    private final MysqlChoices choices;
 
     MysqlFunctions(MysqlElaborator elaborator) {
         this.elaborator = elaborator;
         this.calendar = new MysqlCalendar(elaborator);
+        this.choices = new MysqlChoices(elaborator);
     }
 
     Expression call(String name, List<Expression> arguments) {
         return switch (name) {
-            case "IF", "IIF" -> choice(name, arguments);
-            case "COALESCE" -> coalesce(least(1, name, arguments));
-            case "IFNULL" -> coalesce(exactly(2, name, arguments));
-            case "NULLIF" -> nullIf(exactly(2, name, arguments));
+            case "IF", "IIF" -> choices.choice(name, arguments);
+            case "COALESCE" -> choices.coalesce(least(1, name, arguments));
+            case "IFNULL" -> choices.coalesce(exactly(2, name, arguments));
+            case "NULLIF" -> choices.nullIf(exactly(2, name, arguments));
             case "ABS" -> numeric(Operator.ABS, exactly(1, name, arguments));
             case "SIGN" -> to(Type.INTEGER, Operator.SIGN, numbers(exactly(1, name, arguments)));
             case "CEIL", "CEILING" -> whole(Operator.CEIL, exactly(1, name, arguments));
@@ -92,8 +94,8 @@ final class MysqlFunctions {
             case "LPAD", "RPAD" -> padded(name, exactly(3, name, arguments));
             case "ISNULL" -> new IsNull(one(name, arguments), false);
             case "RIGHT" -> right(exactly(2, name, arguments));
-            case "GREATEST" -> extreme(Operator.GREATEST, least(2, name, arguments));
-            case "LEAST" -> extreme(Operator.LEAST, least(2, name, arguments));
+            case "GREATEST" -> choices.extreme(Operator.GREATEST, least(2, name, arguments));
+            case "LEAST" -> choices.extreme(Operator.LEAST, least(2, name, arguments));
             case "DAYOFWEEK" -> dayOfWeek(one(name, arguments));
             case "DAYOFYEAR" -> dayOfYear(one(name, arguments));
             case "WEEKOFYEAR" -> calendar.isoWeek(one(name, arguments), this::dayOfYear);
@@ -138,39 +140,6 @@ final class MysqlFunctions {
 
     private static Expression one(String name, List<Expression> arguments) {
         return exactly(1, name, arguments).getFirst();
-    }
-
-    private Expression choice(String name, List<Expression> arguments) {
-        exactly(3, name, arguments);
-        List<Expression> branches = elaborator.unify(arguments.subList(1, 3));
-        Type type = type(branches);
-        return new Iif(
-                elaborator.condition(arguments.getFirst()),
-                branches.getFirst(),
-                branches.getLast(),
-                type);
-    }
-
-    private Type type(List<Expression> branches) {
-        Type type = Type.NULL;
-        for (Expression branch : branches) type = elaborator.meeting(type, branch.type());
-        return elaborator.chosen(type);
-    }
-
-    private Expression coalesce(List<Expression> arguments) {
-        List<Expression> unified = elaborator.unify(arguments);
-        return new Call(Operator.COALESCE, unified, type(unified));
-    }
-
-    /// The value, unless it equals the other as `=` compares them: `CASE WHEN a = b THEN NULL ELSE
-    /// a END`.
-    private Expression nullIf(List<Expression> arguments) {
-        Expression value = arguments.getFirst();
-        return new Iif(
-                elaborator.comparison(ComparisonOperator.EQ, value, arguments.getLast()),
-                new Literal(Value.NULL, Type.NULL, Quote.NONE),
-                value,
-                elaborator.chosen(value.type()));
     }
 
     private Expression numeric(Operator operator, List<Expression> arguments) {
@@ -280,7 +249,8 @@ final class MysqlFunctions {
         Expression text = elaborator.convert(arguments.getFirst(), MysqlTypes.TEXT);
         Expression length = to(Type.INTEGER, Operator.LENGTH, List.of(text));
         Expression before = elaborator.operator("-", List.of(length, arguments.getLast()));
-        Expression least = extreme(Operator.GREATEST, List.of(before, MysqlElaborator.integer(0)));
+        Expression least =
+                choices.extreme(Operator.GREATEST, List.of(before, MysqlElaborator.integer(0)));
         Expression start = elaborator.operator("+", List.of(least, MysqlElaborator.integer(1)));
         return to(MysqlTypes.TEXT, Operator.SUBSTR, List.of(text, start));
     }
@@ -317,66 +287,6 @@ final class MysqlFunctions {
                         List.of(text, MysqlElaborator.integer(1), MysqlElaborator.integer(n))),
                 to(MysqlTypes.TEXT, Operator.CONCAT, parts),
                 MysqlTypes.TEXT);
-    }
-
-    /// Of integers or doubles: NULL where any is. Texts and dates compare in ways of their own, and
-    /// exact numbers take the most decimals of all.
-    private Expression extreme(Operator operator, List<Expression> arguments) {
-        boolean numbers =
-                arguments.stream()
-                        .allMatch(
-                                a ->
-                                        a.type().kind().isNumeric()
-                                                        && a.type().kind() != Kind.DECIMAL
-                                                || isNull(a.type()));
-        if (!numbers && isComparable(arguments)) return chosen(operator, arguments);
-        if (!numbers)
-            throw TypingException.unsupported(
-                    operator + " of anything but integers and doubles in MySQL");
-        arguments.forEach(MysqlQuotients::refuse);
-        List<Expression> unified = elaborator.unify(arguments);
-        Type type = type(unified);
-        List<Expression> operands =
-                unified.stream()
-                        .map(a -> type.kind() == Kind.REAL ? elaborator.convert(a, type) : a)
-                        .toList();
-        return new Call(operator, operands, type);
-    }
-
-    private static boolean isComparable(List<Expression> arguments) {
-        List<Expression> read = MysqlDates.alike(arguments);
-        List<Expression> all = read.isEmpty() ? arguments : read;
-        boolean dates = all.stream().allMatch(a -> a.type().kind() == Kind.DATE);
-        return dates
-                || all.stream().allMatch(a -> a.type().kind() == Kind.TIMESTAMP)
-                || all.stream().allMatch(a -> a.type().kind().isNumeric());
-    }
-
-    /// `LEAST(a, b)` as `IF(a IS NULL OR b IS NULL, NULL, IF(a <= b, a, b))`.
-    private Expression chosen(Operator operator, List<Expression> arguments) {
-        List<Expression> dates = MysqlDates.alike(arguments);
-        List<Expression> operands = elaborator.unify(dates.isEmpty() ? arguments : dates);
-        operands.forEach(MysqlQuotients::refuse);
-        Type type = type(operands);
-        ComparisonOperator better =
-                operator == Operator.LEAST ? ComparisonOperator.LE : ComparisonOperator.GE;
-        Expression best = operands.getFirst();
-        for (Expression next : operands.subList(1, operands.size())) {
-            Expression chosen =
-                    new Iif(elaborator.comparison(better, best, next), best, next, type);
-            best =
-                    new Iif(
-                            new Expression.Or(
-                                    List.of(new IsNull(best, false), new IsNull(next, false))),
-                            new Literal(Value.NULL, Type.NULL, Quote.NONE),
-                            chosen,
-                            type);
-        }
-        return best;
-    }
-
-    private static boolean isNull(Type type) {
-        return type.kind() == Kind.NULL;
     }
 
     private Expression quarter(Expression month) {

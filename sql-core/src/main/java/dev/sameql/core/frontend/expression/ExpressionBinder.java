@@ -1,8 +1,5 @@
 package dev.sameql.core.frontend.expression;
 
-import static dev.sameql.core.dialect.Trait.EXPONENT_MAKES_DOUBLE;
-import static dev.sameql.core.dialect.Trait.FRACTIONS_ARE_DOUBLES;
-import static dev.sameql.core.dialect.Trait.HEXADECIMAL_IS_BINARY;
 import static dev.sameql.core.dialect.Trait.ROWS_ARE_NO_VALUES;
 
 import dev.sameql.core.dialect.TypingException;
@@ -11,27 +8,19 @@ import dev.sameql.core.frontend.query.NameScope;
 import dev.sameql.core.frontend.query.OrderBinder;
 import dev.sameql.core.frontend.query.QueryBinder;
 import dev.sameql.core.frontend.syntax.BindException;
-import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.Expression;
-import dev.sameql.core.ir.Expression.Case;
 import dev.sameql.core.ir.Expression.Column;
-import dev.sameql.core.ir.Expression.Literal;
 import dev.sameql.core.ir.Expression.Parenthesised;
-import dev.sameql.core.ir.Expression.When;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Quote;
 import dev.sameql.core.ir.SortKey;
 import dev.sameql.core.ir.Trees;
-import dev.sameql.core.ir.Type;
 import dev.sameql.core.problem.Position;
 import dev.sameql.core.problem.Problem.Invalid.Code;
 import dev.sameql.core.token.Token;
-import dev.sameql.core.token.Token.Form;
 import dev.sameql.core.value.Value;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
 import java.util.function.Supplier;
 import net.sf.jsqlparser.expression.AnalyticExpression;
 import net.sf.jsqlparser.expression.CaseExpression;
@@ -40,7 +29,6 @@ import net.sf.jsqlparser.expression.Function;
 import net.sf.jsqlparser.expression.LongValue;
 import net.sf.jsqlparser.expression.NullValue;
 import net.sf.jsqlparser.expression.StringValue;
-import net.sf.jsqlparser.expression.WhenClause;
 import net.sf.jsqlparser.expression.operators.relational.ExpressionList;
 import net.sf.jsqlparser.expression.operators.relational.ParenthesedExpressionList;
 import net.sf.jsqlparser.statement.select.OrderByElement;
@@ -54,6 +42,8 @@ public final class ExpressionBinder {
     private final NameBinder names;
     private final CallBinder calls;
     private final PredicateBinder predicates;
+    private final ChoiceBinder choices;
+    private final LiteralBinder literals;
 
     public ExpressionBinder(Context context, QueryBinder queries) {
         this.context = context;
@@ -61,6 +51,8 @@ public final class ExpressionBinder {
         this.names = new NameBinder(context, this);
         this.calls = new CallBinder(context, this);
         this.predicates = new PredicateBinder(context, this);
+        this.choices = new ChoiceBinder(context, this);
+        this.literals = new LiteralBinder(context, this);
     }
 
     /// Binds an expression where a value is wanted.
@@ -168,37 +160,12 @@ public final class ExpressionBinder {
         }
         return switch (expression) {
             case net.sf.jsqlparser.schema.Column column -> names.bind(column, scope);
-            case LongValue value -> {
-                Token token = context.literal(value.getStringValue());
-                String written =
-                        token.isSymbol("-")
-                                ? "-" + context.text().after(token, 1).value()
-                                : token.value();
-                if (NumberLiterals.isTooLong(written))
-                    throw BindException.unsupported(
-                            "long hexadecimal number",
-                            context.position(token),
-                            "a hexadecimal number has more than 64 bits");
-                boolean doubles = doubles(written);
-                if (!doubles && NumberLiterals.isBeyondExact(written))
-                    throw BindException.unsupported(
-                            "exponent",
-                            context.position(token),
-                            "an exact number has an exponent of more than four digits");
-                yield context.at(literal(NumberLiterals.number(written, doubles), token), token);
-            }
-            case StringValue value -> {
-                Token token = context.literal(value.getValue());
-                Value text =
-                        token.form() == Form.BLOB
-                                ? new Value.Blob(token.value())
-                                : Value.of(token.value());
-                yield context.at(literal(text, token), token);
-            }
+            case LongValue value -> literals.number(value);
+            case StringValue value -> literals.text(value);
             case NullValue _ -> context.constant(Value.NULL, Quote.NONE);
             case Function function -> calls.bind(function, scope);
             case AnalyticExpression call -> calls.bind(call, scope);
-            case CaseExpression choice -> choice(choice, scope);
+            case CaseExpression choice -> choices.bind(choice, scope);
             case CastExpression cast -> cast(cast, scope);
             case ParenthesedExpressionList<?> list when list.size() == 1 ->
                     new Parenthesised(bind(list.getFirst(), scope));
@@ -223,17 +190,6 @@ public final class ExpressionBinder {
         };
     }
 
-    /// Whether a number that is no integer is a double: in MySQL, where it has an exponent.
-    private boolean doubles(String written) {
-        boolean hexadecimal = written.contains("x") || written.contains("X");
-        if (context.has(HEXADECIMAL_IS_BINARY) && hexadecimal)
-            throw BindException.unsupported(
-                    "hexadecimal", Position.UNKNOWN, "hexadecimal literals are not modelled");
-        return context.has(FRACTIONS_ARE_DOUBLES)
-                || context.has(EXPONENT_MAKES_DOUBLE)
-                        && (written.contains("e") || written.contains("E"));
-    }
-
     private static boolean mayBeKey(net.sf.jsqlparser.expression.Expression expression) {
         return switch (expression) {
             case Function _, CaseExpression _, CastExpression _ -> true;
@@ -244,12 +200,6 @@ public final class ExpressionBinder {
         };
     }
 
-    private Literal literal(Value value, Token token) {
-        Quote quote = token.form() == Form.STRING ? Quote.SINGLE : Quote.NONE;
-        Type type = typed(() -> context.elaborator().literal(value, token.value()), token);
-        return new Literal(value, type, quote);
-    }
-
     private Expression cast(CastExpression cast, NameScope scope) {
         Expression operand = bind(cast.getLeftExpression(), scope);
         String spelled = cast.getColDataType().toString();
@@ -257,59 +207,9 @@ public final class ExpressionBinder {
         return typed(() -> context.elaborator().cast(operand, declared), context.name(spelled));
     }
 
-    private Expression choice(CaseExpression choice, NameScope scope) {
-        List<Expression> results = new ArrayList<>();
-        List<Expression> conditions =
-                conditions(choice, scope, result -> results.add(bind(result, scope)));
-        if (choice.getElseExpression() != null)
-            results.add(bind(choice.getElseExpression(), scope));
-        return chosen(conditions, results);
-    }
-
     /// A CASE with other results, in the order in which they are written.
     public Expression choiceOf(CaseExpression choice, List<Expression> results, NameScope scope) {
-        return chosen(conditions(choice, scope, _ -> {}), results);
-    }
-
-    /// The conditions of a CASE. Each result is read after its condition.
-    private List<Expression> conditions(
-            CaseExpression choice,
-            NameScope scope,
-            Consumer<net.sf.jsqlparser.expression.Expression> results) {
-        Optional<Syntax> operand =
-                Optional.ofNullable(choice.getSwitchExpression()).map(this::syntax);
-        Optional<Expression> bound =
-                operand.map(o -> bind(predicates.collations().without(o), scope))
-                        .map(context.elaborator()::switched);
-        List<Expression> conditions = new ArrayList<>();
-        for (WhenClause when : choice.getWhenClauses()) {
-            Syntax condition = syntax(when.getWhenExpression());
-            conditions.add(
-                    bound.isPresent()
-                            ? predicates.comparison(
-                                    ComparisonOperator.EQ,
-                                    bound.get(),
-                                    operand.get(),
-                                    condition,
-                                    scope)
-                            : condition(condition, scope));
-            results.accept(when.getThenExpression());
-        }
-        return conditions;
-    }
-
-    private Expression chosen(List<Expression> conditions, List<Expression> results) {
-        boolean hasElse = results.size() > conditions.size();
-        List<Expression> unified =
-                typed(() -> context.elaborator().results(results, hasElse), null);
-        List<When> branches = new ArrayList<>();
-        for (int i = 0; i < conditions.size(); i++)
-            branches.add(new When(conditions.get(i), unified.get(i)));
-        Optional<Expression> otherwise =
-                results.size() == conditions.size()
-                        ? Optional.empty()
-                        : Optional.of(unified.getLast());
-        return new Case(branches, otherwise, Branches.type(context.elaborator(), unified));
+        return choices.bind(choice, results, scope);
     }
 
     private Expression scalar(Select select, NameScope scope) {

@@ -6,26 +6,21 @@ import static dev.sameql.core.dialect.Trait.JOIN_NEEDS_CONDITION;
 import static dev.sameql.core.dialect.Trait.NO_FULL_JOIN;
 import static dev.sameql.core.dialect.Trait.ON_SEES_ALL_OF_FROM;
 import static dev.sameql.core.dialect.Trait.OUTER_JOIN_NEEDS_CONDITION;
-import static dev.sameql.core.dialect.Trait.STANDARD_FORMS_ARE_READ;
 
 import dev.sameql.core.frontend.expression.ExpressionBinder;
 import dev.sameql.core.frontend.mysql.LenientJoins;
 import dev.sameql.core.frontend.query.Source.Visible;
 import dev.sameql.core.frontend.syntax.BindException;
 import dev.sameql.core.ir.Alias;
-import dev.sameql.core.ir.Assignment;
-import dev.sameql.core.ir.Assignment.Origin;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.And;
 import dev.sameql.core.ir.Expression.Column;
-import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.JoinKind;
 import dev.sameql.core.ir.JoinSpelling;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Trees;
 import dev.sameql.core.problem.Position;
 import dev.sameql.core.problem.Problem.Invalid.Code;
-import dev.sameql.core.schema.Table;
 import dev.sameql.core.token.Token;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -34,22 +29,19 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import net.sf.jsqlparser.expression.Alias.AliasColumn;
 import net.sf.jsqlparser.statement.select.FromItem;
 import net.sf.jsqlparser.statement.select.Join;
 import net.sf.jsqlparser.statement.select.LateralSubSelect;
-import net.sf.jsqlparser.statement.select.ParenthesedFromItem;
-import net.sf.jsqlparser.statement.select.Select;
-import net.sf.jsqlparser.statement.select.TableFunction;
-import net.sf.jsqlparser.statement.select.Values;
 
-/// Binds FROM: tables, subqueries and joins, and brings their columns into scope.
+/// Binds FROM: what is joined, in which order, and on which conditions. What is joined is bound by
+/// [FromItems].
 public final class FromBinder {
     private final Context context;
     private final QueryBinder queries;
     private final ExpressionBinder expressions;
     private final LenientJoins lenient;
     private final LateralJoins laterals;
+    private final FromItems items;
 
     FromBinder(Context context, QueryBinder queries, ExpressionBinder expressions) {
         this.context = context;
@@ -57,6 +49,7 @@ public final class FromBinder {
         this.expressions = expressions;
         this.lenient = new LenientJoins(context, this, expressions);
         this.laterals = new LateralJoins(context, expressions);
+        this.items = new FromItems(context, queries, expressions, this);
     }
 
     /// A join whose ON conditions are not bound yet; `condition` is that of NATURAL or USING.
@@ -158,7 +151,7 @@ public final class FromBinder {
                         () -> {
                             Query bound = queries.bind(select, visible, scope.commonTables);
                             context.requireNoneReal(bound);
-                            return named(bound, select.getAlias(), token);
+                            return items.named(bound, select.getAlias(), token);
                         },
                         new Alias(token.value(), true)),
                 join.isLeft() ? JoinKind.LEFT : JoinKind.INNER,
@@ -313,119 +306,13 @@ public final class FromBinder {
         return conditions.size() == 1 ? conditions.getFirst() : new And(conditions);
     }
 
+    /// A table, subquery or join in FROM, whose columns come into scope.
     public Query item(FromItem item, NameScope scope) {
-        if (item.getPivot() != null || item.getUnPivot() != null)
-            throw BindException.unsupported("PIVOT", Position.UNKNOWN, "PIVOT is not modelled");
-        return switch (item) {
-            case net.sf.jsqlparser.schema.Table table -> table(table, scope);
-            case ParenthesedFromItem nested -> nested(nested, scope);
-            case Select select -> derived(select, select.getAlias(), scope);
-            case TableFunction function ->
-                    throw BindException.unsupported(
-                            "table-valued function",
-                            context.position(context.name(function.getFunction().getName())),
-                            "table-valued functions are not modelled");
-            default ->
-                    throw BindException.unsupported(
-                            "FROM",
-                            Position.UNKNOWN,
-                            item.getClass().getSimpleName() + " in FROM is not modelled");
-        };
+        return items.bind(item, scope);
     }
 
     static void add(Source source, NameScope scope) {
         scope.sources.add(source);
         source.columns().forEach(column -> scope.order.add(column.field().id()));
-    }
-
-    private Query table(net.sf.jsqlparser.schema.Table table, NameScope scope) {
-        Token token = context.name(table.getName());
-        Optional<Token> alias =
-                Optional.ofNullable(table.getAlias()).map(a -> context.name(a.getName()));
-        if (table.getAlias() != null
-                && table.getAlias().getAliasColumns() != null
-                && !table.getAlias().getAliasColumns().isEmpty())
-            throw BindException.unsupported(
-                    "alias",
-                    context.position(token),
-                    "other names for the columns of " + token.value() + " are not modelled");
-        boolean qualified = table.getSchemaName() != null;
-        if (qualified) expressions.names().requireMain(table.getSchemaName());
-        Query query = queries.relation(token, alias, qualified, scope);
-        Optional<Table> base =
-                query instanceof Query.Scan scan ? Optional.of(scan.table()) : Optional.empty();
-        Alias name =
-                switch (query) {
-                    case Query.Scan scan -> scan.alias();
-                    case Query.CommonTable common -> common.alias();
-                    case Query other -> throw new IllegalStateException("no relation: " + other);
-                };
-        add(Source.of(name, query.fields(), base), scope);
-        return query;
-    }
-
-    private Query nested(ParenthesedFromItem nested, NameScope scope) {
-        if (nested.getFromItem() instanceof Values values && nested.getJoins() == null)
-            return derived(values, nested.getAlias(), scope);
-        NameScope inner = new NameScope(scope.outer, scope.commonTables);
-        Query query = bind(nested.getFromItem(), nested.getJoins(), inner);
-        if (nested.getAlias() == null) {
-            scope.sources.addAll(inner.sources);
-            scope.order.addAll(inner.order);
-            return query;
-        }
-        boolean merged =
-                inner.sources.stream().flatMap(s -> s.columns().stream()).anyMatch(Visible::hidden);
-        if (merged)
-            throw BindException.unsupported(
-                    "USING", Position.UNKNOWN, "USING inside a named join is not modelled; use ON");
-        Token token = context.name(nested.getAlias().getName());
-        Alias alias = new Alias(token.value(), true);
-        Query named = named(query, nested.getAlias(), token);
-        add(Source.of(alias, named.fields(), Optional.empty()), scope);
-        return context.at(new Query.Derived(named, alias), token);
-    }
-
-    private Query derived(
-            Select select, net.sf.jsqlparser.expression.Alias written, NameScope scope) {
-        // a subquery in FROM sees the blocks around, not its neighbours
-        Query bound = queries.bind(select, scope.outer, scope.commonTables);
-        context.requireNoneReal(bound);
-        Optional<Token> token = Optional.ofNullable(written).map(a -> context.name(a.getName()));
-        Alias alias = new Alias(token.map(Token::value).orElse(""), token.isPresent());
-        Query query = token.isPresent() ? named(bound, written, token.get()) : bound;
-        add(Source.of(alias, query.fields(), Optional.empty()), scope);
-        Query derived = new Query.Derived(query, alias);
-        return context.positions().put(derived, context.positions().of(query));
-    }
-
-    /// `(query) AS t (a, b)`: the columns under other names, where the engine takes that.
-    private Query named(Query query, net.sf.jsqlparser.expression.Alias alias, Token token) {
-        List<AliasColumn> names = alias.getAliasColumns();
-        if (names == null || names.isEmpty()) return query;
-        if (context.has(STANDARD_FORMS_ARE_READ))
-            context.noteReading("`AS t (x)` is read as in standard SQL, where it names columns");
-        if (names.size() != query.fields().size())
-            throw BindException.invalid(
-                    Code.COLUMN_COUNT,
-                    context.position(token),
-                    token.value()
-                            + " names "
-                            + names.size()
-                            + " columns, its query has "
-                            + query.fields().size());
-        List<Assignment> outputs = new ArrayList<>();
-        boolean same = true;
-        for (int i = 0; i < names.size(); i++) {
-            Field field = query.fields().get(i);
-            String name = context.name(names.get(i).name).value();
-            same &= name.equals(field.name());
-            outputs.add(
-                    new Assignment(
-                            context.field(name, field.type()), Column.of(field), Origin.DERIVED));
-        }
-        return same
-                ? query
-                : new Query.Project(new Query.Derived(query, new Alias("", false)), outputs);
     }
 }

@@ -13,7 +13,8 @@ import dev.sameql.core.ir.operator.ValueKind;
 import dev.sameql.core.value.Value;
 import dev.sameql.verifier.date.DateFunctions;
 import dev.sameql.verifier.date.SymbolicDates;
-import dev.sameql.verifier.terms.AtomOrder;
+import dev.sameql.verifier.dialect.sqlite.OpaqueFunctions.Evaluation;
+import dev.sameql.verifier.dialect.sqlite.OpaqueFunctions.Result;
 import dev.sameql.verifier.terms.Function;
 import dev.sameql.verifier.terms.Rational;
 import dev.sameql.verifier.terms.Term;
@@ -25,7 +26,6 @@ import dev.sameql.verifier.value.Constants;
 import dev.sameql.verifier.value.SymbolicValue;
 import dev.sameql.verifier.value.SymbolicValue.Form;
 import dev.sameql.verifier.value.Values;
-import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -41,30 +41,16 @@ public final class UninterpretedFunctions {
     private final WrittenTexts texts;
     private final DateFunctions ofDates;
     private final TextFunctions ofTexts;
+    private final OpaqueFunctions functions;
     private final Constants constants = new Constants();
 
     UninterpretedFunctions(Terms terms, Values values, WrittenTexts texts, SymbolicDates dates) {
         this.terms = terms;
         this.values = values;
         this.texts = texts;
+        this.functions = new OpaqueFunctions(terms, values);
         this.ofDates = new DateFunctions(terms, values, dates);
         this.ofTexts = new TextFunctions(terms, values, texts, this::opaque);
-    }
-
-    /// What is known of a function's result.
-    private enum Result {
-        INTEGER(true),
-        REAL(true),
-        TEXT(true),
-        INTEGER_OR_NULL(false),
-        REAL_OR_NULL(false),
-        TEXT_OR_NULL(false);
-
-        private final boolean total;
-
-        Result(boolean total) {
-            this.total = total;
-        }
     }
 
     /// A function that is NULL where an argument is.
@@ -85,7 +71,7 @@ public final class UninterpretedFunctions {
 
     private SymbolicValue opaque(Operator operator, List<SymbolicValue> operands, Type type) {
         String name = operator.name().toLowerCase(Locale.ROOT);
-        return apply(
+        return functions.apply(
                 name,
                 result(operator),
                 operands,
@@ -105,7 +91,7 @@ public final class UninterpretedFunctions {
                 && showsTextsAlone(format))
             return printed(format, operands.subList(1, operands.size()));
         SymbolicValue result =
-                apply(
+                functions.apply(
                         operator.name().toLowerCase(Locale.ROOT),
                         Result.TEXT,
                         operands,
@@ -166,6 +152,11 @@ public final class UninterpretedFunctions {
         };
     }
 
+    /// A predicate of values that are not NULL.
+    Term predicate(LikeKind kind, List<SymbolicValue> operands) {
+        return functions.predicate(kind, operands);
+    }
+
     /// A conversion to a text.
     public SymbolicValue toText(SymbolicValue operand) {
         if (operand.form() == Form.TEXT) return operand;
@@ -175,7 +166,7 @@ public final class UninterpretedFunctions {
                         && operand.isReal().isNever();
         return integer
                 ? values.text(terms.numeral(operand.term()), operand.isNull())
-                : apply("to-text", Result.TEXT, List.of(operand), cast(Type.TEXT));
+                : functions.apply("to-text", Result.TEXT, List.of(operand), cast(Type.TEXT));
     }
 
     private Evaluation cast(Type target) {
@@ -190,14 +181,14 @@ public final class UninterpretedFunctions {
                     texts.each(operand.term(), t -> Optional.of(texts.leadingNumber(t)));
             if (number.isPresent()) return values.integer(number.get(), operand.isNull());
         }
-        return apply("to-integer", Result.INTEGER, List.of(operand), cast(Type.INTEGER));
+        return functions.apply("to-integer", Result.INTEGER, List.of(operand), cast(Type.INTEGER));
     }
 
     /// CAST to REAL.
     public SymbolicValue toReal(SymbolicValue operand) {
         SymbolicValue number = operand.form() == Form.TEXT ? numberIn(operand) : operand;
         if (!number.isNumber()) {
-            return apply("to-real", Result.REAL, List.of(operand), cast(Type.REAL));
+            return functions.apply("to-real", Result.REAL, List.of(operand), cast(Type.REAL));
         }
         return new SymbolicValue(
                 Form.NUMBER, operand.isNull(), terms.real(number.term()), terms.always());
@@ -264,7 +255,7 @@ public final class UninterpretedFunctions {
     private static final Constants SQLITE = new Constants();
 
     private static final Function NUMBER_IN =
-            new Function("number-in", text -> numberOf(text).map(UninterpretedFunctions::rational));
+            new Function("number-in", text -> numberOf(text).map(OpaqueFunctions::rational));
 
     private static final Function IS_REAL_IN =
             new Function("is-real-in", text -> numberOf(text).map(v -> v instanceof Value.Real));
@@ -285,119 +276,5 @@ public final class UninterpretedFunctions {
 
     private static Optional<Value> numberOf(List<Object> text) {
         return SQLITE.apply(Operator.ADD, List.of((Value) text.getFirst(), Value.of(0)), Type.ANY);
-    }
-
-    private static Object rational(Value number) {
-        return switch (number) {
-            case Value.Int(long integer) -> Rational.of(integer);
-            case Value.Real(double real) when Double.isFinite(real) ->
-                    Rational.of(BigDecimal.valueOf(real));
-            case Value.Real _, Value.Null _, Value.Text _, Value.Bool _, Value.Blob _ -> null;
-            case Value.Decimal _, Value.Temporal _ -> null;
-        };
-    }
-
-    /// A predicate of values that are not NULL.
-    Term predicate(LikeKind kind, List<SymbolicValue> operands) {
-        String name = kind.name().toLowerCase(Locale.ROOT);
-        var function =
-                new Function(
-                        named(name, operands),
-                        arguments -> constants.like(kind, values(operands, arguments)).map(v -> v));
-        return terms.apply(function, Sort.BOOL, arguments(operands));
-    }
-
-    /// What a function yields of known values.
-    @FunctionalInterface
-    private interface Evaluation {
-        Optional<Value> of(List<Value> values);
-    }
-
-    private SymbolicValue apply(
-            String name, Result result, List<SymbolicValue> operands, Evaluation evaluation) {
-        List<Term> arguments = arguments(operands);
-        String function = named(name, operands);
-        var isNull = new ArrayList<Term>();
-        for (SymbolicValue operand : operands) isNull.add(operand.isNull());
-        if (!result.total) {
-            isNull.add(
-                    terms.apply(
-                            new Function(
-                                    function + "-is-null",
-                                    known ->
-                                            evaluation
-                                                    .of(values(operands, known))
-                                                    .map(Value::isNull)),
-                            Sort.BOOL,
-                            arguments));
-        }
-        Term nothing = terms.or(isNull);
-        Function.Meaning meaning =
-                known ->
-                        evaluation.of(values(operands, known)).map(UninterpretedFunctions::payload);
-        return switch (result) {
-            case INTEGER, INTEGER_OR_NULL ->
-                    values.integer(
-                            terms.apply(new Function(function, meaning), Sort.INT, arguments),
-                            nothing);
-            case REAL, REAL_OR_NULL ->
-                    new SymbolicValue(
-                            Form.NUMBER,
-                            nothing,
-                            terms.apply(new Function(function, meaning), Sort.REAL, arguments),
-                            terms.always());
-            case TEXT, TEXT_OR_NULL ->
-                    values.text(
-                            terms.apply(
-                                    new Function(AtomOrder.TEXT_PREFIX + function, meaning),
-                                    Sort.ATOM,
-                                    arguments),
-                            nothing);
-        };
-    }
-
-    private static Object payload(Value value) {
-        if (value instanceof Value.Text(String text)) {
-            return text.chars().anyMatch(c -> c < 2) ? null : value;
-        }
-        return rational(value);
-    }
-
-    /// The values that known arguments stand for.
-    private static List<Value> values(List<SymbolicValue> operands, List<Object> arguments) {
-        var values = new ArrayList<Value>();
-        int at = 0;
-        for (SymbolicValue operand : operands) {
-            if (operand.form() == Form.NULL) {
-                values.add(Value.NULL);
-            } else if (operand.isNumber()) {
-                var number = (Rational) arguments.get(at++);
-                boolean real = (Boolean) arguments.get(at++);
-                values.add(Values.stored(number, real));
-            } else {
-                values.add(Values.plain((Value) arguments.get(at++)));
-            }
-        }
-        return values;
-    }
-
-    /// The forms of the arguments belong to the name: `round(1)` and `round('1')` need not agree.
-    private static String named(String name, List<SymbolicValue> operands) {
-        var full = new StringBuilder(name);
-        for (SymbolicValue operand : operands) {
-            full.append('-').append(operand.form().name().toLowerCase(Locale.ROOT));
-        }
-        return full.toString();
-    }
-
-    /// All that tells values apart: the storage class of a number too.
-    private List<Term> arguments(List<SymbolicValue> operands) {
-        var arguments = new ArrayList<Term>();
-        for (SymbolicValue operand : operands) {
-            if (operand.form() == Form.NULL) continue;
-            arguments.add(operand.isNumber() ? terms.real(operand.term()) : operand.term());
-            if (operand.isNumber()) arguments.add(operand.isReal());
-        }
-        return List.copyOf(arguments);
     }
 }

@@ -1,0 +1,150 @@
+package dev.sameql.core.dialect.postgresql;
+
+import dev.sameql.core.dialect.Literals;
+import dev.sameql.core.dialect.SizedCasts;
+import dev.sameql.core.dialect.TypingException;
+import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Expression.Call;
+import dev.sameql.core.ir.Expression.Cast;
+import dev.sameql.core.ir.Expression.CastMode;
+import dev.sameql.core.ir.Expression.Literal;
+import dev.sameql.core.ir.Kind;
+import dev.sameql.core.ir.Narrowing;
+import dev.sameql.core.ir.Operator;
+import dev.sameql.core.ir.Quote;
+import dev.sameql.core.ir.Type;
+import dev.sameql.core.value.Value;
+import java.util.List;
+
+/// Conversions of PostgreSQL, written and implied: which there are, and what is read of a literal
+/// at once.
+final class PostgresCasts {
+    private PostgresCasts() {}
+
+    /// `CAST(operand AS declaredType)`.
+    static Expression explicit(PostgresElaborator typing, Expression operand, String declaredType) {
+        var declared = PostgresTypes.declared(declaredType);
+        Type target = declared.type();
+        Type from = operand.type();
+        PostgresElaborator.refuseTime(target);
+        PostgresElaborator.refuseTime(from);
+        if (target.kind() == Kind.TIMESTAMP && declared.precision().isPresent())
+            throw TypingException.unsupported("a cast to " + declaredType + " in PostgreSQL");
+        if (!PostgresTypes.isUnknown(from) && !PostgresTypes.isFeasible(from, target)) {
+            throw PostgresElaborator.rejected(
+                    "cannot cast type "
+                            + PostgresTypes.name(from)
+                            + " to "
+                            + PostgresTypes.name(target),
+                    "42846");
+        }
+        checkLiteral(operand, target);
+        if (PostgresMoments.isMoment(target)) return moment(operand, target, CastMode.EXPLICIT);
+        boolean literal = PostgresTypes.isUnknown(from) || Literals.of(operand).isPresent();
+        if (PostgresTypes.isSingle(target) && !literal && !PostgresTypes.isSingle(from))
+            throw TypingException.unsupported("a cast to real in PostgreSQL");
+        if (from.kind() == target.kind() && target.narrowing().equals(from.narrowing()))
+            return new Cast(operand, target, CastMode.EXPLICIT);
+        return switch (target.narrowing()) {
+            case Narrowing.Limited(int most, _) ->
+                    target.kind() == Kind.DECIMAL
+                            ? digits(typing, operand, declared)
+                            : beginning(operand, most, target);
+            case Narrowing.Padded(var length) ->
+                    new Cast(
+                            new Call(
+                                    Operator.RTRIM,
+                                    List.of(beginning(operand, length.orElseThrow(), Type.TEXT)),
+                                    Type.TEXT),
+                            target,
+                            CastMode.EXPLICIT);
+            case Narrowing.None _, Narrowing.Small _, Narrowing.Single _ ->
+                    new Cast(operand, target, CastMode.EXPLICIT);
+        };
+    }
+
+    /// `insert`: the operand as a value of the type. A literal of unknown type is read now, and may
+    /// fail now.
+    static Expression implicit(Expression operand, Type target) {
+        if (operand.type().kind() == target.kind()) return operand;
+        PostgresElaborator.refuseTime(operand.type());
+        PostgresElaborator.refuseTime(target);
+        checkLiteral(operand, target);
+        if (target.narrowing().isPadded()) return padded(operand, target);
+        if (PostgresTypes.isNarrowNumber(target) && operand.type().kind() == Kind.UNKNOWN)
+            PostgresElaborator.requireWide("a literal as one", target);
+        return PostgresMoments.isMoment(target)
+                ? moment(operand, target, CastMode.IMPLICIT)
+                : new Cast(operand, target, CastMode.IMPLICIT);
+    }
+
+    /// A literal as a padded text: blanks at its end tell nothing.
+    private static Expression padded(Expression operand, Type target) {
+        return switch (Literals.of(operand).map(Literal::value).orElse(Value.of(1))) {
+            case Value.Null _ -> new Cast(operand, target, CastMode.IMPLICIT);
+            case Value.Text(String text) -> {
+                Value stripped = Value.of(PostgresTypes.withoutPadding(text));
+                Literal literal = new Literal(stripped, operand.type(), Quote.SINGLE);
+                yield new Cast(literal, target, CastMode.IMPLICIT);
+            }
+            default -> throw TypingException.unsupported("such a value beside a padded text");
+        };
+    }
+
+    private static void checkLiteral(Expression operand, Type target) {
+        if (!PostgresTypes.isUnknown(operand.type())) return;
+        if (Literals.of(operand).map(Literal::value).orElse(Value.NULL)
+                instanceof Value.Text(String text)) {
+            try {
+                PostgresInputFunctions.read(text, target);
+            } catch (PostgresInputFunctions.InvalidInput invalid) {
+                throw PostgresElaborator.rejected(invalid.getMessage(), invalid.sqlState());
+            }
+        }
+    }
+
+    /// A value as `numeric(p, s)`: rounded, and an error where it has too many digits.
+    private static Expression digits(
+            PostgresElaborator typing, Expression operand, PostgresTypes.Declared declared) {
+        if (PostgresTypes.isUnknown(operand.type()) || Literals.of(operand).isPresent())
+            return new Cast(typing.scaled(operand, declared), declared.type(), CastMode.EXPLICIT);
+        Expression number =
+                operand.type().kind() == Kind.DECIMAL
+                        ? operand
+                        : new Cast(operand, Type.DECIMAL, CastMode.IMPLICIT);
+        return SizedCasts.rounded(
+                number,
+                declared.scale().orElse(0),
+                declared.precision().orElseThrow(),
+                declared.type(),
+                PostgresElaborator::integer);
+    }
+
+    /// A value as a text, cut off after so many characters if it may have more.
+    private static Expression beginning(Expression operand, int most, Type type) {
+        Cast cast = new Cast(operand, Type.TEXT, CastMode.EXPLICIT);
+        boolean fits =
+                switch (operand.type().narrowing()) {
+                    case Narrowing.Limited(int length, _) ->
+                            operand.type().kind() == Kind.TEXT && length <= most;
+                    case Narrowing.Padded(var length) -> length.isPresent() && length.get() <= most;
+                    case Narrowing.None _, Narrowing.Small _, Narrowing.Single _ -> false;
+                };
+        if (fits) return new Cast(operand, type, CastMode.EXPLICIT);
+        return SizedCasts.cut(cast, most, type, PostgresElaborator::integer);
+    }
+
+    /// A value as a date or moment: a literal at once.
+    private static Expression moment(Expression operand, Type target, CastMode mode) {
+        Value value = Literals.of(operand).map(Literal::value).orElse(Value.NULL);
+        try {
+            if (value instanceof Value.Text(String text))
+                return PostgresMoments.literal(PostgresMoments.read(text, target), target);
+            if (mode == CastMode.EXPLICIT && value instanceof Value.Temporal(String iso))
+                return PostgresMoments.literal(PostgresMoments.read(iso, target), target);
+        } catch (PostgresInputFunctions.InvalidInput invalid) {
+            throw PostgresElaborator.rejected(invalid.getMessage(), invalid.sqlState());
+        }
+        return new Cast(operand, target, mode);
+    }
+}
