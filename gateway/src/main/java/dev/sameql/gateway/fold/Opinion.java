@@ -71,11 +71,14 @@ record Opinion(Answer answer, Stage stage, List<Assumption> assumptions) {
                         List.copyOf(assumptions.values())));
     }
 
-    /// All that was undecided, in one: every stage's reasons count.
+    /// All that was undecided, in one: every stage's reasons count. That a record was a dead letter
+    /// counts no more once a worker has ended the job: it was replayed.
     private static List<Opinion> undecided(List<Evidence> evidence) {
         List<Reason> reasons = new ArrayList<>();
         Stage stage = Stage.STAGE_GATEWAY;
+        boolean ended = evidence.stream().anyMatch(e -> e.getLast() && !isOfGateway(e));
         for (Evidence piece : evidence) {
+            if (ended && isOfGateway(piece)) continue;
             if (Findings.answer(piece).orElse(null) instanceof Answer.Undecided(var some)) {
                 reasons.addAll(some);
                 stage = piece.getStage();
@@ -83,6 +86,10 @@ record Opinion(Answer answer, Stage stage, List<Assumption> assumptions) {
         }
         if (reasons.isEmpty()) return List.of();
         return List.of(new Opinion(new Answer.Undecided(reasons), stage, List.of()));
+    }
+
+    private static boolean isOfGateway(Evidence piece) {
+        return piece.getStage() == Stage.STAGE_GATEWAY;
     }
 
     private static Assumption ties() {

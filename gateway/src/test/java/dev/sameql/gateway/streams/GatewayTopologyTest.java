@@ -162,6 +162,24 @@ class GatewayTopologyTest {
     }
 
     @Test
+    void whatAReplayFindsReplacesThatItWasADeadLetter() {
+        write(Topics.QUERY_PAIRS, "job", Pieces.job("job"));
+        write(Topics.deadLetters(Topics.VERIFICATIONS), "job", Pieces.job("job"));
+        Evidence still =
+                Pieces.undecided(Stage.STAGE_VERIFIER, "OUT_OF_BUDGET").toBuilder()
+                        .setLast(true)
+                        .build();
+        write(Topics.EVIDENCE, "job", still);
+        Judgement last = judgements.readValuesToList().getLast();
+        assertThat(last.getReasonsList())
+                .singleElement()
+                .matches(reason -> reason.getCode().equals("OUT_OF_BUDGET"));
+        write(Topics.EVIDENCE, "job", REFUTED);
+        assertThat(judgements.readValuesToList().getLast().getVerdict())
+                .isEqualTo(Verdict.VERDICT_NOT_EQUIVALENT);
+    }
+
+    @Test
     void evidenceThatCannotBeReadEndsItsJob() {
         write(Topics.QUERY_PAIRS, "job", Pieces.job("job"));
         var raw =

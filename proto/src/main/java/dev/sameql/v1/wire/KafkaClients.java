@@ -23,6 +23,11 @@ final class KafkaClients {
         return new KafkaConsumer<>(settings, new StringDeserializer(), new ByteArrayDeserializer());
     }
 
+    static Consumer<byte[], byte[]> rawConsumer(Map<String, Object> settings) {
+        return new KafkaConsumer<>(
+                settings, new ByteArrayDeserializer(), new ByteArrayDeserializer());
+    }
+
     static Producer<String, MessageLite> producer(Map<String, Object> settings) {
         return new KafkaProducer<>(settings, new StringSerializer(), new MessageSerializer());
     }

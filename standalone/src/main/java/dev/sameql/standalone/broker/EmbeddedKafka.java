@@ -35,9 +35,13 @@ public final class EmbeddedKafka implements AutoCloseable {
 
     /// Starts a broker on a free port; returns when it answers.
     public static EmbeddedKafka start(Path directory) {
+        return start(directory, FreePort.choose());
+    }
+
+    /// The same on a port that its clients know already.
+    public static EmbeddedKafka start(Path directory, int port) {
         try {
             Files.createDirectories(directory);
-            int port = FreePort.choose();
             Properties settings = settings(directory, port, FreePort.choose());
             if (!isFormatted(directory)) format(directory);
             KafkaRaftServer server =

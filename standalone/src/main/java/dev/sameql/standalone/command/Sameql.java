@@ -27,7 +27,8 @@ import picocli.CommandLine.Spec;
             DialectsCommand.class,
             TranslateCommand.class,
             ConformanceCommand.class,
-            RulesCommand.class
+            RulesCommand.class,
+            DeadLettersCommand.class
         },
         footer = {
             "",

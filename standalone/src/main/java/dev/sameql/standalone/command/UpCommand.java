@@ -73,9 +73,9 @@ final class UpCommand implements Callable<Integer> {
 
     private int serve() {
         System.err.printf(
-                "sameql is up: gRPC on %s:%d, metrics and health on http://%s:%d/q/ (Ctrl-C ends"
-                        + " it)%n",
-                host, grpcPort, host, httpPort);
+                "sameql is up: gRPC on %s:%d, metrics and health on http://%s:%d/q/, broker on %s"
+                        + " (Ctrl-C ends it)%n",
+                host, grpcPort, host, httpPort, System.getProperty("kafka.bootstrap.servers"));
         Quarkus.waitForExit();
         return ExitCode.DONE;
     }
