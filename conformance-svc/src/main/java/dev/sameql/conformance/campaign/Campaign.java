@@ -5,6 +5,7 @@ import dev.sameql.conformance.campaign.finding.Finding.Status;
 import dev.sameql.conformance.campaign.finding.Findings;
 import dev.sameql.conformance.campaign.finding.Minimiser;
 import dev.sameql.conformance.campaign.generate.CaseGenerator;
+import dev.sameql.conformance.campaign.generate.Corpus;
 import dev.sameql.conformance.campaign.generate.TestCase;
 import dev.sameql.conformance.campaign.oracle.LayoutOracle;
 import dev.sameql.conformance.campaign.oracle.MetamorphicOracle;
@@ -29,7 +30,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /// A campaign over one engine: cases from a seed on, each run on the engine and by the reference
-/// reading; what differs is made small and kept.
+/// reading; what differs is made small and kept. A case that reaches pairs of rules which none
+/// before has reached is followed by mutants of its own.
 ///
 /// Law: the same seed and number of cases give the same findings, as far as the engine is
 /// deterministic.
@@ -39,6 +41,7 @@ public final class Campaign implements AutoCloseable {
     private final Subject subject;
     private final Settings settings;
     private final CaseGenerator generator;
+    private final Corpus corpus;
     private final Session session;
     private final Session bare;
     private final SemanticOracle oracle;
@@ -56,7 +59,8 @@ public final class Campaign implements AutoCloseable {
             throws IOException, SQLException {
         this.subject = subject;
         this.settings = settings;
-        this.generator = new CaseGenerator(subject.reading(), subject.printed());
+        this.generator = new CaseGenerator(subject.reading(), subject.printed(), subject.lacks());
+        this.corpus = new Corpus(settings.seed());
         this.session = new Session(subject.opening().open(drivers), subject.internal());
         this.oracle = new SemanticOracle(subject, session, coverage);
         this.bare = new Session(subject.opening().open(drivers), subject.internal());
@@ -84,7 +88,7 @@ public final class Campaign implements AutoCloseable {
     /// @throws SQLException when the engine cannot be asked any more
     public void run(Listener listener) throws SQLException {
         for (long i = 0; i < settings.cases() && !isOver(); i++) {
-            judge(settings.seed() + i, listener);
+            judge(corpus.next(), listener);
             mark(listener, false);
         }
         mark(listener, true);
@@ -102,6 +106,7 @@ public final class Campaign implements AutoCloseable {
         }
         Verdict verdict = oracle.judge(test.get());
         coverage.ended(test.get().query());
+        corpus.ended(seed, coverage.pairs());
         tally.count(verdict);
         switch (verdict) {
             case Verdict.Differs difference -> found(difference, listener);
@@ -136,7 +141,7 @@ public final class Campaign implements AutoCloseable {
                         (now - start) / 1e9,
                         coverage.features().size(),
                         coverage.rules(),
-                        coverage.composites().size(),
+                        coverage.pairs(),
                         findings.all().size()));
         listener.progress(this);
     }

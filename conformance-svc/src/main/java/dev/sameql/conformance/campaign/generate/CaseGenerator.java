@@ -1,53 +1,77 @@
 package dev.sameql.conformance.campaign.generate;
 
+import dev.sameql.conformance.campaign.generate.planned.PlannedQueries;
 import dev.sameql.core.data.Database;
 import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.Trait;
+import dev.sameql.core.dialect.TypingException;
 import dev.sameql.core.frontend.Bound;
 import dev.sameql.core.frontend.Frontend;
 import dev.sameql.core.generate.query.RandomQueries;
 import dev.sameql.core.generate.query.SampleTables;
 import dev.sameql.core.ir.Query;
+import dev.sameql.core.mutate.Mutants;
+import dev.sameql.core.mutate.Mutants.Mutant;
+import dev.sameql.core.print.Printer;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaReader;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.regex.Pattern;
 
-/// Makes cases in the language of a reference reading.
+/// Makes cases in the language of a reference reading: two in three are [PlannedQueries], the
+/// others are of the shared grammar.
 ///
 /// Law: a case depends on its seed alone. Cases of the same block of seeds share their tables and
-/// rows, so that an engine is filled once for all of them.
+/// rows, so that an engine is filled once for all of them. A seed of [#mutant] is that of a case
+/// whose query differs in one place from another seed's.
 public final class CaseGenerator {
     /// How many seeds in a row share tables and rows.
     public static final int BLOCK = 40;
 
+    /// How many mutants a case has at most.
+    public static final int MUTANTS = 24;
+
+    private static final Pattern NOTHING = Pattern.compile("(?!)");
+    private static final int SHARED_GRAMMAR = 3;
+    private static final int TRIES = 12;
+    private static final int MUTANT_BITS = 40;
     private static final int MOST_ROWS = 5;
     private static final long SPREAD = 0x9E3779B97F4A7C15L;
 
     private final Dialect dialect;
     private final Dialect written;
+    private final Pattern lacks;
     private final Schema schema;
     private final Frontend frontend;
     private long block = Long.MIN_VALUE;
+    private long parent = Long.MIN_VALUE;
+    private List<Mutant> mutants = List.of();
     private Layout layout;
     private Database database;
 
-    /// Cases in the language of a reading, of what an engine has. Texts have a length, since not
-    /// every engine has texts without.
-    public CaseGenerator(Dialect reading, Dialect engine) {
+    /// Cases in the language of a reading, of what an engine has: `lacks` are the texts that it has
+    /// not. Texts have a length, since not every engine has texts without.
+    public CaseGenerator(Dialect reading, Dialect engine, Pattern lacks) {
         this.dialect = reading;
         this.written = engine;
+        this.lacks = lacks;
         String ddl = SampleTables.ddl(dialect);
         this.schema =
                 SchemaReader.ddl(
                         dialect.has(Trait.DYNAMIC_TYPES)
                                 ? ddl
-                                : ddl.replace(" TEXT", " VARCHAR(100)"));
+                                : ddl.replace(" TEXT", " VARCHAR(100)") + MoreRows.DDL);
         this.frontend = Frontend.of(schema, dialect);
         this.layout = new Layout(schema, List.of());
         this.database = new Database(schema, Map.of());
+    }
+
+    /// Cases of all that a reading has.
+    public CaseGenerator(Dialect reading) {
+        this(reading, reading, NOTHING);
     }
 
     /// The language's reading of a text.
@@ -62,17 +86,66 @@ public final class CaseGenerator {
         return schema;
     }
 
+    /// The seed of a case's mutant, which may not exist.
+    public static long mutant(long seed, int number) {
+        return seed | (number + 1L) << MUTANT_BITS;
+    }
+
+    /// Whether the seed is that of a mutant.
+    public static boolean isMutant(long seed) {
+        return seed >>> MUTANT_BITS != 0;
+    }
+
     /// The case of a seed; none where its text is not read.
     public Optional<TestCase> of(long seed) {
+        int number = (int) (seed >>> MUTANT_BITS);
+        long original = seed & (1L << MUTANT_BITS) - 1;
+        return number == 0 ? fresh(seed) : mutated(original, number - 1, seed);
+    }
+
+    private Optional<TestCase> fresh(long seed) {
         long wanted = Math.floorDiv(seed, BLOCK);
         if (wanted != block) fill(wanted);
-        String sql = new RandomQueries(written, seed * SPREAD).query();
-        return read(sql).map(query -> new TestCase(seed, layout, database, query));
+        return read(text(seed)).map(query -> new TestCase(seed, layout, database, query));
+    }
+
+    private String text(long seed) {
+        boolean shared =
+                dialect.has(Trait.DYNAMIC_TYPES) || Math.floorMod(seed, SHARED_GRAMMAR) == 1;
+        String text = "";
+        for (int t = 0; t < TRIES; t++) {
+            long start = (seed + ((long) t << MUTANT_BITS)) * SPREAD;
+            text =
+                    shared
+                            ? new RandomQueries(written, start).query()
+                            : new PlannedQueries(lacks, start).query();
+            if (!lacks.matcher(text).find()) break;
+        }
+        return text;
+    }
+
+    private Optional<TestCase> mutated(long original, int number, long seed) {
+        Optional<TestCase> from = fresh(original);
+        if (from.isEmpty()) return Optional.empty();
+        if (parent != original) {
+            mutants = Mutants.of(from.get().query(), MUTANTS);
+            parent = original;
+        }
+        if (number >= mutants.size()) return Optional.empty();
+        try {
+            String text = Printer.print(mutants.get(number).query(), dialect);
+            if (lacks.matcher(text).find()) return Optional.empty();
+            return read(text).map(query -> new TestCase(seed, layout, database, query));
+        } catch (TypingException otherMeaning) {
+            return Optional.empty();
+        }
     }
 
     private void fill(long wanted) {
         block = wanted;
         Database rows = SampleTables.random(dialect, schema, wanted * SPREAD + 1, MOST_ROWS);
+        if (!dialect.has(Trait.DYNAMIC_TYPES))
+            rows = MoreRows.add(rows, new Random(wanted * SPREAD + 2), MOST_ROWS);
         layout =
                 new Layouts(new Random(wanted * SPREAD), !dialect.has(Trait.DYNAMIC_TYPES))
                         .of(schema, rows);

@@ -18,6 +18,7 @@ import java.util.regex.Pattern;
 /// - `printed`: how cases are written for the engine.
 /// - `bound`: the points that the engine is documented to decide otherwise than the reading.
 /// - `respelled`: what the printer's words are in the engine's.
+/// - `lacks`: what of the reading's language the engine has not, in the words of its queries.
 /// - `padsTexts`: texts compare, and may come back, filled up with blanks.
 /// - `internal`: messages of an engine that failed itself.
 public record Subject(
@@ -25,6 +26,7 @@ public record Subject(
         Dialect reading,
         Dialect printed,
         Set<VariationPoint> bound,
+        Pattern lacks,
         boolean padsTexts,
         UnaryOperator<String> respelled,
         Pattern internal,

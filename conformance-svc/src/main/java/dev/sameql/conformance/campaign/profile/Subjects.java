@@ -34,6 +34,7 @@ public final class Subjects {
     private static final Pattern LIMIT =
             Pattern.compile(" LIMIT (\\d+)(?: OFFSET (\\d+))?| OFFSET (\\d+)(?! ROWS)");
 
+    private static final Pattern DAY = Pattern.compile("\\bDATE ('[0-9-]+')");
     private static final Pattern INTERNAL =
             Pattern.compile("(?s)(?:INTERNAL|FATAL) Error.*|.*SQLSTATE XX.*");
     private static final Subject H2 =
@@ -50,6 +51,7 @@ public final class Subjects {
                             SUBSTRING_START,
                             TRIMMED_CHARACTERS,
                             FUNCTION),
+                    Lacking.H2,
                     false,
                     UnaryOperator.identity(),
                     Library.H2.internal(),
@@ -71,6 +73,7 @@ public final class Subjects {
                             LIMIT_OF_NOTHING,
                             CASE_PADDING,
                             FUNCTION),
+                    Lacking.HSQLDB,
                     true,
                     UnaryOperator.identity(),
                     Library.HSQLDB.internal(),
@@ -81,6 +84,7 @@ public final class Subjects {
                     Dialects.POSTGRESQL,
                     Dialects.DERBY,
                     HSQLDB.bound(),
+                    Lacking.DERBY,
                     true,
                     Subjects::fetching,
                     Library.DERBY.internal(),
@@ -91,6 +95,7 @@ public final class Subjects {
                     Dialects.POSTGRESQL,
                     Dialects.DUCKDB,
                     Set.of(QUOTIENT_SCALE),
+                    Lacking.DUCKDB,
                     false,
                     UnaryOperator.identity(),
                     INTERNAL,
@@ -101,6 +106,7 @@ public final class Subjects {
                     Dialects.POSTGRESQL,
                     Dialects.POSTGRESQL,
                     Set.of(),
+                    Lacking.NOTHING,
                     false,
                     UnaryOperator.identity(),
                     INTERNAL,
@@ -111,6 +117,7 @@ public final class Subjects {
                     Dialects.MYSQL,
                     Dialects.MYSQL,
                     Set.of(),
+                    Lacking.MARIADB,
                     false,
                     UnaryOperator.identity(),
                     INTERNAL,
@@ -120,9 +127,9 @@ public final class Subjects {
 
     private Subjects() {}
 
-    /// The standard's words for LIMIT, which come after its OFFSET.
+    /// The standard's words for LIMIT, which come after its OFFSET; dates by a function.
     private static String fetching(String sql) {
-        return LIMIT.matcher(sql)
+        return LIMIT.matcher(DAY.matcher(sql).replaceAll("DATE($1)"))
                 .replaceAll(
                         found -> {
                             if (found.group(3) != null)

@@ -37,7 +37,7 @@ public final class Sensitivity {
 
     /// Seeks them by so many cases from a seed on.
     public void run(Dialect reading, long seed, int cases) {
-        var generator = new CaseGenerator(reading, reading);
+        var generator = new CaseGenerator(reading);
         var interpreter = new Interpreter(reading);
         for (int i = 0; i < cases && !left.isEmpty(); i++) {
             Optional<TestCase> test = generator.of(seed + i);

@@ -113,6 +113,11 @@ public final class RuleCoverage implements RuleListener {
         return composites.stream().map(pair -> pair.above() + ">" + pair.below()).toList();
     }
 
+    /// How many composites there are.
+    public int pairs() {
+        return composites.size();
+    }
+
     /// The three figures in a line.
     @Override
     public String toString() {

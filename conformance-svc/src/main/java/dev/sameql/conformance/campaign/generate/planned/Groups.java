@@ -1,0 +1,113 @@
+package dev.sameql.conformance.campaign.generate.planned;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/// Blocks that group, or aggregate all rows.
+final class Groups {
+    private final PlannedQueries queries;
+    private final Chance chance;
+
+    Groups(PlannedQueries queries) {
+        this.queries = queries;
+        this.chance = queries.chance();
+    }
+
+    /// A block with columns of these sorts.
+    String of(List<Reach> outer, List<Sort> sorts, int depth, boolean named) {
+        var scope = new ArrayList<Reach>();
+        String from = queries.sources().from(scope, depth);
+        String where = queries.blocks().where(scope, outer, depth);
+        boolean whole = chance.oneIn(4);
+        List<String> keys = new ArrayList<>();
+        var items = new ArrayList<String>();
+        for (int i = 0; i < sorts.size(); i++) {
+            Sort sort = sorts.get(i);
+            boolean isKey = !whole && (chance.oneIn(2) || sort == Sort.TRUTH);
+            String item = isKey ? key(sort, scope) : aggregate(sort, scope);
+            if (isKey && !keys.contains(item)) keys.add(item);
+            items.add(named ? item + " AS c" + i : item);
+        }
+        if (!whole && (keys.isEmpty() || chance.oneIn(4))) keys.add(chance.pick(scope).text());
+        String text = "SELECT " + String.join(", ", items) + from + where;
+        if (!whole) text += " GROUP BY " + grouping(keys);
+        return chance.oneIn(3) ? text + " HAVING " + having(scope) : text;
+    }
+
+    private String grouping(List<String> keys) {
+        String all = String.join(", ", keys);
+        return chance.choice()
+                .of(8, () -> all)
+                .of(1, () -> "ROLLUP(" + all + ")")
+                .of(1, () -> "CUBE(" + all + ")")
+                .of(1, () -> "GROUPING SETS ((" + all + "), ())")
+                .of(1, () -> "GROUPING SETS ((" + keys.getFirst() + "), (" + all + "), ())")
+                .text();
+    }
+
+    /// A term with a column in it: a constant would be a place.
+    private String key(Sort sort, List<Reach> scope) {
+        List<Reach> fitting = scope.stream().filter(name -> name.sort() == sort).toList();
+        if (fitting.isEmpty()) {
+            Reach any = chance.pick(scope);
+            return "CASE WHEN "
+                    + any.text()
+                    + " IS NULL THEN "
+                    + queries.constants().of(sort)
+                    + " END";
+        }
+        String name = chance.pick(fitting).text();
+        return chance.oneIn(5)
+                ? "COALESCE(" + name + ", " + queries.constants().of(sort) + ")"
+                : name;
+    }
+
+    private String aggregate(Sort sort, List<Reach> scope) {
+        String value = queries.terms().of(sort, scope, 0);
+        return switch (sort) {
+            case WHOLE -> counting(value, scope);
+            case EXACT, DOUBLE ->
+                    chance.pick("SUM(", "SUM(DISTINCT ", "MAX(", "MIN(")
+                            + value
+                            + ")"
+                            + filter(scope);
+            case TEXT, DAY -> chance.pick("MAX(", "MIN(") + value + ")" + filter(scope);
+            case TRUTH -> "(COUNT(*) " + queries.conditions().comparison() + " 1)";
+        };
+    }
+
+    private String counting(String value, List<Reach> scope) {
+        String any = chance.pick(scope).text();
+        return chance.pick(
+                        "COUNT(*)",
+                        "COUNT(" + any + ")",
+                        "COUNT(DISTINCT " + any + ")",
+                        "SUM(" + value + ")",
+                        "MAX(" + value + ")",
+                        "MIN(" + value + ")",
+                        "SUM(DISTINCT " + value + ")")
+                + filter(scope);
+    }
+
+    private String filter(List<Reach> scope) {
+        return chance.choice()
+                .of(5, () -> "")
+                .of(1, () -> " FILTER (WHERE " + queries.conditions().any(scope, 0) + ")")
+                .text();
+    }
+
+    private String having(List<Reach> scope) {
+        return chance.choice()
+                .of(2, () -> "COUNT(*) " + queries.conditions().comparison() + " 1")
+                .of(
+                        2,
+                        () ->
+                                counting(queries.terms().column(Sort.WHOLE, scope), scope)
+                                        + " "
+                                        + queries.conditions().comparison()
+                                        + " "
+                                        + queries.constants().of(Sort.WHOLE))
+                .of(1, () -> chance.pick("1 = 1", "1 = 0"))
+                .text();
+    }
+}

@@ -1,0 +1,157 @@
+package dev.sameql.conformance.campaign.generate.planned;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/// FROM clauses: tables, derived tables, VALUES, common tables, and joins, one inside the other.
+final class Sources {
+    private static final int MOST_COLUMNS = 12;
+
+    private final PlannedQueries queries;
+    private final Chance chance;
+    private final List<Common> common = new ArrayList<>();
+
+    private record Common(String name, List<Sort> sorts) {}
+
+    Sources(PlannedQueries queries) {
+        this.queries = queries;
+        this.chance = queries.chance();
+    }
+
+    /// Brings a common table with columns `c0`, `c1`, … into use.
+    void define(String name, List<Sort> sorts) {
+        common.add(new Common(name, sorts));
+    }
+
+    /// `FROM …`; its columns are added to `scope`.
+    String from(List<Reach> scope, int depth) {
+        return " FROM " + (chance.oneIn(8) ? merged(scope) : joined(scope, depth));
+    }
+
+    private String joined(List<Reach> scope, int depth) {
+        var text = new StringBuilder(source(scope, depth));
+        while (chance.oneIn(2) && scope.size() < MOST_COLUMNS) {
+            var right = new ArrayList<Reach>();
+            String operand = chance.oneIn(6) ? nested(right, depth) : source(right, depth);
+            text.append(join(scope, operand, right));
+            scope.addAll(right);
+        }
+        return text.toString();
+    }
+
+    private String nested(List<Reach> scope, int depth) {
+        String left = source(scope, depth);
+        var right = new ArrayList<Reach>();
+        String operand = source(right, depth);
+        String text = "(" + left + join(scope, operand, right) + ")";
+        scope.addAll(right);
+        return text;
+    }
+
+    private String join(List<Reach> left, String operand, List<Reach> right) {
+        return chance.choice()
+                .of(2, () -> " JOIN " + operand + on(left, right, false))
+                .of(5, () -> " LEFT JOIN " + operand + on(left, right, false))
+                .of(2, () -> " RIGHT JOIN " + operand + on(left, right, false))
+                .of(2, () -> " FULL JOIN " + operand + on(left, right, true))
+                .of(1, () -> " CROSS JOIN " + operand)
+                .text();
+    }
+
+    private String on(List<Reach> left, List<Reach> right, boolean plain) {
+        Reach ours = chance.pick(left);
+        Reach theirs = queries.conditions().comparable(ours, right);
+        var both = new ArrayList<>(left);
+        both.addAll(right);
+        String equal = ours.text() + " = " + theirs.text();
+        if (plain) return " ON " + equal;
+        return " ON "
+                + chance.choice()
+                        .of(4, () -> equal)
+                        .of(3, () -> equal + " AND " + queries.conditions().any(both, 0))
+                        .of(1, () -> equal + " OR " + queries.conditions().any(both, 0))
+                        .of(2, () -> queries.conditions().any(both, 1))
+                        .of(1, () -> queries.conditions().any(right, 0))
+                        .of(1, () -> queries.conditions().any(left, 0))
+                        .text();
+    }
+
+    /// Two tables that share columns. What is merged has no table.
+    private String merged(List<Reach> scope) {
+        List<Tables> sharing = new ArrayList<>(List.of(Tables.P, Tables.Q, Tables.U, Tables.V));
+        Tables first = sharing.remove(chance.below(sharing.size()));
+        Tables second = sharing.remove(chance.below(sharing.size()));
+        for (Reach name : first.columns(first.table())) if (!second.shares(name)) scope.add(name);
+        for (Reach name : second.columns(second.table())) if (!first.shares(name)) scope.add(name);
+        String kind = chance.pick(" JOIN ", " LEFT JOIN ", " RIGHT JOIN ", " FULL JOIN ");
+        scope.add(new Reach("id", Sort.WHOLE));
+        return chance.oneIn(3) && first.hasOnlyIdInCommon(second)
+                ? first.table() + " NATURAL" + kind + second.table()
+                : first.table() + kind + second.table() + " USING (id)";
+    }
+
+    private String source(List<Reach> scope, int depth) {
+        String alias = queries.alias();
+        return chance.choice()
+                .of(7, () -> table(scope, alias))
+                .of(depth > 0, 2, () -> derived(scope, alias, depth))
+                .of(1, () -> values(scope, alias))
+                .of(!common.isEmpty(), 8, () -> common(scope, alias))
+                .text();
+    }
+
+    private String table(List<Reach> scope, String alias) {
+        Tables table = chance.pick(Tables.values());
+        scope.clear();
+        scope.addAll(table.columns(alias));
+        return table.table() + " AS " + alias;
+    }
+
+    private String derived(List<Reach> scope, String alias, int depth) {
+        List<Sort> sorts = queries.sorts(1 + chance.below(3));
+        scope.clear();
+        names(scope, alias, sorts);
+        return "(" + queries.blocks().named(sorts, depth - 1) + ") AS " + alias;
+    }
+
+    private String values(List<Reach> scope, String alias) {
+        List<Sort> sorts = queries.sorts(1 + chance.below(2));
+        scope.clear();
+        names(scope, alias, sorts);
+        var rows = new ArrayList<String>();
+        int count = 1 + chance.below(3);
+        for (int i = 0; i < count; i++) {
+            int row = i;
+            rows.add(
+                    "("
+                            + String.join(
+                                    ", ",
+                                    sorts.stream()
+                                            .map(
+                                                    s ->
+                                                            row == 0
+                                                                    ? queries.constants().of(s)
+                                                                    : queries.constants().orNull(s))
+                                            .toList())
+                            + ")");
+        }
+        return "(VALUES " + String.join(", ", rows) + ") AS " + alias + columns(sorts);
+    }
+
+    private String common(List<Reach> scope, String alias) {
+        Common table = chance.pick(common);
+        scope.clear();
+        names(scope, alias, table.sorts());
+        return table.name() + " AS " + alias;
+    }
+
+    private static String columns(List<Sort> sorts) {
+        var names = new ArrayList<String>();
+        for (int i = 0; i < sorts.size(); i++) names.add("c" + i);
+        return "(" + String.join(", ", names) + ")";
+    }
+
+    private static void names(List<Reach> scope, String alias, List<Sort> sorts) {
+        for (int i = 0; i < sorts.size(); i++) scope.add(new Reach(alias + ".c" + i, sorts.get(i)));
+    }
+}

@@ -1,0 +1,83 @@
+package dev.sameql.conformance.campaign.generate.planned;
+
+import java.util.List;
+
+/// Terms of a sort: columns first, then what is folded, moved or taken apart.
+final class Terms {
+    private final PlannedQueries queries;
+    private final Chance chance;
+    private final Constants constants;
+
+    Terms(PlannedQueries queries) {
+        this.queries = queries;
+        this.chance = queries.chance();
+        this.constants = queries.constants();
+    }
+
+    /// A term of that sort.
+    String of(Sort sort, List<Reach> scope, int depth) {
+        boolean deep = depth > 0;
+        return chance.choice()
+                .of(6, () -> column(sort, scope))
+                .of(1, () -> constants.of(sort))
+                .of(1, () -> "COALESCE(" + column(sort, scope) + ", " + other(sort, scope) + ")")
+                .of(1, () -> "NULLIF(" + column(sort, scope) + ", " + other(sort, scope) + ")")
+                .of(1, () -> choice(sort, scope, deep ? 1 : 0))
+                .of(sort.isNumber(), 2, () -> number(sort, scope))
+                .of(sort == Sort.TEXT, 1, () -> chance.pick("UPPER(", "LOWER(") + text(scope) + ")")
+                .of(sort == Sort.TRUTH, 3, () -> "(" + queries.conditions().any(scope, 0) + ")")
+                .of(deep, 2, () -> queries.blocks().scalar(sort, scope))
+                .text();
+    }
+
+    String text(List<Reach> scope) {
+        return column(Sort.TEXT, scope);
+    }
+
+    /// A column of the sort; a constant where there is none.
+    String column(Sort sort, List<Reach> scope) {
+        List<Reach> fitting = scope.stream().filter(name -> name.sort() == sort).toList();
+        return fitting.isEmpty() ? constants.of(sort) : chance.pick(fitting).text();
+    }
+
+    private String other(Sort sort, List<Reach> scope) {
+        return chance.oneIn(2) ? constants.of(sort) : column(sort, scope);
+    }
+
+    private String number(Sort sort, List<Reach> scope) {
+        return chance.choice()
+                .of(1, () -> "-" + column(sort, scope).replaceFirst("^-", ""))
+                .of(1, () -> "ABS(" + column(sort, scope) + ")")
+                .of(
+                        3,
+                        () ->
+                                "("
+                                        + column(sort, scope)
+                                        + chance.pick(" + ", " - ", " * ")
+                                        + other(sort, scope)
+                                        + ")")
+                .text();
+    }
+
+    private String choice(Sort sort, List<Reach> scope, int depth) {
+        String then = other(sort, scope);
+        String otherwise = chance.oneIn(4) ? "" : " ELSE " + column(sort, scope);
+        if (chance.oneIn(3)) {
+            Reach name = chance.pick(scope);
+            return "CASE "
+                    + name.text()
+                    + " WHEN "
+                    + constants.of(name.sort())
+                    + " THEN "
+                    + then
+                    + otherwise
+                    + " END";
+        }
+        return "CASE WHEN "
+                + queries.conditions().any(scope, depth)
+                + " THEN "
+                + then
+                + otherwise
+                + " END";
+    }
+}
