@@ -112,7 +112,7 @@ class HostileFindingsTest {
     @Test
     void whatCampaignsWriteIsRepeated() throws IOException, SQLException {
         for (Subject subject : Subjects.all()) {
-            var cases = new CaseGenerator(subject.reading(), subject.printed());
+            var cases = new CaseGenerator(subject.reading(), subject.printed(), subject.lacks());
             for (long seed = 0; seed < 400; seed++) {
                 var test = cases.of(seed);
                 if (test.isEmpty()) continue;
@@ -128,7 +128,8 @@ class HostileFindingsTest {
         Subject h2 = Subjects.named("h2").orElseThrow();
         try (var session =
                 new Session(h2.opening().open(Drivers.of(Optional.empty())), h2.internal())) {
-            var test = new CaseGenerator(h2.reading(), h2.printed()).of(0).orElseThrow();
+            var test =
+                    new CaseGenerator(h2.reading(), h2.printed(), h2.lacks()).of(0).orElseThrow();
             for (String statement : session.setup(test))
                 assertThat(finding("0", statement, "SELECT 1 FROM p").isRepeatable())
                         .as(statement)

@@ -87,7 +87,7 @@ public final class PlannedQueries {
     private String common() {
         List<Sort> sorts = sorts(1 + chance.below(2));
         String definition = blocks.named(sorts, 1);
-        String name = "w" + alias();
+        String name = alias("w");
         sources.define(name, sorts);
         return "WITH " + name + " AS (" + definition + ") " + block();
     }
@@ -133,8 +133,8 @@ public final class PlannedQueries {
     }
 
     /// A name that no other relation of the query has.
-    String alias() {
-        return "t" + aliases++;
+    String alias(String prefix) {
+        return prefix + aliases++;
     }
 
     Chance chance() {

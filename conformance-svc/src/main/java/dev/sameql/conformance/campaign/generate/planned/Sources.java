@@ -91,7 +91,7 @@ final class Sources {
     }
 
     private String source(List<Reach> scope, int depth) {
-        String alias = queries.alias();
+        String alias = queries.alias("t");
         return chance.choice()
                 .of(7, () -> table(scope, alias))
                 .of(depth > 0, 2, () -> derived(scope, alias, depth))
