@@ -77,7 +77,7 @@ public final class DialectFile {
     public void ask(Path queries, PrintStream summary) throws IOException, InterruptedException {
         SchemaSource source = SchemaSource.at(schemas);
         long start = System.nanoTime();
-        try (var input = Files.newBufferedReader(queries)) {
+        try (var input = Files.newInputStream(queries)) {
             var reader = new QuestionReader(input);
             for (var line = reader.next(); line.isPresent(); line = reader.next()) {
                 if (rest(line.get().id()).isEmpty()) continue;

@@ -1,11 +1,13 @@
 package dev.sameql.standalone.dialects;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.TextNode;
-import java.io.BufferedReader;
+import dev.sameql.standalone.judge.lines.BoundedLines;
 import java.io.IOException;
+import java.io.InputStream;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
@@ -13,15 +15,16 @@ import java.util.Set;
 /// Reads `queries.jsonl` line by line. A line that is no question, or whose id stood before, is
 /// told apart; blank lines count but mean nothing.
 public final class QuestionReader {
-    private static final ObjectMapper JSON = new ObjectMapper();
+    private static final ObjectMapper JSON =
+            new ObjectMapper().enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
 
-    private final BufferedReader input;
+    private final BoundedLines lines;
     private final Set<String> ids = new HashSet<>();
     private long line;
 
     /// Reads from here on.
-    public QuestionReader(BufferedReader input) {
-        this.input = input;
+    public QuestionReader(InputStream input) {
+        this.lines = new BoundedLines(input);
     }
 
     /// A line: a question, or why it is none.
@@ -39,19 +42,23 @@ public final class QuestionReader {
 
     /// The next line; empty at the end.
     public Optional<Line> next() throws IOException {
-        for (String text = input.readLine(); text != null; text = input.readLine()) {
-            line++;
-            if (!text.isBlank()) return Optional.of(read(text));
-        }
-        return Optional.empty();
+        Optional<BoundedLines.Line> next = lines.next();
+        if (next.isEmpty()) return Optional.empty();
+        line = next.get().number();
+        return Optional.of(
+                next.get().isWhole()
+                        ? read(next.get().bytes())
+                        : bad("the line is longer than 16 MiB"));
     }
 
-    private Line read(String text) {
+    private Line read(byte[] text) {
         JsonNode object;
         try {
             object = JSON.readTree(text);
         } catch (JsonProcessingException e) {
             return bad("the line is not JSON: " + e.getOriginalMessage());
+        } catch (IOException e) {
+            return bad("the line is not JSON: " + e.getMessage());
         }
         JsonNode id = object.path("id");
         if (!id.isTextual() && !id.isIntegralNumber())

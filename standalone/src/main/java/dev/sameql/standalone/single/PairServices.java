@@ -30,13 +30,9 @@ import dev.sameql.v1.wire.Reasons;
 import dev.sameql.verifier.Replays;
 import dev.sameql.verifier.VerifierMeters;
 import dev.sameql.verifier.crosscheck.LocalCrossChecks;
-import dev.sameql.verifier.intake.VerificationWork;
 import dev.sameql.verifier.intake.VerifierConfig;
-import dev.sameql.verifier.process.SolverPool;
-import dev.sameql.verifier.witness.AnomalyArchive;
+import dev.sameql.verifier.intake.VerifierProcesses;
 import dev.sameql.verifier.worker.Attempts;
-import dev.sameql.verifier.worker.ParentServices;
-import dev.sameql.verifier.worker.WorkerSettings;
 import dev.sameql.verifier.worker.Workers;
 import io.grpc.StatusRuntimeException;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
@@ -59,15 +55,8 @@ public final class PairServices implements AutoCloseable {
         VerifierConfig config = settings.verifier();
         var measures = new VerifierMeters(new SimpleMeterRegistry());
         verifier =
-                new Workers(
-                        new WorkerSettings(
-                                1, config.workerMemoryMegabytes(), config.workerClasses()),
-                        new ParentServices(
-                                new SolverPool(1, config.solverMemoryMegabytes()),
-                                new LocalCrossChecks(),
-                                AnomalyArchive.at(VerificationWork.cases(config)),
-                                measures),
-                        Attempts.inMemory());
+                new VerifierProcesses(config, 1, 1)
+                        .with(new LocalCrossChecks(), measures, Attempts.inMemory());
         // while the rules are read
         verifier.prepare();
         replays = new Replays(settings.engines(), measures);

@@ -60,7 +60,7 @@ public final class TranslationRun {
             throws IOException, InterruptedException {
         var places = new Semaphore(2 * together);
         long start = System.nanoTime();
-        try (var input = Files.newBufferedReader(queries);
+        try (var input = Files.newInputStream(queries);
                 var workers = Executors.newFixedThreadPool(together)) {
             var reader = new QuestionReader(input);
             for (var line = reader.next(); line.isPresent(); line = reader.next()) {

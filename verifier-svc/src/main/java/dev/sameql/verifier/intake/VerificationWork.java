@@ -17,13 +17,9 @@ import dev.sameql.v1.wire.Reasons;
 import dev.sameql.verifier.Replays;
 import dev.sameql.verifier.VerifierMeters;
 import dev.sameql.verifier.crosscheck.GoldQuery;
-import dev.sameql.verifier.process.SolverPool;
 import dev.sameql.verifier.search.SolverSettings;
-import dev.sameql.verifier.witness.AnomalyArchive;
 import dev.sameql.verifier.worker.AttemptJournal;
 import dev.sameql.verifier.worker.Attempts;
-import dev.sameql.verifier.worker.ParentServices;
-import dev.sameql.verifier.worker.WorkerSettings;
 import dev.sameql.verifier.worker.Workers;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.runtime.StartupEvent;
@@ -54,23 +50,17 @@ public class VerificationWork {
             MeterRegistry registry) {
         this.schemas = schemas;
         this.witnesses = witnesses;
-        SolverSettings solvers = settings(config);
         var meters = new VerifierMeters(registry);
         this.replays =
                 new Replays(
                         EngineRoom.shared(EngineSettings.of(VerificationWork::property)), meters);
         this.judge =
-                new Workers(
-                        new WorkerSettings(
+                new VerifierProcesses(
+                                config,
                                 config.workers().orElseGet(VerificationWork::cores),
-                                config.workerMemoryMegabytes(),
-                                config.workerClasses()),
-                        new ParentServices(
-                                new SolverPool(solvers.processes(), solvers.memoryMegabytes()),
-                                witnesses,
-                                AnomalyArchive.at(cases(config)),
-                                meters),
-                        attempts(config));
+                                config.solverProcesses()
+                                        .orElse(SolverSettings.defaults().processes()))
+                        .with(witnesses, meters, attempts(config));
     }
 
     /// At the start of the service: so that what is wrong with its folders is said then, and the
@@ -96,25 +86,12 @@ public class VerificationWork {
         return AttemptJournal.in(folder);
     }
 
-    /// Where differences that do not replay are kept.
-    public static Path cases(VerifierConfig config) {
-        return config.casesDir()
-                .orElseGet(() -> Path.of(System.getProperty("java.io.tmpdir"), "sameql-cases"));
-    }
-
     private static int cores() {
         return Math.max(2, Runtime.getRuntime().availableProcessors());
     }
 
     private static Optional<String> property(String key) {
         return ConfigProvider.getConfig().getOptionalValue(key, String.class);
-    }
-
-    private static SolverSettings settings(VerifierConfig config) {
-        SolverSettings defaults = SolverSettings.defaults();
-        return new SolverSettings(
-                config.solverProcesses().orElse(defaults.processes()),
-                config.solverMemoryMegabytes());
     }
 
     /// The evidence on a job. The same job gets the same evidence id.

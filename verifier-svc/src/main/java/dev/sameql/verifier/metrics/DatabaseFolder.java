@@ -1,6 +1,8 @@
 package dev.sameql.verifier.metrics;
 
+import com.sun.management.OperatingSystemMXBean;
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -16,6 +18,9 @@ import java.util.stream.Stream;
 public final class DatabaseFolder implements AutoCloseable {
     private static final int MOST_OPEN = 6;
     private static final List<String> ENDINGS = List.of(".sqlite", ".sqlite3", ".db");
+
+    /// A copy lies in memory: a file of more than half of it is none that was meant.
+    private static final long MOST_BYTES = memory() / 2;
 
     private final Path root;
     private final Map<String, ExecutionAccuracy> open = new LinkedHashMap<>(16, 0.75f, true);
@@ -49,18 +54,38 @@ public final class DatabaseFolder implements AutoCloseable {
     private List<Path> files(String schema) throws IOException {
         for (String name : names(schema)) {
             Path place = root.resolve(name).normalize();
-            if (name.isBlank() || !place.startsWith(root.normalize())) continue;
+            if (name.isBlank() || !isBelow(place)) continue;
             for (String ending : ENDINGS) {
                 Path file = place.resolveSibling(place.getFileName() + ending);
-                if (Files.isRegularFile(file)) return List.of(file);
+                if (Files.isRegularFile(file)) return List.of(fitting(file));
             }
             if (!Files.isDirectory(place)) continue;
             try (Stream<Path> files = Files.list(place)) {
                 List<Path> found = files.filter(DatabaseFolder::isDatabase).sorted().toList();
+                for (Path file : found) fitting(file);
                 if (!found.isEmpty()) return found;
             }
         }
         return List.of();
+    }
+
+    private boolean isBelow(Path place) {
+        Path folder = root.normalize();
+        return place.startsWith(folder) && !place.equals(folder);
+    }
+
+    /// A file, if there is memory for a copy of it.
+    private static Path fitting(Path file) throws IOException {
+        if (Files.size(file) <= MOST_BYTES) return file;
+        throw new IOException(
+                "%s has more than %d MB, half of this machine's memory"
+                        .formatted(file.getFileName(), MOST_BYTES >> 20));
+    }
+
+    private static long memory() {
+        return ManagementFactory.getOperatingSystemMXBean() instanceof OperatingSystemMXBean system
+                ? system.getTotalMemorySize()
+                : Runtime.getRuntime().maxMemory();
     }
 
     private static List<String> names(String schema) {

@@ -8,8 +8,6 @@ import com.fasterxml.jackson.databind.node.TextNode;
 import dev.sameql.core.dialect.registry.Dialects;
 import dev.sameql.core.problem.Problem;
 import dev.sameql.v1.RowSemantics;
-import java.io.BufferedInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Locale;
@@ -20,58 +18,36 @@ import java.util.stream.Stream;
 /// [InputLine.Bad]; blank lines count but mean nothing.
 public final class PairReader implements AutoCloseable {
 
-    /// The longest line taken, in bytes; what lies beyond is skipped unread.
-    static final int MAX_LINE = 16 << 20;
-
     /// The most characters of a pair that are sent; less than a message takes.
     static final int MAX_SENT = 1 << 20;
 
     private static final ObjectMapper JSON =
             new ObjectMapper().enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
 
-    private final InputStream input;
+    private final BoundedLines lines;
     private long line;
 
     public PairReader(InputStream input) {
-        this.input = new BufferedInputStream(input, 1 << 16);
+        this.lines = new BoundedLines(input);
     }
 
     /// The next line that is not blank; empty at the end of the input.
     public Optional<InputLine> next() throws IOException {
-        while (true) {
-            int first = input.read();
-            if (first < 0) return Optional.empty();
-            line++;
-            var bytes = new ByteArrayOutputStream(1024);
-            boolean whole = readLine(first, bytes);
-            if (!whole)
-                return Optional.of(
-                        bad(
+        Optional<BoundedLines.Line> next = lines.next();
+        if (next.isEmpty()) return Optional.empty();
+        line = next.get().number();
+        return Optional.of(
+                next.get().isWhole()
+                        ? parse(next.get().bytes())
+                        : bad(
                                 Refusal.of(
                                         Problem.Invalid.Code.TOO_LARGE,
                                         "the line is longer than 16 MiB")));
-            byte[] text = bytes.toByteArray();
-            if (!isBlank(text)) return Optional.of(parse(text));
-        }
     }
 
     @Override
     public void close() throws IOException {
-        input.close();
-    }
-
-    private boolean readLine(int first, ByteArrayOutputStream into) throws IOException {
-        boolean whole = true;
-        for (int b = first; b >= 0 && b != '\n'; b = input.read()) {
-            if (into.size() < MAX_LINE) into.write(b);
-            else whole = false;
-        }
-        return whole;
-    }
-
-    private static boolean isBlank(byte[] text) {
-        for (byte b : text) if (b != ' ' && b != '\t' && b != '\r') return false;
-        return true;
+        lines.close();
     }
 
     private InputLine parse(byte[] text) {
@@ -91,6 +67,10 @@ public final class PairReader implements AutoCloseable {
                             "\"id\" is missing: give each pair an id of its own, a string or a"
                                     + " whole number"));
         }
+        if (isHalf(id.asText())) {
+            return new InputLine.Bad(
+                    line, id, Refusal.malformed("\"id\" holds half of a character"));
+        }
         for (String field : new String[] {"schema", "gold", "predicted"}) {
             if (!object.path(field).isTextual()) {
                 return new InputLine.Bad(
@@ -100,6 +80,12 @@ public final class PairReader implements AutoCloseable {
             }
         }
         return pair(id, object);
+    }
+
+    /// Whether a text holds a half of a pair of code units: no message can carry it, so that an
+    /// answer would come under another id.
+    private static boolean isHalf(String text) {
+        return text.codePoints().anyMatch(c -> Character.getType(c) == Character.SURROGATE);
     }
 
     private InputLine pair(JsonNode id, JsonNode object) {

@@ -85,6 +85,15 @@ class PairReaderTest {
         assertThat(line.id().asText()).isEqualTo("12");
     }
 
+    /// No message carries half of a character, so that the answer would have another id.
+    @Test
+    void anIdThatNoMessageCanCarryIsRefused() throws IOException {
+        String pair = "\"schema\":\"s\",\"gold\":\"SELECT 1\",\"predicted\":\"SELECT 2\"}";
+        assertThat(refused("{\"id\":\"a\\ud800\"," + pair))
+                .isEqualTo(List.of("a\ud800", "MALFORMED_INPUT"));
+        assertThat(only("{\"id\":\"\\ud83d\\ude00\"," + pair)).isInstanceOf(InputLine.Pair.class);
+    }
+
     @Test
     void bytesThatAreNoUtf8AreNotJson() throws IOException {
         byte[] broken = (PAIR + ",\"model\":\"?\"}").getBytes(StandardCharsets.UTF_8);
@@ -95,7 +104,7 @@ class PairReaderTest {
 
     @Test
     void aLineWithoutEndIsSkippedAndTheNextOneRead() throws IOException {
-        byte[] endless = new byte[PairReader.MAX_LINE + 10];
+        byte[] endless = new byte[BoundedLines.MAX_LINE + 10];
         Arrays.fill(endless, (byte) 'x');
         var input =
                 new SequenceInputStream(

@@ -82,7 +82,7 @@ final class OpaqueFunctions {
         }
         Term nothing = terms.or(isNull);
         Function.Meaning meaning =
-                known -> evaluation.of(values(operands, known)).map(OpaqueFunctions::payload);
+                known -> evaluation.of(values(operands, known)).flatMap(OpaqueFunctions::payload);
         return switch (result) {
             case INTEGER, INTEGER_OR_NULL ->
                     values.integer(
@@ -104,9 +104,9 @@ final class OpaqueFunctions {
         };
     }
 
-    private static Object payload(Value value) {
+    private static Optional<Object> payload(Value value) {
         if (value instanceof Value.Text(String text)) {
-            return text.chars().anyMatch(c -> c < 2) ? null : value;
+            return text.chars().anyMatch(c -> c < 2) ? Optional.empty() : Optional.of(value);
         }
         return rational(value);
     }
@@ -149,14 +149,15 @@ final class OpaqueFunctions {
         return List.copyOf(arguments);
     }
 
-    /// A known number as a term holds it; null where it is none that can be held.
-    static Object rational(Value number) {
+    /// A known number as a term holds it; empty where it is none that can be held.
+    static Optional<Object> rational(Value number) {
         return switch (number) {
-            case Value.Int(long integer) -> Rational.of(integer);
+            case Value.Int(long integer) -> Optional.of(Rational.of(integer));
             case Value.Real(double real) when Double.isFinite(real) ->
-                    Rational.of(BigDecimal.valueOf(real));
-            case Value.Real _, Value.Null _, Value.Text _, Value.Bool _, Value.Blob _ -> null;
-            case Value.Decimal _, Value.Temporal _ -> null;
+                    Optional.of(Rational.of(BigDecimal.valueOf(real)));
+            case Value.Real _, Value.Null _, Value.Text _, Value.Bool _, Value.Blob _ ->
+                    Optional.empty();
+            case Value.Decimal _, Value.Temporal _ -> Optional.empty();
         };
     }
 }

@@ -255,7 +255,7 @@ public final class UninterpretedFunctions {
     private static final Constants SQLITE = new Constants();
 
     private static final Function NUMBER_IN =
-            new Function("number-in", text -> numberOf(text).map(OpaqueFunctions::rational));
+            new Function("number-in", text -> numberOf(text).flatMap(OpaqueFunctions::rational));
 
     private static final Function IS_REAL_IN =
             new Function("is-real-in", text -> numberOf(text).map(v -> v instanceof Value.Real));
