@@ -78,9 +78,11 @@ final class EvaluationOrders {
         if (taken.contains(Shortcut.EARLY_STOP))
             lazy = EarlyStop.stopped(lazy, evaluation::outcome);
         if (taken.contains(Shortcut.UNREAD_COLUMNS)) lazy = Laziness.unread(lazy);
+        boolean decides = taken.contains(Shortcut.DECIDED_CONDITIONS);
+        if (decides) lazy = Laziness.decided(lazy, evaluation::truth);
         if (taken.contains(Shortcut.UNKNOWN_OPERANDS))
             lazy = UnknownOperands.settled(lazy, evaluation::isNull);
-        if (taken.contains(Shortcut.DECIDED_CONDITIONS))
+        if (decides && taken.contains(Shortcut.UNKNOWN_OPERANDS))
             lazy = Laziness.decided(lazy, evaluation::truth);
         if (taken.contains(Shortcut.CONDITION_ORDER)) lazy = ConditionOrder.harmlessFirst(lazy);
         if (taken.contains(Shortcut.NULL_ROWS)) lazy = NullRows.asked(lazy);

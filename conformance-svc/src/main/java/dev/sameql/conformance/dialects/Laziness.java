@@ -3,13 +3,20 @@ package dev.sameql.conformance.dialects;
 import dev.sameql.core.ir.Assignment;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.And;
+import dev.sameql.core.ir.Expression.Case;
+import dev.sameql.core.ir.Expression.Cast;
 import dev.sameql.core.ir.Expression.Column;
+import dev.sameql.core.ir.Expression.IsNull;
+import dev.sameql.core.ir.Expression.Literal;
 import dev.sameql.core.ir.Expression.Or;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Query.Derived;
 import dev.sameql.core.ir.Query.Project;
+import dev.sameql.core.ir.Quote;
 import dev.sameql.core.ir.Trees;
+import dev.sameql.core.ir.Type;
 import dev.sameql.core.ir.tree.Reads;
+import dev.sameql.core.value.Value;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -17,9 +24,10 @@ import java.util.Set;
 import java.util.function.Function;
 
 /// What an engine need not evaluate, because the result does not depend on it unless it fails:
-/// columns of derived tables that nobody reads, and the other operands of a conjunction with a
-/// constant false one, or of a disjunction with a constant true one. Strict evaluation (TRAF's) may
-/// fail where a lazy one returns rows; both are legal.
+/// columns of derived tables that nobody reads, the other operands of a conjunction with a constant
+/// false one, or of a disjunction with a constant true one, the conditions after a constant one
+/// that holds in a CASE, and those of a CASE that is asked whether it is NULL and never is. Strict
+/// evaluation (TRAF's) may fail where a lazy one returns rows; both are legal.
 final class Laziness {
     private final Set<Integer> read = new HashSet<>();
     private final Function<Expression, Optional<Boolean>> constants;
@@ -91,7 +99,31 @@ final class Laziness {
         return switch (node) {
             case And(var operands) -> deciding(operands, false).orElse(node);
             case Or(var operands) -> deciding(operands, true).orElse(node);
+            case Case choice -> chosen(choice).orElse(node);
+            case IsNull(var operand, var negated) when isNeverNull(operand) ->
+                    new IsNull(new Literal(Value.of(0L), Type.INTEGER, Quote.NONE), negated);
             case Expression other -> other;
+        };
+    }
+
+    /// The result of a CASE whose first condition is a constant that holds.
+    private Optional<Expression> chosen(Case choice) {
+        var first = choice.branches().getFirst();
+        return isConstant(first.condition())
+                        && constants.apply(first.condition()).filter(truth -> truth).isPresent()
+                ? Optional.of(first.result())
+                : Optional.empty();
+    }
+
+    /// Whether all that is chosen among are literals other than NULL.
+    private static boolean isNeverNull(Expression choice) {
+        return switch (choice.unparenthesised()) {
+            case Literal literal -> !literal.value().isNull();
+            case Cast(Literal literal, _, _) -> !literal.value().isNull();
+            case Case(var branches, var otherwise, _) ->
+                    branches.stream().allMatch(b -> isNeverNull(b.result()))
+                            && otherwise.filter(Laziness::isNeverNull).isPresent();
+            case Expression _ -> false;
         };
     }
 

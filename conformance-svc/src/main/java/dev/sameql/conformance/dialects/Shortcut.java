@@ -7,7 +7,7 @@ package dev.sameql.conformance.dialects;
 /// evaluation open (ISO/IEC 9075-1, 6.3.3.3).
 public enum Shortcut {
     UNREAD_COLUMNS("columns of derived tables that nobody reads are not computed"),
-    DECIDED_CONDITIONS("AND, OR and filters stop at a constant that decides them"),
+    DECIDED_CONDITIONS("AND, OR, CASE, IS NULL and filters stop at a constant that decides them"),
     UNKNOWN_OPERANDS("an operator of the constant NULL asks no other operand"),
     NULL_ROWS("an operator asks no other operand for a row where one is NULL"),
     CONDITION_ORDER("AND and OR stop at the first operand that decides them for a row"),

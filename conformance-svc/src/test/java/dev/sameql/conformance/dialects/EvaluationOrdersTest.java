@@ -31,6 +31,7 @@ class EvaluationOrdersTest {
                     DECIDED_CONDITIONS; SELECT 1 FROM R WHERE 5 = CAST(A AS INT) AND 2 < 1
                     DECIDED_CONDITIONS; SELECT 1 FROM R WHERE 5 = CAST(A AS INT) OR 1 < 2
                     DECIDED_CONDITIONS; SELECT A, SUM(CAST(A AS INT)) FROM R GROUP BY A HAVING 1 > 2
+                    DECIDED_CONDITIONS; SELECT B FROM R WHERE CASE CAST(A AS INT) WHEN 1 THEN 1 ELSE 2 END IS NULL
                     UNKNOWN_OPERANDS;   SELECT CAST(A AS INT) / NULL FROM R
                     UNKNOWN_OPERANDS;   SELECT CAST(A AS INT) = NULL FROM R
                     NULL_ROWS;          SELECT NULLIF(B, B) + CAST(A AS INT) FROM R
@@ -83,6 +84,15 @@ class EvaluationOrdersTest {
                 .matches(other -> other.shortcuts().equals(Set.of(Shortcut.CONSTANTS_FIRST)))
                 .matches(other -> other.outcome() instanceof Outcome.RuntimeError);
         assertThat(ask(Dialects.SQLITE, query).others()).isEmpty();
+    }
+
+    /// A CASE that is NULL by a constant condition is NULL for what stands around it.
+    @Test
+    void shortcutsMeet() {
+        String query =
+                "SELECT CAST(A AS INT) * CASE WHEN 1 < 2 THEN NULL ELSE B END FROM R WHERE B < 25";
+        assertThat(ask(Dialects.POSTGRESQL, query).others())
+                .anyMatch(other -> other.outcome() instanceof Outcome.Rows);
     }
 
     /// What cannot fail has one outcome.

@@ -172,6 +172,8 @@ class CheckedTranslatorTest {
                     SELECT i / j, d / j FROM r
                     SELECT MAX(i > 1), i > 2 FROM r GROUP BY i
                     SELECT i FROM r UNION SELECT i = 2 FROM r
+                    SELECT COALESCE('0', i) FROM r UNION SELECT i + j FROM r
+                    SELECT i, MAX(CONCAT('-', j)) FROM r GROUP BY i
                     """)
     void mariadbIsTranslated(String query) {
         translates(

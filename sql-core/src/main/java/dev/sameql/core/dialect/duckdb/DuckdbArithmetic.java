@@ -14,6 +14,7 @@ import dev.sameql.core.value.Value;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /// DuckDB's arithmetic: which function the operands' types choose.
 ///
@@ -22,6 +23,8 @@ import java.util.Optional;
 ///
 /// Source: observed on DuckDB 2.0.0, operand by operand.
 final class DuckdbArithmetic {
+    private static final Set<String> BITS = Set.of("&", "|");
+
     private final DuckdbElaborator typing;
 
     DuckdbArithmetic(DuckdbElaborator typing) {
@@ -37,9 +40,21 @@ final class DuckdbArithmetic {
         Kind b = right.type().kind();
         if (isMoment(a) || isMoment(b)) return DuckdbMoments.infix(typing, symbol, left, right);
         if (!isReadable(a) || !isReadable(b)) throw noFunction(symbol, left, right);
+        if (BITS.contains(symbol)) requireIntegers(symbol, left, right);
         if (isLiteral(left) || isLiteral(right)) return besideLiteral(symbol, left, right);
         if (a == Kind.NULL || b == Kind.NULL) return besideNull(symbol, left, right);
         return numbers(symbol, left, right);
+    }
+
+    private static void requireIntegers(String symbol, Expression left, Expression right) {
+        for (Expression operand : List.of(left, right)) {
+            Kind kind = operand.type().kind();
+            boolean isOpen = kind == Kind.UNKNOWN || kind == Kind.NULL;
+            if (!isOpen && !DuckdbNumbers.isInteger(operand.type()))
+                throw noFunction(symbol, left, right);
+            if (operand.type().withoutAffinity().equals(DuckdbNumbers.HUGEINT))
+                throw TypingException.unsupported(symbol + " of HUGEINT in DuckDB");
+        }
     }
 
     private static boolean isReadable(Kind kind) {
@@ -133,6 +148,8 @@ final class DuckdbArithmetic {
                 if (exact) throw TypingException.unsupported("// of HUGEINT in DuckDB");
                 yield real ? Operator.DIVIDE_APPROXIMATE : Operator.DIVIDE_INTEGER;
             }
+            case "&" -> Operator.BIT_AND;
+            case "|" -> Operator.BIT_OR;
             case "%" ->
                     real ? Operator.MOD : exact ? Operator.MODULO_DECIMAL : Operator.MODULO_INTEGER;
             default -> throw TypingException.unsupported("the operator " + symbol + " in DuckDB");

@@ -2,6 +2,7 @@ package dev.sameql.core.dialect.duckdb;
 
 import dev.sameql.core.dialect.Dialect;
 import dev.sameql.core.dialect.Elaborator;
+import dev.sameql.core.dialect.Literals;
 import dev.sameql.core.dialect.TypingException;
 import dev.sameql.core.dialect.duckdb.DuckdbMeetings.Form;
 import dev.sameql.core.ir.AggregateFunction;
@@ -87,6 +88,12 @@ final class DuckdbElaborator implements Elaborator {
         return operand.type().kind() == Kind.NULL;
     }
 
+    /// Whether it is NULL, as a literal or of no type.
+    static boolean isNothing(Expression operand) {
+        return isNull(operand)
+                || Literals.of(operand).filter(literal -> literal.value().isNull()).isPresent();
+    }
+
     static Literal integer(long number) {
         return new Literal(Value.of(number), Type.INT4, Quote.NONE);
     }
@@ -154,7 +161,10 @@ final class DuckdbElaborator implements Elaborator {
         Expression left = operands.getFirst();
         Expression right = operands.getLast();
         if (!symbol.equals("||")) return arithmetic.infix(symbol, left, right);
-        if (isNull(left) || isNull(right)) return new Literal(Value.NULL, Type.NULL, Quote.NONE);
+        if (isNothing(left) || isNothing(right)) {
+            boolean isNull = isNull(left) || isNull(right);
+            return new Literal(Value.NULL, isNull ? Type.NULL : Type.UNKNOWN, Quote.NONE);
+        }
         return new Call(
                 Operator.CONCAT,
                 List.of(convert(left, Type.TEXT), convert(right, Type.TEXT)),

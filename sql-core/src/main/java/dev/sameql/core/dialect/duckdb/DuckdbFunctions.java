@@ -32,6 +32,9 @@ final class DuckdbFunctions {
     /// What a function of the literal NULL is.
     private static final Literal NOTHING = new Literal(Value.NULL, Type.NULL, Quote.NONE);
 
+    /// What a function of texts is where one of them is NULL: a literal that is NULL.
+    private static final Literal NO_TEXT = new Literal(Value.NULL, Type.UNKNOWN, Quote.NONE);
+
     private final DuckdbElaborator typing;
 
     DuckdbFunctions(DuckdbElaborator typing) {
@@ -166,7 +169,7 @@ final class DuckdbFunctions {
     }
 
     private Expression real(Operator operator, String name, List<Expression> arguments) {
-        if (isUnknown(arguments)) return NOTHING;
+        if (arguments.stream().anyMatch(DuckdbElaborator::isNull)) return NOTHING;
         for (Expression argument : arguments) {
             Kind kind = argument.type().kind();
             boolean fits = kind.isNumeric() || kind == Kind.UNKNOWN || kind == Kind.NULL;
@@ -190,7 +193,10 @@ final class DuckdbFunctions {
     private Expression ofTexts(
             Operator operator, String name, List<Expression> arguments, Type result) {
         for (Expression argument : arguments) if (!isText(argument)) throw refused(name, arguments);
-        if (isUnknown(arguments)) throw TypingException.unsupported(name + " of NULL in DuckDB");
+        if (isUnknown(arguments))
+            return result.kind() == Kind.TEXT
+                    ? NO_TEXT
+                    : new Cast(NOTHING, result, CastMode.IMPLICIT);
         return new Call(
                 operator,
                 arguments.stream().map(argument -> typing.convert(argument, Type.TEXT)).toList(),
@@ -198,7 +204,7 @@ final class DuckdbFunctions {
     }
 
     private static boolean isUnknown(List<Expression> arguments) {
-        return arguments.stream().anyMatch(DuckdbElaborator::isNull);
+        return arguments.stream().anyMatch(DuckdbElaborator::isNothing);
     }
 
     private static boolean isText(Expression argument) {
@@ -220,8 +226,7 @@ final class DuckdbFunctions {
             if (!fits) throw refused(name, arguments);
             operands.add(typing.convert(place, Type.INTEGER));
         }
-        if (isUnknown(arguments)) throw TypingException.unsupported(name + " of NULL in DuckDB");
-        return new Call(Operator.SUBSTR, operands, Type.TEXT);
+        return isUnknown(arguments) ? NO_TEXT : new Call(Operator.SUBSTR, operands, Type.TEXT);
     }
 
     /// So many characters of one end; how many must be written.
@@ -230,7 +235,7 @@ final class DuckdbFunctions {
         OptionalInt count = natural(arguments.getLast());
         if (count.isEmpty() || count.getAsInt() == 0)
             throw TypingException.unsupported(name + " of no or unknown length in DuckDB");
-        if (DuckdbElaborator.isNull(arguments.getFirst())) return NOTHING;
+        if (DuckdbElaborator.isNothing(arguments.getFirst())) return NO_TEXT;
         Expression text = typing.convert(arguments.getFirst(), Type.TEXT);
         List<Expression> operands =
                 name.equals("LEFT")
@@ -261,9 +266,8 @@ final class DuckdbFunctions {
     private static Expression ofMoment(Operator operator, String name, List<Expression> arguments) {
         Expression moment = arguments.getFirst();
         String shown = name.toLowerCase(Locale.ROOT);
-        if (DuckdbElaborator.isLiteral(moment)) throw DuckdbArithmetic.ambiguous(shown, moment);
-        if (DuckdbElaborator.isNull(moment))
-            throw TypingException.unsupported(name + " of NULL in DuckDB");
+        if (DuckdbElaborator.isLiteral(moment) || DuckdbElaborator.isNull(moment))
+            throw DuckdbArithmetic.ambiguous(shown, moment);
         if (!DuckdbElaborator.isMoment(moment.type()))
             throw DuckdbArithmetic.noFunction(shown, moment);
         return new Call(operator, arguments, Type.INTEGER);

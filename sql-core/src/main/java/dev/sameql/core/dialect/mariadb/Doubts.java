@@ -8,6 +8,7 @@ import dev.sameql.core.ir.Expression.Cast;
 import dev.sameql.core.ir.Expression.CastMode;
 import dev.sameql.core.ir.Expression.Iif;
 import dev.sameql.core.ir.Expression.Parenthesised;
+import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Operator;
 
 /// Moments read from what may be none: NULL where they are shown, and, where they are compared,
@@ -16,6 +17,24 @@ import dev.sameql.core.ir.Operator;
 /// Source: observed on MariaDB 10.11.
 final class Doubts {
     private Doubts() {}
+
+    /// Whether a choice among texts hands the text of such a moment on.
+    static boolean isText(Expression text) {
+        if (text.type().kind() != Kind.TEXT) return false;
+        return switch (text) {
+            case Parenthesised(Expression inner) -> isText(inner);
+            case Cast(Expression read, _, CastMode mode) ->
+                    mode == CastMode.IMPLICIT && isDoubtful(read);
+            case Case(var branches, var otherwise, _) ->
+                    branches.stream().anyMatch(b -> isText(b.result()))
+                            || otherwise.filter(Doubts::isText).isPresent();
+            case Iif(_, var then, var otherwise, _) -> isText(then) || isText(otherwise);
+            case Call(var operator, var arguments, _) ->
+                    operator == Operator.COALESCE && arguments.stream().anyMatch(Doubts::isText);
+            case Expression.Literal _, Expression.Column _, Expression.Scalar _ -> false;
+            case Expression.Predicate _ -> false;
+        };
+    }
 
     /// Whether a choice hands such a moment on.
     static boolean isDoubtful(Expression moment) {

@@ -217,6 +217,8 @@ final class MariadbElaborator extends MysqlTyping {
     public Comparison comparison(ComparisonOperator operator, Expression left, Expression right) {
         boolean nothing = left.type().kind() == Kind.NULL || right.type().kind() == Kind.NULL;
         boolean moments = MysqlTypes.isTemporal(left.type()) || MysqlTypes.isTemporal(right.type());
+        if (!moments && (Doubts.isText(left) || Doubts.isText(right)))
+            throw TypingException.unsupported("a comparison of what may be no moment in MariaDB");
         if (nothing || !moments) return super.comparison(operator, left, right);
         Expression a = settled(left);
         Expression b = settled(right);
@@ -262,12 +264,19 @@ final class MariadbElaborator extends MysqlTyping {
         if (quotient && target.kind() == Kind.DECIMAL && !target.equals(operand.type()))
             return Quotients.shown(raw, target);
         if (target.kind() == Kind.TEXT) requireText(operand, quotient && isStored(target));
+        if (isStored(target)) return super.convert(WholeBranches.of(operand), target);
+        if (target.kind() == Kind.TEXT && isExists(operand))
+            throw TypingException.unsupported("the bytes that EXISTS is as a text in MariaDB");
         return switch (target.kind()) {
             case REAL -> super.convert(number(raw), target);
             case DECIMAL -> super.convert(number(operand), target);
             case NULL, INTEGER, INT4, TEXT, BOOLEAN, BLOB, DATE, TIME, TIMESTAMP, UNKNOWN, ANY ->
                     super.convert(operand, target);
         };
+    }
+
+    private static boolean isExists(Expression operand) {
+        return operand.unparenthesised() instanceof Expression.Exists exists && !exists.negated();
     }
 
     /// Whether a set operation makes that text of a number.

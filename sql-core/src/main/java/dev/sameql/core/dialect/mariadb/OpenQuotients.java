@@ -34,6 +34,9 @@ final class OpenQuotients {
                     Operator.NEGATE_DECIMAL,
                     Operator.ABS);
 
+    private static final Set<AggregateFunction> ADDING =
+            Set.of(AggregateFunction.SUM, AggregateFunction.AVG);
+
     private final Set<Integer> quotients = new HashSet<>();
     private final Set<Integer> doubts = new HashSet<>();
     private Optional<OpenMeaning> open = Optional.empty();
@@ -51,6 +54,10 @@ final class OpenQuotients {
             case Query.Aggregate(_, var keys, var calls) -> {
                 keys.forEach(this::made);
                 for (var call : calls) {
+                    if (ADDING.contains(call.function()))
+                        call.arguments().stream()
+                                .filter(this::isQuotient)
+                                .forEach(sum -> open("a sum of a column of quotients", sum));
                     if (call.arguments().stream().anyMatch(OpenQuotients::isRead))
                         doubts.add(call.field().id());
                     if (call.function() == AggregateFunction.AVG

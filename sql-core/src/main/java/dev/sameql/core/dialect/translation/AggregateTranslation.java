@@ -132,7 +132,8 @@ final class AggregateTranslation {
 
     /// Of texts that are the same but for case, the source may show either.
     private Expression extreme(Expression argument, Expression value) {
-        if (terms.isText(value) && argument.type().collation() == Collation.NOCASE)
+        boolean folds = terms.isText(value) && argument.type().collation() == Collation.NOCASE;
+        if (folds && !OneSpelling.of(argument))
             throw Untranslatable.open("the least or greatest of texts that differ in case alone");
         return isTruth(argument) && !terms.target().has(TargetTrait.EXTREMES_OF_TRUTH)
                 ? terms.cast(value, Type.INT4)

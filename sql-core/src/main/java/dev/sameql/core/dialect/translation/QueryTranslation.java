@@ -174,9 +174,12 @@ final class QueryTranslation {
 
     /// Of rows that are alike but for the case of their letters any one may be kept.
     private static void requireOneSpelling(Query rows) {
-        for (Field field : rows.fields())
-            if (field.type().kind() == Kind.TEXT && field.type().collation() != Collation.BINARY)
+        for (int c = 0; c < rows.fields().size(); c++) {
+            Type type = rows.fields().get(c).type();
+            boolean isText = type.kind() == Kind.TEXT && type.collation() != Collation.BINARY;
+            if (isText && !OneSpelling.of(rows, c))
                 throw Untranslatable.open("which of the texts that differ in case alone is kept");
+        }
     }
 
     /// A key that is a constant orders nothing, and some engines refuse it.
