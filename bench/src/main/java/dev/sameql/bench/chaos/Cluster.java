@@ -62,6 +62,7 @@ final class Cluster implements AutoCloseable {
     /// Starts one whose processes keep all they have in `folder`; returns when all are ready.
     static Cluster start(Path repository, Path folder) throws IOException, InterruptedException {
         var cluster = new Cluster(repository, folder);
+        Runtime.getRuntime().addShutdownHook(new Thread(cluster::close, "end of the cluster"));
         cluster.orchestrator.start();
         cluster.awaitReady();
         return cluster;
