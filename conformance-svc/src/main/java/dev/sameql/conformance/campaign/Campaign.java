@@ -106,7 +106,7 @@ public final class Campaign implements AutoCloseable {
         }
         Verdict verdict = oracle.judge(test.get());
         coverage.ended(test.get().query());
-        corpus.ended(seed, coverage.pairs());
+        corpus.ended(seed, coverage.pairs(), !(verdict instanceof Verdict.NotTaken));
         tally.count(verdict);
         switch (verdict) {
             case Verdict.Differs difference -> found(difference, listener);

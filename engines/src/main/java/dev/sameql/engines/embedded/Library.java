@@ -61,5 +61,6 @@ public record Library(
                     GONE,
                     Pattern.compile(
                             "(?s)(?:Java exception|.*ASSERT FAILED|The exception 'java|.*An"
-                                    + " internal error|.*NullPointerException).*"));
+                                    + " internal error|.*NullPointerException|Hash join requires an"
+                                    + " optimizable equijoin).*"));
 }

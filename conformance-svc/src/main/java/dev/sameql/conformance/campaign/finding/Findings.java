@@ -88,7 +88,10 @@ public final class Findings {
                 lowest.map(term -> Features.of(term.test().query()))
                         .orElseGet(() -> cause(difference));
         String id = Signature.of(subject.name(), difference, cause);
-        Set<VariationPoint> open = VariationPoint.touched(difference.test().query());
+        Set<VariationPoint> open =
+                difference.kind() == Kind.RUNTIME_ERROR
+                        ? VariationPoint.ofFailure(difference.test().query())
+                        : VariationPoint.touched(difference.test().query());
         boolean isOpen =
                 !open.isEmpty()
                         && difference.kind() != Kind.CRASH

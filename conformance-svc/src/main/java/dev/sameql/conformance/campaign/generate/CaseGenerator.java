@@ -10,6 +10,7 @@ import dev.sameql.core.frontend.Frontend;
 import dev.sameql.core.generate.query.RandomQueries;
 import dev.sameql.core.generate.query.SampleTables;
 import dev.sameql.core.ir.Query;
+import dev.sameql.core.ir.Trees;
 import dev.sameql.core.mutate.Mutants;
 import dev.sameql.core.mutate.Mutants.Mutant;
 import dev.sameql.core.print.Printer;
@@ -126,7 +127,7 @@ public final class CaseGenerator {
 
     private Optional<TestCase> mutated(long original, int number, long seed) {
         Optional<TestCase> from = fresh(original);
-        if (from.isEmpty()) return Optional.empty();
+        if (from.isEmpty() || recurs(from.get().query())) return Optional.empty();
         if (parent != original) {
             mutants = Mutants.of(from.get().query(), MUTANTS);
             parent = original;
@@ -139,6 +140,11 @@ public final class CaseGenerator {
         } catch (TypingException otherMeaning) {
             return Optional.empty();
         }
+    }
+
+    /// Of a recursion, a mutant may have no end.
+    private static boolean recurs(Query query) {
+        return Trees.any(query, q -> q instanceof Query.With with && with.recursive(), _ -> false);
     }
 
     private void fill(long wanted) {

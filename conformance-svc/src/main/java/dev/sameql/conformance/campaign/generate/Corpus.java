@@ -22,11 +22,12 @@ public final class Corpus {
         return waiting.isEmpty() ? next++ : waiting.removeFirst();
     }
 
-    /// A case has ended, after which so much is reached in all.
-    public void ended(long seed, int inAll) {
+    /// A case has ended, after which so much is reached in all; what was not `taken` is not
+    /// changed.
+    public void ended(long seed, int inAll, boolean taken) {
         int fresh = inAll - reached;
         reached = inAll;
-        if (fresh <= 0 || CaseGenerator.isMutant(seed)) return;
+        if (!taken || fresh <= 0 || CaseGenerator.isMutant(seed)) return;
         int count = Math.min(CaseGenerator.MUTANTS, LEAST + fresh);
         for (int i = 0; i < count; i++) waiting.addLast(CaseGenerator.mutant(seed, i));
     }

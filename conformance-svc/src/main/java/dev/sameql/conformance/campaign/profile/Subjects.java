@@ -1,10 +1,10 @@
 package dev.sameql.conformance.campaign.profile;
 
 import static dev.sameql.conformance.campaign.profile.VariationPoint.AVERAGE_SCALE;
-import static dev.sameql.conformance.campaign.profile.VariationPoint.CASE_PADDING;
 import static dev.sameql.conformance.campaign.profile.VariationPoint.FUNCTION;
 import static dev.sameql.conformance.campaign.profile.VariationPoint.LIMIT_OF_NOTHING;
 import static dev.sameql.conformance.campaign.profile.VariationPoint.NUMBER_OF_TEXT;
+import static dev.sameql.conformance.campaign.profile.VariationPoint.PADDING;
 import static dev.sameql.conformance.campaign.profile.VariationPoint.QUOTIENT_SCALE;
 import static dev.sameql.conformance.campaign.profile.VariationPoint.ROUNDING;
 import static dev.sameql.conformance.campaign.profile.VariationPoint.SUBSTRING_START;
@@ -71,7 +71,7 @@ public final class Subjects {
                             SUBSTRING_START,
                             TRIMMED_CHARACTERS,
                             LIMIT_OF_NOTHING,
-                            CASE_PADDING,
+                            PADDING,
                             FUNCTION),
                     Lacking.HSQLDB,
                     true,

@@ -6,6 +6,7 @@ import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Call;
 import dev.sameql.core.ir.Expression.Cast;
 import dev.sameql.core.ir.Expression.Literal;
+import dev.sameql.core.ir.Field;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.ir.Query;
@@ -29,7 +30,8 @@ public enum VariationPoint {
     SUBSTRING_START("6.32", "What is before the first character?"),
     TRIMMED_CHARACTERS("6.32", "What does TRIM of several characters take away?"),
     LIMIT_OF_NOTHING("7.13", "Does LIMIT 0 leave no row?"),
-    CASE_PADDING("9.5", "Are texts of different lengths padded to one?"),
+    PADDING("9.5", "Are texts of different lengths that meet in one column padded to one?"),
+    NEEDLESS_ERROR("9075-1, 6.3.3.3", "Does what no row needs fail the query?"),
     FUNCTION("not ISO", "What does a function do that the standard has not?");
 
     private final String clause;
@@ -50,6 +52,22 @@ public enum VariationPoint {
         return question;
     }
 
+    /// The points on which it may hang whether a query fails at a value: where it holds what may
+    /// fail, an engine may evaluate that for rows that do not need it.
+    public static Set<VariationPoint> ofFailure(Query query) {
+        Set<VariationPoint> points = touched(query);
+        boolean mayFail =
+                Trees.any(
+                        query,
+                        _ -> false,
+                        term ->
+                                term instanceof Call
+                                        || term instanceof Expression.Scalar
+                                        || term instanceof Cast cast && !cast.implicit());
+        if (mayFail) points.add(NEEDLESS_ERROR);
+        return points;
+    }
+
     /// The points on which a query's answer may hang.
     public static Set<VariationPoint> touched(Query query) {
         var points = EnumSet.noneOf(VariationPoint.class);
@@ -61,11 +79,28 @@ public enum VariationPoint {
                     if (operator instanceof Query.Limit(_, var count, _)
                             && count.isPresent()
                             && isZero(count.get())) points.add(LIMIT_OF_NOTHING);
+                    if (operator instanceof Query.Values(var rows, var fields)
+                            && rows.size() > 1
+                            && hasText(fields)) points.add(PADDING);
+                    if (operator instanceof Query.SetOperation operation
+                            && holdsText(operation.left())
+                            && holdsText(operation.right())) points.add(PADDING);
                     if (operator instanceof Query.Window(_, var calls))
                         calls.forEach(call -> window(call, points));
                 },
                 expression -> expression(expression, points));
         return points;
+    }
+
+    private static boolean hasText(List<Field> fields) {
+        return fields.stream().anyMatch(field -> field.type().kind() == Kind.TEXT);
+    }
+
+    /// A literal has the type CHAR; with a VARCHAR it becomes one.
+    private static boolean holdsText(Query query) {
+        return hasText(query.fields())
+                && Trees.any(
+                        query, _ -> false, term -> term instanceof Literal(Value.Text _, _, _));
     }
 
     private static void aggregate(AggregateCall call, Set<VariationPoint> into) {
@@ -82,8 +117,7 @@ public enum VariationPoint {
             case Call call -> call(call, into);
             case Cast(var operand, var target, _) ->
                     cast(operand.type().kind(), target.kind(), into);
-            case Expression.Case choice when choice.type().kind() == Kind.TEXT ->
-                    into.add(CASE_PADDING);
+            case Expression.Case choice when choice.type().kind() == Kind.TEXT -> into.add(PADDING);
             // the others mean the same everywhere
             default -> {}
         }

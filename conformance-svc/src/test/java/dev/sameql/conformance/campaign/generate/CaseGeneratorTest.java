@@ -48,12 +48,14 @@ class CaseGeneratorTest {
     void aCaseThatReachedNothingNewHasNoMutants() {
         var corpus = new Corpus(5);
         assertThat(corpus.next()).isEqualTo(5);
-        corpus.ended(5, 2);
+        corpus.ended(5, 2, true);
         assertThat(CaseGenerator.isMutant(corpus.next())).isTrue();
         for (int i = 1; i < 5; i++) corpus.next();
         assertThat(corpus.next()).isEqualTo(6);
-        corpus.ended(6, 2);
+        corpus.ended(6, 2, true);
         assertThat(corpus.next()).isEqualTo(7);
+        corpus.ended(7, 9, false);
+        assertThat(corpus.next()).isEqualTo(8);
     }
 
     private String text(long seed) {
