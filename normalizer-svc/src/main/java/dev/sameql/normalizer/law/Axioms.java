@@ -14,13 +14,17 @@ final class Axioms {
                     Word.NOT_NULL,
                     Word.INTEGER,
                     Word.REAL,
+                    Word.TEXT,
                     Word.KEY,
                     Word.AT_MOST_ONE_ROW,
                     Word.SET_CONTEXT,
+                    Word.ASKED_BELOW,
                     Word.ORDER_OPEN,
                     Word.UNKNOWN_IS_FALSE);
 
     private final List<Requirement.Says> said = new ArrayList<>();
+
+    private final List<Shape> holding = new ArrayList<>();
 
     private Axioms() {}
 
@@ -37,6 +41,7 @@ final class Axioms {
                 add(left);
                 add(right);
             }
+            case Requirement.Holds(_, var condition, _) -> holding.add(condition);
             case Requirement.Not _, Requirement.Either _ -> {}
         }
     }
@@ -46,6 +51,11 @@ final class Axioms {
         return said.stream().anyMatch(s -> s.word() == word);
     }
 
+    /// What is true of constants.
+    List<Shape> holding() {
+        return holding;
+    }
+
     boolean says(Word word, String variable) {
         return said.stream().anyMatch(s -> s.word() == word && s.variables().contains(variable));
     }
@@ -53,6 +63,7 @@ final class Axioms {
     /// The type of which a value must be.
     Optional<String> type(String variable) {
         if (says(Word.REAL, variable)) return Optional.of("REAL");
+        if (says(Word.TEXT, variable)) return Optional.of("TEXT");
         return says(Word.INTEGER, variable) || says(Word.NUMBER, variable)
                 ? Optional.of("INTEGER")
                 : Optional.empty();

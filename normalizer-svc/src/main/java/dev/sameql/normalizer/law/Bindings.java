@@ -4,9 +4,11 @@ import dev.sameql.core.facts.Isomorphism;
 import dev.sameql.core.ir.Assignment;
 import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Expression.Comparison;
 import dev.sameql.core.ir.JoinSpelling;
 import dev.sameql.core.ir.Query;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -16,6 +18,7 @@ import java.util.Optional;
 final class Bindings {
     private final Map<String, Object> parts = new HashMap<>();
     private final Map<Shape, Collation> collations = new HashMap<>();
+    private final Map<Expression, Comparison> members = new IdentityHashMap<>();
     private JoinSpelling joined = JoinSpelling.ON;
 
     /// Whether a variable stands for a part, or for one that is the same.
@@ -69,6 +72,17 @@ final class Bindings {
                 : Optional.empty();
     }
 
+    /// Notes a comparison that BETWEEN or IN makes: its right side is compared by it.
+    Comparison member(Comparison comparison) {
+        members.put(comparison.right(), comparison);
+        return comparison;
+    }
+
+    /// The comparison that BETWEEN or IN makes with this value, its conversions included.
+    Optional<Comparison> comparing(Expression member) {
+        return Optional.ofNullable(members.get(member));
+    }
+
     void joins(JoinSpelling spelling) {
         joined = spelling;
     }
@@ -77,7 +91,7 @@ final class Bindings {
         return joined;
     }
 
-    private static boolean isSame(Object left, Object right) {
+    static boolean isSame(Object left, Object right) {
         if (left == right) return true;
         return switch (left) {
             case Expression l -> right instanceof Expression r && Isomorphism.same(l, r);

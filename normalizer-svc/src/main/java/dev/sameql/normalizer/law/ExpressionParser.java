@@ -2,6 +2,7 @@ package dev.sameql.normalizer.law;
 
 import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.ComparisonOperator;
+import dev.sameql.core.ir.Expression.LikeKind;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.token.Token;
 import dev.sameql.core.token.Token.Form;
@@ -27,13 +28,21 @@ final class ExpressionParser {
     private static final Map<String, Operator> PRODUCTS =
             Map.of("*", Operator.MULTIPLY, "/", Operator.DIVIDE, "%", Operator.MODULO);
     private static final Map<String, Operator> FUNCTIONS =
-            Map.of(
-                    "COALESCE", Operator.COALESCE,
-                    "NULLIF", Operator.NULLIF,
-                    "ABS", Operator.ABS,
-                    "LENGTH", Operator.LENGTH,
-                    "UPPER", Operator.UPPER,
-                    "LOWER", Operator.LOWER);
+            Map.ofEntries(
+                    Map.entry("COALESCE", Operator.COALESCE),
+                    Map.entry("NULLIF", Operator.NULLIF),
+                    Map.entry("ABS", Operator.ABS),
+                    Map.entry("LENGTH", Operator.LENGTH),
+                    Map.entry("SUBSTR", Operator.SUBSTR),
+                    Map.entry("UPPER", Operator.UPPER),
+                    Map.entry("LOWER", Operator.LOWER),
+                    Map.entry("STRFTIME", Operator.STRFTIME),
+                    Map.entry("DATE", Operator.DATE),
+                    Map.entry("DATETIME", Operator.DATETIME),
+                    Map.entry("JULIANDAY", Operator.JULIANDAY),
+                    Map.entry("CURRENT_DATE", Operator.CURRENT_DATE),
+                    Map.entry("CURRENT_TIMESTAMP", Operator.CURRENT_TIMESTAMP));
+    private static final List<String> CLOCKS = List.of("CURRENT_DATE", "CURRENT_TIMESTAMP");
     private static final Set<String> TYPES = Set.of("INTEGER", "REAL", "TEXT");
 
     private final Cursor cursor;
@@ -78,13 +87,33 @@ final class ExpressionParser {
                 return new Shape.Compared(comparison.getValue(), left, sum());
             }
         }
-        if (!cursor.words("IS")) return left;
+        if (!cursor.words("IS")) return predicate(left);
         boolean not = cursor.words("NOT");
         if (cursor.words("NULL")) return new Shape.NullTest(left, not);
         if (cursor.words("TRUE")) return new Shape.TruthAsked(left, true, not);
         if (cursor.words("FALSE")) return new Shape.TruthAsked(left, false, not);
         var operator = not ? ComparisonOperator.IS_NOT : ComparisonOperator.IS;
         return new Shape.Compared(operator, left, sum());
+    }
+
+    private Shape predicate(Shape left) throws UnreadableLaw {
+        boolean not = cursor.words("NOT");
+        if (cursor.words("LIKE")) return new Shape.Patterned(left, sum(), LikeKind.LIKE, not);
+        if (cursor.words("GLOB")) return new Shape.Patterned(left, sum(), LikeKind.GLOB, not);
+        if (cursor.words("BETWEEN")) {
+            Shape low = sum();
+            cursor.needWord("AND");
+            return new Shape.Ranged(left, low, sum(), not);
+        }
+        if (cursor.words("IN")) {
+            cursor.needSymbol("(");
+            UnreadableLaw wrong = cursor.expected("a list of members, `?name..`,");
+            if (!(expression() instanceof Shape.Rest members)) throw wrong;
+            cursor.needSymbol(")");
+            return new Shape.Listed(left, members, not);
+        }
+        if (not) throw cursor.expected("LIKE, GLOB, BETWEEN or IN");
+        return left;
     }
 
     private Shape sum() throws UnreadableLaw {
@@ -131,6 +160,9 @@ final class ExpressionParser {
         if (cursor.words("FALSE")) return new Shape.Truth(false);
         if (cursor.words("EXISTS")) return exists(false);
         if (cursor.words("CASE")) return choice();
+        for (String clock : CLOCKS) {
+            if (cursor.words(clock)) return applied(clock, List.of());
+        }
         if (cursor.isCall()) return call();
         throw cursor.expected("an expression");
     }
@@ -186,15 +218,28 @@ final class ExpressionParser {
         String name = cursor.word();
         cursor.needSymbol("(");
         if (name.equals("CAST")) return conversion();
+        if (name.equals("CONSTANT")) return new Shape.Computed(only(name));
+        if (name.equals("ALL") || name.equals("ANY")) {
+            return new Shape.Connective(name.equals("ALL"), arguments());
+        }
         Optional<AggregateFunction> aggregate = aggregate(name);
         if (aggregate.isPresent()) return aggregated(aggregate.get());
         List<Shape> arguments = arguments();
         if (name.equals("IIF") && arguments.size() == 3) {
             return new Shape.Alternative(arguments.get(0), arguments.get(1), arguments.get(2));
         }
-        Operator operator = FUNCTIONS.get(name);
-        if (operator == null) throw unknown;
-        return new Shape.Applied(operator, name, arguments);
+        if (!FUNCTIONS.containsKey(name)) throw unknown;
+        return applied(name, arguments);
+    }
+
+    private static Shape applied(String name, List<Shape> arguments) {
+        return new Shape.Applied(FUNCTIONS.get(name), name, arguments);
+    }
+
+    private Shape only(String name) throws UnreadableLaw {
+        List<Shape> arguments = arguments();
+        if (arguments.size() != 1) throw cursor.refused(name + " takes one argument");
+        return arguments.getFirst();
     }
 
     private Shape conversion() throws UnreadableLaw {
@@ -208,6 +253,7 @@ final class ExpressionParser {
 
     private List<Shape> arguments() throws UnreadableLaw {
         List<Shape> arguments = new ArrayList<>();
+        if (cursor.symbol(")")) return List.of();
         do arguments.add(expression());
         while (cursor.symbol(","));
         cursor.needSymbol(")");

@@ -1,5 +1,6 @@
 package dev.sameql.normalizer.law;
 
+import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.JoinKind;
 import dev.sameql.core.value.Value;
 import java.util.ArrayList;
@@ -10,20 +11,24 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Prints the shapes of a law as queries over the tables of its generic instance.
 ///
 /// The table of `?t` is `t_`, with columns `t_a`, `t_b`, and one for each condition over it. A
 /// condition is true, false or unknown as its column is above 0; one over two tables compares a
 /// column of each. A select list names columns, and negates
-/// one, so that outputs are expressions.
+/// one, so that outputs are expressions. A list of values or conditions has two members; what IN
+/// compares stays under IN, which converts nothing on its right.
 final class InstanceText {
     private final Axioms axioms;
     private final Map<String, Set<String>> read = new LinkedHashMap<>();
     private final Map<String, List<String>> relationsBelow = new LinkedHashMap<>();
+    private final Set<String> listed = new LinkedHashSet<>();
     private final Set<String> over = new LinkedHashSet<>();
     private final Map<String, Role> roles;
     private int derived;
+    private int member = -1;
 
     InstanceText(Law law, Axioms axioms) {
         this.axioms = axioms;
@@ -63,6 +68,7 @@ final class InstanceText {
                 relationsBelow.putIfAbsent(keys.name(), relations(rows));
                 keys.over().ifPresent(_ -> over.add(keys.name()));
             }
+            case Shape.Listed(_, var members, _) -> listed.add(members.name());
             // the others read no rows
             default -> {}
         }
@@ -216,7 +222,8 @@ final class InstanceText {
         Role role = roles.get(name);
         if (!read.containsKey(name)) {
             String column = name.substring(1) + "_";
-            if (role == Role.VALUE_LIST) return column + ", " + column + "more";
+            if (role == Role.VALUE_LIST && member < 0) return column + ", " + column + "more";
+            if (role.many() == role && member > 0) column += "more";
             return Role.VALUES.contains(role) ? column : column + " > 0";
         }
         boolean fromOutputs = over.contains(name) && outputs.isEmpty();
@@ -238,6 +245,13 @@ final class InstanceText {
             case Shape.Truth(boolean truth) -> truth ? "1" : "0";
             case Shape.Connective(boolean and, var operands) -> joined(and, operands);
             case Shape.Negation(var operand) -> "NOT (" + value(operand) + ")";
+            case Shape.Compared(var operator, var left, Shape.Rest(var member, _))
+                    when listed.contains(member) ->
+                    predicate(
+                            left,
+                            operator == ComparisonOperator.NE,
+                            "IN",
+                            "(" + variable(member, Optional.empty()) + ")");
             case Shape.Compared(var operator, var left, var right) ->
                     "(" + value(left) + ") " + operator.symbol() + " (" + value(right) + ")";
             case Shape.NullTest(var operand, boolean not) ->
@@ -250,6 +264,17 @@ final class InstanceText {
                             + (truth ? "TRUE" : "FALSE");
             case Shape.RowsExist(var rows, boolean not) ->
                     (not ? "NOT " : "") + "EXISTS (" + select(rows) + ")";
+            case Shape.Patterned(var operand, var pattern, var kind, boolean not) ->
+                    predicate(operand, not, kind.name(), "(" + value(pattern) + ")");
+            case Shape.Ranged(var operand, var low, var high, boolean not) ->
+                    predicate(
+                            operand,
+                            not,
+                            "BETWEEN",
+                            "(" + value(low) + ") AND (" + value(high) + ")");
+            case Shape.Listed(var operand, var members, boolean not) ->
+                    predicate(operand, not, "IN", "(" + value(members) + ")");
+            case Shape.Computed(var computed) -> value(computed);
             case Shape.Choice(var branches, var otherwise) ->
                     "CASE "
                             + branches.stream().map(this::branch).collect(Collectors.joining(" "))
@@ -277,6 +302,10 @@ final class InstanceText {
         };
     }
 
+    private String predicate(Shape operand, boolean not, String word, String rest) {
+        return "(" + value(operand) + ")" + (not ? " NOT " : " ") + word + " " + rest;
+    }
+
     private String filter(List<Shape> filter) {
         return where("WHERE ", filter);
     }
@@ -287,8 +316,21 @@ final class InstanceText {
 
     private String joined(String between, List<Shape> operands) {
         return operands.stream()
-                .map(o -> "(" + value(o) + ")")
+                .flatMap(this::members)
+                .map(o -> "(" + o + ")")
                 .collect(Collectors.joining(between));
+    }
+
+    /// A part of a list, once for each of the two members of a list that it is made for.
+    private Stream<String> members(Shape part) {
+        boolean list = part instanceof Shape.Rest(var name, _) && !read.containsKey(name);
+        if (part.eachOf().isEmpty() && !list) return Stream.of(value(part));
+        member = 0;
+        String first = value(part);
+        member = 1;
+        String other = value(part);
+        member = -1;
+        return Stream.of(first, other);
     }
 
     private String list(List<Shape> values) {

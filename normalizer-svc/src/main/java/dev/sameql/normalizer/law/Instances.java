@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /// Makes the generic instances of a law: one for each choice of types of its values.
 public final class Instances {
@@ -86,7 +87,7 @@ public final class Instances {
     private GenericInstance value(Map<String, String> types) {
         String select =
                 axioms.has(Word.UNKNOWN_IS_FALSE)
-                        ? "SELECT id FROM g WHERE %s"
+                        ? "SELECT id FROM g WHERE (%s)"
                         : "SELECT id, %s AS made FROM g";
         return ofValue(types, select, "");
     }
@@ -113,8 +114,11 @@ public final class Instances {
                                     columns.add(column + " " + types.get(name));
                                     columns.add(column + "more " + types.get(name));
                                 }
-                                case CONDITION, CONDITION_LIST ->
-                                        columns.add(column + " INTEGER" + notNull(name));
+                                case CONDITION -> columns.add(column + " INTEGER" + notNull(name));
+                                case CONDITION_LIST -> {
+                                    columns.add(column + " INTEGER" + notNull(name));
+                                    columns.add(column + "more INTEGER" + notNull(name));
+                                }
                                 case BRANCH_LIST -> {
                                     columns.add(column + "if INTEGER");
                                     columns.add(column + "then INTEGER");
@@ -128,9 +132,21 @@ public final class Instances {
         return new GenericInstance(
                 String.join(", ", types.values()) + more,
                 tables.toString(),
-                select.formatted(text.value(law.from())),
-                select.formatted(text.value(law.to())),
+                select.formatted(text.value(law.from())) + given(select, text),
+                select.formatted(text.value(law.to())) + given(select, text),
                 RowSemantics.BAG);
+    }
+
+    /// The rows of which is true what a law says of constants.
+    private String given(String select, InstanceText text) {
+        List<Shape> all = new ArrayList<>(axioms.holding());
+        if (axioms.has(Word.ASKED_BELOW)) all.add(law.from());
+        String given =
+                all.stream()
+                        .map(h -> "(" + text.value(h) + ")")
+                        .collect(Collectors.joining(" AND "));
+        if (given.isEmpty()) return "";
+        return (select.contains(" WHERE ") ? " AND " : " WHERE ") + given;
     }
 
     private String notNull(String name) {

@@ -16,6 +16,7 @@ public final class Law {
     private final Shape to;
     private final Class<?> root;
     private final boolean ordered;
+    private final boolean computes;
     private final Map<String, Role> roles;
     private final List<Requirement> requirements;
 
@@ -30,6 +31,7 @@ public final class Law {
         this.to = to;
         this.root = Matcher.root(from);
         this.ordered = isOrdered(from);
+        this.computes = computes(to);
         this.roles = Map.copyOf(roles);
         this.requirements = requirements.stream().filter(r -> isKnown(r.names(), roles)).toList();
     }
@@ -41,6 +43,9 @@ public final class Law {
     /// A law of these shapes; a requirement about a variable that it does not have is none of it.
     static Law of(String written, Shape from, Shape to, List<Requirement> requirements)
             throws UnreadableLaw {
+        if (computes(from)) {
+            throw new UnreadableLaw("CONSTANT is computed, not met", 0);
+        }
         if (Matcher.root(from) == Object.class) {
             throw new UnreadableLaw("a law is about an operator, not about any part", 0);
         }
@@ -119,6 +124,10 @@ public final class Law {
         return ordered;
     }
 
+    private static boolean computes(Shape shape) {
+        return shape instanceof Shape.Computed || shape.parts().stream().anyMatch(Law::computes);
+    }
+
     private static boolean isOrdered(Shape shape) {
         return shape instanceof Shape.Compared(var operator, _, _)
                         && operator.mirrored() != operator
@@ -152,7 +161,11 @@ public final class Law {
                         .matches(
                                 from,
                                 node,
-                                () -> Requirement.allHold(requirements, bindings, site));
+                                () ->
+                                        Requirement.allHold(requirements, bindings, site)
+                                                && (!computes
+                                                        || new Maker(bindings, node)
+                                                                .isComputed(to)));
         return matches ? Optional.of(new Maker(bindings, node).replacement(to)) : Optional.empty();
     }
 }

@@ -13,16 +13,22 @@ import dev.sameql.core.ir.SortKey;
 import dev.sameql.core.ir.Type;
 import dev.sameql.core.ir.tree.Conditions;
 import dev.sameql.core.ir.tree.Substitution;
+import dev.sameql.core.value.Value;
 import dev.sameql.normalizer.api.Constants;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /// Makes what a law says stands after the match. What is computed anew at the top keeps the type of
 /// what it replaces; a comparison keeps the collation of those that were matched.
 final class Maker {
     private final Bindings bindings;
     private final Object replaced;
+
+    private final Map<String, Expression> each = new HashMap<>();
 
     Maker(Bindings bindings, Object replaced) {
         this.bindings = bindings;
@@ -75,10 +81,28 @@ final class Maker {
             case Shape.Connective(boolean and, var operands) ->
                     and ? Conditions.and(all(operands)) : Conditions.or(all(operands));
             case Shape.Negation(var operand) -> new Expression.Not(value(operand));
+            case Shape.Computed(var computed) -> constant(computed);
+            case Shape.Patterned(var operand, var pattern, var kind, boolean negated) ->
+                    new Expression.Like(
+                            kind, value(operand), value(pattern), Optional.empty(), negated);
+            case Shape.Ranged(_, var low, var high, boolean negated) ->
+                    new Expression.Between(member(low), member(high), negated);
+            case Shape.Listed(var operand, var members, boolean negated) ->
+                    new Expression.InList(
+                            value(operand),
+                            bindings.list(members.name()).stream()
+                                    .map(m -> bindings.comparing((Expression) m).orElseThrow())
+                                    .toList(),
+                            negated);
             case Shape.Compared(var operator, var left, var right) -> {
                 Optional<Collation> same = bindings.collation();
                 Expression l = value(left);
                 Expression r = value(right);
+                Optional<Comparison> member = bindings.comparing(r);
+                if (member.isPresent()) {
+                    Comparison met = member.get();
+                    yield new Comparison(operator, met.left(), met.right(), met.collation());
+                }
                 yield same.map(c -> new Comparison(operator, l, r, c))
                         .orElseGet(() -> Constants.TYPING.comparison(operator, l, r));
             }
@@ -100,11 +124,41 @@ final class Maker {
                             : Constants.TYPING.operator(name, all(arguments));
             case Shape.Converted(var operand, var type) ->
                     Constants.TYPING.cast(value(operand), type);
+            case Shape.Rest(var name, _) when each.containsKey(name) -> each.get(name);
             case Shape.Rest _, Shape.Branch _, Shape.Aggregated _ -> throw misplaced(shape);
             case Shape.Filtered _, Shape.Projected _, Shape.Deduplicated _, Shape.Sorted _ ->
                     throw misplaced(shape);
             case Shape.Cut _, Shape.Aliased _, Shape.Joined _ -> throw misplaced(shape);
         };
+    }
+
+    /// The comparison that BETWEEN makes with the value that stands here.
+    private Comparison member(Shape shape) {
+        return bindings.comparing(value(shape)).orElseThrow(() -> misplaced(shape));
+    }
+
+    /// Whether a condition over constants is true of them.
+    static boolean isTrue(Shape condition, Bindings bindings) {
+        return Constants.value(new Maker(bindings, condition).value(condition))
+                .filter(Constants::isTrue)
+                .isPresent();
+    }
+
+    /// Whether all constants that a shape computes can be computed.
+    boolean isComputed(Shape shape) {
+        return shape instanceof Shape.Computed(var computed)
+                ? Constants.value(value(computed)).filter(v -> !v.isNull()).isPresent()
+                : shape.parts().stream().allMatch(this::isComputed);
+    }
+
+    private Expression constant(Shape computed) {
+        Expression value = value(computed);
+        Value constant =
+                Constants.value(value)
+                        .orElseThrow(() -> new IllegalStateException("no constant: " + value));
+        return value instanceof Expression.Predicate
+                ? Conditions.constant(Constants.isTrue(constant))
+                : Constants.literal(constant);
     }
 
     private static IllegalStateException misplaced(Shape shape) {
@@ -141,7 +195,9 @@ final class Maker {
         List<Expression> made = new ArrayList<>();
         for (Shape shape : shapes) {
             if (!(shape instanceof Shape.Rest(var name, var over))) {
-                made.add(value(shape));
+                Set<String> lists = shape.eachOf();
+                if (lists.isEmpty()) made.add(value(shape));
+                else forEach(shape, lists, made);
                 continue;
             }
             for (Object part : bindings.list(name)) {
@@ -150,6 +206,15 @@ final class Maker {
             }
         }
         return List.copyOf(made);
+    }
+
+    private void forEach(Shape shape, Set<String> lists, List<Expression> made) {
+        int size = lists.stream().mapToInt(l -> bindings.list(l).size()).min().orElse(0);
+        for (int i = 0; i < size; i++) {
+            for (String list : lists) each.put(list, (Expression) bindings.list(list).get(i));
+            made.add(value(shape));
+        }
+        each.clear();
     }
 
     private Query rows(Shape shape) {

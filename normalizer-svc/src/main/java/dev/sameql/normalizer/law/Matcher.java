@@ -40,7 +40,36 @@ final class Matcher {
         if (shape instanceof Shape.Variable(var name, _)) return binds(name, met, then);
         Object node = met instanceof Expression e ? e.unparenthesised() : met;
         return switch (shape) {
-            case Shape.Variable _, Shape.Rest _, Shape.Branch _ -> false;
+            case Shape.Variable _, Shape.Rest _, Shape.Branch _, Shape.Computed _ -> false;
+            case Shape.Patterned(var value, var pattern, var kind, boolean negated) ->
+                    node instanceof Expression.Like(var k, var v, var p, var escape, boolean not)
+                            && k == kind
+                            && not == negated
+                            && escape.isEmpty()
+                            && matches(value, v, () -> matches(pattern, p, then));
+            case Shape.Ranged(var value, var low, var high, boolean negated) ->
+                    node instanceof Expression.Between(var l, var h, boolean not)
+                            && not == negated
+                            && matches(
+                                    value,
+                                    bindings.member(l).left(),
+                                    () ->
+                                            matches(
+                                                    low,
+                                                    l.right(),
+                                                    () ->
+                                                            matches(
+                                                                    high,
+                                                                    bindings.member(h).right(),
+                                                                    then)));
+            case Shape.Listed(var value, var members, boolean negated) ->
+                    node instanceof Expression.InList(var v, var alternatives, boolean not)
+                            && not == negated
+                            && !alternatives.isEmpty()
+                            && matches(
+                                    value,
+                                    v,
+                                    () -> binds(members.name(), members(alternatives), then));
             case Shape.Constant(var value) -> isLiteral(value, node) && then.getAsBoolean();
             case Shape.Truth(boolean value) ->
                     node instanceof Expression e
@@ -123,6 +152,10 @@ final class Matcher {
             // the others are no operators
             default -> false;
         };
+    }
+
+    private List<Expression> members(List<Comparison> alternatives) {
+        return alternatives.stream().map(a -> bindings.member(a).right()).toList();
     }
 
     private boolean binds(String name, Object part, BooleanSupplier then) {
@@ -228,25 +261,41 @@ final class Matcher {
 
     private boolean rest(
             List<Shape> all, List<Expression> parts, BitSet taken, BooleanSupplier then) {
+        List<Expression> left = new ArrayList<>(parts.size());
+        for (int i = 0; i < parts.size(); i++) if (!taken.get(i)) left.add(parts.get(i));
+        Optional<String> open = Optional.empty();
         for (Shape shape : all) {
             if (!(shape instanceof Shape.Rest(var name, _))) continue;
-            List<Expression> left = new ArrayList<>(parts.size());
-            for (int i = 0; i < parts.size(); i++) if (!taken.get(i)) left.add(parts.get(i));
-            return binds(name, List.copyOf(left), then);
+            if (!bindings.isBound(name)) open = Optional.of(name);
+            else if (!takes(bindings.list(name), left)) return false;
         }
-        return then.getAsBoolean();
+        if (open.isEmpty()) return left.isEmpty() && then.getAsBoolean();
+        return binds(open.get(), List.copyOf(left), then);
+    }
+
+    /// Takes parts that stand for a list already out of what is left, if they are there.
+    private static boolean takes(List<?> wanted, List<Expression> left) {
+        for (Object part : wanted) {
+            Optional<Expression> found =
+                    left.stream().filter(l -> Bindings.isSame(part, l)).findFirst();
+            if (found.isEmpty()) return false;
+            left.removeIf(l -> l == found.get());
+        }
+        return true;
     }
 
     private boolean inOrder(List<Shape> shapes, List<?> parts, BooleanSupplier then) {
         if (shapes.isEmpty()) return parts.isEmpty() && then.getAsBoolean();
         List<Shape> more = shapes.subList(1, shapes.size());
         if (shapes.getFirst() instanceof Shape.Rest(var name, _)) {
-            int most = parts.size() - more.size();
-            if (most < 0) return false;
-            return binds(
-                    name,
-                    List.copyOf(parts.subList(0, most)),
-                    () -> inOrder(more, parts.subList(most, parts.size()), then));
+            int others = (int) more.stream().filter(s -> !(s instanceof Shape.Rest)).count();
+            int least = others == more.size() ? parts.size() - others : 0;
+            for (int taken = parts.size() - others; taken >= Math.max(least, 0); taken--) {
+                List<?> left = parts.subList(taken, parts.size());
+                BooleanSupplier rest = () -> inOrder(more, left, then);
+                if (binds(name, List.copyOf(parts.subList(0, taken)), rest)) return true;
+            }
+            return false;
         }
         if (parts.isEmpty()) return false;
         BooleanSupplier others = () -> inOrder(more, parts.subList(1, parts.size()), then);
@@ -270,6 +319,9 @@ final class Matcher {
             case Shape.Choice _ -> Case.class;
             case Shape.Alternative _ -> Iif.class;
             case Shape.Applied _ -> Expression.Call.class;
+            case Shape.Patterned _ -> Expression.Like.class;
+            case Shape.Ranged _ -> Expression.Between.class;
+            case Shape.Listed _ -> Expression.InList.class;
             case Shape.Converted _ -> Expression.Cast.class;
             case Shape.Aggregated _ -> AggregateCall.class;
             case Shape.Filtered _ -> Query.Filter.class;
@@ -279,7 +331,7 @@ final class Matcher {
             case Shape.Cut _ -> Query.Limit.class;
             case Shape.Aliased _ -> Query.Derived.class;
             case Shape.Joined _ -> Query.Join.class;
-            case Shape.Variable _, Shape.Rest _, Shape.Branch _ -> Object.class;
+            case Shape.Variable _, Shape.Rest _, Shape.Branch _, Shape.Computed _ -> Object.class;
             case Shape.Constant _, Shape.Truth _ -> Object.class;
         };
     }

@@ -2,6 +2,8 @@ package dev.sameql.normalizer.law;
 
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Query;
+import dev.sameql.core.ir.tree.Conditions;
+import java.util.List;
 
 /// Whether a part of a query has the operators of a shape, whatever its variables stand for: asked
 /// before a match is tried, since most laws match nowhere.
@@ -21,8 +23,10 @@ final class Outline {
                     node instanceof Expression.Not(var inner) && fits(operand, inner);
             case Shape.NullTest(_, boolean negated) ->
                     node instanceof Expression.IsNull(_, boolean not) && not == negated;
-            case Shape.Applied(var operator, _, _) ->
-                    node instanceof Expression.Call call && call.operator() == operator;
+            case Shape.Applied(var operator, _, var arguments) ->
+                    node instanceof Expression.Call call
+                            && call.operator() == operator
+                            && arguments(arguments, call.arguments());
             case Shape.Filtered(var rows, _) ->
                     node instanceof Query.Filter filter && fits(rows, filter.input());
             case Shape.Projected(var rows, _) ->
@@ -34,10 +38,37 @@ final class Outline {
             case Shape.Joined(var kind, _, _, _) ->
                     node instanceof Query.Join join && join.kind() == kind;
             case Shape.Constant _ -> node instanceof Expression.Literal;
-            case Shape.Variable _, Shape.Rest _, Shape.Truth _, Shape.Connective _ -> true;
+            case Shape.Connective(boolean and, var shapes) ->
+                    switch (node) {
+                        case Expression.And(var parts) when and -> each(shapes, parts);
+                        case Expression.Or(var parts) when !and -> each(shapes, parts);
+                        // only what connects
+                        default -> false;
+                    };
+            case Shape.Truth(boolean truth) ->
+                    node instanceof Expression e && Conditions.isConstant(e, truth);
+            case Shape.Patterned(_, _, var kind, boolean negated) ->
+                    node instanceof Expression.Like like
+                            && like.kind() == kind
+                            && like.negated() == negated;
+            case Shape.Ranged _, Shape.Listed _, Shape.Computed _ -> true;
+            case Shape.Variable _, Shape.Rest _ -> true;
             case Shape.TruthAsked _, Shape.RowsExist _, Shape.Choice _, Shape.Branch _ -> true;
             case Shape.Alternative _, Shape.Converted _, Shape.Aggregated _ -> true;
             case Shape.Deduplicated _, Shape.Aliased _ -> true;
         };
+    }
+
+    /// Whether each that is no list has a part that it may stand for.
+    private static boolean each(List<Shape> shapes, List<Expression> parts) {
+        return shapes.stream()
+                .filter(s -> !(s instanceof Shape.Variable) && !(s instanceof Shape.Rest))
+                .allMatch(s -> parts.stream().anyMatch(p -> fits(s, p)));
+    }
+
+    /// Whether there are as many, if there is no list among them, and each fits one.
+    private static boolean arguments(List<Shape> shapes, List<Expression> parts) {
+        boolean listed = shapes.stream().anyMatch(Shape.Rest.class::isInstance);
+        return (listed || shapes.size() == parts.size()) && each(shapes, parts);
     }
 }

@@ -11,16 +11,30 @@ public sealed interface Requirement {
     /// A word about these variables.
     record Says(Word word, List<String> variables) implements Requirement {}
 
+    /// A condition over constants, which is true of them.
+    record Holds(String text, Shape condition, Set<String> variables) implements Requirement {}
+
     record Not(Requirement operand) implements Requirement {}
 
     record Both(Requirement left, Requirement right) implements Requirement {}
 
     record Either(Requirement left, Requirement right) implements Requirement {}
 
+    /// A condition over constants, as a law writes it.
+    static Holds holds(String text) throws UnreadableLaw {
+        Cursor cursor = new Cursor(text, 0, text.length());
+        Shape condition = new ExpressionParser(cursor).expression();
+        if (!cursor.atEnd()) throw cursor.expected("the end");
+        Roles roles = Roles.of(condition);
+        for (String fault : roles.faults()) throw new UnreadableLaw(fault, 0);
+        return new Holds(text, condition, Set.copyOf(roles.found().keySet()));
+    }
+
     /// Its variables.
     default Set<String> names() {
         return switch (this) {
             case Says(_, var variables) -> new TreeSet<>(variables);
+            case Holds(_, _, var variables) -> new TreeSet<>(variables);
             case Not(var operand) -> operand.names();
             case Both(var left, var right) -> together(left, right);
             case Either(var left, var right) -> together(left, right);
@@ -37,6 +51,7 @@ public sealed interface Requirement {
         return switch (this) {
             case Says(var word, var variables) ->
                     word.holds(variables.stream().map(bindings::part).toList(), site);
+            case Holds(_, var condition, _) -> Maker.isTrue(condition, bindings);
             case Not(var operand) -> !operand.holds(bindings, site);
             case Both(var left, var right) ->
                     left.holds(bindings, site) && right.holds(bindings, site);
@@ -50,6 +65,7 @@ public sealed interface Requirement {
         return switch (this) {
             case Says(var word, var variables) ->
                     word.written() + "(" + String.join(", ", variables) + ")";
+            case Holds(var text, _, _) -> "holds(\"" + text + "\")";
             case Not(var operand) -> "! " + operand.written();
             case Both(var left, var right) -> left.written() + " && " + right.written();
             case Either(var left, var right) ->

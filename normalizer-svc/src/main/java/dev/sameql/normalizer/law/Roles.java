@@ -32,6 +32,8 @@ final class Roles {
             case Shape.Connective _, Shape.Negation _, Shape.Compared _, Shape.NullTest _ ->
                     Role.CONDITION;
             case Shape.TruthAsked _, Shape.RowsExist _, Shape.Truth _ -> Role.CONDITION;
+            case Shape.Patterned _, Shape.Ranged _, Shape.Listed _ -> Role.CONDITION;
+            case Shape.Computed(var value) -> made(value);
             case Shape.Choice _, Shape.Alternative _, Shape.Applied _, Shape.Converted _ ->
                     Role.VALUE;
             case Shape.Aggregated _, Shape.Constant _, Shape.Variable _ -> Role.VALUE;
@@ -90,6 +92,9 @@ final class Roles {
                 all(List.of(then, otherwise), Role.VALUE);
             }
             case Shape.Applied(_, _, var arguments) -> all(arguments, Role.VALUE);
+            case Shape.Patterned _, Shape.Ranged _, Shape.Listed _ ->
+                    all(shape.parts(), Role.VALUE);
+            case Shape.Computed(var value) -> note(value, Role.VALUE);
             case Shape.Converted(var operand, _) -> note(operand, Role.VALUE);
             case Shape.Aggregated(_, _, var arguments, var filter) -> {
                 all(arguments, Role.VALUE);

@@ -2,12 +2,15 @@ package dev.sameql.normalizer.law;
 
 import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.ComparisonOperator;
+import dev.sameql.core.ir.Expression.LikeKind;
 import dev.sameql.core.ir.JoinKind;
 import dev.sameql.core.ir.Operator;
 import dev.sameql.core.value.Value;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 
 /// SQL with variables, as a tree: what a law matches, and what it makes. It is close to
 /// [dev.sameql.core.ir], and leaves out what has no meaning there.
@@ -53,6 +56,18 @@ sealed interface Shape {
     /// An operator, by its symbol or name.
     record Applied(Operator operator, String name, List<Shape> arguments) implements Shape {}
 
+    /// `value [NOT] LIKE pattern`, or GLOB; without ESCAPE.
+    record Patterned(Shape value, Shape pattern, LikeKind kind, boolean negated) implements Shape {}
+
+    /// `value [NOT] BETWEEN low AND high`.
+    record Ranged(Shape value, Shape low, Shape high, boolean negated) implements Shape {}
+
+    /// `value [NOT] IN (members)`.
+    record Listed(Shape value, Rest members, boolean negated) implements Shape {}
+
+    /// `CONSTANT(value)`: what the value is, computed from constants. Only after a law.
+    record Computed(Shape value) implements Shape {}
+
     /// CAST.
     record Converted(Shape operand, String type) implements Shape {}
 
@@ -93,6 +108,10 @@ sealed interface Shape {
             case Alternative(var condition, var then, var otherwise) ->
                     List.of(condition, then, otherwise);
             case Applied(_, _, var arguments) -> arguments;
+            case Patterned(var value, var pattern, _, _) -> List.of(value, pattern);
+            case Ranged(var value, var low, var high, _) -> List.of(value, low, high);
+            case Listed(var value, var members, _) -> List.of(value, members);
+            case Computed(var value) -> List.of(value);
             case Converted(var operand, _) -> List.of(operand);
             case Aggregated(_, _, var arguments, var filter) -> with(arguments, filter);
             case Filtered(var rows, var conjuncts) -> with(List.of(rows), conjuncts);
@@ -105,6 +124,24 @@ sealed interface Shape {
             case Joined(_, var left, var right, var conjuncts) ->
                     with(List.of(left, right), conjuncts);
         };
+    }
+
+    /// The lists that this part of a list is made for each member of: `NOT ?p..`; none when it is
+    /// itself a list, or a single part.
+    default Set<String> eachOf() {
+        Set<String> names = new TreeSet<>();
+        switch (this) {
+            case Rest _, Connective _, Choice _, Aggregated _, Listed _, Applied _ -> {}
+            case Filtered _, Projected _, Deduplicated _, Sorted _, Cut _, Aliased _, Joined _ -> {}
+            // all others have parts that are no lists
+            default -> {
+                for (Shape part : parts()) {
+                    if (part instanceof Rest(var name, _)) names.add(name);
+                    else names.addAll(part.eachOf());
+                }
+            }
+        }
+        return names;
     }
 
     private static List<Shape> with(List<Shape> first, List<Shape> second) {

@@ -1,11 +1,15 @@
 package dev.sameql.normalizer.law;
 
+import dev.sameql.core.facts.Isomorphism;
 import dev.sameql.core.facts.NonNull;
 import dev.sameql.core.facts.Ordering;
 import dev.sameql.core.ir.Assignment;
+import dev.sameql.core.ir.Collation;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Kind;
 import dev.sameql.core.ir.Query;
+import dev.sameql.core.ir.SqliteAffinity;
+import dev.sameql.core.ir.tree.Conditions;
 import dev.sameql.core.ir.tree.Reads;
 import dev.sameql.core.ir.tree.Substitution;
 import dev.sameql.normalizer.api.Site;
@@ -53,6 +57,30 @@ public enum Word {
         @Override
         boolean holds(List<Object> parts, Site site) {
             return expressions(parts).allMatch(e -> e.type().kind().isNumeric());
+        }
+    },
+    TEXT("text", Role.VALUES, "The value is a text or NULL.") {
+        @Override
+        boolean holds(List<Object> parts, Site site) {
+            return expressions(parts).allMatch(e -> e.type().kind() == Kind.TEXT);
+        }
+    },
+    BY_CODE_POINT("byCodePoint", Role.VALUES, "Texts of the value are compared by code point.") {
+        @Override
+        boolean holds(List<Object> parts, Site site) {
+            return expressions(parts).allMatch(e -> e.type().collation() == Collation.BINARY);
+        }
+    },
+    STORED("stored", Role.VALUES, "The value is a column as its table stores it.") {
+        @Override
+        boolean holds(List<Object> parts, Site site) {
+            return expressions(parts)
+                    .allMatch(
+                            e ->
+                                    e instanceof Expression.Column
+                                            && e.type().affinity()
+                                                    == SqliteAffinity.ofDeclaredType(
+                                                            e.type().kind().name()));
         }
     },
     DETERMINISTIC(
@@ -106,6 +134,18 @@ public enum Word {
         @Override
         boolean holds(List<Object> parts, Site site) {
             return site.around().orderOpen();
+        }
+    },
+    ASKED_BELOW(
+            "askedBelow", Role.PLACE, "A filter right below asks for the very same condition.") {
+        @Override
+        boolean holds(List<Object> parts, Site site) {
+            return site.node() instanceof Expression asked
+                    && site.around().operator() != null
+                    && !(site.around().operator() instanceof Query.Filter)
+                    && site.around().operator().inputs().stream()
+                            .flatMap(i -> Conditions.conjuncts(i).stream())
+                            .anyMatch(c -> Isomorphism.same(c, asked));
         }
     },
     UNKNOWN_IS_FALSE(

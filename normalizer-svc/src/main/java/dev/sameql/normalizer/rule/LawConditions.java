@@ -9,6 +9,7 @@ import com.github.javaparser.ast.expr.MethodCallExpr;
 import com.github.javaparser.ast.expr.StringLiteralExpr;
 import com.github.javaparser.ast.expr.UnaryExpr;
 import dev.sameql.normalizer.law.Requirement;
+import dev.sameql.normalizer.law.UnreadableLaw;
 import dev.sameql.normalizer.law.Word;
 import dev.sameql.normalizer.rule.RuleText.Place;
 import java.util.ArrayList;
@@ -72,7 +73,20 @@ final class LawConditions {
         };
     }
 
+    private Requirement holds(MethodCallExpr call) throws RejectedRule {
+        if (call.getArguments().size() != 1
+                || !(call.getArgument(0) instanceof StringLiteralExpr condition)) {
+            throw met(call, "it takes a condition over constants: holds(\"?n < ?m\")");
+        }
+        try {
+            return Requirement.holds(condition.getValue());
+        } catch (UnreadableLaw wrong) {
+            throw met(condition, "`" + condition.getValue() + "`: " + wrong.getMessage());
+        }
+    }
+
     private Requirement says(MethodCallExpr call) throws RejectedRule {
+        if (call.getNameAsString().equals("holds")) return holds(call);
         var word = Word.of(call.getNameAsString());
         if (word.isEmpty()) {
             String words =

@@ -71,6 +71,11 @@ final class LawNotes {
                 known(left, roles, pattern);
                 known(right, roles, pattern);
             }
+            case Requirement.Holds holds -> {
+                for (String variable : holds.variables()) {
+                    known("holds", Set.of(Role.VALUE), variable, roles, pattern);
+                }
+            }
             case Requirement.Says(var word, var variables) -> {
                 for (String variable : variables) {
                     known(word.written(), word.roles(), variable, roles, pattern);

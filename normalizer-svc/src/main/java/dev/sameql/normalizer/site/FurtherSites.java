@@ -2,12 +2,10 @@ package dev.sameql.normalizer.site;
 
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.Call;
-import dev.sameql.core.ir.Expression.Case;
 import dev.sameql.core.ir.Expression.Cast;
 import dev.sameql.core.ir.Expression.Comparison;
 import dev.sameql.core.ir.Expression.Exists;
 import dev.sameql.core.ir.Expression.InQuery;
-import dev.sameql.core.ir.Expression.Like;
 import dev.sameql.core.ir.Expression.Scalar;
 import dev.sameql.core.ir.Expression.TruthTest;
 import dev.sameql.core.ir.JoinKind;
@@ -100,7 +98,7 @@ final class FurtherSites {
     /// The further site of an expression, or null.
     static Site of(Expression expression, int path, SiteContext around) {
         return switch (expression) {
-            case Call _, Case _, Cast _, Like _ -> new ValueSite(expression, path, around);
+            case Call _, Cast _ -> new ValueSite(expression, path, around);
             case Exists _, InQuery _, TruthTest _ -> new QuestionSite(expression, path, around);
             case Comparison comparison
                     when comparison.left() instanceof Scalar

@@ -24,8 +24,6 @@ import dev.sameql.normalizer.site.expression.ConjoinedPrefixSite;
 import dev.sameql.normalizer.site.expression.ConnectiveSite;
 import dev.sameql.normalizer.site.expression.ConstantSite;
 import dev.sameql.normalizer.site.expression.ExpressionSite;
-import dev.sameql.normalizer.site.expression.PatternSite;
-import dev.sameql.normalizer.site.expression.PredicateSite;
 import dev.sameql.normalizer.site.expression.ScalarSite;
 import dev.sameql.normalizer.site.expression.SubquerySite;
 import dev.sameql.normalizer.site.grouping.AggregateCallSite;
@@ -252,12 +250,12 @@ public final class Sites {
             case And and -> new ConnectiveSite(and, path, around);
             case Or or -> new ConnectiveSite(or, path, around);
             case Expression.Not _, Expression.Between _, Expression.InList _, Expression.IsNull _ ->
-                    new PredicateSite(expression, path, around);
+                    new ExpressionSite(expression, path, around);
             case Exists _, InQuery _ -> new SubquerySite(expression, path, around);
             case Expression.Literal literal -> new ConstantSite(literal, path, around);
             case Expression.Parenthesised _, Expression.Iif _, Case _, Expression.Call _ ->
                     new ExpressionSite(expression, path, around);
-            case Expression.Like like -> new PatternSite(like, path, around);
+            case Expression.Like _ -> new ExpressionSite(expression, path, around);
             case Expression.Scalar scalar -> new ScalarSite(scalar, path, around);
             case Expression.Cast _, Expression.AsCondition _, Expression.TruthTest _ -> null;
             case Expression.RowComparison _, Quantified _ -> null;

@@ -20,9 +20,9 @@ class RuleLintTest {
                 @profile("sound")
                 @source("a test")
             when
-                $site : ExpressionSite( iif )
+                $site : ExpressionSite( parenthesised )
             then
-                rewrite.propose(drools.getRule(), $site, $site.asCase());
+                rewrite.propose(drools.getRule(), $site, $site.bare());
             end
             """;
 
@@ -54,12 +54,12 @@ class RuleLintTest {
                     sameql.rules.beyond          | sameql.rules.elsewhere                | the package must be
                     when                         | salience 10 when                      | salience
                     when                         | no-loop when                          | no-loop
-                    ExpressionSite( iif )        | ExpressionSite( eval(true) )          | eval
-                    ExpressionSite( iif )        | java.io.File()                        | java
-                    $site.asCase()               | Runtime.getRuntime().exec("x")        | Runtime
-                    $site.asCase()               | $site.getClass()                      | getClass
-                    $site.asCase());             | $site.asCase()); insert($site);       | insert
-                    $site.asCase());             | $site.asCase()); $site.node();        | exactly one
+                    ExpressionSite( parenthesised ) | ExpressionSite( eval(true) )          | eval
+                    ExpressionSite( parenthesised ) | java.io.File()                        | java
+                    $site.bare()               | Runtime.getRuntime().exec("x")        | Runtime
+                    $site.bare()               | $site.getClass()                      | getClass
+                    $site.bare());             | $site.bare()); insert($site);       | insert
+                    $site.bare());             | $site.bare()); $site.node();        | exactly one
                     """)
     void refuses(String found, String instead, String reason) {
         RejectedRule refused =

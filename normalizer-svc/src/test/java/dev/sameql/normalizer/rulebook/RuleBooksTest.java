@@ -18,8 +18,9 @@ class RuleBooksTest {
     @Test
     void anEditTakesEffectAndABrokenOneChangesNothing() throws Exception {
         Path source = BundledRules.directory(Optional.empty());
-        for (String rule : new String[] {"etm-22-between", "etm-18-in-list"}) copy(source, rule);
-        Path drl = directory.resolve("etm-22-between/etm-22-between.drl");
+        for (String rule : new String[] {"etm-p8-parentheses", "etm-p1-identifier-case"})
+            copy(source, rule);
+        Path drl = directory.resolve("etm-p8-parentheses/etm-p8-parentheses.drl");
         String good = Files.readString(drl);
         try (RuleBooks books = new RuleBooks(directory).watch()) {
             String first = books.book().digest();
@@ -27,21 +28,25 @@ class RuleBooksTest {
             Files.writeString(
                     drl, good.replace("@assumption(\"none\")", "@assumption(\"edited\")"));
             await(() -> !books.book().digest().equals(first));
-            assertThat(books.book().rule("etm-22-between").assumption()).isEqualTo("edited");
+            assertThat(books.book().rule("etm-p8-parentheses").assumption()).isEqualTo("edited");
             assertThat(books.state().rejected()).isEmpty();
             String second = books.book().digest();
 
             Files.writeString(
-                    drl, good.replace("PredicateSite( between )", "PredicateSite( nonsense )"));
+                    drl,
+                    good.replace("ExpressionSite( parenthesised )", "ExpressionSite( nonsense )"));
             await(() -> books.state().rejected().isPresent());
             assertThat(books.book().digest()).isEqualTo(second);
             assertThat(books.state().rejected().orElseThrow().file())
-                    .isEqualTo("etm-22-between/etm-22-between.drl");
+                    .isEqualTo("etm-p8-parentheses/etm-p8-parentheses.drl");
             assertThat(books.state().rejected().orElseThrow().reason())
-                    .contains("`nonsense` is nothing that PredicateSite can be asked");
+                    .contains("`nonsense` is nothing that ExpressionSite can be asked");
 
             Files.writeString(
-                    drl, good.replace("PredicateSite( between )", "PredicateSite( ! between )"));
+                    drl,
+                    good.replace(
+                            "ExpressionSite( parenthesised )",
+                            "ExpressionSite( ! parenthesised )"));
             await(() -> books.state().rejected().orElseThrow().reason().contains("case"));
             assertThat(books.book().digest()).isEqualTo(second);
 

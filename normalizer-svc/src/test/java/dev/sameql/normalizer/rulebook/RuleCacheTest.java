@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /// What one start leaves for the next, and when the next does not believe it.
 class RuleCacheTest {
-    private static final String RULE = "etm-22-between";
+    private static final String RULE = "etm-p8-parentheses";
     private static final FileTime LONG_AGO = FileTime.fromMillis(1_000_000);
 
     /// Rules that came with the program, as they came, are not checked.
@@ -38,7 +38,7 @@ class RuleCacheTest {
         rules = Files.createDirectory(directory.resolve("rules"));
         home = directory.resolve("cache");
         Path source = BundledRules.directory(Optional.empty());
-        for (String rule : List.of(RULE, "etm-18-in-list")) {
+        for (String rule : List.of(RULE, "etm-p1-identifier-case")) {
             Files.createDirectories(rules.resolve(rule));
             for (String file : List.of(rule + ".drl", "cases.sql")) {
                 String text = Files.readString(source.resolve(rule).resolve(file));
@@ -103,14 +103,15 @@ class RuleCacheTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"nonsense", "! between"})
+    @ValueSource(strings = {"nonsense", "! parenthesised"})
     void aBrokenEditIsRejectedWithAndWithoutACache(String condition) throws Exception {
         load("1").close();
         Path drl = rules.resolve(RULE).resolve(RULE + ".drl");
         String good = Files.readString(drl);
         Files.writeString(
                 drl,
-                good.replace("PredicateSite( between )", "PredicateSite( " + condition + " )"));
+                good.replace(
+                        "ExpressionSite( parenthesised )", "ExpressionSite( " + condition + " )"));
         for (RuleCache cache : List.of(RuleCache.none(), RuleCache.in(home))) {
             RejectedRule refused =
                     catchThrowableOfType(

@@ -46,17 +46,6 @@ public final class ColumnSite extends AbstractSite implements Named, Quoted {
         return spelled(column.spelling().unquoted());
     }
 
-    /// Whether the name is not that of the field it means: an alias in ORDER BY, the other side of
-    /// a USING.
-    public boolean misnamed() {
-        return !column.spelling().name().equalsIgnoreCase(column.field().name());
-    }
-
-    /// The same under the field's name.
-    public Column underTheFieldsName() {
-        return spelled(column.spelling().named(column.field().name()));
-    }
-
     @Override
     public boolean capitalised() {
         return !lower().equals(column.spelling().name());

@@ -124,16 +124,6 @@ public final class ConnectiveSite extends AbstractSite implements Commutative {
         return combined(new Bounds(operands).ranges());
     }
 
-    /// Whether an operand is absorbed: `x OR (x AND y)` is `x`, `x AND (x OR y)` is `x`.
-    public boolean absorbs() {
-        return nested() && unabsorbed().size() < operands.size();
-    }
-
-    /// The same without such operands.
-    public Expression withoutAbsorbed() {
-        return combined(unabsorbed());
-    }
-
     private boolean nested() {
         return operands.stream().anyMatch(o -> conjunction ? o instanceof Or : o instanceof And);
     }
@@ -145,18 +135,6 @@ public final class ConnectiveSite extends AbstractSite implements Commutative {
             // anything else is one part
             default -> List.of(operand);
         };
-    }
-
-    private List<Expression> unabsorbed() {
-        List<Expression> kept = new ArrayList<>();
-        for (Expression operand : operands) {
-            boolean absorbed =
-                    operands.stream()
-                            .filter(o -> o != operand && parts(o).size() < parts(operand).size())
-                            .anyMatch(o -> covers(parts(operand), parts(o)));
-            if (!absorbed) kept.add(operand);
-        }
-        return kept;
     }
 
     private static boolean covers(List<Expression> all, List<Expression> some) {
