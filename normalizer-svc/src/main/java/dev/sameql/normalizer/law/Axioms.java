@@ -24,7 +24,7 @@ final class Axioms {
 
     private final List<Requirement.Says> said = new ArrayList<>();
 
-    private final List<Shape> holding = new ArrayList<>();
+    private final List<Requirement.Holds> conditions = new ArrayList<>();
 
     private Axioms() {}
 
@@ -41,7 +41,7 @@ final class Axioms {
                 add(left);
                 add(right);
             }
-            case Requirement.Holds(_, var condition, _) -> holding.add(condition);
+            case Requirement.Holds holds -> conditions.add(holds);
             case Requirement.Not _, Requirement.Either _ -> {}
         }
     }
@@ -51,9 +51,14 @@ final class Axioms {
         return said.stream().anyMatch(s -> s.word() == word);
     }
 
+    /// What is required of constants.
+    List<Requirement.Holds> conditions() {
+        return conditions;
+    }
+
     /// What is true of constants.
     List<Shape> holding() {
-        return holding;
+        return conditions.stream().map(Requirement.Holds::condition).toList();
     }
 
     boolean says(Word word, String variable) {

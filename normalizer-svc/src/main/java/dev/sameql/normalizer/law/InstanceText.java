@@ -28,9 +28,11 @@ final class InstanceText {
     private final Set<String> over = new LinkedHashSet<>();
     private final Map<String, Role> roles;
     private int derived;
+    private final Map<String, String> samples;
     private int member = -1;
 
-    InstanceText(Law law, Axioms axioms) {
+    InstanceText(Law law, Axioms axioms, Map<String, String> samples) {
+        this.samples = samples;
         this.axioms = axioms;
         this.roles = law.roles();
         note(law.from());
@@ -219,6 +221,7 @@ final class InstanceText {
     }
 
     private String variable(String name, Optional<String> outputs) {
+        if (samples.containsKey(name)) return "'" + samples.get(name).replace("'", "''") + "'";
         Role role = roles.get(name);
         if (!read.containsKey(name)) {
             String column = name.substring(1) + "_";

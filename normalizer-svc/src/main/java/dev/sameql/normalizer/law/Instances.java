@@ -1,6 +1,8 @@
 package dev.sameql.normalizer.law;
 
 import dev.sameql.core.data.RowSemantics;
+import dev.sameql.core.value.Value;
+import dev.sameql.normalizer.api.Constants;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -71,6 +73,25 @@ public final class Instances {
         return types;
     }
 
+    /// Texts with which a constant is shown that something has to hold of: none is any.
+    private static final List<String> SAMPLES = List.of("2013-%", "AB%", "20", "%Y-%m", "12");
+
+    /// What stands for constants of which something has to hold, where it speaks of one alone.
+    private Map<String, String> samples(Map<String, String> types) {
+        Map<String, String> samples = new TreeMap<>();
+        for (Requirement.Holds holds : axioms.conditions()) {
+            if (holds.variables().size() != 1) continue;
+            String name = holds.variables().iterator().next();
+            if (!"TEXT".equals(types.get(name))) continue;
+            for (String sample : SAMPLES) {
+                Bindings bound = new Bindings();
+                bound.bind(name, Constants.literal(Value.of(sample)));
+                if (Maker.isTrue(holds.condition(), bound)) samples.putIfAbsent(name, sample);
+            }
+        }
+        return samples;
+    }
+
     private GenericInstance one(Map<String, String> types) {
         return isRows() ? rows(types) : value(types);
     }
@@ -128,9 +149,12 @@ public final class Instances {
                             }
                         });
         tables.append("CREATE TABLE g (").append(String.join(", ", columns)).append(");\n");
-        InstanceText text = new InstanceText(law, axioms);
+        Map<String, String> samples = samples(types);
+        InstanceText text = new InstanceText(law, axioms, samples);
         return new GenericInstance(
-                String.join(", ", types.values()) + more,
+                String.join(", ", types.values())
+                        + more
+                        + (samples.isEmpty() ? "" : ", for " + samples.values()),
                 tables.toString(),
                 select.formatted(text.value(law.from())) + given(select, text),
                 select.formatted(text.value(law.to())) + given(select, text),
@@ -163,7 +187,7 @@ public final class Instances {
     }
 
     private GenericInstance rows(Map<String, String> types) {
-        InstanceText text = new InstanceText(law, axioms);
+        InstanceText text = new InstanceText(law, axioms, Map.of());
         StringBuilder tables = new StringBuilder();
         law.roles()
                 .forEach(

@@ -65,6 +65,17 @@ public enum Word {
             return expressions(parts).allMatch(e -> e.type().kind() == Kind.TEXT);
         }
     },
+    AS_TEXT(
+            "asText",
+            Role.VALUES,
+            "The value is read as one text: it is no blob, and of one type.") {
+        @Override
+        boolean holds(List<Object> parts, Site site) {
+            return expressions(parts)
+                    .map(e -> e.type().kind())
+                    .noneMatch(k -> k == Kind.BLOB || k == Kind.ANY);
+        }
+    },
     BY_CODE_POINT("byCodePoint", Role.VALUES, "Texts of the value are compared by code point.") {
         @Override
         boolean holds(List<Object> parts, Site site) {
