@@ -5,6 +5,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /// What a generic instance takes from the words that a law requires: those that all have to hold.
 /// What stands below a NOT or an OR is left out, so that the instance speaks of more than the law.
@@ -17,6 +18,7 @@ final class Axioms {
                     Word.TEXT,
                     Word.KEY,
                     Word.AT_MOST_ONE_ROW,
+                    Word.REJECTED,
                     Word.SET_CONTEXT,
                     Word.ASKED_BELOW,
                     Word.ORDER_OPEN,
@@ -59,6 +61,11 @@ final class Axioms {
     /// What is true of constants.
     List<Shape> holding() {
         return conditions.stream().map(Requirement.Holds::condition).toList();
+    }
+
+    /// Of what a word is said.
+    Stream<String> of(Word word) {
+        return said.stream().filter(s -> s.word() == word).flatMap(s -> s.variables().stream());
     }
 
     boolean says(Word word, String variable) {

@@ -186,6 +186,15 @@ public final class Instances {
         return "CREATE TABLE " + table + " (" + String.join(", ", columns) + ");\n";
     }
 
+    /// The rows that are not dropped above.
+    private String kept(String query) {
+        List<String> tests =
+                axioms.of(Word.REJECTED).map(r -> r.substring(1) + "_a IS NOT NULL").toList();
+        return tests.isEmpty()
+                ? query
+                : "SELECT * FROM (" + query + ") AS kept WHERE " + String.join(" AND ", tests);
+    }
+
     private GenericInstance rows(Map<String, String> types) {
         InstanceText text = new InstanceText(law, axioms, Map.of());
         StringBuilder tables = new StringBuilder();
@@ -196,8 +205,8 @@ public final class Instances {
                             tables.append(table(name, text.conditions(name)));
                         });
         List<String> wanted = text.columns(law.from());
-        String before = text.query(law.from(), wanted);
-        String after = text.query(law.to(), wanted);
+        String before = kept(text.query(law.from(), wanted));
+        String after = kept(text.query(law.to(), wanted));
         boolean ordered = before.contains("ORDER BY") && !axioms.has(Word.ORDER_OPEN);
         RowSemantics rows = ordered ? RowSemantics.LIST : RowSemantics.BAG;
         if (axioms.has(Word.SET_CONTEXT)) rows = RowSemantics.SET;

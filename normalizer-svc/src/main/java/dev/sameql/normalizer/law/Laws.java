@@ -61,16 +61,22 @@ public final class Laws {
         if (after.size() != 1 && after.size() != before.size()) {
             throw bad(Side.TO, new UnreadableLaw("it takes one part, or one for each before", 0));
         }
+        List<Requirement> each = Requirement.each(requirements);
         List<Law> laws = new ArrayList<>();
         for (int i = 0; i < before.size(); i++) {
             Part left = before.get(i);
             Part right = after.get(after.size() == 1 ? 0 : i);
             String written = left.written() + " => " + right.written();
             try {
-                laws.add(Law.of(written, left.shape(), joined(left, right), requirements));
+                laws.add(Law.of(written, left.shape(), joined(left, right), each));
             } catch (UnreadableLaw wrong) {
                 throw bad(Side.FROM, new UnreadableLaw(wrong.getMessage(), left.offset()));
             }
+        }
+        for (Requirement requirement : each) {
+            if (laws.stream().anyMatch(l -> l.requirements().contains(requirement))) continue;
+            String idle = requirement.written() + " speaks of variables that no law has together";
+            throw bad(Side.FROM, new UnreadableLaw(idle, 0));
         }
         return new Laws(laws);
     }

@@ -4,6 +4,7 @@ import dev.sameql.normalizer.api.Site;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 
 /// A side condition of a law: words, joined by NOT, AND and OR.
 public sealed interface Requirement {
@@ -28,6 +29,18 @@ public sealed interface Requirement {
         Roles roles = Roles.of(condition);
         for (String fault : roles.faults()) throw new UnreadableLaw(fault, 0);
         return new Holds(text, condition, Set.copyOf(roles.found().keySet()));
+    }
+
+    /// The same, each word about several variables as one about each of them: a law has those of
+    /// its own.
+    static List<Requirement> each(List<Requirement> requirements) {
+        return requirements.stream().flatMap(Requirement::apart).toList();
+    }
+
+    private static Stream<Requirement> apart(Requirement requirement) {
+        return requirement instanceof Says(var word, var variables) && variables.size() > 1
+                ? variables.stream().map(v -> new Says(word, List.of(v)))
+                : Stream.of(requirement);
     }
 
     /// Its variables.

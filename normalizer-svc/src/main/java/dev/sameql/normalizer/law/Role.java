@@ -19,6 +19,7 @@ public enum Role {
     static final Set<Role> EXPRESSIONS = EnumSet.of(VALUE, VALUE_LIST, CONDITION, CONDITION_LIST);
     static final Set<Role> MOVING =
             EnumSet.of(VALUE, VALUE_LIST, CONDITION, CONDITION_LIST, OUTPUT_LIST);
+    static final Set<Role> OUTPUTS = EnumSet.of(OUTPUT_LIST);
     static final Set<Role> RELATIONS = EnumSet.of(RELATION);
     static final Set<Role> PLACE = EnumSet.noneOf(Role.class);
 

@@ -12,6 +12,7 @@ import dev.sameql.core.ir.SqliteAffinity;
 import dev.sameql.core.ir.tree.Conditions;
 import dev.sameql.core.ir.tree.Reads;
 import dev.sameql.core.ir.tree.Substitution;
+import dev.sameql.normalizer.api.OneForm;
 import dev.sameql.normalizer.api.Site;
 import java.util.BitSet;
 import java.util.List;
@@ -124,6 +125,41 @@ public enum Word {
         @Override
         boolean holds(List<Object> parts, Site site) {
             return queries(parts).allMatch(q -> site.around().facts().keys(q).isKey(new BitSet()));
+        }
+    },
+    ONE_FORM(
+            "oneForm",
+            Role.RELATIONS,
+            "Values of the relation's columns that are not distinct print alike, unlike 1 and"
+                    + " 1.0.") {
+        @Override
+        boolean holds(List<Object> parts, Site site) {
+            return queries(parts)
+                    .flatMap(q -> q.fields().stream())
+                    .allMatch(f -> OneForm.isOf(f.type().kind()));
+        }
+    },
+    REJECTED(
+            "rejected",
+            Role.RELATIONS,
+            "Operators above drop each row in which all columns of the relation are NULL.") {
+        @Override
+        boolean holds(List<Object> parts, Site site) {
+            return queries(parts)
+                    .allMatch(q -> Reads.ids(q.fields()).intersects(site.around().droppedIfNull()));
+        }
+    },
+    PICKS_ALL(
+            "picksAll",
+            Role.OUTPUTS,
+            "The outputs are columns, and every column of what is read is among them.") {
+        @Override
+        boolean holds(List<Object> parts, Site site) {
+            return site.node() instanceof Query.Project(var input, _)
+                    && outputs(parts).stream().allMatch(o -> o.value() instanceof Expression.Column)
+                    && Reads.within(
+                            Reads.ids(input.fields()),
+                            Reads.of(outputs(parts).stream().map(Assignment::value).toList()));
         }
     },
     UNORDERED(

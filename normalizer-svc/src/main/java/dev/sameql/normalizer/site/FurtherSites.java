@@ -30,7 +30,6 @@ import dev.sameql.normalizer.site.grouping.HavingSite;
 import dev.sameql.normalizer.site.grouping.QuotientSite;
 import dev.sameql.normalizer.site.relation.ArmsSite;
 import dev.sameql.normalizer.site.relation.NestedFilterSite;
-import dev.sameql.normalizer.site.relation.OrderSite;
 import dev.sameql.normalizer.site.relation.OuterJoinSite;
 import dev.sameql.normalizer.site.relation.ProductSite;
 import dev.sameql.normalizer.site.relation.ScalarOutputSite;
@@ -75,7 +74,6 @@ final class FurtherSites {
             case Join join when join.kind() == JoinKind.LEFT ->
                     views.add(new OuterJoinSite(filter, join, path, around));
             case SetOperation operation -> views.add(new ArmsSite(filter, operation, path, around));
-            case Distinct _ -> views.add(new OrderSite(filter, path, around));
             case Aggregate groups -> views.add(new HavingSite(filter, groups, path, around));
             // nothing more to see
             default -> {}

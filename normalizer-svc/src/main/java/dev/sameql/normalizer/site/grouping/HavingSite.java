@@ -27,9 +27,9 @@ import dev.sameql.core.ir.tree.FreshCopy;
 import dev.sameql.core.ir.tree.Substitution;
 import dev.sameql.core.value.Value;
 import dev.sameql.normalizer.api.Constants;
+import dev.sameql.normalizer.api.OneForm;
 import dev.sameql.normalizer.api.SiteContext;
 import dev.sameql.normalizer.site.relation.AbstractFilterSite;
-import dev.sameql.normalizer.site.relation.OrderSite;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -147,7 +147,7 @@ public final class HavingSite extends AbstractFilterSite {
     }
 
     private static boolean hasOneForm(Type type) {
-        return type.collation() == Collation.BINARY && OrderSite.hasOneForm(type.kind());
+        return type.collation() == Collation.BINARY && OneForm.isOf(type.kind());
     }
 
     /// The condition that some row of the group must satisfy.

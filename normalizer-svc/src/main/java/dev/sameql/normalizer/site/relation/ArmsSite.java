@@ -23,6 +23,7 @@ import dev.sameql.core.ir.tree.Conditions;
 import dev.sameql.core.ir.tree.Reads;
 import dev.sameql.core.ir.tree.Substitution;
 import dev.sameql.normalizer.api.AbstractSite;
+import dev.sameql.normalizer.api.OneForm;
 import dev.sameql.normalizer.api.SiteContext;
 import java.util.ArrayList;
 import java.util.List;
@@ -173,7 +174,7 @@ public final class ArmsSite extends AbstractSite {
         return node instanceof Filter(_, var condition)
                 && operation.operator() == SetOperator.UNION
                 && alike()
-                && operation.fields().stream().allMatch(f -> OrderSite.hasOneForm(f.type().kind()))
+                && operation.fields().stream().allMatch(f -> OneForm.isOf(f.type().kind()))
                 && Reads.isMovable(condition);
     }
 

@@ -1,6 +1,5 @@
 package dev.sameql.normalizer.site.relation;
 
-import dev.sameql.core.facts.NonNull;
 import dev.sameql.core.ir.Assignment;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.JoinKind;
@@ -15,7 +14,6 @@ import dev.sameql.core.ir.tree.Substitution;
 import dev.sameql.normalizer.api.AbstractSite;
 import dev.sameql.normalizer.api.SiteContext;
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 
@@ -146,21 +144,5 @@ public final class JoinSite extends AbstractSite {
         }
         query.fields().forEach(f -> outputs.add(Substitution.passing(f)));
         return query;
-    }
-
-    /// Whether operators above drop the rows that a LEFT JOIN extends with NULLs. A RIGHT JOIN
-    /// becomes one by another rule.
-    public boolean rejectedAbove() {
-        if (join.kind() != JoinKind.LEFT) return false;
-        BitSet dropped = around().droppedIfNull();
-        BitSet before = NonNull.fields(join, facts().definitions());
-        return join.right().fields().stream()
-                .anyMatch(f -> dropped.get(f.id()) && !before.get(f.id()));
-    }
-
-    /// The same as an inner join.
-    public Join asInner() {
-        return new Join(
-                JoinKind.INNER, join.left(), join.right(), join.condition(), JoinSpelling.ON);
     }
 }

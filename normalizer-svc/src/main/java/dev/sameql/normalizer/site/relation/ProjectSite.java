@@ -1,19 +1,15 @@
 package dev.sameql.normalizer.site.relation;
 
 import dev.sameql.core.ir.Assignment;
-import dev.sameql.core.ir.Expression.Column;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Query.Distinct;
 import dev.sameql.core.ir.Query.Limit;
 import dev.sameql.core.ir.Query.Project;
 import dev.sameql.core.ir.Query.Sort;
-import dev.sameql.core.ir.tree.Substitution;
 import dev.sameql.normalizer.api.AbstractSite;
 import dev.sameql.normalizer.api.SiteContext;
 import java.util.Comparator;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 
 /// A projection: a select list.
 public final class ProjectSite extends AbstractSite {
@@ -65,25 +61,6 @@ public final class ProjectSite extends AbstractSite {
         return project.assignments().stream()
                 .sorted(Comparator.comparingLong(facts().signatures()::of))
                 .toList();
-    }
-
-    /// Whether it only picks and renames all columns of a DISTINCT over a projection.
-    public boolean renamesDistinct() {
-        if (!(project.input() instanceof Distinct(Project(_, var inner)))) return false;
-        Set<Integer> picked = new HashSet<>();
-        for (Assignment assignment : project.assignments()) {
-            if (!(assignment.value() instanceof Column(var field, _))) return false;
-            picked.add(field.id());
-        }
-        return inner.stream().allMatch(a -> picked.contains(a.field().id()));
-    }
-
-    /// DISTINCT over one projection.
-    public Query belowDistinct() {
-        if (!(project.input() instanceof Distinct(Project(var input, var inner)))) return project;
-        Substitution outputs = new Substitution(inner);
-        return new Distinct(
-                new Project(input, project.assignments().stream().map(outputs::apply).toList()));
     }
 
     /// Whether it has an output, used by name only, that nothing reads.
