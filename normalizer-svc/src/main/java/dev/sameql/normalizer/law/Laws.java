@@ -74,7 +74,12 @@ public final class Laws {
             }
         }
         for (Requirement requirement : each) {
-            if (laws.stream().anyMatch(l -> l.requirements().contains(requirement))) continue;
+            boolean known =
+                    requirement.names().stream()
+                            .allMatch(n -> laws.stream().anyMatch(l -> l.roles().containsKey(n)));
+            if (!known || laws.stream().anyMatch(l -> l.requirements().contains(requirement))) {
+                continue;
+            }
             String idle = requirement.written() + " speaks of variables that no law has together";
             throw bad(Side.FROM, new UnreadableLaw(idle, 0));
         }

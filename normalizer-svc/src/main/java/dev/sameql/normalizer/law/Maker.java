@@ -52,6 +52,13 @@ final class Maker {
             case Expression.Call(var operator, var arguments, _)
                     when shape instanceof Shape.Applied ->
                     new Expression.Call(operator, arguments, type);
+            // what is the same either way round stays as it was written
+            case Comparison(var operator, var left, var right, var collation)
+                    when operator.mirrored() == operator
+                            && replaced instanceof Comparison met
+                            && left == met.right()
+                            && right == met.left() ->
+                    new Comparison(operator, right, left, collation);
             case Case(var branches, var otherwise, _) when shape instanceof Shape.Choice ->
                     new Case(branches, otherwise, type);
             // the others have their own

@@ -47,6 +47,16 @@ public final class OperatorSite extends AbstractSite {
         return query.inputs().getFirst();
     }
 
+    /// Whether it is a sort.
+    public boolean sort() {
+        return query instanceof Sort;
+    }
+
+    /// Whether the order of these rows cannot be seen in the result.
+    public boolean orderOpen() {
+        return around().orderOpen();
+    }
+
     /// Whether a sort has a key that the keys before it settle.
     public boolean hasIdleSortKey() {
         return query instanceof Sort(_, var keys) && needed().size() < keys.size();
