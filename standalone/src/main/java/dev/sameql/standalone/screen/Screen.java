@@ -2,6 +2,7 @@ package dev.sameql.standalone.screen;
 
 import dev.sameql.core.output.VisibleStream;
 import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 
 /// Standard output and error of the command line. What is printed to [System#out] and [System#err]
 /// may be somebody else's text, so nothing of it is an order to a terminal. What is to be as it is
@@ -12,14 +13,15 @@ public final class Screen {
 
     private Screen() {}
 
-    /// Lets standard output and error show what they are given.
+    /// Lets standard output and error show what they are given, in UTF-8 whatever the locale is: an
+    /// id of a line must come back as it was.
     public static void install() {
         System.setOut(visible(OUT));
         System.setErr(visible(ERR));
     }
 
     private static PrintStream visible(PrintStream stream) {
-        return new PrintStream(new VisibleStream(stream), true, stream.charset());
+        return new PrintStream(new VisibleStream(stream), true, StandardCharsets.UTF_8);
     }
 
     /// Standard output for texts that a program reads: as they are, but on a terminal, which would
