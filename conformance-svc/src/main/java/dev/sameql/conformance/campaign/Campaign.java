@@ -87,7 +87,7 @@ public final class Campaign implements AutoCloseable {
     ///
     /// @throws SQLException when the engine cannot be asked any more
     public void run(Listener listener) throws SQLException {
-        for (long i = 0; i < settings.cases() && !isOver(); i++) {
+        while (tally.cases() < settings.cases() && !isOver()) {
             judge(corpus.next(), listener);
             mark(listener, false);
         }
@@ -101,7 +101,7 @@ public final class Campaign implements AutoCloseable {
     private void judge(long seed, Listener listener) throws SQLException {
         Optional<TestCase> test = generator.of(seed);
         if (test.isEmpty()) {
-            tally.unread();
+            if (!CaseGenerator.isMutant(seed)) tally.unread();
             return;
         }
         Verdict verdict = oracle.judge(test.get());
