@@ -22,6 +22,9 @@ import java.util.stream.IntStream;
 /// evaluated. As everywhere here, operands
 /// are evaluated one after the other, and an operand that decides ends it.
 final class ConditionOrder {
+    private static final Comparator<Expression> HARMLESS_FIRST =
+            Comparator.comparing(ConditionOrder::mayFail).thenComparing(ConditionOrder::computes);
+
     private ConditionOrder() {}
 
     /// The query with each operand in turn as the first one, wherever several operands stand
@@ -53,7 +56,8 @@ final class ConditionOrder {
                                 }));
     }
 
-    /// The query with those operands first that cannot fail, and with filters of their own for the
+    /// The query with those operands first that cannot fail, then those that
+    /// convert alone, and with filters of their own for the
     /// operands of a filter's AND, of which each leaves fewer rows to the next.
     static Query harmlessFirst(Query query) {
         return Trees.rewrite(
@@ -62,12 +66,7 @@ final class ConditionOrder {
                 node ->
                         with(
                                 apart(node),
-                                operands ->
-                                        operands.stream()
-                                                .sorted(
-                                                        Comparator.comparing(
-                                                                ConditionOrder::mayFail))
-                                                .toList()));
+                                operands -> operands.stream().sorted(HARMLESS_FIRST).toList()));
     }
 
     /// BETWEEN as the AND that it is.
@@ -80,8 +79,7 @@ final class ConditionOrder {
     private static Query filtered(Query node) {
         if (!(node instanceof Query.Filter(var input, And(var operands)))) return node;
         Query filtered = input;
-        List<Expression> ordered =
-                operands.stream().sorted(Comparator.comparing(ConditionOrder::mayFail)).toList();
+        List<Expression> ordered = operands.stream().sorted(HARMLESS_FIRST).toList();
         for (Expression operand : ordered) filtered = new Query.Filter(filtered, operand);
         return filtered;
     }
@@ -112,6 +110,17 @@ final class ConditionOrder {
             case InList(_, var alternatives, _) -> List.copyOf(alternatives);
             case Expression _ -> List.of();
         };
+    }
+
+    private static boolean computes(Expression expression) {
+        List<Expression> computed = new ArrayList<>();
+        Trees.visit(
+                expression,
+                _ -> computed.add(expression),
+                node -> {
+                    if (node instanceof Call) computed.add(node);
+                });
+        return !computed.isEmpty();
     }
 
     /// Whether evaluation may fail: where it computes or converts, or asks a subquery.

@@ -1,5 +1,7 @@
 package dev.sameql.conformance.dialects;
 
+import dev.sameql.core.ir.AggregateCall;
+import dev.sameql.core.ir.AggregateFunction;
 import dev.sameql.core.ir.Assignment;
 import dev.sameql.core.ir.Expression;
 import dev.sameql.core.ir.Expression.And;
@@ -9,6 +11,7 @@ import dev.sameql.core.ir.Expression.Column;
 import dev.sameql.core.ir.Expression.IsNull;
 import dev.sameql.core.ir.Expression.Literal;
 import dev.sameql.core.ir.Expression.Or;
+import dev.sameql.core.ir.Expression.When;
 import dev.sameql.core.ir.Query;
 import dev.sameql.core.ir.Query.Derived;
 import dev.sameql.core.ir.Query.Project;
@@ -29,6 +32,8 @@ import java.util.function.Function;
 /// that holds in a CASE, and those of a CASE that is asked whether it is NULL and never is. Strict
 /// evaluation (TRAF's) may fail where a lazy one returns rows; both are legal.
 final class Laziness {
+    private static final Literal ZERO = new Literal(Value.of(0L), Type.INTEGER, Quote.NONE);
+
     private final Set<Integer> read = new HashSet<>();
     private final Function<Expression, Optional<Boolean>> constants;
 
@@ -86,8 +91,10 @@ final class Laziness {
         return outputs.stream().filter(output -> read.contains(output.field().id())).toList();
     }
 
-    /// A filter by a constant that does not hold has no rows.
+    /// A filter by a constant that does not hold has no rows; what is never NULL counts as a row.
     private Query filtered(Query node) {
+        if (node instanceof Query.Aggregate(var input, var keys, var calls))
+            return new Query.Aggregate(input, keys, calls.stream().map(Laziness::counted).toList());
         return node instanceof Query.Filter(var input, var condition)
                         && isConstant(condition)
                         && constants.apply(condition).filter(truth -> !truth).isPresent()
@@ -95,24 +102,43 @@ final class Laziness {
                 : node;
     }
 
+    private static AggregateCall counted(AggregateCall call) {
+        boolean rows =
+                call.function() == AggregateFunction.COUNT
+                        && !call.distinct()
+                        && call.arguments().size() == 1
+                        && isNeverNull(call.arguments().getFirst());
+        return rows ? call.withArguments(List.of(ZERO)) : call;
+    }
+
     private Expression decided(Expression node) {
         return switch (node) {
             case And(var operands) -> deciding(operands, false).orElse(node);
             case Or(var operands) -> deciding(operands, true).orElse(node);
-            case Case choice -> chosen(choice).orElse(node);
+            case Case choice -> chosen(choice);
             case IsNull(var operand, var negated) when isNeverNull(operand) ->
-                    new IsNull(new Literal(Value.of(0L), Type.INTEGER, Quote.NONE), negated);
+                    new IsNull(ZERO, negated);
             case Expression other -> other;
         };
     }
 
-    /// The result of a CASE whose first condition is a constant that holds.
-    private Optional<Expression> chosen(Case choice) {
-        var first = choice.branches().getFirst();
-        return isConstant(first.condition())
-                        && constants.apply(first.condition()).filter(truth -> truth).isPresent()
-                ? Optional.of(first.result())
-                : Optional.empty();
+    /// A CASE without the branches whose conditions are constants that do not hold; its result
+    /// where the first one is a constant that holds, or none is left.
+    private Expression chosen(Case choice) {
+        List<When> open =
+                choice.branches().stream().filter(b -> !isDecided(b.condition(), false)).toList();
+        if (open.isEmpty())
+            return choice.otherwise()
+                    .orElseGet(() -> new Literal(Value.NULL, choice.type(), Quote.NONE));
+        if (isDecided(open.getFirst().condition(), true)) return open.getFirst().result();
+        return open.size() == choice.branches().size()
+                ? choice
+                : new Case(open, choice.otherwise(), choice.type());
+    }
+
+    private boolean isDecided(Expression condition, boolean truth) {
+        return isConstant(condition)
+                && constants.apply(condition).filter(t -> t == truth).isPresent();
     }
 
     /// Whether all that is chosen among are literals other than NULL.

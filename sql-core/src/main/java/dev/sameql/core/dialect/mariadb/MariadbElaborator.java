@@ -220,11 +220,18 @@ final class MariadbElaborator extends MysqlTyping {
         if (!moments && (Doubts.isText(left) || Doubts.isText(right)))
             throw TypingException.unsupported("a comparison of what may be no moment in MariaDB");
         if (nothing || !moments) return super.comparison(operator, left, right);
+        if (isBesideDouble(left, right) || isBesideDouble(right, left))
+            throw TypingException.unsupported(
+                    "a comparison of a double with what may be no moment in MariaDB");
         Expression a = settled(left);
         Expression b = settled(right);
         if (a.type().kind() == b.type().kind())
             return new Comparison(operator, a, b, Collation.BINARY);
         return new Comparison(operator, moment(a), moment(b), Collation.BINARY);
+    }
+
+    private static boolean isBesideDouble(Expression moment, Expression number) {
+        return number.type().kind() == Kind.REAL && Doubts.isDoubtful(moment);
     }
 
     private static Expression moment(Expression operand) {
