@@ -59,6 +59,10 @@ final class RowsParser {
                 left = new Shape.Joined(JoinKind.INNER, left, relation(), List.of());
                 continue;
             }
+            if (cursor.words("CROSS", "JOIN")) {
+                left = new Shape.Joined(JoinKind.INNER, left, relation(), List.of());
+                continue;
+            }
             Optional<JoinKind> kind = kind();
             if (kind.isEmpty()) return left;
             Shape right = relation();
@@ -68,10 +72,16 @@ final class RowsParser {
     }
 
     private Optional<JoinKind> kind() {
-        if (cursor.words("LEFT", "JOIN")) return Optional.of(JoinKind.LEFT);
-        if (cursor.words("RIGHT", "JOIN")) return Optional.of(JoinKind.RIGHT);
-        if (cursor.words("FULL", "JOIN")) return Optional.of(JoinKind.FULL);
-        return cursor.words("JOIN") ? Optional.of(JoinKind.INNER) : Optional.empty();
+        if (outer("LEFT")) return Optional.of(JoinKind.LEFT);
+        if (outer("RIGHT")) return Optional.of(JoinKind.RIGHT);
+        if (outer("FULL")) return Optional.of(JoinKind.FULL);
+        return cursor.words("JOIN") || cursor.words("INNER", "JOIN")
+                ? Optional.of(JoinKind.INNER)
+                : Optional.empty();
+    }
+
+    private boolean outer(String side) {
+        return cursor.words(side, "JOIN") || cursor.words(side, "OUTER", "JOIN");
     }
 
     private Shape relation() throws UnreadableLaw {
