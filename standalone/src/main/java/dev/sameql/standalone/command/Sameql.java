@@ -27,6 +27,7 @@ import picocli.CommandLine.Spec;
             DialectsCommand.class,
             TranslateCommand.class,
             ConformanceCommand.class,
+            LintCommand.class,
             RulesCommand.class,
             DeadLettersCommand.class
         },

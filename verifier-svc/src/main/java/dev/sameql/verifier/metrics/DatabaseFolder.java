@@ -51,7 +51,8 @@ public final class DatabaseFolder implements AutoCloseable {
         open.remove(eldest).close();
     }
 
-    private List<Path> files(String schema) throws IOException {
+    /// The database files of a schema; none where there is none.
+    public List<Path> files(String schema) throws IOException {
         for (String name : names(schema)) {
             Path place = root.resolve(name).normalize();
             if (name.isBlank() || !isBelow(place)) continue;

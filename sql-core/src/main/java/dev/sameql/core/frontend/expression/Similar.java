@@ -3,6 +3,7 @@ package dev.sameql.core.frontend.expression;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.Locale;
+import java.util.Optional;
 
 /// Names close to one that does not exist.
 public final class Similar {
@@ -10,6 +11,11 @@ public final class Similar {
 
     /// `; did you mean x?`, or nothing when no name is close.
     public static String hint(String wanted, Collection<String> known) {
+        return closest(wanted, known).map(name -> "; did you mean " + name + "?").orElse("");
+    }
+
+    /// The name that is closest without regard to case; none when none is close.
+    public static Optional<String> closest(String wanted, Collection<String> known) {
         String lower = wanted.toLowerCase(Locale.ROOT);
         return known.stream()
                 .distinct()
@@ -19,9 +25,7 @@ public final class Similar {
                 .filter(
                         name ->
                                 distance(lower, name.toLowerCase(Locale.ROOT))
-                                        <= Math.max(2, lower.length() / 3))
-                .map(name -> "; did you mean " + name + "?")
-                .orElse("");
+                                        <= Math.max(2, lower.length() / 3));
     }
 
     private static int distance(String a, String b) {

@@ -1,0 +1,159 @@
+package dev.sameql.standalone.command;
+
+import dev.sameql.standalone.dialects.WrittenLines;
+import dev.sameql.standalone.judge.SchemaSource;
+import dev.sameql.standalone.judge.UsageException;
+import dev.sameql.standalone.judge.lines.AnswerLines;
+import dev.sameql.standalone.lint.Accepted;
+import dev.sameql.standalone.lint.LintCode;
+import dev.sameql.standalone.lint.LintFormat;
+import dev.sameql.standalone.lint.LintRun;
+import dev.sameql.standalone.lint.Linter;
+import dev.sameql.verifier.metrics.DatabaseFolder;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/// `sameql lint`: what is suspicious in gold queries by themselves.
+@Command(
+        name = "lint",
+        mixinStandardHelpOptions = true,
+        description = {
+            "Names what is suspicious in the gold queries of a file of pairs: each finding with a"
+                    + " code, its place and one sentence why.",
+            "Exit code 1 when something was found."
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  sameql lint --pairs pairs.jsonl --schemas DIR",
+            "  sameql lint --pairs pairs.jsonl --schemas DIR --databases DIR --format sarif --out"
+                    + " lint.sarif",
+            "  sameql lint --pairs pairs.jsonl --schemas DIR --only INTEGER_DIVISION"
+        })
+final class LintCommand implements Callable<Integer> {
+
+    @Option(
+            names = "--pairs",
+            required = true,
+            paramLabel = "FILE",
+            description = "JSON lines: id, schema, gold, predicted.")
+    Path pairs;
+
+    @Option(
+            names = "--schemas",
+            required = true,
+            paramLabel = "PATH",
+            description = "A folder of <schema>.sql or *.sqlite files, or a tables.json.")
+    Path schemas;
+
+    @Option(
+            names = "--databases",
+            paramLabel = "DIR",
+            description =
+                    "Look into the data, too: DIR/<schema>.sqlite or DIR/<schema>/*.sqlite, read"
+                            + " only.")
+    Path databases;
+
+    @Option(
+            names = "--out",
+            paramLabel = "FILE",
+            description = "Where findings go (default: stdout).")
+    Path out;
+
+    @Option(
+            names = "--format",
+            paramLabel = "FORMAT",
+            defaultValue = "text",
+            description = "text, json or sarif (default ${DEFAULT-VALUE}).")
+    String format;
+
+    @Option(
+            names = "--accepted",
+            paramLabel = "FILE",
+            description = "Findings that are not told: an id and a code a line.")
+    Path accepted;
+
+    @Option(names = "--all", description = "Also what is off by default.")
+    boolean all;
+
+    @Option(
+            names = "--only",
+            split = ",",
+            paramLabel = "CODE",
+            description = "Only these codes, whatever is off by default.")
+    List<String> only;
+
+    @Override
+    public Integer call() throws IOException {
+        if (!Files.isReadable(pairs)) throw new UsageException(pairs + " cannot be read");
+        if (databases != null && !Files.isDirectory(databases))
+            throw new UsageException("--databases " + databases + " is not a directory");
+        LintFormat chosen = format();
+        var run =
+                new LintRun(
+                        new Linter(codes()),
+                        SchemaSource.at(schemas),
+                        Optional.ofNullable(databases).map(DatabaseFolder::new),
+                        accepted == null ? Accepted.none() : Accepted.of(accepted));
+        try (run) {
+            if (out == null) return tell(run, chosen, System.out);
+            try (PrintStream lines = opened()) {
+                return tell(run, chosen, lines);
+            }
+        }
+    }
+
+    private int tell(LintRun run, LintFormat chosen, PrintStream lines) throws IOException {
+        LintFormat.Writer writer = chosen.to(lines, pairs.toString());
+        run.read(pairs, writer::write, System.err::println);
+        writer.end();
+        System.err.println(run.summary());
+        return run.counts().isEmpty() ? ExitCode.DONE : ExitCode.DIFFERENT;
+    }
+
+    private Set<LintCode> codes() {
+        var codes = EnumSet.noneOf(LintCode.class);
+        if (only != null) {
+            for (String name : only) codes.add(code(name));
+            return codes;
+        }
+        for (LintCode code : LintCode.values()) if (all || code.isByDefault()) codes.add(code);
+        return codes;
+    }
+
+    private static LintCode code(String name) {
+        return LintCode.named(name.strip())
+                .orElseThrow(
+                        () ->
+                                new UsageException(
+                                        "--only "
+                                                + name
+                                                + " is no code: give one of "
+                                                + List.of(LintCode.values())));
+    }
+
+    private LintFormat format() {
+        for (LintFormat known : LintFormat.values())
+            if (known.name().equals(format.toUpperCase(Locale.ROOT))) return known;
+        throw new UsageException("--format " + format + " is none: give text, json or sarif");
+    }
+
+    private PrintStream opened() {
+        AnswerLines.requireApart(out, pairs);
+        try {
+            return WrittenLines.open(out, false);
+        } catch (IOException e) {
+            throw new UsageException("--out " + out + " cannot be written: " + e.getMessage());
+        }
+    }
+}

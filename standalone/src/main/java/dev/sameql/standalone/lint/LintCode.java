@@ -1,0 +1,50 @@
+package dev.sameql.standalone.lint;
+
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// What lint says of a query. The names are stable: files of accepted findings and SARIF rules hold
+/// them. Where one is off by default it is right and seldom of interest.
+public enum LintCode {
+    DOES_NOT_RUN("the query is invalid for its schema", true),
+    COMPARES_WITH_ITSELF("a join condition compares a row with itself", true),
+    PRODUCT_WITHOUT_CONDITION("relations are combined that no condition connects", true),
+    NEVER_A_ROW("conditions that exclude each other", true),
+    OUTER_JOIN_AS_INNER("a condition drops the rows that an outer join adds", true),
+    JOIN_WITHOUT_EFFECT("a table is joined that changes nothing", true),
+    BARE_COLUMN("a column beside GROUP BY that is any row's", true),
+    DISTINCT_WITHOUT_EFFECT("DISTINCT over rows that are distinct", true),
+    INTEGER_DIVISION("a quotient of integers loses its fraction", true),
+    CONSTANT_NOT_IN_DATA("a column is compared with a value that it does not hold", true),
+    EMPTY_ON_DATA("the query returns nothing over the database", true),
+    TIES_AT_LIMIT("rows that tie are on both sides of a LIMIT", true),
+    NUMBERS_AS_TEXTS("numbers are compared or sorted as texts", true),
+    LIMIT_WITHOUT_KEY("a LIMIT behind an order that leaves ties open", false),
+    COUNT_OF_NEVER_NULL("COUNT of a column that is never NULL counts rows", false);
+
+    private final String law;
+    private final boolean byDefault;
+
+    LintCode(String law, boolean byDefault) {
+        this.law = law;
+        this.byDefault = byDefault;
+    }
+
+    /// In a few words.
+    public String law() {
+        return law;
+    }
+
+    /// Whether it is looked for unless asked otherwise.
+    public boolean isByDefault() {
+        return byDefault;
+    }
+
+    /// The code of a name.
+    public static Optional<LintCode> named(String name) {
+        return Stream.of(values())
+                .filter(code -> code.name().equals(name.toUpperCase(Locale.ROOT)))
+                .findFirst();
+    }
+}

@@ -1,0 +1,15 @@
+package dev.sameql.standalone.lint;
+
+import dev.sameql.core.problem.Position;
+import java.util.Map;
+
+/// One thing that is suspicious in a query: where, in one sentence why, and what shows it. Places
+/// count from 1, and are [Position#UNKNOWN] where none can be told.
+public record LintFinding(
+        LintCode code, Position place, String message, Map<String, String> evidence) {
+
+    /// One that the query's text shows by itself.
+    public static LintFinding of(LintCode code, Position place, String message) {
+        return new LintFinding(code, place, message, Map.of());
+    }
+}

@@ -1,0 +1,139 @@
+package dev.sameql.standalone.lint;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.sameql.core.dialect.Dialect;
+import dev.sameql.core.dialect.registry.Dialects;
+import dev.sameql.core.schema.Schema;
+import dev.sameql.core.schema.SchemaException;
+import dev.sameql.core.schema.SchemaReader;
+import dev.sameql.standalone.judge.SchemaSource;
+import dev.sameql.standalone.judge.lines.InputLine;
+import dev.sameql.standalone.judge.lines.PairReader;
+import dev.sameql.verifier.metrics.DatabaseFolder;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+
+/// Looks at the gold queries of a file of pairs. A query that several pairs share is looked at
+/// once, under the first of their ids.
+public final class LintRun implements AutoCloseable {
+    private final Linter linter;
+    private final SchemaSource schemas;
+    private final Optional<DatabaseFolder> databases;
+    private final Accepted accepted;
+    private final Map<String, Optional<Schema>> known = new HashMap<>();
+    private final Map<String, Optional<LintData>> open = new HashMap<>();
+    private final Set<List<String>> seen = new HashSet<>();
+    private final Map<LintCode, Long> counts = new HashMap<>();
+    private long queries;
+    private long refused;
+    private long kept;
+
+    /// What is found in one pair's gold query.
+    public record Found(JsonNode id, String schema, LintFinding finding) {}
+
+    public LintRun(
+            Linter linter,
+            SchemaSource schemas,
+            Optional<DatabaseFolder> databases,
+            Accepted accepted) {
+        this.linter = linter;
+        this.schemas = schemas;
+        this.databases = databases;
+        this.accepted = accepted;
+    }
+
+    /// Reads the pairs. `troubles` is told of lines that cannot be looked at.
+    public void read(Path pairs, Consumer<Found> findings, Consumer<String> troubles)
+            throws IOException {
+        try (var lines = new PairReader(Files.newInputStream(pairs))) {
+            for (var line = lines.next(); line.isPresent(); line = lines.next())
+                switch (line.get()) {
+                    case InputLine.Pair pair -> look(pair, findings, troubles);
+                    case InputLine.Bad(long number, _, var refusal) -> {
+                        refused++;
+                        troubles.accept("line " + number + ": " + refusal.detail());
+                    }
+                }
+        }
+    }
+
+    private void look(InputLine.Pair pair, Consumer<Found> findings, Consumer<String> troubles) {
+        Dialect dialect = Dialects.named(pair.dialect()).orElse(Dialects.SQLITE);
+        if (!seen.add(List.of(pair.schema(), pair.dialect(), pair.gold()))) return;
+        Optional<Schema> schema =
+                known.computeIfAbsent(pair.schema(), name -> schema(name, troubles));
+        if (schema.isEmpty()) {
+            refused++;
+            return;
+        }
+        queries++;
+        Optional<LintData> data =
+                dialect.equals(Dialects.SQLITE)
+                        ? open.computeIfAbsent(pair.schema(), name -> data(name, troubles))
+                        : Optional.empty();
+        for (LintFinding finding : linter.findings(pair.gold(), schema.get(), dialect, data)) {
+            if (accepted.has(pair.id(), finding.code())) {
+                kept++;
+                continue;
+            }
+            counts.merge(finding.code(), 1L, Long::sum);
+            findings.accept(new Found(pair.id(), pair.schema(), finding));
+        }
+    }
+
+    private Optional<Schema> schema(String name, Consumer<String> troubles) {
+        try {
+            Optional<String> ddl = schemas.ddl(name);
+            if (ddl.isEmpty()) troubles.accept("there is no schema " + name);
+            return ddl.map(SchemaReader::ddl);
+        } catch (SchemaException wrong) {
+            troubles.accept("the schema " + name + ": " + wrong.getMessage());
+            return Optional.empty();
+        }
+    }
+
+    private Optional<LintData> data(String schema, Consumer<String> troubles) {
+        if (databases.isEmpty()) return Optional.empty();
+        try {
+            List<Path> files = databases.get().files(schema);
+            if (files.isEmpty()) return Optional.empty();
+            return Optional.of(LintData.open(files.getFirst()));
+        } catch (IOException | SQLException unreadable) {
+            troubles.accept("the database of " + schema + ": " + unreadable.getMessage());
+            return Optional.empty();
+        }
+    }
+
+    /// How many there are of each code.
+    public Map<LintCode, Long> counts() {
+        return Map.copyOf(counts);
+    }
+
+    /// In one line.
+    public String summary() {
+        long all = counts.values().stream().mapToLong(Long::longValue).sum();
+        return "%,d queries, %,d findings%s%s"
+                .formatted(
+                        queries,
+                        all,
+                        kept == 0 ? "" : ", %,d accepted".formatted(kept),
+                        refused == 0
+                                ? ""
+                                : ", %,d lines could not be looked at".formatted(refused));
+    }
+
+    @Override
+    public void close() {
+        open.values().forEach(data -> data.ifPresent(LintData::close));
+        databases.ifPresent(DatabaseFolder::close);
+    }
+}

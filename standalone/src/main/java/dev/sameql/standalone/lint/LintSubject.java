@@ -1,0 +1,143 @@
+package dev.sameql.standalone.lint;
+
+import dev.sameql.core.dialect.Dialect;
+import dev.sameql.core.frontend.Bound;
+import dev.sameql.core.ir.Assignment;
+import dev.sameql.core.ir.Expression;
+import dev.sameql.core.ir.Expression.Cast;
+import dev.sameql.core.ir.Expression.Column;
+import dev.sameql.core.ir.Field;
+import dev.sameql.core.ir.Query;
+import dev.sameql.core.ir.Trees;
+import dev.sameql.core.problem.Position;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/// A query that is looked at: its tree, its text, and the database that it is asked of, where there
+/// is one.
+public final class LintSubject {
+    private final Bound.Success bound;
+    private final Dialect dialect;
+    private final Optional<LintData> data;
+    private final Map<Integer, BaseColumn> base = new HashMap<>();
+    private final Map<Integer, Expression> assigned = new HashMap<>();
+    private final Map<Integer, Query> definitions = new HashMap<>();
+
+    /// A column of a table of the schema, as some scan reads it.
+    public record BaseColumn(Query.Scan scan, int index) {
+
+        /// The table's name.
+        public String table() {
+            return scan.table().name();
+        }
+
+        /// The column's name.
+        public String column() {
+            return scan.table().columns().get(index).name();
+        }
+
+        @Override
+        public String toString() {
+            return table() + "." + column();
+        }
+    }
+
+    LintSubject(Bound.Success bound, Dialect dialect, Optional<LintData> data) {
+        this.bound = bound;
+        this.dialect = dialect;
+        this.data = data;
+        Trees.visit(bound.query(), this::note, _ -> {});
+    }
+
+    private void note(Query node) {
+        switch (node) {
+            case Query.Scan scan -> {
+                for (int i = 0; i < scan.fields().size(); i++)
+                    base.put(scan.fields().get(i).id(), new BaseColumn(scan, i));
+            }
+            case Query.Project(_, var assignments) -> assignments.forEach(this::note);
+            case Query.Aggregate(_, var keys, _) -> keys.forEach(this::note);
+            case Query.With with -> definitions.put(with.id(), with.definition());
+            case Query.CommonTable table -> note(table);
+            case Query.Values _,
+                    Query.Derived _,
+                    Query.Filter _,
+                    Query.Join _,
+                    Query.Window _,
+                    Query.Distinct _,
+                    Query.SetOperation _,
+                    Query.Sort _,
+                    Query.Limit _ -> {}
+        }
+    }
+
+    private void note(Assignment assignment) {
+        assigned.put(assignment.field().id(), assignment.value());
+    }
+
+    private void note(Query.CommonTable table) {
+        Query definition = definitions.get(table.id());
+        if (definition == null) return;
+        List<Field> defined = definition.fields();
+        for (int i = 0; i < table.fields().size(); i++)
+            assigned.put(table.fields().get(i).id(), Column.of(defined.get(i)));
+    }
+
+    public Query query() {
+        return bound.query();
+    }
+
+    public Dialect dialect() {
+        return dialect;
+    }
+
+    /// The database; empty where none is given, or none for the schema.
+    public Optional<LintData> data() {
+        return data;
+    }
+
+    /// The definitions of the common tables, by id.
+    public Map<Integer, Query> definitions() {
+        return definitions;
+    }
+
+    /// Where a node of the tree stands in the text.
+    public Position place(Object node) {
+        return bound.positions().of(node);
+    }
+
+    /// All queries of the tree, those of subqueries among them.
+    public void queries(Consumer<Query> look) {
+        Trees.visit(query(), look, _ -> {});
+    }
+
+    /// All expressions of the tree.
+    public void expressions(Consumer<Expression> look) {
+        Trees.visit(query(), _ -> {}, look);
+    }
+
+    /// What an expression is without parentheses and conversions that the text does not show.
+    public static Expression plain(Expression expression) {
+        Expression inner = expression.unparenthesised();
+        return inner instanceof Cast cast && cast.implicit() ? plain(cast.operand()) : inner;
+    }
+
+    /// The column of a table that an expression is, through derived tables and common ones.
+    public Optional<BaseColumn> column(Expression expression) {
+        return column(expression, new ArrayList<>());
+    }
+
+    private Optional<BaseColumn> column(Expression expression, List<Integer> seen) {
+        if (!(plain(expression) instanceof Column(Field field, _))) return Optional.empty();
+        BaseColumn own = base.get(field.id());
+        if (own != null) return Optional.of(own);
+        Expression value = assigned.get(field.id());
+        if (value == null || seen.contains(field.id())) return Optional.empty();
+        seen.add(field.id());
+        return column(value, seen);
+    }
+}

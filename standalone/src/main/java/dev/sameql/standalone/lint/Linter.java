@@ -1,0 +1,94 @@
+package dev.sameql.standalone.lint;
+
+import dev.sameql.core.dialect.Dialect;
+import dev.sameql.core.frontend.Bound;
+import dev.sameql.core.frontend.Frontend;
+import dev.sameql.core.problem.Problem;
+import dev.sameql.core.schema.Schema;
+import dev.sameql.standalone.lint.check.BareColumns;
+import dev.sameql.standalone.lint.check.Contradictions;
+import dev.sameql.standalone.lint.check.EmptyAnswer;
+import dev.sameql.standalone.lint.check.IdleCountArgument;
+import dev.sameql.standalone.lint.check.IdleDistinct;
+import dev.sameql.standalone.lint.check.IdleJoin;
+import dev.sameql.standalone.lint.check.IdleOuterJoin;
+import dev.sameql.standalone.lint.check.IntegerQuotients;
+import dev.sameql.standalone.lint.check.MissingConstants;
+import dev.sameql.standalone.lint.check.Products;
+import dev.sameql.standalone.lint.check.SelfComparison;
+import dev.sameql.standalone.lint.check.TextNumbers;
+import dev.sameql.standalone.lint.check.TiedLimits;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/// Names what is suspicious in a query by itself. What is not modelled is not looked at: that says
+/// nothing against a query.
+public final class Linter {
+    private static final List<LintCheck> CHECKS =
+            List.of(
+                    new SelfComparison(),
+                    new Products(),
+                    new Contradictions(),
+                    new IdleOuterJoin(),
+                    new IdleJoin(),
+                    new BareColumns(),
+                    new IdleDistinct(),
+                    new IntegerQuotients(),
+                    new IdleCountArgument(),
+                    new MissingConstants(),
+                    new EmptyAnswer(),
+                    new TiedLimits(),
+                    new TextNumbers());
+
+    private final Set<LintCode> codes;
+
+    /// A linter that says these.
+    public Linter(Set<LintCode> codes) {
+        this.codes = Set.copyOf(codes);
+    }
+
+    /// What is found in a query, in the order of its text.
+    public List<LintFinding> findings(
+            String sql, Schema schema, Dialect dialect, Optional<LintData> data) {
+        return switch (Frontend.of(schema, dialect).bind(sql)) {
+            case Bound.Failure(Problem.Invalid invalid) ->
+                    codes.contains(LintCode.DOES_NOT_RUN) ? List.of(refused(invalid)) : List.of();
+            case Bound.Failure(Problem.Unsupported _) -> List.of();
+            case Bound.Success bound -> findings(new LintSubject(bound, dialect, data));
+        };
+    }
+
+    private List<LintFinding> findings(LintSubject subject) {
+        // a place where the same is said twice, as of a common table that is read twice, counts
+        // once
+        var found = new LinkedHashMap<List<Object>, LintFinding>();
+        for (LintCheck check : CHECKS)
+            check.look(
+                    subject,
+                    finding -> {
+                        if (codes.contains(finding.code()))
+                            found.putIfAbsent(List.of(finding.code(), finding.place()), finding);
+                    });
+        boolean itself =
+                found.values().stream().anyMatch(f -> f.code() == LintCode.COMPARES_WITH_ITSELF);
+        return found.values().stream()
+                .filter(f -> !itself || f.code() != LintCode.PRODUCT_WITHOUT_CONDITION)
+                .sorted(
+                        Comparator.comparingInt((LintFinding f) -> f.place().line())
+                                .thenComparingInt(f -> f.place().column())
+                                .thenComparing(LintFinding::code))
+                .toList();
+    }
+
+    private static LintFinding refused(Problem.Invalid invalid) {
+        return new LintFinding(
+                LintCode.DOES_NOT_RUN,
+                invalid.position(),
+                invalid.detail(),
+                Map.of("code", invalid.code()));
+    }
+}
