@@ -24,6 +24,7 @@ import dev.sameql.normalizer.site.expression.ConjoinedPrefixSite;
 import dev.sameql.normalizer.site.expression.ConnectiveSite;
 import dev.sameql.normalizer.site.expression.ConstantSite;
 import dev.sameql.normalizer.site.expression.ExpressionSite;
+import dev.sameql.normalizer.site.expression.NegationSite;
 import dev.sameql.normalizer.site.expression.ScalarSite;
 import dev.sameql.normalizer.site.expression.SubquerySite;
 import dev.sameql.normalizer.site.grouping.AggregateCallSite;
@@ -249,7 +250,8 @@ public final class Sites {
             case Comparison comparison -> new ComparisonSite(comparison, path, around);
             case And and -> new ConnectiveSite(and, path, around);
             case Or or -> new ConnectiveSite(or, path, around);
-            case Expression.Not _, Expression.Between _, Expression.InList _, Expression.IsNull _ ->
+            case Expression.Not not -> new NegationSite(not, path, around);
+            case Expression.Between _, Expression.InList _, Expression.IsNull _ ->
                     new ExpressionSite(expression, path, around);
             case Exists _, InQuery _ -> new SubquerySite(expression, path, around);
             case Expression.Literal literal -> new ConstantSite(literal, path, around);

@@ -8,6 +8,7 @@ import dev.sameql.core.value.Value;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -65,13 +66,21 @@ final class Layouts {
         return rows.stream().noneMatch(row -> row.get(column).isNull());
     }
 
+    /// Whether every engine takes the columns for a key: some hold texts for the same that differ
+    /// in case, or in blanks at their end.
     private static boolean areDistinct(List<List<Value>> rows, List<Integer> columns) {
         Set<List<Value>> seen = new HashSet<>();
         for (List<Value> row : rows) {
-            List<Value> key = columns.stream().map(row::get).toList();
+            List<Value> key = columns.stream().map(c -> folded(row.get(c))).toList();
             if (key.stream().noneMatch(Value::isNull) && !seen.add(key)) return false;
         }
         return true;
+    }
+
+    private static Value folded(Value value) {
+        return value instanceof Value.Text(String text)
+                ? Value.of(text.toLowerCase(Locale.ROOT).stripTrailing())
+                : value;
     }
 
     private void indexes(Table table, List<String> into) {
