@@ -25,7 +25,6 @@ public final class Constants {
     public static final Elaborator TYPING = RuleEngine.DIALECT.elaborator().orElseThrow();
 
     private static final ConcreteAlgebra ALGEBRA = RuleEngine.DIALECT.algebra();
-    private static final double EXACT = 0x1p53;
 
     private Constants() {}
 

@@ -88,19 +88,11 @@ final class JudgeCommand implements Callable<Integer> {
                 description = "DDL script or SQLite file.")
         Path schema;
 
-        @Option(
-                names = "--gold",
-                required = true,
-                paramLabel = "SQL",
-                description = "The query that is right.")
-        String gold;
+        @ArgGroup(exclusive = true, multiplicity = "1")
+        Gold gold;
 
-        @Option(
-                names = "--predicted",
-                required = true,
-                paramLabel = "SQL",
-                description = "The query to compare with it.")
-        String predicted;
+        @ArgGroup(exclusive = true, multiplicity = "1")
+        Predicted predicted;
 
         @Option(names = "--json", description = "Print the verdict as a JSON line.")
         boolean json;
@@ -114,6 +106,33 @@ final class JudgeCommand implements Callable<Integer> {
             if (json) return SinglePair.Style.JSON;
             return explain ? SinglePair.Style.EXPLANATION : SinglePair.Style.REPORT;
         }
+    }
+
+    /// The query that is right, as it is or in a file.
+    static final class Gold {
+        @Option(names = "--gold", paramLabel = "SQL", description = "The query that is right.")
+        String sql;
+
+        @Option(
+                names = "--gold-file",
+                paramLabel = "FILE",
+                description = "A file that holds it, or - for standard input.")
+        Path file;
+    }
+
+    /// The query to compare with it, as it is or in a file.
+    static final class Predicted {
+        @Option(
+                names = "--predicted",
+                paramLabel = "SQL",
+                description = "The query to compare with it.")
+        String sql;
+
+        @Option(
+                names = "--predicted-file",
+                paramLabel = "FILE",
+                description = "A file that holds it, or - for standard input.")
+        Path file;
     }
 
     /// Pairs from a file.
@@ -172,8 +191,8 @@ final class JudgeCommand implements Callable<Integer> {
             var pair =
                     SinglePair.of(
                             readable(what.single.schema),
-                            what.single.gold,
-                            what.single.predicted,
+                            QueryFile.text(what.single.gold.sql, what.single.gold.file),
+                            QueryFile.text(what.single.predicted.sql, what.single.predicted.file),
                             question);
             return verdictCode(answer(pair));
         }
@@ -204,6 +223,10 @@ final class JudgeCommand implements Callable<Integer> {
     }
 
     private void check() {
+        if (what.single != null
+                && QueryFile.isInput(what.single.gold.file)
+                && QueryFile.isInput(what.single.predicted.file))
+            throw new UsageException("standard input holds one query: give the other in a file");
         if (what.single != null && what.single.json && what.single.explain)
             throw new UsageException("--json or --explain, not both; --json --trace tells as much");
         if (what.single != null && trace && !what.single.json && !what.single.explain)

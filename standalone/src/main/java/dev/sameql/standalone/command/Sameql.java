@@ -45,8 +45,8 @@ public final class Sameql implements Runnable {
     /// A command line ready to run.
     public static CommandLine commandLine() {
         return new CommandLine(new Sameql())
-                .setOut(new PrintWriter(Screen.out(), true))
-                .setErr(new PrintWriter(Screen.err(), true))
+                .setOut(new PrintWriter(Screen.out(), true, Screen.out().charset()))
+                .setErr(new PrintWriter(Screen.err(), true, Screen.err().charset()))
                 .setExecutionExceptionHandler((error, line, parsed) -> failed(error, line))
                 .setParameterExceptionHandler((error, arguments) -> misused(error))
                 .setExpandAtFiles(false);
