@@ -7,6 +7,7 @@ import dev.sameql.core.schema.Table;
 import dev.sameql.core.value.Value;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -111,17 +112,18 @@ final class Minimiser {
 
     /// Gives a value that stands in several cells, a key, a simpler name in all of them at once.
     private void renameValues() {
+        if (isExhausted()) return;
         Map<Value, Column> values = values();
-        Set<Value> taken = values.keySet();
+        Set<Value> taken = new HashSet<>(values.keySet());
         for (var entry : values.entrySet()) {
             if (isExhausted()) return;
-            if (PlainValues.isPlain(entry.getKey(), entry.getValue())) continue;
-            for (Value plain : PlainValues.like(entry.getKey(), entry.getValue())) {
-                if (taken.contains(plain)) continue;
-                if (accept(renamed(entry.getKey(), plain))) {
-                    taken = values().keySet();
-                    break;
-                }
+            Value value = entry.getKey();
+            if (PlainValues.isPlain(value, entry.getValue())) continue;
+            for (Value plain : PlainValues.like(value, entry.getValue())) {
+                if (taken.contains(plain) || !accept(renamed(value, plain))) continue;
+                taken.remove(value);
+                taken.add(plain);
+                break;
             }
         }
     }
@@ -140,19 +142,22 @@ final class Minimiser {
     }
 
     private Database renamed(Value from, Value to) {
-        Map<String, List<List<Value>>> tables = new LinkedHashMap<>();
-        current.tables()
-                .forEach(
-                        (name, rows) ->
-                                tables.put(
-                                        name,
-                                        rows.stream().map(row -> renamed(row, from, to)).toList()));
+        Map<String, List<List<Value>>> tables = new LinkedHashMap<>(current.tables());
+        tables.replaceAll((_, rows) -> renamed(rows, from, to));
         return new Database(current.schema(), tables);
     }
 
-    private static List<Value> renamed(List<Value> row, Value from, Value to) {
-        if (!row.contains(from)) return row;
-        return row.stream().map(value -> value.equals(from) ? to : value).toList();
+    private static List<List<Value>> renamed(List<List<Value>> rows, Value from, Value to) {
+        List<List<Value>> changed = new ArrayList<>(rows.size());
+        for (List<Value> row : rows)
+            changed.add(row.contains(from) ? replaced(row, from, to) : row);
+        return changed;
+    }
+
+    private static List<Value> replaced(List<Value> row, Value from, Value to) {
+        List<Value> changed = new ArrayList<>(row);
+        changed.replaceAll(value -> value.equals(from) ? to : value);
+        return changed;
     }
 
     private void simplifyCells() {
@@ -167,11 +172,7 @@ final class Minimiser {
     private void simplify(Table table, int row, int column) {
         Value value = current.rows(table.name()).get(row).get(column);
         Column of = table.columns().get(column);
-        boolean unused =
-                value.isNull()
-                        && current.rows(table.name()).stream()
-                                .allMatch(r -> r.get(column).isNull());
-        if (unused || PlainValues.isPlain(value, of)) return;
+        if (value.isNull() ? isUnused(table, column) : PlainValues.isPlain(value, of)) return;
         for (Value plain : value.isNull() ? PlainValues.of(of) : PlainValues.like(value, of)) {
             List<List<Value>> rows = new ArrayList<>(current.rows(table.name()));
             List<Value> changed = new ArrayList<>(rows.get(row));
@@ -179,5 +180,12 @@ final class Minimiser {
             rows.set(row, changed);
             if (accept(with(table.name(), rows))) return;
         }
+    }
+
+    private boolean isUnused(Table table, int column) {
+        for (List<Value> row : current.rows(table.name())) {
+            if (!row.get(column).isNull()) return false;
+        }
+        return true;
     }
 }
