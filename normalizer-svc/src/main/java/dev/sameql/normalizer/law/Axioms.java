@@ -5,10 +5,12 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /// What a generic instance takes from the words that a law requires: those that all have to hold.
-/// What stands below a NOT or an OR is left out, so that the instance speaks of more than the law.
+/// What stands below a NOT is left out, and of an OR all but types, so that the instance speaks of
+/// more than the law.
 final class Axioms {
     static final Set<Word> SHOWN =
             EnumSet.of(
@@ -19,6 +21,12 @@ final class Axioms {
                     Word.KEY,
                     Word.AT_MOST_ONE_ROW,
                     Word.REJECTED,
+                    Word.AS_TEXT,
+                    Word.BY_CODE_POINT,
+                    Word.DETERMINISTIC,
+                    Word.MOVABLE,
+                    Word.ONE_FORM,
+                    Word.PICKS_ALL,
                     Word.SET_CONTEXT,
                     Word.ASKED_BELOW,
                     Word.ORDER_OPEN,
@@ -26,25 +34,70 @@ final class Axioms {
 
     private final List<Requirement.Says> said = new ArrayList<>();
 
+    private static final String NOCASE = "TEXT COLLATE NOCASE";
+    static final String BLOB = "BLOB";
+    static final List<String> TYPES = List.of("INTEGER", "TEXT", "REAL", NOCASE, BLOB);
+
+    /// Words that keep out what yields something else each time that it is asked.
+    private static final Set<Word> AGAINST_CHANCE =
+            EnumSet.of(Word.DETERMINISTIC, Word.MOVABLE, Word.COLUMN);
+
     private final List<Requirement.Holds> conditions = new ArrayList<>();
+    private final List<Requirement> types = new ArrayList<>();
+    private final Optional<Requirement> dropped;
 
-    private Axioms() {}
+    private Axioms(Optional<Requirement> dropped) {
+        this.dropped = dropped;
+    }
 
-    static Axioms of(List<Requirement> requirements) {
-        Axioms axioms = new Axioms();
-        requirements.forEach(axioms::add);
+    /// Of all that a law requires, but for what was dropped of it.
+    static Axioms of(List<Requirement> requirements, Optional<Requirement> dropped) {
+        Axioms axioms = new Axioms(dropped);
+        requirements.stream()
+                .filter(r -> dropped.isEmpty() || r != dropped.get())
+                .forEach(axioms::add);
         return axioms;
+    }
+
+    /// Whether the instance is to show what goes wrong without something.
+    boolean isMutant() {
+        return dropped.isPresent();
+    }
+
+    /// What constants are no longer required to be.
+    Optional<Requirement.Holds> broken() {
+        return dropped.filter(Requirement.Holds.class::isInstance)
+                .map(Requirement.Holds.class::cast);
+    }
+
+    /// Whether the word that says this is what was dropped.
+    boolean lacks(Word word, String variable) {
+        return dropped.filter(
+                        d ->
+                                d instanceof Requirement.Says(var said, var variables)
+                                        && said == word
+                                        && variables.contains(variable))
+                .isPresent();
+    }
+
+    /// Whether a part may yield something else each time that it is asked.
+    boolean asksChance(String variable) {
+        return AGAINST_CHANCE.stream().anyMatch(w -> lacks(w, variable));
     }
 
     private void add(Requirement requirement) {
         switch (requirement) {
-            case Requirement.Says says -> said.add(says);
+            case Requirement.Says says -> {
+                said.add(says);
+                types.add(says);
+            }
             case Requirement.Both(var left, var right) -> {
                 add(left);
                 add(right);
             }
             case Requirement.Holds holds -> conditions.add(holds);
-            case Requirement.Not _, Requirement.Either _ -> {}
+            case Requirement.Either either -> types.add(either);
+            case Requirement.Not _ -> {}
         }
     }
 
@@ -72,12 +125,61 @@ final class Axioms {
         return said.stream().anyMatch(s -> s.word() == word && s.variables().contains(variable));
     }
 
-    /// The type of which a value must be.
-    Optional<String> type(String variable) {
-        if (says(Word.REAL, variable)) return Optional.of("REAL");
-        if (says(Word.TEXT, variable)) return Optional.of("TEXT");
-        return says(Word.INTEGER, variable) || says(Word.NUMBER, variable)
-                ? Optional.of("INTEGER")
-                : Optional.empty();
+    /// The types of which a value may be: those that each word about it admits. Of the solver's
+    /// knowledge of blobs there is little: they are shown where a word that keeps them out is
+    /// missing, and where texts are spoken of.
+    List<String> types(String variable) {
+        List<String> may = new ArrayList<>(TYPES);
+        for (Requirement requirement : types)
+            admitted(requirement, variable).ifPresent(may::retainAll);
+        if (!asksText(variable)) may.remove(BLOB);
+        return may;
+    }
+
+    private boolean asksText(String variable) {
+        return dropped.filter(d -> d.names().contains(variable)).stream()
+                .flatMap(Axioms::words)
+                .anyMatch(w -> w == Word.TEXT || w == Word.AS_TEXT);
+    }
+
+    private static Stream<Word> words(Requirement requirement) {
+        return switch (requirement) {
+            case Requirement.Says(var word, _) -> Stream.of(word);
+            case Requirement.Holds _ -> Stream.of();
+            case Requirement.Not(var operand) -> words(operand);
+            case Requirement.Both(var left, var right) -> Stream.concat(words(left), words(right));
+            case Requirement.Either(var left, var right) ->
+                    Stream.concat(words(left), words(right));
+        };
+    }
+
+    /// What a requirement leaves of the types of a value; empty where it is not about them.
+    private static Optional<Set<String>> admitted(Requirement requirement, String variable) {
+        return switch (requirement) {
+            case Requirement.Says(var word, var variables) ->
+                    variables.contains(variable) ? admitted(word) : Optional.empty();
+            case Requirement.Either(var left, var right) -> {
+                Optional<Set<String>> one = admitted(left, variable);
+                Optional<Set<String>> other = admitted(right, variable);
+                if (one.isEmpty() || other.isEmpty()) yield Optional.empty();
+                Set<String> either = new TreeSet<>(one.get());
+                either.addAll(other.get());
+                yield Optional.of(either);
+            }
+            case Requirement.Holds _, Requirement.Not _, Requirement.Both _ -> Optional.empty();
+        };
+    }
+
+    private static Optional<Set<String>> admitted(Word word) {
+        return switch (word) {
+            case INTEGER -> Optional.of(Set.of("INTEGER"));
+            case REAL -> Optional.of(Set.of("REAL"));
+            case NUMBER -> Optional.of(Set.of("INTEGER", "REAL"));
+            case TEXT -> Optional.of(Set.of("TEXT", NOCASE));
+            case AS_TEXT -> Optional.of(Set.of("INTEGER", "REAL", "TEXT", NOCASE));
+            case BY_CODE_POINT -> Optional.of(Set.of("INTEGER", "REAL", "TEXT", BLOB));
+            // the others say nothing of types
+            default -> Optional.empty();
+        };
     }
 }

@@ -1,9 +1,12 @@
 package dev.sameql.normalizer.law;
 
+import dev.sameql.core.data.SqlScript;
 import dev.sameql.core.ir.ComparisonOperator;
 import dev.sameql.core.ir.JoinKind;
 import dev.sameql.core.value.Value;
+import dev.sameql.normalizer.api.Constants;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -21,6 +24,12 @@ import java.util.stream.Stream;
 /// one, so that outputs are expressions. A list of values or conditions has two members; what IN
 /// compares stays under IN, which converts nothing on its right.
 final class InstanceText {
+    /// What a projection yields that is computed once more, where it may ask for chance.
+    private static final String AGAIN = "?again";
+
+    private static final Set<String> CLOCKS =
+            Set.of("CURRENT_DATE", "CURRENT_TIME", "CURRENT_TIMESTAMP");
+
     private final Axioms axioms;
     private final Map<String, Set<String>> read = new LinkedHashMap<>();
     private final Map<String, List<String>> relationsBelow = new LinkedHashMap<>();
@@ -28,15 +37,48 @@ final class InstanceText {
     private final Set<String> over = new LinkedHashSet<>();
     private final Map<String, Role> roles;
     private int derived;
-    private final Map<String, String> samples;
+    private final Map<String, Value> samples;
+    private final Map<String, Integer> written = new HashMap<>();
+    private final Map<String, Integer> mostWritten = new HashMap<>();
+    private Set<String> blobs = Set.of();
     private int member = -1;
 
-    InstanceText(Law law, Axioms axioms, Map<String, String> samples) {
+    InstanceText(Law law, Axioms axioms, Map<String, Value> samples) {
         this.samples = samples;
         this.axioms = axioms;
         this.roles = law.roles();
         note(law.from());
         note(law.to());
+        relationsBelow.forEach(
+                (outputs, relations) -> {
+                    if (axioms.asksChance(outputs)) read.put(AGAIN, Set.copyOf(relations));
+                });
+    }
+
+    /// These values are blobs; their columns hold the texts that the blobs read as.
+    void areBlobs(Set<String> names) {
+        blobs = names;
+    }
+
+    /// An expression, as one side of the law.
+    String side(Shape shape) {
+        turn();
+        return value(shape);
+    }
+
+    /// Begins with another side: chance yields the same there.
+    void turn() {
+        written.clear();
+    }
+
+    /// The columns in which a single part stands: one for each time that it is written, when it may
+    /// yield something else each time.
+    List<String> columns(String name, String column) {
+        List<String> all = new ArrayList<>();
+        for (int i = 1; i <= mostWritten.getOrDefault(name, 1); i++) {
+            all.add(i == 1 ? column : column + i);
+        }
+        return all;
     }
 
     /// The columns of the table of a relation that conditions read.
@@ -114,6 +156,9 @@ final class InstanceText {
                 for (String relation : relationsBelow.get(outputs.name())) {
                     columns.addAll(columns(new Shape.Variable(relation, Optional.empty())));
                 }
+                if (isPartial(outputs)) columns.removeLast();
+                if (over.contains(outputs.name()) && axioms.asksChance(innerOutputs()))
+                    columns.add("twice");
                 yield columns.stream().map(c -> out(outputs.name(), c)).toList();
             }
             case Shape.Joined(_, var left, var right, _) -> {
@@ -194,8 +239,21 @@ final class InstanceText {
                 if (outputs.over().isPresent() && c.endsWith("_b")) value = "-" + value;
                 items.add(value + " AS " + out(name, c));
             }
+            boolean twice = over.contains(name) && axioms.asksChance(innerOutputs());
+            if (twice && outputs.over().isPresent()) {
+                items.add(column(relation, AGAIN) + " AS " + out(name, "twice"));
+            } else if (twice) {
+                items.add(out(inner, relation.substring(1) + "_a") + " AS " + out(name, "twice"));
+            }
         }
+        if (isPartial(outputs)) items.removeLast();
         return String.join(", ", items);
+    }
+
+    /// Whether a select list over another leaves a column out: it has to pick all where that is
+    /// required.
+    private boolean isPartial(Shape.Rest outputs) {
+        return axioms.lacks(Word.PICKS_ALL, outputs.name());
     }
 
     /// The select list over which others read.
@@ -209,6 +267,9 @@ final class InstanceText {
     private String keys(Shape.Rest keys) {
         String column = relationsBelow.get(keys.name()).getFirst().substring(1) + "_a";
         boolean fromOutputs = over.contains(keys.name()) && keys.over().isEmpty();
+        if (keys.over().filter(axioms::asksChance).isPresent()) {
+            column = column(relationsBelow.get(keys.name()).getFirst(), AGAIN);
+        }
         return fromOutputs ? out(innerOutputs(), column) : column;
     }
 
@@ -221,17 +282,24 @@ final class InstanceText {
     }
 
     private String variable(String name, Optional<String> outputs) {
-        if (samples.containsKey(name)) return "'" + samples.get(name).replace("'", "''") + "'";
+        if (samples.containsKey(name)) return SqlScript.literal(samples.get(name));
         Role role = roles.get(name);
         if (!read.containsKey(name)) {
             String column = name.substring(1) + "_";
+            if (axioms.asksChance(name) && role.many() != role) {
+                int times = written.merge(name, 1, Integer::sum);
+                mostWritten.merge(name, times, Math::max);
+                if (times > 1) column += times;
+            }
+            if (blobs.contains(name)) column = "CAST(" + column + " AS BLOB)";
             if (role == Role.VALUE_LIST && member < 0) return column + ", " + column + "more";
             if (role.many() == role && member > 0) column += "more";
             return Role.VALUES.contains(role) ? column : column + " > 0";
         }
         boolean fromOutputs = over.contains(name) && outputs.isEmpty();
+        boolean again = outputs.filter(axioms::asksChance).isPresent();
         return read.get(name).stream()
-                .map(r -> column(r, name))
+                .map(r -> column(r, again ? AGAIN : name))
                 .map(c -> fromOutputs ? out(innerOutputs(), c) : c)
                 .collect(Collectors.joining(" = ", "", read.get(name).size() > 1 ? "" : " > 0"));
     }
@@ -277,7 +345,8 @@ final class InstanceText {
                             "(" + value(low) + ") AND (" + value(high) + ")");
             case Shape.Listed(var operand, var members, boolean not) ->
                     predicate(operand, not, "IN", "(" + value(members) + ")");
-            case Shape.Computed(var computed) -> value(computed);
+            case Shape.Computed(var computed) ->
+                    computed(computed).orElseGet(() -> value(computed));
             case Shape.Choice(var branches, var otherwise) ->
                     "CASE "
                             + branches.stream().map(this::branch).collect(Collectors.joining(" "))
@@ -287,9 +356,11 @@ final class InstanceText {
             case Shape.Alternative(var condition, var then, var otherwise) ->
                     "IIF(" + list(List.of(condition, then, otherwise)) + ")";
             case Shape.Applied(_, var name, var arguments) ->
-                    Character.isLetter(name.charAt(0))
-                            ? name + "(" + list(arguments) + ")"
-                            : "(" + joined(" " + name + " ", arguments) + ")";
+                    CLOCKS.contains(name)
+                            ? name
+                            : Character.isLetter(name.charAt(0))
+                                    ? name + "(" + list(arguments) + ")"
+                                    : "(" + joined(" " + name + " ", arguments) + ")";
             case Shape.Converted(var operand, var type) ->
                     "CAST(" + value(operand) + " AS " + type + ")";
             case Shape.Aggregated(var function, boolean distinct, var arguments, var filter) ->
@@ -303,6 +374,15 @@ final class InstanceText {
                     select(shape);
             case Shape.Cut _, Shape.Aliased _, Shape.Joined _ -> select(shape);
         };
+    }
+
+    /// The constant that is computed, where all of what it is computed from is shown by constants.
+    private Optional<String> computed(Shape shape) {
+        Bindings bound = new Bindings();
+        samples.forEach((name, value) -> bound.bind(name, Constants.literal(value)));
+        return samples.keySet().containsAll(Roles.of(shape).found().keySet())
+                ? Maker.value(shape, bound).map(SqlScript::literal)
+                : Optional.empty();
     }
 
     private String predicate(Shape operand, boolean not, String word, String rest) {

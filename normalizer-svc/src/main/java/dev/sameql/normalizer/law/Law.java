@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 /// One law: where a part of a query is like one shape, and what is required holds, it may be like
 /// another.
@@ -94,6 +95,23 @@ public final class Law {
     /// How it is written: `before => after`.
     public String written() {
         return written;
+    }
+
+    /// Whether a word is said again by what the law computes or requires of constants.
+    boolean isAskedAnyway(Requirement requirement) {
+        return requirement instanceof Requirement.Says(var word, var variables)
+                && word == Word.CONSTANT
+                && (computed(to).containsAll(variables)
+                        || requirements.stream()
+                                .filter(Requirement.Holds.class::isInstance)
+                                .anyMatch(h -> h.names().containsAll(variables)));
+    }
+
+    private static Set<String> computed(Shape shape) {
+        if (shape instanceof Shape.Computed(var value)) return Roles.of(value).found().keySet();
+        return shape.parts().stream()
+                .flatMap(p -> computed(p).stream())
+                .collect(Collectors.toSet());
     }
 
     /// What its variables stand for.

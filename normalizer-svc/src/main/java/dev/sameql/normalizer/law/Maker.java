@@ -144,11 +144,14 @@ final class Maker {
         return bindings.comparing(value(shape)).orElseThrow(() -> misplaced(shape));
     }
 
+    /// What a shape is over constants.
+    static Optional<Value> value(Shape shape, Bindings bindings) {
+        return Constants.value(new Maker(bindings, shape).value(shape));
+    }
+
     /// Whether a condition over constants is true of them.
     static boolean isTrue(Shape condition, Bindings bindings) {
-        return Constants.value(new Maker(bindings, condition).value(condition))
-                .filter(Constants::isTrue)
-                .isPresent();
+        return value(condition, bindings).filter(Constants::isTrue).isPresent();
     }
 
     /// Whether all constants that a shape computes can be computed.

@@ -2,7 +2,9 @@ package dev.sameql.standalone.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.sameql.normalizer.law.Law;
 import dev.sameql.normalizer.law.Laws;
+import dev.sameql.normalizer.law.Mutants;
 import dev.sameql.normalizer.law.Requirement;
 import dev.sameql.normalizer.law.Word;
 import dev.sameql.normalizer.rule.ReadRule;
@@ -11,6 +13,7 @@ import dev.sameql.normalizer.rule.RuleFile;
 import dev.sameql.normalizer.rule.RuleLint;
 import dev.sameql.normalizer.rulebook.BundledRules;
 import dev.sameql.normalizer.rulebook.check.LawAssessment;
+import dev.sameql.normalizer.rulebook.check.MutantAssessment;
 import dev.sameql.normalizer.rulebook.check.RuleVerification;
 import dev.sameql.verifier.Verifier;
 import dev.sameql.verifier.search.Solver;
@@ -33,6 +36,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 class LawsOfRulesTest {
     private static final RuleDescription RULE =
             new RuleDescription("r", "beyond", "none", "bag", "a test", true, "r/r.drl");
+    private static final int EVERY = 5;
+    private static final int ENOUGH = 95;
     private static Verifier verifier;
     private static RuleVerification verification;
 
@@ -65,6 +70,39 @@ class LawsOfRulesTest {
         }
         assertThat(refuted).isEmpty();
         assertThat(decided).isGreaterThanOrEqualTo(instances * 9 / 10);
+    }
+
+    @Test
+    void lawsThatWereMadeWrongAreRefutedByFewRows() throws Exception {
+        int seen = 0;
+        int wrong = 0;
+        List<String> survived = new ArrayList<>();
+        for (RuleFile file : RuleFile.read(BundledRules.directory(Optional.empty()))) {
+            ReadRule rule = RuleLint.read(file);
+            if (rule.laws().isEmpty() || !rule.description().sound()) continue;
+            for (Law law : rule.laws().get().all()) {
+                for (Mutants.Mutant mutant : Mutants.of(law)) {
+                    if (seen++ % EVERY != 0) continue;
+                    MutantAssessment found =
+                            MutantAssessment.of(rule.description(), mutant, verification);
+                    switch (found.ending()) {
+                        case REFUTED -> {
+                            wrong++;
+                            assertThat(found.mostRows()).isLessThanOrEqualTo(4);
+                        }
+                        case SURVIVED -> {
+                            wrong++;
+                            survived.add(file.id() + ": " + mutant.change());
+                        }
+                        case STILL_A_LAW -> {}
+                    }
+                }
+            }
+        }
+        assertThat(wrong).isGreaterThan(50);
+        assertThat(survived.size() * 100)
+                .as(survived.toString())
+                .isLessThanOrEqualTo(wrong * (100 - ENOUGH));
     }
 
     @ParameterizedTest

@@ -1,7 +1,5 @@
 package dev.sameql.normalizer.rulebook.check;
 
-import dev.sameql.core.schema.SchemaException;
-import dev.sameql.core.schema.SchemaReader;
 import dev.sameql.core.verdict.Strength;
 import dev.sameql.normalizer.law.GenericInstance;
 import dev.sameql.normalizer.law.Instances;
@@ -98,20 +96,7 @@ public record LawAssessment(
         }
 
         private Answer ask(GenericInstance instance) {
-            try {
-                return verification.ask(
-                        rule,
-                        new RuleCase(
-                                SchemaReader.ddl(instance.ddl()),
-                                List.of(),
-                                instance.rows(),
-                                false,
-                                instance.before(),
-                                instance.after(),
-                                ""));
-            } catch (SchemaException broken) {
-                throw new IllegalStateException("no schema: " + instance.ddl(), broken);
-            }
+            return verification.ask(rule, RuleCase.of(instance));
         }
 
         LawAssessment assessment() {

@@ -6,6 +6,7 @@ import dev.sameql.core.data.RowSemantics;
 import dev.sameql.core.schema.Schema;
 import dev.sameql.core.schema.SchemaException;
 import dev.sameql.core.schema.SchemaReader;
+import dev.sameql.normalizer.law.GenericInstance;
 import dev.sameql.normalizer.rule.RejectedRule;
 import dev.sameql.normalizer.rule.RuleFile;
 import java.util.ArrayList;
@@ -45,6 +46,22 @@ public record RuleCase(
     /// How results of its two queries are compared.
     public ResultComparison comparison() {
         return ResultComparison.under(new Policy(rows, anyColumnOrder, false, 1e-6));
+    }
+
+    /// What stands for a law, as a case in which it fires.
+    static RuleCase of(GenericInstance instance) {
+        try {
+            return new RuleCase(
+                    SchemaReader.ddl(instance.ddl()),
+                    List.of(),
+                    instance.rows(),
+                    false,
+                    instance.before(),
+                    instance.after(),
+                    "");
+        } catch (SchemaException broken) {
+            throw new IllegalStateException("no schema: " + instance.ddl(), broken);
+        }
     }
 
     /// The cases of a rule's file.

@@ -32,6 +32,7 @@ public final class RuleVerification {
 
     private final Stage verifier;
     private final int bound;
+    private final long millis;
 
     /// What answers a verification request over a schema.
     @FunctionalInterface
@@ -56,8 +57,14 @@ public final class RuleVerification {
 
     /// Asks up to so many rows in each table.
     public RuleVerification(Stage verifier, int bound) {
+        this(verifier, bound, MILLIS);
+    }
+
+    /// The same, for so many milliseconds a question at most.
+    public RuleVerification(Stage verifier, int bound, long millis) {
         this.verifier = verifier;
         this.bound = bound;
+        this.millis = millis;
     }
 
     /// Whether the two sides of a case, which must have both, return the same.
@@ -101,7 +108,7 @@ public final class RuleVerification {
                         .setPredicted(ruleCase.after())
                         .setPolicy(policy)
                         .build();
-        Budget budget = Budget.newBuilder().setBound(bound).setMillis(MILLIS).build();
+        Budget budget = Budget.newBuilder().setBound(bound).setMillis(millis).build();
         return VerificationRequest.newBuilder()
                 .setJob(
                         QueryPairJob.newBuilder()
